@@ -26,7 +26,7 @@ test('approve an update: from what to what, and see it done', async ({ page, hub
 
   await test.step('and is approved', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
-    await expect(page.getByText('Everything in this plan is installed')).toBeVisible({
+    await expect(page.getByText('Install plan complete')).toBeVisible({
       timeout: 120_000,
     });
   });
@@ -49,7 +49,7 @@ async function approve(hub: Hub, name: string): Promise<void> {
     .getByRole('link', { name: /^Review plan/ })
     .click();
   await page.getByRole('button', { name }).click();
-  await expect(page.getByText('Everything in this plan is installed')).toBeVisible({
+  await expect(page.getByText('Install plan complete')).toBeVisible({
     timeout: 120_000,
   });
 }

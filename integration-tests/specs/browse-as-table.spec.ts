@@ -43,6 +43,6 @@ test('see the catalog as a table, sorted by a column, also where it is narrow', 
   await test.step('a row opens the details, which cover the rows', async () => {
     const first = (await rows.first().getAttribute('data-package')) ?? '';
     await card(page, first).click();
-    await expect(drawer(page).getByRole('link', { name: 'Open page' })).toBeVisible();
+    await expect(drawer(page).getByRole('link', { name: 'View details' })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
   });
 
   await test.step('Escape closes them, also from within, and gives the focus back', async () => {
-    await drawer(page).getByRole('link', { name: 'Open page' }).focus();
+    await drawer(page).getByRole('link', { name: 'View details' }).focus();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
     await expect(nameLink(page, 'heron-community')).toBeFocused();

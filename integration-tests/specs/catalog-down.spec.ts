@@ -5,15 +5,15 @@ import { aDeadCatalog } from '../fixtures/cluster';
 import { expect, test } from '../fixtures/hub';
 
 test('a catalog that is down is named, the others go on', async ({ page, hub }) => {
-  test.skip(hub.isRemote, 'it sets back since when the catalog is down');
+  test.skip(hub.isRemote, 'it sets back since when the catalogs are unavailable');
   await aDeadCatalog(hub, 'dead-letters');
   await isLongDown(hub, 'dead-letters');
   await hub.open('/operator-hub-catalog/all-namespaces');
-  await expect(page.getByText('Catalog Dead letters is down')).toBeVisible();
+  await expect(page.getByText('Catalog Dead letters is unavailable')).toBeVisible();
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
   for (const path of ['installed', 'updates']) {
     await hub.open(`/operator-hub-${path}/all-namespaces`);
-    await expect(page.getByText('Catalog Dead letters is down')).toBeVisible();
+    await expect(page.getByText('Catalog Dead letters is unavailable')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Dead letters' }).click();
   await expect(page).toHaveURL(/operator-hub-sources\/ns\/openshift-marketplace\/dead-letters$/);
@@ -33,7 +33,7 @@ test('a catalog that fails is named with the cause, the others go on, and it can
   );
   await openCatalog(hub);
   await expect(card(page, 'heron-database')).toBeVisible();
-  const missing = page.getByText('Operators of catalog Certified Operators are missing');
+  const missing = page.getByText('Unable to load catalog Certified Operators');
   await expect(missing).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await expect(card(page, 'basalt-storage')).toHaveCount(0);
@@ -48,7 +48,9 @@ test('a catalog that never answers is waited for, the others go on', async ({ pa
   test.skip(hub.isRemote, 'it silences a catalog of the demo');
   await onPackagesOf(page, 'certified-operators', () => Promise.resolve());
   await hub.open('/operator-hub-catalog/all-namespaces');
-  await expect(page.getByText('Still waiting for Certified Operators…')).toBeVisible();
+  await expect(
+    page.getByText('Loading Certified Operators is taking longer than expected.'),
+  ).toBeVisible();
   await card(page, 'heron-database').click();
   await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();

@@ -53,7 +53,7 @@ test('choose channel and version beside the tiles and install just that', async 
     await nameLink(page, 'heron-database').click();
     await expect(version).toHaveValue('2.2.1');
     await version.selectOption('2.1.0');
-    await details.getByRole('link', { name: 'Open page' }).click();
+    await details.getByRole('link', { name: 'View details' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Heron Database' })).toBeVisible();
     await expect(page.getByLabel('Version', { exact: true })).toHaveValue('2.1.0');
     await page.goBack();

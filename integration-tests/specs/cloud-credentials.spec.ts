@@ -64,7 +64,7 @@ test.describe('on a cluster with Google workload identity', () => {
       'Project number': '123456789',
       'Pool ID': 'local-pool',
       'Provider ID': 'local-provider',
-      'Service account e-mail': 'night-safe@local-demo.iam.gserviceaccount.com',
+      'Service account email': 'night-safe@local-demo.iam.gserviceaccount.com',
     });
     await installButton(page).click();
     await expectFollowed(page);

@@ -16,13 +16,13 @@ test('compare three Operators, see where they differ, leave one out, go back', a
       await nameLink(page, name).click();
       await expect(page).toHaveURL(new RegExp(`details=[^&]*${name}`));
       await drawer(page).getByRole('button', { name: 'Compare', exact: true }).click();
-      await expect(drawer(page).getByRole('button', { name: 'In comparison' })).toBeVisible();
+      await expect(drawer(page).getByRole('button', { name: 'Selected' })).toBeVisible();
     }
-    await drawer(page).getByRole('button', { name: 'In comparison' }).click();
+    await drawer(page).getByRole('button', { name: 'Selected' }).click();
     const toggle = card(page, 'basalt-storage').getByRole('button', { name: 'Compare Basalt' });
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await expect(drawer(page).getByRole('button', { name: 'In comparison' })).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: 'Selected' })).toBeVisible();
     await nameLink(page, 'cost-reports').click();
     await expect(
       drawer(page).getByRole('button', { name: 'Compare', exact: true }),
@@ -41,7 +41,7 @@ test('compare three Operators, see where they differ, leave one out, go back', a
   await test.step('only where they differ', async () => {
     const rows = table.getByRole('rowheader');
     const all = await rows.count();
-    const differing = await table.getByText('Differs', { exact: true }).count();
+    const differing = await table.getByText('Different', { exact: true }).count();
     await expectAccessible(page, hub);
     await table.getByText('Show only differences').click();
     await expect(rows).toHaveCount(differing);
@@ -49,7 +49,7 @@ test('compare three Operators, see where they differ, leave one out, go back', a
   });
 
   await test.step('leave one out, and go back with what was picked', async () => {
-    await table.getByRole('button', { name: 'Do not compare basalt-storage' }).click();
+    await table.getByRole('button', { name: 'Remove basalt-storage from comparison' }).click();
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await table.getByRole('button', { name: 'Back to the catalog' }).click();
     await expect(page.getByRole('button', { name: 'Compare 2 selected' })).toBeVisible();

@@ -116,7 +116,7 @@ test('the URL is the view: reload shows the same, Back leads out of the details'
 
 test('a search that finds nothing says so and offers the way back', async ({ page, hub }) => {
   await hub.open('/operator-hub-catalog/all-namespaces?q=no-such-operator-anywhere');
-  await expect(page.getByText('No Operator matches')).toBeVisible();
+  await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all Operators' }).click();
   await expect(tiles(page).first()).toBeVisible();
 });

@@ -75,7 +75,7 @@ test.describe('with the keyboard, in updates', () => {
       await expectTold(page, /^Scanned/);
       await expectFocusKept(page);
       await openSources(hub);
-      const dialog = await fromRow(page, 'release-train', 'Refresh now');
+      const dialog = await fromRow(page, 'release-train', 'Restart');
       await dialog.getByRole('button', { name: 'Restart' }).press('Enter', SOON);
       await expectTold(page, /The catalog answers again/);
       await expect(dialog.locator(':focus')).toHaveCount(1, SOON);

@@ -15,7 +15,7 @@ test('a project user without rights sees which right is missing', async ({ page,
     await hub.open(`/operator-hub-catalog/ns/team-a?q=${ONE_NAMESPACE}`);
     await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
     await page.getByRole('link', { name: 'Install', exact: true }).click();
-    await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
+    await expect(page.getByText('Insufficient permissions to install')).toBeVisible();
     await expect(
       page.getByText(/create subscriptions\.operators\.coreos\.com/).first(),
     ).toBeVisible();

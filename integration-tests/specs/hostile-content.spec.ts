@@ -50,7 +50,7 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [PACKAGE, "'fence'", 'javascript:alert(document.domain)', '[click]'],
   [`${PACKAGE}?${OTHER_CHANNEL}`, "'deprecated channel'", "'subscription'", "'constraint'"],
   [`${CATALOG}~house-of-tricks~trickster`, `${UNDISGUISED} publisher <img`, NAME],
-  [`${PACKAGE}/install?${OTHER_CHANNEL}`, "'deprecated channel'", 'What will happen'],
+  [`${PACKAGE}/install?${OTHER_CHANNEL}`, "'deprecated channel'", 'Preview'],
   [`${PACKAGE}/install?following=${TRAPS}/trickster`, 'Create <script>'],
   [OPERATOR, 'Documentation: javascript:', "'maintainer'", '<svg onload'],
   [`${OPERATOR}/updates`, '<svg onload'],
@@ -81,7 +81,7 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${SOURCE}/pod`, 'pod <img', 'waiting <img', 'image id <img', 'log <img'],
   ['/operator-hub-sources/ns/openshift-marketplace/community-operators/subscriptions', NAME],
   [`${SOURCE}/yaml`, 'catalog <img'],
-  [`${SOURCE}/~edit`, 'What will happen'],
+  [`${SOURCE}/~edit`, 'Preview'],
 ];
 
 test('what catalogs, controllers and events say runs nothing, with the console’s policy and without it', async ({

@@ -100,7 +100,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
     release();
     await expect.poll(() => approvedIn(hub, FIRST), SOON).toHaveLength(2);
     await expect(planRow(page, FIRST)).toHaveCount(0, SOON);
-    await expect(page.getByRole('button', { name: 'Show the approvals' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show approvals' })).toHaveCount(0);
     expect(await approvedIn(hub, SECOND)).toHaveLength(1);
     expect(changesAmong(asked().slice(before))).toEqual([]);
   });
@@ -108,7 +108,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   await stopImpersonating(page);
   await page.unroute('**/installplans/**');
   await goWithin(page, '/operator-hub-updates/all-namespaces');
-  await page.getByRole('button', { name: 'Show the approvals' }).click(SOON);
+  await page.getByRole('button', { name: 'Show approvals' }).click(SOON);
   await dialog.getByRole('button', { name: /^Go on with the rest/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
   await expect(page.getByText(OWN)).toHaveCount(0);

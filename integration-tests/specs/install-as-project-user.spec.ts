@@ -30,7 +30,7 @@ test('a project administrator is told before and after what enabling a console p
   hub,
 }) => {
   const whatItTakes = page.getByText(
-    'Enabling night-safe-console takes the right to patch consoles.operator.openshift.io in the whole cluster.',
+    'Enabling night-safe-console requires permission to patch consoles.operator.openshift.io in the whole cluster.',
   );
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');
@@ -38,7 +38,7 @@ test('a project administrator is told before and after what enabling a console p
   await expect(whatItTakes).toBeVisible();
   await install(page);
   await expect(
-    page.getByRole('region', { name: 'What next' }).filter({ has: whatItTakes }),
+    page.getByRole('region', { name: 'Next steps' }).filter({ has: whatItTakes }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enable night-safe-console' })).toHaveCount(0);
 });
@@ -46,10 +46,10 @@ test('a project administrator is told before and after what enabling a console p
 test('a project administrator is told whom to ask for an OperatorGroup', async ({ page, hub }) => {
   await hub.signIn('project-admin');
   await openInstall(hub, IN_TEAM_A);
-  await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
+  await expect(page.getByText('Insufficient permissions to install')).toBeVisible();
   await expect(
     page.getByText(
-      'A cluster administrator can create the OperatorGroup of this namespace for you.',
+      'Contact your cluster administrator to create the OperatorGroup of this namespace.',
     ),
   ).toBeVisible();
   await expect(installButton(page)).toBeDisabled();
@@ -91,9 +91,9 @@ test('a project that was requested for an installation goes with it when the use
   await expect(dialog.getByTestId('removals')).toHaveText('OperatorGroup paulas-books-og');
   await expect(dialog.getByRole('link', { name: 'Project paulas-books' })).toBeVisible();
   await expectAccessible(page, hub);
-  await dialog.getByRole('checkbox', { name: 'Delete project paulas-books too' }).check();
+  await dialog.getByRole('checkbox', { name: 'Also delete project paulas-books' }).check();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await expect(dialog.getByText('Installation undone')).toBeVisible();
   await hub.signIn('cluster-admin');
   await expect.poll(() => exists(hub, '/api/v1/namespaces/paulas-books')).toBe(false);
 });
@@ -135,7 +135,7 @@ test('a budget that several namespaces share and have used up is named before in
   await openInstall(hub, IN_TEAM_A);
   await expect(
     page.getByText(
-      'ClusterResourceQuota tenant-a allows no more count/subscriptions.operators.coreos.com',
+      'ClusterResourceQuota tenant-a exceeded for count/subscriptions.operators.coreos.com',
     ),
   ).toBeVisible();
   await expect(installButton(page)).toBeDisabled();

@@ -44,10 +44,10 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
   await openForm(hub);
 
   await test.step('the finding is the first and is told beside the button', async () => {
-    const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
+    const first = page.getByRole('list', { name: 'Validation' }).getByRole('listitem').first();
     await expect(first).toContainText(PREDICTED, READY);
     await expect(
-      page.getByRole('button', { name: 'Install into openshift-operators' }),
+      page.getByRole('button', { name: 'Install in openshift-operators' }),
     ).toBeVisible();
     await expect(page.getByText('No problems found.')).toHaveCount(0);
     await expect(installButton(page)).toHaveAccessibleDescription(/1 failure is predicted\./);

@@ -58,7 +58,7 @@ test('a package that vanishes while the form is open is not installed unnoticed'
   await hub.merge(OPERATOR_HUB, {
     spec: { sources: [{ name: 'redhat-operators', disabled: true }] },
   });
-  const gone = 'There is no catalog redhat-operators in openshift-marketplace any more';
+  const gone = 'CatalogSource redhat-operators not found in openshift-marketplace';
   await expect(page.getByText(gone)).toBeVisible();
   await expect(installButton(page)).toBeDisabled();
   expect(await exists(hub, subscriptionPath('openshift-operators', 'wax-seal'))).toBe(false);

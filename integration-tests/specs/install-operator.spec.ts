@@ -41,14 +41,14 @@ test('install into one new namespace, with Manual approval, and approve it', asy
   });
 
   await test.step('what will happen is said before it happens', async () => {
-    const plan = page.getByRole('region', { name: 'What will happen' });
+    const plan = page.getByRole('region', { name: 'Preview' });
     await expect(plan.getByText('first-try', { exact: true })).toBeVisible();
     await expect(plan.getByText('Create', { exact: true })).toHaveCount(3);
   });
 
   await test.step('the plan waits, and is approved here', async () => {
     await page.getByRole('button', { name: 'Install', exact: true }).click();
-    await expect(page.getByText('Waits for approval').first()).toBeVisible(INSTALLED);
+    await expect(page.getByText('Requires approval').first()).toBeVisible(INSTALLED);
     await page.reload();
     await page.getByRole('button', { name: 'Approve install' }).click();
     await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);

@@ -25,13 +25,13 @@ const REFUSALS: readonly Refusal[] = [
   {
     what: 'an admission webhook denies',
     fault: { kind: 'admission-denied', webhook: 'names.policy.io', message: 'not on Fridays' },
-    title: 'Subscription: denied by a rule of the cluster',
+    title: 'Subscription: Denied by a cluster policy',
     words: 'denied the request: not on Fridays',
   },
   {
     what: 'a webhook that does not answer',
     fault: { kind: 'webhook-failed', webhook: 'names.policy.io' },
-    title: 'Subscription: an admission webhook does not answer',
+    title: 'Subscription: Admission webhook not responding',
     words: 'context deadline exceeded',
   },
   {
@@ -43,7 +43,7 @@ const REFUSALS: readonly Refusal[] = [
       message:
         'subscriptions.operators.coreos.com is forbidden: User "kubeadmin" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "books"',
     },
-    title: 'Subscription: you do not have the right',
+    title: 'Subscription: Insufficient permissions',
     words: 'User "kubeadmin" cannot create resource "subscriptions"',
   },
   {
@@ -59,19 +59,19 @@ const REFUSALS: readonly Refusal[] = [
         ],
       },
     },
-    title: 'Subscription: refused by the server',
+    title: 'Subscription: Rejected by the API server',
     words: 'no such channel',
   },
   {
     what: 'a server that is busy',
     fault: { kind: 'error', code: 429 },
-    title: 'Subscription: the server is busy',
+    title: 'Subscription: API server busy',
     words: 'Too many requests',
   },
   {
     what: 'a connection that breaks off',
     fault: { kind: 'disconnected', carriesOut: false },
-    title: 'Subscription: the cluster cannot be reached',
+    title: 'Subscription: Cluster not reachable',
     words: 'cannot be reached',
   },
 ];
@@ -133,7 +133,7 @@ test('an admission webhook that would deny is heard before anything is created',
   });
   const step = planned(page, 'Subscription');
   await expect(step.getByText('denied the request: not on Fridays')).toBeVisible();
-  await expect(page.getByText('The server dry run refuses 1 object.')).toBeVisible();
+  await expect(page.getByText('The server dry run rejected 1 resources.')).toBeVisible();
 });
 
 test('a service account with too few rights stops the plan, and the page says which', async ({
@@ -148,7 +148,7 @@ test('a service account with too few rights stops the plan, and the page says wh
   await installButton(page).click();
   await expectFollowed(page);
   const cause =
-    'OLM installs as ServiceAccount installer, which may not create clusterserviceversions.';
+    'Service account installer, which OLM uses here, does not have permission to create clusterserviceversions.';
   await expect(page.getByText(cause)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: /own words$/ }).click();
   const words = /User "system:serviceaccount:confined:installer" cannot create resource/;

@@ -70,7 +70,7 @@ test('a browser that loses the network in the middle goes on when it is back', a
     await route.abort('internetdisconnected');
   });
   await installButton(page).click();
-  await expect(page.getByText('OperatorGroup: the cluster cannot be reached')).toBeVisible();
+  await expect(page.getByText('OperatorGroup: Cluster not reachable')).toBeVisible();
   await expect(planned(page, 'Namespace').getByText('Created', { exact: true })).toBeVisible();
   await page.unroute(`**${GROUPS}`);
   await context.setOffline(false);
@@ -123,7 +123,7 @@ test('cancelling removes what this installation created, and nothing else', asyn
   await expect(dialog.getByTestId('removals')).not.toContainText('Namespace books');
   await expectAccessible(page, hub);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await expect(dialog.getByText('Installation undone')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await listed(hub, GROUPS)).toHaveLength(0);
   expect(await exists(hub, '/api/v1/namespaces/books')).toBe(true);
@@ -139,7 +139,7 @@ test('cancelling an installation in its own new namespace removes that too', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('removals')).toContainText('Namespace');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('What this installation created is removed')).toBeVisible();
+  await expect(dialog.getByText('Installation undone')).toBeVisible();
   await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
 });
 

@@ -40,7 +40,7 @@ test.describe('what serves a project from elsewhere', () => {
     await hub.signIn('project-admin');
     await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
     await expectCopyOnly(page, 'team-a');
-    const objects = await openTab(page, 'Objects');
+    const objects = await openTab(page, 'Resources');
     await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
       'openshift-operators',
       SOON,
@@ -89,13 +89,13 @@ test.describe('what serves a project from elsewhere', () => {
     await expect(rowIn(page, 'squad-31')).toBeVisible(SOON);
     await expect(rows(page).filter({ hasText: 'Lantern' })).toHaveCount(1, SOON);
     await expect(rows(page).filter({ hasText: 'Lantern' })).toContainText(
-      'Copy from openshift-operators',
+      'Copied from openshift-operators',
     );
     await hub.signIn('cluster-admin');
     await subscribed(hub, 'squad-5');
     await hub.signIn('viewer');
     await expect(rowIn(page, 'squad-5')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Read them again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowIn(page, 'squad-5')).toBeVisible({ timeout: 60_000 });
     await expect(note).toContainText(/Kept up to date: squad-31, squad-5/, SOON);
   });
@@ -106,7 +106,7 @@ test('who may not switch off a default catalog is told the right that it takes',
   hub,
 }) => {
   test.setTimeout(120_000);
-  const hubs = 'operatorhubs.config.openshift.io in the whole cluster';
+  const hubs = 'operatorhubs.config.openshift.io cluster-wide';
   await aProject(hub, 'books');
   await crashCatalog(hub, 'certified-operators');
   await aSubscription(hub, {
@@ -130,7 +130,7 @@ test('who may not switch off a default catalog is told the right that it takes',
     await lookInto(hub, ['openshift-marketplace']);
     await hub.signIn('viewer');
     const dialog = await takeAway(hub);
-    await expect(dialog.getByText('Switch off catalog certified-operators?')).toBeVisible(SOON);
+    await expect(dialog.getByText('Disable CatalogSource certified-operators?')).toBeVisible(SOON);
     await expectRefused(dialog, [`list ${hubs}`, `patch ${hubs}`]);
   });
   await test.step('all is to be seen', async () => {
@@ -165,7 +165,7 @@ async function expectCopyOnly(page: Page, namespace: string): Promise<void> {
 /** Opens the dialog that takes away the catalog that is down. */
 async function takeAway(hub: Hub): Promise<Locator> {
   await openOperator(hub, 'books', POCKET_WIKI);
-  await remedy(hub.page, 'Take away catalog certified-operators').first().click(SOON);
+  await remedy(hub.page, 'Remove CatalogSource certified-operators').first().click(SOON);
   return hub.page.getByRole('dialog');
 }
 

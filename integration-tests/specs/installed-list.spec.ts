@@ -21,7 +21,10 @@ test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
   await page.getByRole('menuitem', { name: /^Failed/ }).click();
   await page.keyboard.press('Escape');
   await expect(rowsWith(page, 'Ready')).toHaveCount(0);
-  await expect(row(page, 'needs-what-nobody-offers')).toContainText('Cannot be resolved', SOON);
+  await expect(row(page, 'needs-what-nobody-offers')).toContainText(
+    'Dependency resolution failed',
+    SOON,
+  );
   await expect(row(page, 'needs-what-nobody-offers')).toContainText('Kestrel Analytics', SOON);
   await expectAccessible(page, hub);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
@@ -36,7 +39,7 @@ test('a copy says where it comes from, and a cluster without copies shows the sa
 }) => {
   await hub.open('/operator-hub-installed/ns/all-is-well');
   const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
-  await expect(copy).toContainText('Copy from openshift-operators', SOON);
+  await expect(copy).toContainText('Copied from openshift-operators', SOON);
   await hub.open(ALL);
   await expect(page.getByTestId('operator-row').filter({ hasText: 'Lantern' })).toHaveCount(
     1,
@@ -57,12 +60,12 @@ test('several plans are approved at once, each with its result', async ({ page, 
   await row(page, 'update-waits-for-approval').getByRole('checkbox').check(SOON);
   await row(page, 'api-already-owned').first().getByRole('checkbox').check(SOON);
   await page.getByRole('button', { name: '2 selected' }).click();
-  await page.getByRole('menuitem', { name: 'Approve plans…' }).click();
+  await page.getByRole('menuitem', { name: 'Approve install plans' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Skipped: no plan waits for approval')).toBeVisible();
+  await expect(dialog.getByText('Skipped: no install plan requires approval')).toBeVisible();
   await expectAccessible(page, hub);
-  await dialog.getByRole('button', { name: 'Approve 1 plan' }).click();
-  await expect(dialog.getByText('All done: 1')).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Approve 1 install plans' }).click();
+  await expect(dialog.getByText('All completed: 1')).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(row(page, 'update-waits-for-approval')).not.toContainText('2.0.0', SOON);
 });

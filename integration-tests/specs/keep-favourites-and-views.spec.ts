@@ -11,11 +11,11 @@ test('a favorite is found again after a reload', async ({ page, hub }) => {
 
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await facetValue(page, 'Marked', 'Favorite').check();
+  await facetValue(page, 'Favorites', 'Favorite').check();
   await expect(tiles(page)).toHaveCount(1);
 
   await star.click();
-  await expect(page.getByText('No Operator matches')).toBeVisible();
+  await expect(page.getByText('No results found')).toBeVisible();
 });
 
 test('save a view, come back to it, rename it, delete it', async ({ page, hub }) => {

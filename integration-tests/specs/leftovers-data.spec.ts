@@ -55,7 +55,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
     await expect(step).toContainText('coral.example.com/delete-copy', SOON);
     expect(await exists(hub, definition(TABLES))).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Show the clean-up' }).click(SOON);
+    await page.getByRole('button', { name: 'Show progress' }).click(SOON);
     await page.getByRole('button', { name: 'Go on', exact: true }).click(SOON);
     await step.getByRole('button', { name: /^Remove finalizer coral/ }).click(SOON);
     await step.getByRole('textbox').fill('before-the-storm');

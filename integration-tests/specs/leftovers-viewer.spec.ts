@@ -21,7 +21,7 @@ test('who may only look sees what is left, what could not be looked at, and whic
   const changes = changesBy(page);
   await openLeftovers(hub, [CSV], { scope: `ns/${NAMESPACE}` });
   await expect(leftover(page, CSV)).toContainText(`No Subscription refers to ${CSV}`);
-  await page.getByRole('button', { name: 'What could not be looked at' }).click(SOON);
+  await page.getByRole('button', { name: 'Resource types not checked' }).click(SOON);
   await expect(
     page.getByText(/list validatingwebhookconfigurations\.admissionregistration\.k8s\.io/),
   ).toBeVisible();

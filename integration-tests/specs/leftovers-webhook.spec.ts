@@ -24,7 +24,7 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
       'service \\"meadow-gate-webhook\\" not found',
     );
     await expect(leftover(page, 'meadow-gate')).toContainText(
-      'It asks Service meadow-gate-webhook in namespace webhook-without-service, which is gone.',
+      'Service meadow-gate-webhook in namespace webhook-without-service does not exist.',
     );
     await expect(breaks.getByTestId('leftover')).toHaveCount(3);
     await expectAccessible(page, hub);

@@ -65,7 +65,7 @@ test.describe('where catalogs state it', () => {
     await expectAccessible(page, hub);
 
     await test.step('on its own page', async () => {
-      await details.getByRole('link', { name: 'Open page' }).click();
+      await details.getByRole('link', { name: 'View details' }).click();
       const main = page.getByRole('main');
       await expect(fact(main, PHASE)).toContainText('Full support', SOON);
       await hub.open(`${new URL(page.url()).pathname}?channel=stable&version=2.0.0`);

@@ -60,7 +60,7 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
   await test.step('uninstall it', async () => {
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
-    await expectTold(page, 'Everything that was chosen is gone');
+    await expectTold(page, 'All selected resources are deleted');
     const done = page.getByRole('dialog', { name: `${NAME} is uninstalled` });
     await expect(done.locator(':focus')).toHaveCount(1);
     await tabAndPress(page, done.getByRole('button', { name: 'Close', exact: true }).last());

@@ -13,7 +13,7 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
     choices: { mode: 'OwnNamespace', namespace: 'books' },
   });
   await page.getByRole('button', { name: /^Operator settings/ }).click();
-  await page.getByLabel('Use other proxy settings than the cluster').check();
+  await page.getByLabel('Override the cluster-wide proxy').check();
   await page.getByLabel('HTTPS_PROXY', { exact: true }).fill('http://proxy.example.com:3128');
   await page.getByLabel(/^Trust the certificate authorities/).check();
   await expectAccessible(page, hub);
@@ -59,7 +59,7 @@ test('take a variable from a Secret of the namespace, and run on certain nodes o
   await page.getByRole('button', { name: /^Operator settings/ }).click();
   await page.getByRole('button', { name: 'Add variable' }).click();
   await page.getByLabel('Name', { exact: true }).fill('LEDGER_TOKEN');
-  await page.getByLabel('Source', { exact: true }).selectOption('Key of a Secret');
+  await page.getByLabel('Source', { exact: true }).selectOption('Secret key');
 
   await test.step('names and keys are there to choose', async () => {
     await page.getByRole('combobox', { name: 'Secret', exact: true }).click();
@@ -111,7 +111,7 @@ test('what was entered is still there after looking at something else', async ({
       packageName: 'ledger-logging',
       choices: { ...choices, namespace: 'team-b' },
     });
-    await page.getByRole('button', { name: 'Take them up again' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     const settings = page.getByRole('button', { name: /^Operator settings.* 1 set$/ });
     await expect(settings).toBeVisible();
     await settings.click();

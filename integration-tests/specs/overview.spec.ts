@@ -51,7 +51,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     await operatorsTab(page).click();
     await expect(page.getByRole('heading', { name: 'Action required' })).toBeVisible();
     // One name, one number: the card has what has failed and what waits for approval, too.
-    await expect(page.getByText('Needs attention')).toHaveCount(1);
+    await expect(page.getByText('Action required')).toHaveCount(1);
     await page.getByRole('list', { name: 'Action required' }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
@@ -61,7 +61,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
 test('once nothing waits any more the navigation says no number', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it counts all that is installed');
   await hub.open('/dashboards');
-  await expect(item(page)).toContainText('Nothing installed');
+  await expect(item(page)).toContainText('No Operators installed');
   await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeVisible();
   await aWaitingUpdate(hub);
   await expect(page.getByRole('link', { name: 'Updates (1)' })).toBeVisible({ timeout: 90_000 });
@@ -71,7 +71,7 @@ test('who may not list them is told so, and nothing is asked for', async ({ page
   await hub.signIn('viewer');
   const requests = requestsOf(page);
   await hub.open('/dashboards');
-  await expect(item(page)).toContainText('You may not read them');
+  await expect(item(page)).toContainText('Insufficient permissions');
   await page.getByRole('button', { name: 'Operator Hub' }).click();
   await expect(page.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
   expect(requests.filter((url) => /\/v1alpha1\/\w+\?/.test(url))).toEqual([]);

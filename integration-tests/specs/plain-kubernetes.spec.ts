@@ -18,7 +18,7 @@ test('install an Operator for all namespaces without OpenShift, and remove it', 
   await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
 
   await test.step('what is there already is used', async () => {
-    const plan = page.getByRole('region', { name: 'What will happen' });
+    const plan = page.getByRole('region', { name: 'Preview' });
     await expect(plan.getByText('operators', { exact: true })).toBeVisible();
     await expect(plan.getByText('global-operators', { exact: true })).toBeVisible();
     await expect(plan.getByText('Create', { exact: true })).toHaveCount(1);
@@ -54,7 +54,7 @@ test('a project administrator is told what is missing for all namespaces', async
 }) => {
   await hub.signIn('project-admin');
   await openInstall(hub, ALL_NAMESPACES, 'ns/team-a');
-  await expect(page.getByText('You do not have the rights to install this')).toBeVisible();
+  await expect(page.getByText('Insufficient permissions to install')).toBeVisible();
   const missing = page.getByText(
     'create subscriptions.operators.coreos.com in namespace operators',
     { exact: true },

@@ -32,7 +32,7 @@ test('review what a plan does, approve it, and let it update itself afterwards',
   expect(await subscriptionSpec(hub, 'books', 'ledger-logging')).toMatchObject({
     installPlanApproval: 'Manual',
   });
-  await page.getByRole('button', { name: 'Switch to Automatic' }).click();
+  await page.getByRole('button', { name: 'Enable automatic updates' }).click();
   await expect
     .poll(() => subscriptionSpec(hub, 'books', 'ledger-logging'))
     .toMatchObject({ installPlanApproval: 'Automatic' });
@@ -42,11 +42,11 @@ test('back out of a plan: nothing of it stays', async ({ page, hub }) => {
   await reviewFirst(hub);
   await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
   await page.reload();
-  await page.getByRole('button', { name: 'Back out' }).click();
+  await page.getByRole('button', { name: 'Undo installation' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('removals')).toContainText('Subscription');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('What this installation created is removed')).toBeVisible(PLAN);
+  await expect(dialog.getByText('Installation undone')).toBeVisible(PLAN);
   expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(false);
   await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
   expect(await exists(hub, `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${CRD}`)).toBe(
@@ -59,7 +59,7 @@ async function reviewFirst(hub: Hub): Promise<void> {
     packageName: 'ledger-logging',
     choices: { mode: 'OwnNamespace', namespace: 'books' },
   });
-  const button = hub.page.getByRole('button', { name: 'Review first' });
+  const button = hub.page.getByRole('button', { name: 'Review before installing' });
   await expect(button).toBeEnabled();
   await button.click();
 }

@@ -14,7 +14,7 @@ test('a second visit shows the tiles although the package server does not answer
   await hub.broken({ kind: 'error', code: 503, path: '/apis/packages.operators.coreos.com/*' });
   await page.reload();
   await expect(tiles(page)).toHaveCount(all);
-  await expect(page.getByText('Operators: no longer up to date')).toBeVisible();
+  await expect(page.getByText('Operators: Outdated')).toBeVisible();
 
   await test.step('and they can be searched', async () => {
     await search(page).fill('lantern');

@@ -19,7 +19,7 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
 }) => {
   test.setTimeout(120_000);
   await openSources(hub);
-  await page.getByRole('link', { name: 'Create catalog source', exact: true }).click();
+  await page.getByRole('link', { name: 'Create CatalogSource', exact: true }).click();
   await fillSource(page, 'Name', 'boathouse');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
@@ -56,9 +56,7 @@ test('an image that follows the version of the cluster is shown before it is use
   await fillSource(page, 'Name', 'by-version');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
-  await page
-    .getByRole('button', { name: 'Let the image follow the version of the cluster' })
-    .click();
+  await page.getByRole('button', { name: 'Use an image template' }).click();
   await expect(page.getByText(SPARE_IMAGES.versionedBoathouse).first()).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expectRead(page);
@@ -71,7 +69,7 @@ test('an image that follows the version of the cluster is shown before it is use
 test('a default catalog is copied to its mirror', async ({ page, hub }) => {
   await openSource(hub, 'redhat-operators');
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Copy as a new catalog source' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await fillSource(page, 'Name', 'redhat-mirror');
   await fillSource(page, 'Image', SPARE_IMAGES.mirror);
   await page.getByRole('button', { name: 'Create', exact: true }).click();

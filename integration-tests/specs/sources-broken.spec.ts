@@ -31,13 +31,13 @@ test('an image that is not there: its name is put right, and the catalog serves'
   await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
   await openSource(hub, 'misspelt');
   const status = sourceStatus(page);
-  await expect(status.getByText('Its image is not there')).toBeVisible(SOON);
+  await expect(status.getByText('Unable to pull catalog image')).toBeVisible(SOON);
   await expect(status.getByText(/quay\.example\.com does not have/)).toBeVisible();
-  await status.getByRole('button', { name: 'The cluster’s own words' }).click();
+  await status.getByRole('button', { name: 'Message' }).click();
   await expect(status.getByText(/manifest unknown/).first()).toBeVisible();
 
   await test.step('its pod tells the same', async () => {
-    await status.getByRole('link', { name: 'View its pod and log' }).click();
+    await status.getByRole('link', { name: 'View pod and log' }).click();
     await expect(page.getByText('ImagePullBackOff').first()).toBeVisible();
     await expect(page.getByText(/Failed to pull image/).first()).toBeVisible();
   });
@@ -61,9 +61,7 @@ test('nobody answers at an address: the list and the page say so', async ({ page
   await openSource(hub, 'lost-lighthouse');
   await expect(sourceStatus(page)).toBeVisible(SOON);
   await page.clock.fastForward(PATIENCE);
-  await expect(
-    sourceStatus(page).getByText('Nothing answers at lighthouse.example.com:50051'),
-  ).toBeVisible(SOON);
+  await expect(sourceStatus(page).getByText('Catalog not responding')).toBeVisible(SOON);
 });
 
 test.describe('a default catalog', () => {
@@ -83,12 +81,12 @@ test.describe('a default catalog', () => {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(SOON);
       await page.clock.fastForward(PATIENCE);
       const notice = page.locator('.operator-hub__catalog-down').first();
-      await expect(page.getByText('Catalog Community Operators is down')).toBeVisible(SOON);
+      await expect(page.getByText('Catalog Community Operators is unavailable')).toBeVisible(SOON);
       await expect(notice.getByRole('link', { name: 'Community Operators' })).toBeVisible();
       await expect(notice.getByText(/ImagePullBackOff|ErrImagePull/).first()).toBeVisible(SOON);
     }
     await page.getByRole('link', { name: 'Community Operators' }).first().click();
-    await sourceStatus(page).getByRole('button', { name: 'The cluster’s own words' }).click(SOON);
+    await sourceStatus(page).getByRole('button', { name: 'Message' }).click(SOON);
     await expect(
       sourceStatus(page)
         .getByText(/503 Service Unavailable/)
@@ -96,9 +94,9 @@ test.describe('a default catalog', () => {
     ).toBeVisible();
 
     await hub.mended();
-    const dialog = await fromPage(page, 'Refresh now');
+    const dialog = await fromPage(page, 'Restart');
     await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
-    await expect(dialog.getByText('Image now')).toBeVisible(SOON);
+    await expect(dialog.getByText('Current image')).toBeVisible(SOON);
     await close(dialog);
     await expectRead(page);
   });

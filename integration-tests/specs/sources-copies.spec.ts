@@ -18,7 +18,7 @@ test('copied CSVs are switched off with what follows, and on again', async ({ pa
   await openSources(hub);
   await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Stop copying', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(dialog.getByText(/OLM is told to copy no CSVs/)).toBeVisible(SOON);
   await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(false);
   // The console passes on what it watches a moment later: only then the dialog offers the other way round.
@@ -26,7 +26,7 @@ test('copied CSVs are switched off with what follows, and on again', async ({ pa
   await close(dialog);
 
   await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Copy again', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(true);
   await close(dialog);
 });

@@ -9,17 +9,17 @@ onlyLocally('it switches catalogs of the cluster off');
 /** CS-040 … CS-044 */
 test('a default catalog is switched off and on again', async ({ page, hub }) => {
   await openSources(hub);
-  const off = await fromRow(page, 'certified-operators', 'Switch off');
+  const off = await fromRow(page, 'certified-operators', 'Disable');
   await expect(off.getByText(/packages? leaves? the catalog/)).toBeVisible();
   await confirm(off, {
-    action: 'Switch off',
-    done: 'Catalog certified-operators is switched off',
+    action: 'Disable',
+    done: 'CatalogSource certified-operators disabled',
   });
   await expectSource(hub, 'certified-operators', false);
-  await expect(sourceRow(page, 'certified-operators')).toContainText('Switched off');
+  await expect(sourceRow(page, 'certified-operators')).toContainText('Disabled');
 
-  const on = await fromRow(page, 'certified-operators', 'Switch on');
-  await confirm(on, { action: 'Switch on', done: 'Catalog certified-operators is switched on' });
+  const on = await fromRow(page, 'certified-operators', 'Enable');
+  await confirm(on, { action: 'Enable', done: 'CatalogSource certified-operators enabled' });
   await expectSource(hub, 'certified-operators', true);
   await expect(sourceRow(page, 'certified-operators')).toContainText('Healthy', SOON);
 });
@@ -29,12 +29,10 @@ test('all default catalogs are switched off but one', async ({ page, hub }) => {
   await openSources(hub);
   await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('switch', { name: 'Default catalogs are on unless switched off' })
-    .click({ force: true });
+  await dialog.getByRole('switch', { name: 'Default catalogs are enabled' }).click({ force: true });
   await dialog.getByRole('switch', { name: 'redhat-operators' }).click({ force: true });
-  await expect(dialog.getByText('Its own entry')).toBeVisible();
-  await confirm(dialog, { action: 'Save', done: 'The default catalogs are as you chose' });
+  await expect(dialog.getByText('Custom')).toBeVisible();
+  await confirm(dialog, { action: 'Save', done: 'Default catalogs updated' });
   await expectSource(hub, 'community-operators', false);
   await expectSource(hub, 'certified-operators', false);
   await expectSource(hub, 'redhat-operators', true);
@@ -54,11 +52,9 @@ test('what somebody else switches off meanwhile stays so', async ({ page, hub })
   await hub.merge(OPERATOR_HUB, {
     spec: { sources: [{ name: 'certified-operators', disabled: true }] },
   });
-  await expect(
-    dialog.getByText('Somebody else has changed the default catalogs meanwhile'),
-  ).toBeVisible(SOON);
+  await expect(dialog.getByText('This resource has been updated')).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('The default catalogs are as you chose')).toBeVisible(SOON);
+  await expect(dialog.getByText('Default catalogs updated')).toBeVisible(SOON);
   await close(dialog);
   await expectSource(hub, 'certified-operators', false);
   await expectSource(hub, 'community-operators', false);

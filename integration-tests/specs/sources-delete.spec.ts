@@ -17,20 +17,18 @@ test('a catalog is deleted with what depends on it named, and its YAML brings it
   await openSources(hub);
   await expect(sourceRow(page, 'boathouse-pinned')).toContainText('Healthy', SOON);
   const dialog = await fromRow(page, 'boathouse-pinned', 'Delete');
-  await expect(
-    dialog.getByText('1 Subscription gets no updates without boathouse-pinned'),
-  ).toBeVisible(SOON);
+  await expect(dialog.getByText('1 Subscriptions use boathouse-pinned')).toBeVisible(SOON);
   await expect(dialog.getByRole('link', { name: 'tarp-service' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download its YAML, to create it again' }).click(),
+    dialog.getByRole('button', { name: 'Download YAML' }).click(),
   ]);
   const yaml = readFileSync(await download.path(), 'utf8');
   expect(yaml).toContain('quay.example.com/boathouse/operator-catalog@sha256:');
   expect(yaml).not.toMatch(/resourceVersion|uid:|^status:/mu);
 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog boathouse-pinned is deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('Catalog boathouse-pinned deleted')).toBeVisible(SOON);
   await close(dialog);
   await expect(sourceRow(page, 'boathouse-pinned')).toHaveCount(0);
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/boathouse-pinned`)).toBe(false);

@@ -14,7 +14,7 @@ test('without OpenShift a catalog is added and deleted, and there are no default
   await expect(sourceRow(page, 'operatorhubio-catalog', 'olm')).toContainText('Healthy', SOON);
   await expect(page.getByRole('button', { name: 'Default catalogs' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Create catalog source', exact: true }).click();
+  await page.getByRole('link', { name: 'Create CatalogSource', exact: true }).click();
   await fillSource(page, 'Name', 'boathouse');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await expect(page.getByText(/It is created in olm/)).toBeVisible();
@@ -28,5 +28,5 @@ test('without OpenShift a catalog is added and deleted, and there are no default
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog operatorhubio-catalog is deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('Catalog operatorhubio-catalog deleted')).toBeVisible(SOON);
 });

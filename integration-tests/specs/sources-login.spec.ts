@@ -18,18 +18,18 @@ test('a registry that wants a login gets one by a new pull secret', async ({ pag
   await expectConnection(hub, 'private-vault', 'TRANSIENT_FAILURE');
   await openSource(hub, 'private-vault');
   const status = sourceStatus(page);
-  await expect(status.getByText('The registry does not give out its image')).toBeVisible(SOON);
-  await status.getByRole('link', { name: 'Edit catalog source' }).click();
+  await expect(status.getByText('Unable to pull catalog image')).toBeVisible(SOON);
+  await status.getByRole('link', { name: 'Edit CatalogSource' }).click();
 
-  await page.getByRole('button', { name: 'Create a pull secret' }).click();
-  await fillSource(page, 'Name of the Secret', 'vault-login');
+  await page.getByRole('button', { name: 'Create pull secret' }).click();
+  await fillSource(page, 'Secret name', 'vault-login');
   await fillSource(page, 'User', VAULT_LOGIN.username);
   await page.getByLabel('Password or token').fill(VAULT_LOGIN.password);
   await expect(page.getByRole('textbox', { name: 'Registry', exact: true })).toHaveValue(
     'registry.example.com',
   );
   await expect(
-    page.getByRole('checkbox', { name: 'Pull the image of the catalog with them, too' }),
+    page.getByRole('checkbox', { name: 'Also use these Secrets for the catalog image' }),
   ).toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Private vault' })).toBeVisible(SOON);

@@ -22,7 +22,7 @@ test('a project administrator deletes the catalog of her namespace, and is told 
   const row = sourceRow(page, 'team-shelf', 'team-a');
   await expect(row).toContainText('Healthy');
   await expect(sourceRow(page, 'redhat-operators')).toHaveCount(0);
-  for (const name of ['Default catalogs', 'Create catalog source']) {
+  for (const name of ['Default catalogs', 'Create CatalogSource']) {
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   }
@@ -31,7 +31,7 @@ test('a project administrator deletes the catalog of her namespace, and is told 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'oar-rack' })).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog team-shelf is deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('Catalog team-shelf deleted')).toBeVisible(SOON);
   await close(dialog);
   expect(await exists(hub, `${TEAM_CATALOGS}/team-shelf`)).toBe(false);
 });
@@ -42,11 +42,11 @@ test('a viewer sees the catalog and changes nothing', async ({ page, hub }) => {
   await hub.signIn('viewer');
   const changes = changesBy(page);
   await openSource(hub, 'team-shelf', { namespace: 'team-a' });
-  await expect(page.getByText('OLM reads this catalog.')).toBeVisible(SOON);
+  await expect(page.getByText('Healthy')).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('You do not have the right to do this')).toBeVisible(SOON);
+  await expect(dialog.getByText('Insufficient permissions')).toBeVisible(SOON);
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   expect(changes).toEqual([]);
 });
@@ -55,5 +55,5 @@ test('who may not see the catalogs for all namespaces is told so', async ({ page
   await hub.signIn('viewer');
   await openSource(hub, 'redhat-operators');
   await expect(page.getByText(/catalogsources/).first()).toBeVisible(SOON);
-  await expect(page.getByText('OLM reads this catalog.')).toHaveCount(0);
+  await expect(page.getByText('Healthy')).toHaveCount(0);
 });

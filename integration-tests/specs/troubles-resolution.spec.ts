@@ -20,7 +20,11 @@ import {
 } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
 
-const UNRESOLVED = { at: 'Resolve', state: 'Failed', title: 'Cannot be resolved' } as const;
+const UNRESOLVED = {
+  at: 'Resolve',
+  state: 'Failed',
+  title: 'Dependency resolution failed',
+} as const;
 
 onlyLocally('it knows what is in the demo packages');
 
@@ -54,7 +58,7 @@ test('a catalog that does not exist: another one that offers the package is chos
   const catalog = { name: 'ghost-catalog', namespace: 'openshift-marketplace' };
   await subscribe(hub, { packageName: 'pocket-wiki', catalog });
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expect(statusOf(page).getByText('Catalog is gone').first()).toBeVisible(SOON);
+  await expect(statusOf(page).getByText('Catalog deleted').first()).toBeVisible(SOON);
   await statusOf(page).getByRole('link', { name: 'Change catalog' }).first().click();
   await saveChoice(hub, 'Community Operators');
   await expectWell(page);
@@ -74,10 +78,10 @@ test('an API that nobody provides: who needs what is said', async ({ page, hub }
     ),
   ).toBeVisible();
   await expectWords(page, /requires an operator providing an API/);
-  await remedy(page, 'Find what provides Engine').first().click();
-  await expect(
-    page.getByRole('dialog').getByText('No catalog that you see here offers it'),
-  ).toBeVisible(SOON);
+  await remedy(page, 'Find providers of Engine').first().click();
+  await expect(page.getByRole('dialog').getByText('Not found in available catalogs')).toBeVisible(
+    SOON,
+  );
 });
 
 /** Recording api_conflict, before a plan is made: it stops the one that runs, too. */
@@ -89,7 +93,7 @@ test('two Operators that provide the same API: both are named, and the one that 
   await expectInstalled(hub, 'books', 'heron-database.v2.2.1');
   await subscribe(hub, { packageName: 'heron-community' });
   await openOperator(hub, 'books', /^Heron Database/);
-  await expect(statusOf(page).getByText('Cannot be resolved').first()).toBeVisible(SOON);
+  await expect(statusOf(page).getByText('Dependency resolution failed').first()).toBeVisible(SOON);
   await openOperator(hub, 'books', /^Heron Community Edition$/);
   await expectStuck(page, UNRESOLVED);
   await expect(
@@ -110,7 +114,7 @@ test('two Operators that provide the same API: both are named, and the one that 
   await carryOut(page, {
     button: 'Resolve again',
     action: 'Resolve again',
-    done: 'OLM resolves namespace books again',
+    done: 'Resolution of namespace books triggered',
   });
   await expectWell(page);
 });
@@ -130,9 +134,9 @@ test('a version that its Subscription has left behind: it is deleted, and the ne
     'clusterserviceversion pocket-wiki.v0.5.0 exists and is not referenced by a subscription',
   );
   await carryOut(page, {
-    button: 'Delete ClusterServiceVersion pocket-wiki.v0.5.0',
+    button: 'Delete CSV pocket-wiki.v0.5.0',
     action: 'Delete',
-    done: 'pocket-wiki.v0.5.0 is deleted',
+    done: 'pocket-wiki.v0.5.0 deleted',
   });
   await expectWell(page);
 });
@@ -149,21 +153,19 @@ test('a version that somebody has deleted: the Operator is subscribed again with
   });
   await deleteForGood(hub, csvPath('books', 'pocket-wiki.v0.5.0'));
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expect(statusOf(page).getByText('ClusterServiceVersion was removed').first()).toBeVisible(
-    SOON,
-  );
+  await expect(statusOf(page).getByText('CSV deleted').first()).toBeVisible(SOON);
   await hub.broken({ kind: 'error', code: 503, path: '*/subscriptions', verbs: ['create'] });
-  await remedy(page, 'Subscribe again').click();
+  await remedy(page, 'Re-create Subscription').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Subscribe again', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Re-create Subscription', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled(SOON);
   expect(await exists(hub, subscriptionPath('books', 'pocket-wiki'))).toBe(false);
 
   await page.reload();
-  await expect(page.getByText('Subscribing pocket-wiki again was not finished')).toBeVisible(SOON);
+  await expect(page.getByText('Subscription of pocket-wiki not re-created')).toBeVisible(SOON);
   await hub.mended();
   await page.getByRole('button', { name: 'Finish it' }).click();
-  await dialog.getByRole('button', { name: 'Subscribe again', exact: true }).click(SOON);
+  await dialog.getByRole('button', { name: 'Re-create Subscription', exact: true }).click(SOON);
   await expect(dialog.getByText(/is subscribed again/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectWell(page);

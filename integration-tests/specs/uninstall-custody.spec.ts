@@ -60,7 +60,7 @@ test('an Operator that failed elsewhere for its APIs keeps nothing (recording ap
   await expect(
     dialog.getByText(`Operators that are not running also provide them: everywhere/${csv}`),
   ).toBeVisible();
-  await expect(dialog.getByText('What goes along with the namespace')).toBeVisible(SOON);
+  await expect(dialog.getByText('Resources deleted with the namespace')).toBeVisible(SOON);
   await beginUninstall(dialog, namespace);
   await expectUninstalled(dialog);
   expect(await exists(hub, orders)).toBe(false);

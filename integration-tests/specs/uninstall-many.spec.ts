@@ -89,9 +89,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
   });
 
   await test.step('the operands of all of them, behind their typed number', async () => {
-    await dialog
-      .getByRole('checkbox', { name: 'Delete the operands of all of them: 2' })
-      .check(SOON);
+    await dialog.getByRole('checkbox', { name: 'Delete operands of all Operators: 2' }).check(SOON);
     const button = dialog.getByRole('button', {
       name: /^Uninstall 3 Operators? and delete 2 operands?$/,
     });
@@ -101,7 +99,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
   });
 
   await test.step('one waits for the other, and the third does not wait for them', async () => {
-    await expect(part(page, /^Heron/)).toContainText('waits until Saffron Search is gone');
+    await expect(part(page, /^Heron/)).toContainText('waiting for the deletion of: Saffron Search');
     await expect(removalStep(page, 'new-orders')).toContainText(
       `waiting: finalizer ${DRAIN}`,
       SOON,
@@ -111,7 +109,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
 
   await test.step('after a reload nothing goes until somebody goes on', async () => {
     await page.reload();
-    await expect(dialog.getByText('The removal was begun and not finished')).toBeVisible(SOON);
+    await expect(dialog.getByText('Uninstall not complete')).toBeVisible(SOON);
     await clearFinalizers(hub, held);
     await expect(removalStep(page, 'new-orders')).toContainText('deleted', SOON);
     expect(await exists(hub, subscriptionPath(THERE, QUEUE))).toBe(true);

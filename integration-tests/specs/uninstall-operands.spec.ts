@@ -62,7 +62,7 @@ test('a reload in the middle: nothing is deleted until somebody goes on', async 
   await expect(removalStep(page, 'ledger')).toContainText(BACKUP, SOON);
 
   await page.reload();
-  await expect(dialog.getByText('The removal was begun and not finished')).toBeVisible(SOON);
+  await expect(dialog.getByText('Uninstall not complete')).toBeVisible(SOON);
   await clearFinalizers(hub, held);
   await expect(removalStep(page, 'ledger')).toContainText('deleted', SOON);
   await expectAccessible(page, hub);
@@ -95,7 +95,7 @@ test('pause, and go on', async ({ page, hub }) => {
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
   await clearFinalizers(hub, held);
   await expect(removalStep(page, 'ledger')).toContainText('deleted', SOON);
-  await expect(dialog.getByText('The removal is paused')).toBeVisible();
+  await expect(dialog.getByText('Uninstall paused')).toBeVisible();
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(1);
   await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
   await expectUninstalled(dialog);

@@ -34,7 +34,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
   const step = removalStep(page, 'ledger');
 
   await test.step('it hangs, and the choices say what they mean', async () => {
-    await expect(step).toContainText('Its deletion takes longer than 30 s', HANGS);
+    await expect(step).toContainText('Deletion takes longer than 30 seconds', HANGS);
     await expect(step).toContainText('nobody clears its finalizers');
     expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(true);
     await expectAccessible(page, hub);
@@ -49,7 +49,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
     await form.getByRole('textbox').fill('ledge');
     await expect(remove).toBeDisabled();
     await form.getByRole('textbox').fill('ledger');
-    await form.getByRole('button', { name: 'Show the commands' }).click();
+    await form.getByRole('button', { name: 'Show CLI commands' }).click();
     await expect(form.getByText(/patch/).first()).toBeVisible();
     await expectAccessible(page, hub);
     await remove.click();
@@ -119,7 +119,7 @@ test('a step that is refused stops everything: try again goes on', async ({ page
   await beginUninstall(dialog);
   const step = removalStep(page, ONE_NAMESPACE).first();
   await expect(step).toContainText('nothing goes on a Friday', SOON);
-  await expect(dialog.getByText('The removal stopped at a step that failed')).toBeVisible();
+  await expect(dialog.getByText('Uninstall stopped at a failed step')).toBeVisible();
   await expectAccessible(page, hub);
   expect(await exists(hub, csvPath(namespace, csv))).toBe(true);
   await hub.mended();

@@ -24,7 +24,7 @@ test('uninstall an Operator, read what stays behind, and install it again', asyn
   const dialog = await openUninstall(hub, namespace);
 
   await test.step('what goes and what stays', async () => {
-    await expect(dialog.getByText('What stays behind')).toBeVisible();
+    await expect(dialog.getByText('Resources that remain')).toBeVisible();
     await expect(dialog.getByTestId('goes')).toContainText(csv);
     await expectAccessible(page, hub);
   });

@@ -31,7 +31,7 @@ test('approve three in order: the second one fails, the third waits until it may
     for (const [index, namespace] of LINE.entries()) {
       await expect(order.nth(index)).toContainText(namespace);
     }
-    await dialog.getByRole('button', { name: 'Show the commands' }).click();
+    await dialog.getByRole('button', { name: 'Show CLI commands' }).click();
     await expectAccessible(page, hub);
     await dialog.getByRole('button', { name: /^Approve 3 plans?$/ }).click();
   });

@@ -48,7 +48,7 @@ test('find what deserves attention, put one off, and find it put off next time',
       .click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, hub);
-    await dialog.getByRole('radio', { name: 'Until there is a newer version' }).check();
+    await dialog.getByRole('radio', { name: 'Until a later version is available' }).check();
     await dialog.getByRole('button', { name: 'Put off', exact: true }).click();
     await expect(planRow(page, MAJOR)).toHaveCount(0);
     await page.reload();
@@ -58,8 +58,8 @@ test('find what deserves attention, put one off, and find it put off next time',
   });
 
   await test.step('and is brought back', async () => {
-    await page.getByRole('button', { name: 'Put off (1)' }).click();
-    await expect(page.getByTestId('put-off-row')).toContainText('There is a newer version');
+    await page.getByRole('button', { name: 'Snoozed (1)' }).click();
+    await expect(page.getByTestId('put-off-row')).toContainText('Later version available');
     await expectAccessible(page, hub);
     await page.getByRole('button', { name: /^Bring back plan/ }).click();
     await expect(planRow(page, MAJOR)).toBeVisible();

@@ -20,17 +20,17 @@ test('which Operators keep the cluster back, what lifts that, and what was insta
     await expect(
       page.getByText(/2 Operators? keeps? this cluster from OpenShift 4\.23/),
     ).toBeVisible(SOON);
-    const blocking = page.getByRole('grid', { name: 'Operators that keep the cluster back' });
+    const blocking = page.getByRole('grid', { name: 'Operators that block the cluster update' });
     await expect(blocking.getByRole('row', { name: /^Anvil Forge/ })).toContainText('5.2.0', SOON);
     await expect(blocking.getByRole('row', { name: /^Ledger Logging/ })).toContainText(
-      'No channel of its catalog begins with a version that does.',
+      'No channel has a compatible latest version.',
       SOON,
     );
     await expectAccessible(page, hub);
   });
   await test.step('the plans of the past', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
-    const history = page.getByRole('grid', { name: 'History of InstallPlans' });
+    const history = page.getByRole('grid', { name: 'InstallPlan history' });
     await expect(history.getByRole('row').filter({ hasText: 'ledger-logging' })).toContainText(
       'Complete',
       SOON,

@@ -54,7 +54,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
   });
 
   await test.step('object by object, the lines that differ', async () => {
-    const objects = await openPart(page, 'Objects');
+    const objects = await openPart(page, 'Resources');
     await objects.getByRole('button', { name: / mirrors\.pilot\.example\.com$/ }).click();
     await expect(objects.getByText('keepTags').first()).toBeVisible(SOON);
     await expectAccessible(page, hub);
@@ -62,13 +62,13 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
 
   await test.step('approved, it goes until the Operator is ready', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
-    await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
       'harbor-pilot 1.5.0: Succeeded',
       SOON,
     );
     await expectInstalled(hub, NAMESPACE, 'harbor-pilot.v1.5.0');
     await openUpdates(hub, []);
-    await expect(page.getByText('Nothing waits for approval')).toBeVisible(SOON);
+    await expect(page.getByText('No pending approvals')).toBeVisible(SOON);
     const old = `/apis/operators.coreos.com/v1alpha1/namespaces/${NAMESPACE}/clusterserviceversions/harbor-pilot.v1.4.2`;
     await expect.poll(() => exists(hub, old), SOON).toBe(false);
   });

@@ -29,32 +29,32 @@ test('a plan whose content is gone: what is not known is said, it can be approve
 }) => {
   test.setTimeout(150_000);
   await openUpdates(hub, [GONE]);
-  await expect(planRow(page, GONE)).toContainText('Not all is known', SOON);
+  await expect(planRow(page, GONE)).toContainText('Incomplete data', SOON);
   await reviewPlan(hub, GONE);
   await test.step('what is known is its names, and what becomes of it', async () => {
     await expect(
-      page.getByText('Of paper-trail.v1.3.0 only the names of the objects can be shown'),
+      page.getByText('Only resource names of paper-trail.v1.3.0 are available'),
     ).toBeVisible();
     await expect(
       page.getByText(/^OLM looks for it there, too: approved, the plan fails/),
     ).toBeVisible();
-    await expect(page.getByText('What it brings is not known')).toBeVisible();
-    const objects = await openPart(page, 'Objects');
+    await expect(page.getByText('Content unknown')).toBeVisible();
+    const objects = await openPart(page, 'Resources');
     await expect(objects.getByText('ClusterServiceVersion', { exact: true })).toBeVisible();
     await expectAccessible(page, hub);
   });
   await test.step('approved nevertheless', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
-    await page.getByRole('button', { name: 'OLM’s own words' }).first().click(SOON);
+    await page.getByRole('button', { name: 'OLM message' }).first().click(SOON);
     await expect(page.getByText(/error finding unpacked bundle configmap/).first()).toBeVisible();
     await expectAccessible(page, hub);
   });
 });
 
-test('a plan whose content is gone is made anew when it is deleted', async ({ page, hub }) => {
+test('a plan whose content is gone is made anew when it deleted', async ({ page, hub }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [GONE]);
-  await expect(planRow(page, GONE)).toContainText('Not all is known', SOON);
+  await expect(planRow(page, GONE)).toContainText('Incomplete data', SOON);
   const waiting = async () =>
     (await listed(hub, planPath(GONE))).filter(
       (plan) => partOf(plan, 'spec')['approved'] === false,
@@ -76,7 +76,7 @@ test('a definition that changes its scope: the API server refuses it, and the pl
 }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [SCOPE]);
-  await expect(planRow(page, SCOPE)).toContainText('Risky API change', SOON);
+  await expect(planRow(page, SCOPE)).toContainText('High-risk CRD change', SOON);
   await reviewPlan(hub, SCOPE);
   const apis = await openPart(page, 'APIs');
   await expect(
@@ -85,7 +85,7 @@ test('a definition that changes its scope: the API server refuses it, and the pl
   await expect(apis.getByRole('row').filter({ hasText: 'Namespaced' })).toContainText('Cluster');
   await expectAccessible(page, hub);
   await page.getByRole('button', { name: 'Approve 1 update' }).click();
-  await page.getByRole('button', { name: 'OLM’s own words' }).first().click(SOON);
+  await page.getByRole('button', { name: 'OLM message' }).first().click(SOON);
   await expect(page.getByText(/field is immutable/).first()).toBeVisible();
 });
 
@@ -95,13 +95,13 @@ test('a bundle of a megabyte is reviewed while the page goes on answering', asyn
 }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [LARGE]);
-  await expect(planRow(page, LARGE).getByText('Looking for risks')).toHaveCount(0, SOON);
+  await expect(planRow(page, LARGE).getByText('Checking for risks')).toHaveCount(0, SOON);
   const tasks = await longTasks(page);
   await reviewPlan(hub, LARGE);
   await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
   const apis = await openPart(page, 'APIs');
   await expect(apis.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  const objects = await openPart(page, 'Objects');
+  const objects = await openPart(page, 'Resources');
   await objects
     .getByRole('button', { name: /\.example\.com/ })
     .first()
@@ -137,10 +137,10 @@ test('a role that the new version no longer brings stays, and that is said first
     'Read Secrets',
   );
   await expect(left.filter({ hasText: 'ClusterRoleBinding' })).toContainText(
-    'Gives ClusterRole harbor-pilot-auditor to Group harbour-auditors',
+    'Grants ClusterRole harbor-pilot-auditor to Group harbour-auditors',
   );
   await page.getByRole('button', { name: 'Approve 1 update' }).click();
-  await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
     'harbor-pilot 1.5.0: Succeeded',
     SOON,
   );

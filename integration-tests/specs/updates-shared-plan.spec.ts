@@ -32,7 +32,7 @@ test('one plan updates three Operators: who is taken along and who holds them is
   });
   await reviewPlan(hub, NAMESPACE);
   await test.step('in the plan, Operator by Operator', async () => {
-    await expect(page.getByText('One approval approves all of it')).toBeVisible();
+    await expect(page.getByText('Approving updates all listed Operators')).toBeVisible();
     await expect(
       page.getByRole('definition').filter({ hasText: 'of willow-backup.v2.4.0' }),
     ).toContainText('Can read passwords');
@@ -40,7 +40,7 @@ test('one plan updates three Operators: who is taken along and who holds them is
     await expectAccessible(page, hub);
   });
   await page.getByRole('button', { name: 'Approve 3 updates' }).click();
-  const progress = page.getByRole('list', { name: 'Operators of the plan' });
+  const progress = page.getByRole('list', { name: 'Operators in the install plan' });
   for (const [name, , to] of UPDATES) {
     await expect(progress).toContainText(`${name} ${to}: Succeeded`, SOON);
     await expectInstalled(hub, NAMESPACE, `${name}.v${to}`);

@@ -17,8 +17,8 @@ test('an update that stored objects do not survive: which ones, where and why, b
 }) => {
   test.setTimeout(150_000);
   await openUpdates(hub, [BREAKS, VERSION_GOES]);
-  await expect(planRow(page, BREAKS)).toContainText('Risky API change', SOON);
-  await expect(planRow(page, VERSION_GOES)).toContainText('Risky API change', SOON);
+  await expect(planRow(page, BREAKS)).toContainText('High-risk CRD change', SOON);
+  await expect(planRow(page, VERSION_GOES)).toContainText('High-risk CRD change', SOON);
   await expectAccessible(page, hub);
   await reviewPlan(hub, BREAKS);
 
@@ -26,11 +26,11 @@ test('an update that stored objects do not survive: which ones, where and why, b
     await expect(attention(page)).toContainText('sites.orchard.example.com changes in');
     const apis = await openPart(page, 'APIs');
     await expect(apis.getByText('Risky', { exact: true })).toBeVisible();
-    const changes = apis.getByRole('grid', { name: 'Risky changes of Site' });
+    const changes = apis.getByRole('grid', { name: 'High-risk changes of Site' });
     for (const [path, title] of [
       ['^.spec.size', 'Values removed'],
       ['^.spec.trees', 'minimum raised'],
-      ['^.spec.owner', 'Field becomes required'],
+      ['^.spec.owner', 'Field is now required'],
       ['^.spec.code', 'pattern added'],
     ] as const) {
       await expect(changes.getByRole('row').filter({ hasText: path })).toContainText(title);
@@ -44,7 +44,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     await expect(
       page.getByText(/This plan would fail at this step until they are corrected/),
     ).toBeVisible();
-    const offenders = page.getByRole('grid', { name: 'Site objects that would be invalid' });
+    const offenders = page.getByRole('grid', { name: 'Invalid Site resources' });
     const reasons = (name: string) => offenders.getByRole('row').filter({ hasText: name });
     await expect(reasons('old-monastery')).toContainText(
       'spec.size is "giant", which is none of "small", "medium", "large"',
@@ -60,7 +60,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     await expect(
       page.getByText(/^stored-objects-break\/beyond-the-river would no longer be valid/),
     ).toBeVisible(SOON);
-    await page.getByRole('button', { name: 'OLM’s own words' }).click();
+    await page.getByRole('button', { name: 'OLM message' }).click();
     await expect(
       page.getByText(/error validating existing CRs against new CRD's schema/).first(),
     ).toBeVisible();
@@ -90,7 +90,7 @@ test('of hundreds of stored objects some are looked at, and all of them when tha
   await openPart(page, 'APIs');
   await expect(page.getByText(/^500 of about 620 objects? checked\.$/)).toBeVisible(SOON);
   await expect(page.getByText(/3 of 500 checked Plot objects? would be invalid$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check all Plot objects' }).click();
+  await page.getByRole('button', { name: 'Validate all Plot resources' }).click();
   await expect(page.getByText(/^All 620 stored objects? checked\.$/)).toBeVisible(SOON);
   await expect(page.getByText(/4 of 620 stored Plot objects? would be invalid$/)).toBeVisible();
   await expectAccessible(page, hub);

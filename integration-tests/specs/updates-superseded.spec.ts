@@ -32,9 +32,9 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
 
   await publishLaterCatalog(hub);
   await test.step('the page says which plan took its place, and in what it differs', async () => {
-    await expect(page.getByText('A newer plan has taken the place of this one')).toBeVisible(SOON);
+    await expect(page.getByText('Replaced by a later install plan')).toBeVisible(SOON);
     await expect(
-      page.getByText('The new plan brings ferry-sync to 3.2.1 instead of 3.2.0.'),
+      page.getByText('The new install plan updates ferry-sync to 3.2.1 instead of 3.2.0.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     await expectAccessible(page, hub);
@@ -63,9 +63,7 @@ test('a newer plan of which the page has not heard yet: the old one is not appro
 
   const changes = changesBy(page);
   await page.getByRole('button', { name: 'Approve 1 update' }).click();
-  await expect(
-    page.getByText('The plan was not approved: a newer one has taken its place'),
-  ).toBeVisible(SOON);
+  await expect(page.getByText('Not approved: replaced by a later install plan')).toBeVisible(SOON);
   await expect(page.getByRole('link', { name: /^Review plan install-/ })).toBeVisible();
   await expectAccessible(page, hub);
   expect(changes.filter((change) => change.includes('installplans'))).toEqual([]);
@@ -73,7 +71,7 @@ test('a newer plan of which the page has not heard yet: the old one is not appro
   await test.step('when it hears of it, it shows in what that one differs', async () => {
     watches.release();
     await expect(
-      page.getByText('The new plan brings ferry-sync to 3.2.1 instead of 3.2.0.'),
+      page.getByText('The new install plan updates ferry-sync to 3.2.1 instead of 3.2.0.'),
     ).toBeVisible(SOON);
     expect(await approvedIn(hub, NAMESPACE)).not.toContainEqual(['ferry-sync.v3.2.0']);
   });
@@ -97,7 +95,7 @@ test('a plan that somebody else approves meanwhile: the server refuses it a seco
   const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Approve 1 update' }).click();
   expect((await refused).status()).toBe(422);
-  await expect(page.getByRole('list', { name: 'Operators of the plan' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
     'ferry-sync 3.2.0: Succeeded',
     SOON,
   );

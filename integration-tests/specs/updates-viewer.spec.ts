@@ -24,7 +24,7 @@ test('who may only look sees what waits, which right is missing, and what to sen
   await planRow(page, NAMESPACE)
     .getByRole('link', { name: /^Review plan/ })
     .click();
-  await expect(page.getByText('You may not approve this plan')).toBeVisible(SOON);
+  await expect(page.getByText('Insufficient permissions to approve')).toBeVisible(SOON);
   await expect(
     page.getByText('patch installplans.operators.coreos.com in namespace team-a'),
   ).toBeVisible();
@@ -58,6 +58,6 @@ test('who administers one namespace may not approve either, and reads only names
   await expect(
     page.getByText('get configmaps in namespace openshift-marketplace').first(),
   ).toBeVisible();
-  const objects = await openPart(page, 'Objects');
+  const objects = await openPart(page, 'Resources');
   await expect(objects.getByText('ClusterServiceVersion', { exact: true })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('one sees which updates lead to the newest version, and which do not', asyn
   await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click();
   const lane = updates.getByRole('list', { name: /^Versions from what is installed/ });
   await expect(lane.getByRole('listitem').filter({ hasText: '2.1.0' })).toContainText(
-    'Passed over',
+    'Skipped',
     SOON,
   );
   await expect(lane.getByRole('listitem').filter({ hasText: '2.2.1' })).toContainText('Update 2');
@@ -36,10 +36,10 @@ test('one sees which updates lead to the newest version, and which do not', asyn
 
   await updates.getByRole('button', { name: 'Table' }).click();
   const row = updates
-    .getByRole('grid', { name: 'Versions of channel stable' })
+    .getByRole('grid', { name: 'Versions in channel stable' })
     .getByRole('row', { name: /^2\.2\.0/ });
   await expect(row).toContainText('Next');
-  await expect(row).toContainText('takes over from >=2.0.0 <2.2.0');
+  await expect(row).toContainText('replaces >=2.0.0 <2.2.0');
 
   await updates.getByRole('combobox', { name: 'Channel' }).selectOption('candidate');
   await expect(updates.getByText(/No update path in channel candidate/)).toBeVisible();
@@ -62,7 +62,7 @@ test('a version is let go with the plan that waits', async ({ page, hub }) => {
   await expect(dialog.getByText(/was made for approval and goes on waiting/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Approve plan/ }).check();
   await dialog.getByRole('button', { name: 'Resume updates' }).click(SOON);
-  await expect(dialog.getByText('Approval is Automatic')).toBeVisible(SOON);
+  await expect(dialog.getByText('Update approval: Automatic')).toBeVisible(SOON);
   expect(await approvalOf(hub)).toBe('Automatic');
   const plans = await listed(hub, `${OLM}/namespaces/books/installplans`);
   expect(plans.map((plan) => partOf(plan, 'spec')['approved'])).not.toContain(false);
@@ -77,7 +77,7 @@ test('a version is held', async ({ page, hub }) => {
   await updates.getByRole('button', { name: 'Pause updates at 2.2.1' }).click(SOON);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pause updates at 2.2.1' }).click(SOON);
-  await expect(dialog.getByText('2.2.1 stays until somebody approves a plan')).toBeVisible(SOON);
+  await expect(dialog.getByText('Updates paused at 2.2.1')).toBeVisible(SOON);
   expect(await approvalOf(hub)).toBe('Manual');
 });
 

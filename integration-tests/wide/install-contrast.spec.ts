@@ -14,7 +14,7 @@ test('the form, the review and the followed installation are legible', async ({ 
     packageName: 'wax-seal',
     choices: { mode: 'AllNamespaces', namespace: 'openshift-operators' },
   });
-  const review = page.getByRole('button', { name: 'Review first' });
+  const review = page.getByRole('button', { name: 'Review before installing' });
   await expect(review).toBeEnabled();
   await expectLegible(page, hub);
   await review.click();

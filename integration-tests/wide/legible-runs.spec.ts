@@ -44,7 +44,9 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
       await test.step('a day in the past', () => pastDay(hub));
       const release = await held(page, 'PATCH', /\/installplans\//);
       const { dialog } = await openDialog(page, RUNS.order);
-      await dialog.getByRole('button', { name: 'Approve 1 plan', exact: true }).press('Enter');
+      await dialog
+        .getByRole('button', { name: 'Approve 1 install plans', exact: true })
+        .press('Enter');
       await expectSaid(hub, 'approving');
       release();
       await expectSaid(hub, 'done');
@@ -72,13 +74,13 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
     test('a default catalog that is switched off and on', async ({ page, hub }) => {
       const name = 'certified-operators';
       await openSources(hub);
-      const off = { ...RUNS.switchOn, named: /^Switch off catalog/, press: 'Switch off' };
+      const off = { ...RUNS.switchOn, named: /^Switch off catalog/, press: 'Disable' };
       const { dialog } = await openDialog(page, off);
-      await dialog.getByRole('button', { name: 'Switch off', exact: true }).press('Enter');
+      await dialog.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
       await expectSaid(hub, `Catalog ${name} is switched off`);
       await leave(page);
       await openDialog(page, RUNS.switchOn);
-      await expectSaid(hub, 'Its packages come back to the catalog.');
+      await expectSaid(hub, 'Packages from this catalog are available again.');
     });
   });
 });
@@ -93,7 +95,7 @@ async function savedViews(hub: Hub): Promise<void> {
   const { dialog } = await openDialog(page, RUNS.savedViews);
   await expectSaid(hub, 'Done');
   await dialog.getByRole('button', { name: 'Delete view Seen again' }).press('Enter');
-  await expectSaid(hub, 'There is no saved view.');
+  await expectSaid(hub, 'No saved views');
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -124,7 +126,7 @@ async function installation(hub: Hub): Promise<void> {
   await expect(remove).toBeDisabled();
   await expectLegible(page, hub);
   release();
-  await expectSaid(hub, 'What this installation created is removed');
+  await expectSaid(hub, 'Installation undone');
   await leave(page);
 }
 
@@ -166,9 +168,9 @@ async function uninstallation(hub: Hub): Promise<void> {
   });
   await button(/^Pause$/).press('Enter');
   release();
-  await expectSaid(hub, 'The removal is paused');
+  await expectSaid(hub, 'Uninstall paused');
   await button('Go on').press('Enter');
-  await expectSaid(hub, 'The removal stopped at a step that failed');
+  await expectSaid(hub, 'Uninstall stopped at a failed step');
   await hub.mended();
   // One for each version that could not be deleted.
   for (const again of (await dialog.getByRole('button', { name: /^Try again/ }).all()).toReversed())
@@ -182,7 +184,7 @@ async function approvals(hub: Hub): Promise<void> {
   const release = await held(page, 'PATCH', /\/installplans\//);
   const { dialog } = await openDialog(page, RUNS.approvals);
   await dialog.getByRole('button', { name: /^Approve \d plans?$/ }).press('Enter');
-  await expectSaid(hub, 'Under way');
+  await expectSaid(hub, 'In progress');
   release();
   await expectSaid(hub, /All done/);
   await leave(page);

@@ -26,30 +26,30 @@ const LOADING = [
 ] as const;
 
 const FAILED = [
-  ['/operator-hub-installed/all-namespaces', 'Installed Operators: an error occurred'],
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: An error occurred'],
   ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
-  ['/operator-hub-updates/all-namespaces', 'InstallPlans: an error occurred'],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: An error occurred'],
   [SOURCE, /: an error occurred/],
 ] as const;
 
 const FORBIDDEN = [
-  ['/operator-hub-catalog/all-namespaces', 'Operators: you do not have the right'],
-  [PACKAGE, 'Operator heron-database: you do not have the right'],
-  [`${PACKAGE}/install`, 'Package heron-database: you do not have the right'],
-  ['/operator-hub-installed/all-namespaces', 'Installed Operators: you do not have the right'],
-  [OPERATOR, 'Operator heron-database: you do not have the right'],
+  ['/operator-hub-catalog/all-namespaces', 'Operators: Insufficient permissions'],
+  [PACKAGE, 'Operator heron-database: Insufficient permissions'],
+  [`${PACKAGE}/install`, 'Package heron-database: Insufficient permissions'],
+  ['/operator-hub-installed/all-namespaces', 'Installed Operators: Insufficient permissions'],
+  [OPERATOR, 'Operator heron-database: Insufficient permissions'],
   ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
-  ['/operator-hub-updates/all-namespaces', 'InstallPlans: you do not have the right'],
-  ['/operator-hub-sources/all-namespaces', 'Catalog sources: you do not have the right'],
+  ['/operator-hub-updates/all-namespaces', 'InstallPlans: Insufficient permissions'],
+  ['/operator-hub-sources/all-namespaces', 'Catalog sources: Insufficient permissions'],
   [SOURCE, /you do not have the right/],
 ] as const;
 
 const EMPTY = [
   [`${CATALOG}~nobody-has-it`, /No Operator/],
   ['/operator-hub-installed/all-namespaces', 'No Operators are installed'],
-  [OPERATOR, 'No Operator heron-database in team-a'],
-  ['/operator-hub-installed/all-namespaces/~leftovers', 'Nothing is left'],
-  ['/operator-hub-updates/all-namespaces', 'Nothing waits for approval'],
+  [OPERATOR, 'Operator heron-database not found in team-a'],
+  ['/operator-hub-installed/all-namespaces/~leftovers', 'No leftover resources found'],
+  ['/operator-hub-updates/all-namespaces', 'No pending approvals'],
   [`${SOURCES}/nobody`, /nobody/],
 ] as const;
 

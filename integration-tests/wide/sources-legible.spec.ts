@@ -33,7 +33,7 @@ test('every page of a catalog is legible, whatever is wrong with it', async ({ p
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible(SOON);
   await expectLegible(page, hub);
   await openSource(hub, 'certified-operators');
-  await expect(page.getByText('This default catalog is switched off')).toBeVisible(SOON);
+  await expect(page.getByText('Default catalog disabled')).toBeVisible(SOON);
 });
 
 const TROUBLED = [

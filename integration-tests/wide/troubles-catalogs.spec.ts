@@ -32,9 +32,9 @@ test('a dead catalog holds up everybody: it is taken away, and OLM goes on', asy
   ).toBeVisible(SOON);
   await expectWords(page, /error using catalogsource openshift-marketplace\/dead-letters/);
   await carryOut(page, {
-    button: 'Take away catalog dead-letters',
+    button: 'Remove CatalogSource dead-letters',
     action: 'Delete',
-    done: 'Catalog dead-letters is deleted',
+    done: 'Catalog dead-letters deleted',
   });
   await expectWell(page);
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/dead-letters`)).toBe(false);
@@ -50,7 +50,7 @@ test('a default catalog whose pod crashes: it is restarted, and OLM goes on', as
   await carryOut(page, {
     button: 'Restart catalog community-operators',
     action: 'Restart',
-    done: 'OLM starts a new pod for catalog community-operators',
+    done: 'CatalogSource community-operators is restarting',
   });
   await expectWell(page);
   expect(await namesIn(hub, MARKETPLACE_PODS)).not.toContain(pod);
@@ -64,9 +64,9 @@ test('a default catalog that nobody needs is switched off for the cluster, and c
   await subscribe(hub);
   await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
-    button: 'Take away catalog certified-operators',
-    action: 'Switch off',
-    done: 'Catalog certified-operators is switched off',
+    button: 'Remove CatalogSource certified-operators',
+    action: 'Disable',
+    done: 'CatalogSource certified-operators disabled',
   });
   await expectWell(page);
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/certified-operators`)).toBe(false);

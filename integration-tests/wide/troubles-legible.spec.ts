@@ -4,10 +4,10 @@ import { SOON, statusOf } from '../fixtures/operator';
 
 /** Of the local cluster's troubles: namespace, Subscription, and what the page says. */
 const PAGES = [
-  ['catalog-is-down', 'pocket-wiki', 'Catalog is unhealthy'],
-  ['bundle-image-is-missing', 'yuzu-translate', 'Bundle cannot be unpacked'],
+  ['catalog-is-down', 'pocket-wiki', 'Catalog unavailable'],
+  ['bundle-image-is-missing', 'yuzu-translate', 'Bundle unpack failed'],
   ['pods-crash', 'tumbleweed-tests', /Pods do not run|Keeps failing/],
-  ['not-upgradeable-now', 'stepping-stones', 'Update is held back'],
+  ['not-upgradeable-now', 'stepping-stones', 'Update blocked'],
   ['all-is-well', 'sparrow-dashboards', /^Ready/],
 ] as const;
 

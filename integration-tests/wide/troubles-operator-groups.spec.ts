@@ -66,8 +66,8 @@ test('with two OperatorGroups: one is chosen, the other deleted, and the Operato
     packageName: 'pocket-wiki',
   });
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'Several OperatorGroups' });
-  await remedy(page, 'Choose which OperatorGroup stays').click();
+  await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'Multiple OperatorGroups' });
+  await remedy(page, 'Select the OperatorGroup to keep').click();
   await page.getByRole('dialog').getByRole('radio', { name: 'books-og' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 OperatorGroup' }).click();
   await page
@@ -93,9 +93,9 @@ test('with an install mode that the Operator does not support: the OperatorGroup
   await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
   await expectWords(page, /OwnNamespace InstallModeType not supported/);
   await carryOut(page, {
-    button: 'Change OperatorGroup books-og',
-    action: 'Change OperatorGroup',
-    done: 'OperatorGroup books-og is changed',
+    button: 'Edit OperatorGroup books-og',
+    action: 'Edit OperatorGroup',
+    done: 'OperatorGroup books-og updated',
   });
   await expectWell(page);
   expect(await listed(hub, GROUPS)).toHaveLength(1);

@@ -30,12 +30,12 @@ test('a plan that waits is reviewed and approved, and the Operator gets ready', 
   await openOperator(hub, 'books', STONES);
   await expectStuck(page, {
     at: 'Plan',
-    state: 'Waits for approval',
-    title: 'Waiting for approval',
+    state: 'Requires approval',
+    title: 'Requires approval',
   });
-  await page.getByRole('link', { name: 'Review and approve' }).first().click();
+  await page.getByRole('link', { name: 'Review update' }).first().click();
   await page.getByRole('button', { name: /^Approve install/ }).click(SOON);
-  await expect(page.getByText('Everything in this plan is installed')).toBeVisible(SOON);
+  await expect(page.getByText('Install plan complete')).toBeVisible(SOON);
   await openOperator(hub, 'books', STONES);
   await expect(statusOf(page).getByText('Update available').first()).toBeVisible(SOON);
 });
@@ -53,7 +53,7 @@ test('an Automatic Operator that waits for its neighbor’s approval says why', 
     packageName: 'pocket-wiki',
   });
   await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
-  await expect(stage(page, 'Plan')).toContainText('Waits for approval', SOON);
+  await expect(stage(page, 'Plan')).toContainText('Requires approval', SOON);
   await expect(
     statusOf(page)
       .getByText(/stepping-stones/i)
@@ -84,16 +84,16 @@ test('an update that the running version forbids: an administrator overrides it'
   });
   await approvePlan(hub, { namespace: 'books', csv: 'stepping-stones.v1.1.0', phase: 'Pending' });
   await openOperator(hub, 'books', STONES);
-  await expect(statusOf(page).getByText('Update is held back').first()).toBeVisible(SOON);
+  await expect(statusOf(page).getByText('Update blocked').first()).toBeVisible(SOON);
   await expectWords(page, /not upgradeable/i);
   await expectHeldBack(page, { version: '1.0.0', to: '1.1.0' });
   await carryOut(page, {
     button: 'Override condition Upgradeable',
     action: 'Override',
-    done: 'OLM goes by the override now',
+    done: 'Override applied',
   });
   await expectInstalled(hub, 'books', 'stepping-stones.v1.1.0');
-  await expect(statusOf(page).getByText('Update is held back')).toHaveCount(0, SOON);
+  await expect(statusOf(page).getByText('Update blocked')).toHaveCount(0, SOON);
 });
 
 /** Recording approve_invalid: OLM installs with the rights of a ServiceAccount that has none. */
@@ -143,8 +143,8 @@ async function expectHeldBack(
   const title = page.getByRole('heading', { level: 1 });
   await expect(page.locator('header').filter({ has: title })).toContainText(version);
   const overview = await openTab(page, 'Overview');
-  await expect(factOf(overview, 'Installed ClusterServiceVersion')).toContainText(`.v${version}`);
-  await expect(factOf(overview, 'Next ClusterServiceVersion')).toContainText(`.v${to}`);
+  await expect(factOf(overview, 'Installed version')).toContainText(`.v${version}`);
+  await expect(factOf(overview, 'Next version')).toContainText(`.v${to}`);
   const updates = await openTab(page, 'Updates');
   await expect(
     updates.getByText(`The update from ${version} to ${to} is held back`, { exact: true }),

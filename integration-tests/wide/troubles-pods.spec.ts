@@ -23,13 +23,13 @@ test('pods that never become ready: the end of the log and the events, one click
   await expect(stage(page, 'Ready')).toContainText('In progress', SOON);
   // For half a minute that is normal.
   await page.clock.fastForward('01:00');
-  await expect(stage(page, 'Ready')).toContainText('In trouble', SOON);
+  await expect(stage(page, 'Ready')).toContainText('Degraded', SOON);
   await remedy(page, /^Log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/healthz check failed/)).toBeVisible(SOON);
-  await expect(dialog.getByRole('grid', { name: 'Events of the pod' })).toContainText('Scheduled');
+  await expect(dialog.getByRole('grid', { name: 'Pod events' })).toContainText('Scheduled');
 });
 
 test('pods that crash: what the run before said', async ({ page, hub }) => {
@@ -39,7 +39,7 @@ test('pods that crash: what the run before said', async ({ page, hub }) => {
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'The run before' }).check(SOON);
+  await dialog.getByRole('checkbox', { name: 'Previous run' }).check(SOON);
   await expect(dialog.getByText(/configuration is missing/)).toBeVisible(SOON);
   await page.keyboard.press('Escape');
   await expect(remedy(page, /^Log of pod/).first()).toBeFocused();
@@ -56,8 +56,8 @@ test('an Operator whose image cannot be pulled: there is no log, and the page sa
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The container has no log yet')).toBeVisible(SOON);
-  await expect(dialog.getByText('Events of the pod: an error occurred')).toBeVisible();
+  await expect(dialog.getByText('No log available')).toBeVisible(SOON);
+  await expect(dialog.getByText('Events of the pod: An error occurred')).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText(/Back-off pulling image/).first()).toBeVisible();
@@ -72,7 +72,7 @@ test('a Kubernetes that is too old: wanted and present version', async ({ page, 
     packageName: 'halcyon-scheduler',
   });
   await openOperator(hub, 'books', /^Halcyon Scheduler$/);
-  await expectStuck(page, { at: 'Install', state: 'In trouble', title: 'Requirements not met' });
+  await expectStuck(page, { at: 'Install', state: 'Degraded', title: 'Requirements not met' });
   await expect(
     statusOf(page)
       .getByText(/needs Kubernetes .*1\.99\.0/)

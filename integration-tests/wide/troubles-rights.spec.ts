@@ -5,10 +5,10 @@ import { POCKET_WIKI } from '../fixtures/packages';
 
 /** What is to be read there, of a small Operator. */
 const TABS = [
-  ['Updates', 'Settings of the Subscription'],
+  ['Updates', 'Subscription settings'],
   ['Permissions', /pocket-wiki-operator/],
   ['APIs', 'Wiki'],
-  ['Objects', 'Deployment'],
+  ['Resources', 'Deployment'],
   ['Conditions', 'InstallSucceeded'],
   ['Events', 'InstallSucceeded'],
   ['YAML', /apiVersion: operators\.coreos\.com/],

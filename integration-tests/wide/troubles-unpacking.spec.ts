@@ -22,7 +22,7 @@ test('a bundle image that cannot be pulled: the pod’s events say why; once the
 }) => {
   await lose(hub, '20s');
   await openOperator(hub, 'books', POCKET_WIKI);
-  await expectStuck(page, { at: 'Unpack', state: 'Failed', title: 'Bundle cannot be unpacked' });
+  await expectStuck(page, { at: 'Unpack', state: 'Failed', title: 'Bundle unpack failed' });
   await expectWords(page, /Job was active longer than specified deadline/);
   await hub.mended();
   await carryOut(page, {
@@ -41,8 +41,8 @@ test('while OLM still tries: the failing pod’s events, and the words of the re
   await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, {
     at: 'Unpack',
-    state: 'In trouble',
-    title: 'Bundle cannot be unpacked',
+    state: 'Degraded',
+    title: 'Bundle unpack failed',
   });
   await expectWords(page, /Bundle image pull failed/);
   await remedy(page, /^Log of pod/)

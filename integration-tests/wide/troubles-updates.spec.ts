@@ -25,7 +25,7 @@ test('another channel: what follows is said before it is saved, and the newer ve
   await openSettings(page);
   await page.getByRole('radio', { name: 'candidate' }).check(SOON);
   await expect(followsOf(hub)).toContainText(
-    'OLM begins at once to update towards 3.0.0; nobody is asked.',
+    'OLM immediately starts to update toward 3.0.0 without approval.',
   );
   expect((await subscriptionSpec(hub, 'books', 'heron-database'))['channel']).toBe('stable');
   await saveSettings(page);
@@ -49,7 +49,7 @@ test('Automatic while a plan waits: it goes on waiting, which is said before it 
   });
   await approvePlan(hub, { namespace: 'books', csv: 'night-safe.v1.4.0' });
   await openOperator(hub, 'books', /^Night Safe/);
-  await expect(page.getByRole('link', { name: 'Review and approve' }).first()).toBeVisible(SOON);
+  await expect(page.getByRole('link', { name: 'Review update' }).first()).toBeVisible(SOON);
   await openSettings(page);
   await page.getByRole('radio', { name: 'Automatic', exact: true }).check(SOON);
   await expect(followsOf(hub)).toContainText(
@@ -57,7 +57,7 @@ test('Automatic while a plan waits: it goes on waiting, which is said before it 
   );
   await saveSettings(page);
   expect(await phaseOf(hub, 'books', 'night-safe.v1.5.0')).toBeUndefined();
-  await page.getByRole('link', { name: 'Review and approve' }).first().click(SOON);
+  await page.getByRole('link', { name: 'Review update' }).first().click(SOON);
   await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
   await expectInstalled(hub, 'books', 'night-safe.v1.5.0');
   await openOperator(hub, 'books', /^Night Safe/);
@@ -86,5 +86,5 @@ function subscribe(hub: Hub, wanted: Parameters<typeof aSubscription>[1]): Promi
 
 /** What saving brings about. */
 function followsOf({ page }: Hub): Locator {
-  return page.getByRole('list', { name: 'What follows from it' });
+  return page.getByRole('list', { name: 'Impact' });
 }

@@ -33,7 +33,7 @@ test('who may only look is told which rights unpack again, subscribe again, and 
   await test.step('which Job it is, is not known to who may not see Jobs', async () => {
     await open(hub, namespace, 'yuzu-translate');
     await remedy(page, /^Unpack again$/).click(SOON);
-    await page.getByRole('dialog').getByRole('button', { name: 'Subscribe again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Re-create Subscription' }).click();
     await expectRefusal(page, `delete subscriptions.${OLM} in namespace ${namespace}`);
   });
   await test.step('who may see them is told what deleting one needs', async () => {
@@ -46,8 +46,8 @@ test('who may only look is told which rights unpack again, subscribe again, and 
   });
   await test.step('approve', async () => {
     await open(hub, 'update-waits-for-approval', 'heron-database');
-    await page.getByRole('link', { name: 'Review and approve' }).first().click(SOON);
-    await expect(page.getByText('You may not approve this plan')).toBeVisible(SOON);
+    await page.getByRole('link', { name: 'Review update' }).first().click(SOON);
+    await expect(page.getByText('Insufficient permissions to approve')).toBeVisible(SOON);
     await expect(
       page.getByText(`patch installplans.${OLM} in namespace update-waits-for-approval`),
     ).toBeVisible();
@@ -75,7 +75,7 @@ test('who may not read logs is told which right is missing, and reads the events
     .click(SOON);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/get pods\/log in namespace pods-crash/)).toBeVisible(SOON);
-  await expect(dialog.getByRole('grid', { name: 'Events of the pod' })).toContainText('BackOff');
+  await expect(dialog.getByRole('grid', { name: 'Pod events' })).toContainText('BackOff');
 });
 
 async function open(hub: Hub, namespace: string, name: string): Promise<void> {

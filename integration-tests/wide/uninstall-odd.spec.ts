@@ -95,10 +95,7 @@ test('what OLM brings back is seen, and goes again (recording install_automatic)
   await expect.poll(() => exists(hub, path), SOON).toBe(false);
   // As OLM does it, which goes through the steps of a plan once more.
   await hub.api('POST', path.slice(0, path.lastIndexOf('/')), copy);
-  await expect(removalStep(page, csv)).toContainText(
-    'deleted again, since it was brought back',
-    SOON,
-  );
+  await expect(removalStep(page, csv)).toContainText('deleted again after it was re-created', SOON);
   await expectUninstalled(dialog);
   await expectNothingLeft(hub, namespace);
 });
@@ -119,7 +116,7 @@ test('a dialog that was opened by the name of the CSV: after a reload its URL fi
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(0);
 
   await page.reload();
-  await expect(dialog.getByText('The removal was begun and not finished')).toBeVisible(SOON);
+  await expect(dialog.getByText('Uninstall not complete')).toBeVisible(SOON);
   await expect(removalStep(page, csv)).toContainText('example.org/hold', SOON);
   await clearFinalizers(hub, csvPath(namespace, csv));
   await expectUninstalled(dialog);

@@ -17,22 +17,18 @@ type Props = { readonly title: string; readonly by: Actor; readonly className?: 
 function whose(by: Actor, t: Translate): string {
   switch (by.kind) {
     case 'oneself':
-      return t(
-        'You began this as yourself. Nothing is sent for it while you impersonate somebody else. Stop impersonating to go on with it.',
-      );
+      return t('Started as yourself. To continue, stop impersonating.');
     case 'group':
-      return t(
-        'You began this while impersonating group {{name}}. Nothing is sent for it until you impersonate that group again.',
-        { name: by.name },
-      );
+      return t('Started as group {{name}}. To continue, impersonate this group again.', {
+        name: by.name,
+      });
     case 'user':
       return by.groups.length === 0
-        ? t(
-            'You began this while impersonating user {{name}}. Nothing is sent for it until you impersonate that user again.',
-            { name: by.name },
-          )
+        ? t('Started as user {{name}}. To continue, impersonate this user again.', {
+            name: by.name,
+          })
         : t(
-            'You began this while impersonating user {{name}} with groups {{groups}}. Nothing is sent for it until you impersonate that user with these groups again.',
+            'Started as user {{name}} with groups {{groups}}. To continue, impersonate this user with these groups again.',
             { name: by.name, groups: t.list(by.groups) },
           );
   }

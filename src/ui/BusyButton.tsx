@@ -13,7 +13,7 @@ export function BusyButton({ isLoading, isDisabled = false, ...props }: Props) {
       isLoading={isLoading}
       isDisabled={isDisabled && !isLoading}
       isAriaDisabled={isLoading}
-      spinnerAriaLabel={t('Under way')}
+      spinnerAriaLabel={t('In progress')}
       spinnerAriaValueText=""
     />
   );

@@ -19,24 +19,20 @@ export function CatalogDownAlert({ rows, children }: Props) {
   if (first === undefined) return null;
   const isOne = others.length === 0;
   const title = isOne
-    ? t('Catalog {{displayName}} is down', { displayName: first.item.displayName })
-    : t('{{count}} catalog is down', { count: rows.length });
+    ? t('Catalog {{displayName}} is unavailable', { displayName: first.item.displayName })
+    : t('{{count}} catalogs are unavailable', { count: rows.length });
   return (
     <Notice variant="danger" title={title} truncateTitle={2}>
       <div className="operator-hub__catalog-down">
         <p>
           {t(
-            'OLM installs and updates nothing in namespaces that use a catalog it cannot read. What is installed keeps running.',
+            'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
           )}{' '}
           {children}
         </p>
         {isOne ? <DownCatalog row={first} /> : <DownCatalogs rows={rows} />}
         <HeldUp rows={rows} />
-        <p>
-          {t(
-            'The page of a catalog shows its pod and what may help: another image or pull secret, a restart or, where nobody needs it, to switch it off or delete it.',
-          )}
-        </p>
+        <p>{t('View the catalog for its pod and remedies.')}</p>
       </div>
     </Notice>
   );
@@ -67,7 +63,7 @@ function DownCatalogs({ rows }: Pick<Props, 'rows'>) {
           </ListItem>
         ))}
       </List>
-      <Fold title={t('Why they are down')}>
+      <Fold title={t('View details')}>
         <List isPlain>
           {rows.map((row) => (
             <ListItem key={row.item.id}>
@@ -114,7 +110,7 @@ function HeldUp({ rows }: Pick<Props, 'rows'>) {
     namespaces: t('{{count}} namespace', { count: namespaceCount(held) }),
   };
   return (
-    <Fold title={t('Holds up {{subscriptions}} in {{namespaces}}', counts)}>
+    <Fold title={t('Blocks {{subscriptions}} in {{namespaces}}', counts)}>
       <List isPlain className="operator-hub__catalog-down-held">
         {held.map(({ namespace, name }) => (
           <ListItem key={`${namespace}/${name}`}>

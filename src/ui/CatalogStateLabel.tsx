@@ -20,7 +20,7 @@ export function installStateText(state: InstallState, t: Translate): string {
     case 'failed':
       return t('Failed');
     case 'approval-needed':
-      return t('Approval needed');
+      return t('Requires approval');
     case 'in-progress':
       return t('In progress');
     case 'update-available':

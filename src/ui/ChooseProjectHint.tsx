@@ -11,7 +11,7 @@ export function ChooseProjectHint({ of, scope }: Props) {
   if (scope !== null || !isRefused) return null;
   return (
     <Content component="p" className="operator-hub__choose-project">
-      {t('Choose a project of yours above: its own list needs fewer rights.')}
+      {t('Select one of your projects. Viewing a single project requires fewer permissions.')}
     </Content>
   );
 }

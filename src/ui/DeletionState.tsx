@@ -5,5 +5,5 @@ import { StepMark } from './StepMark';
 /** How far the deletion of an object is. */
 export function DeletionState({ state }: { readonly state: StepState }) {
   const t = useT();
-  return <StepMark state={state} running={t('Being deleted')} done={t('Deleted')} />;
+  return <StepMark state={state} running={t('Terminating')} done={t('Deleted')} />;
 }

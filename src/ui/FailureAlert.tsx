@@ -67,7 +67,7 @@ function Cause({ failure }: CauseProps): ReactNode {
   return (
     <>
       {failure.right && (
-        <p>{t('You need the right to {{right}}.', { right: rightText(failure.right) })}</p>
+        <p>{t('You do not have permission to {{right}}.', { right: rightText(failure.right) })}</p>
       )}
       {failure.problems?.map((problem) => (
         <p key={`${problem.field} ${problem.message}`}>
@@ -75,7 +75,7 @@ function Cause({ failure }: CauseProps): ReactNode {
         </p>
       ))}
       {failure.webhook !== undefined && (
-        <p>{t('The admission webhook {{name}} decides about it.', { name: failure.webhook })}</p>
+        <p>{t('Rejected by admission webhook {{name}}.', { name: failure.webhook })}</p>
       )}
       {!isRepetition(failure) && <p>{failure.message}</p>}
       {failure.differences !== undefined && <Differences differences={failure.differences} />}
@@ -101,11 +101,11 @@ function Differences({ differences }: { readonly differences: readonly Differenc
       {differences.map(({ field, wanted, found }) => (
         <li key={field}>
           {found === undefined
-            ? t('{{field}} is not set; it is to be {{wanted}}', {
+            ? t('{{field}} is not set. Expected: {{wanted}}', {
                 field,
                 wanted: valueText(wanted),
               })
-            : t('{{field}} is {{found}}; it is to be {{wanted}}', {
+            : t('{{field}} is {{found}}. Expected: {{wanted}}', {
                 field,
                 found: valueText(found),
                 wanted: wanted === undefined ? absent : valueText(wanted),
@@ -123,34 +123,34 @@ function valueText(value: unknown): string {
 function titleOf(kind: FailureKind, what: string, t: Translate): string {
   switch (kind) {
     case 'forbidden':
-      return t('{{what}}: you do not have the right', { what });
+      return t('{{what}}: Insufficient permissions', { what });
     case 'not-found':
-      return t('{{what}}: not found', { what });
+      return t('{{what}}: Not found', { what });
     case 'already-exists':
-      return t('{{what}}: exists already', { what });
+      return t('{{what}}: Already exists', { what });
     case 'conflict':
-      return t('{{what}}: changed by someone else meanwhile', { what });
+      return t('{{what}}: Updated by another user', { what });
     case 'invalid':
-      return t('{{what}}: refused by the server', { what });
+      return t('{{what}}: Rejected by the API server', { what });
     case 'quota-exceeded':
-      return t('{{what}}: the quota of the namespace is used up', { what });
+      return t('{{what}}: Namespace quota exceeded', { what });
     case 'admission-denied':
-      return t('{{what}}: denied by a rule of the cluster', { what });
+      return t('{{what}}: Denied by a cluster policy', { what });
     case 'webhook-failed':
-      return t('{{what}}: an admission webhook does not answer', { what });
+      return t('{{what}}: Admission webhook not responding', { what });
     case 'not-empty':
-      return t('{{what}}: somebody has put something into it meanwhile', { what });
+      return t('{{what}}: No longer empty', { what });
     case 'session-expired':
-      return t('{{what}}: your session has expired, log in again', { what });
+      return t('{{what}}: Session expired. Log in again.', { what });
     case 'too-many-requests':
-      return t('{{what}}: the server is busy', { what });
+      return t('{{what}}: API server busy', { what });
     case 'not-served':
-      return t('{{what}}: this cluster does not serve this kind', { what });
+      return t('{{what}}: Kind not available on this cluster', { what });
     case 'offline':
-      return t('{{what}}: the cluster cannot be reached', { what });
+      return t('{{what}}: Cluster not reachable', { what });
     case 'server':
     case 'chunk-missing':
     case 'other':
-      return t('{{what}}: an error occurred', { what });
+      return t('{{what}}: An error occurred', { what });
   }
 }

@@ -26,7 +26,7 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, childre
             <Notice
               variant="warning"
               className="operator-hub__stale"
-              title={t('{{what}}: no longer up to date', { what })}
+              title={t('{{what}}: Outdated', { what })}
             >
               <FailureText failure={of.stale} cause={whyStale?.(of.stale)} />
             </Notice>

@@ -49,7 +49,7 @@ export function YamlTools({ name, yaml, edits }: ToolsProps) {
         {state === 'copied' && <HelperTextItem variant="success">{t('Copied')}</HelperTextItem>}
         {state === 'refused' && (
           <HelperTextItem variant="error">
-            {t('The browser does not let this page copy. Download it, or mark the text.')}
+            {t('The browser denied access to the clipboard. Download the YAML or select the text.')}
           </HelperTextItem>
         )}
       </HelperText>

@@ -12,7 +12,7 @@ export function MissingRights({ missing, title, children }: Props) {
   if (missing.length === 0) return null;
   return (
     <Notice variant="warning" title={title}>
-      <p>{t('You need the right to')}</p>
+      <p>{t('Missing permissions:')}</p>
       <List>
         {missing.map((right) => (
           <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>

@@ -19,7 +19,7 @@ export function StepMark({ state, running, done }: Props) {
         </Icon>
       );
     case 'running':
-      return <Spinner aria-label={running ?? t('Under way')} />;
+      return <Spinner aria-label={running ?? t('In progress')} />;
     case 'done':
       return (
         <Icon status="success">

@@ -9,7 +9,7 @@ export function UnreadNamespaces({ unread }: { readonly unread: readonly Unread[
   const t = useT();
   if (unread.length === 0) return null;
   return (
-    <Fold title={t('{{count}} namespace could not be read', { count: unread.length })}>
+    <Fold title={t('Unable to load {{count}} namespaces', { count: unread.length })}>
       <List>
         {unread.map(({ namespace, failure }) => (
           <ListItem key={namespace}>

@@ -19,14 +19,12 @@ export function modeName(mode: InstallModeType, t: Translate): string {
 export function modeMeaning(mode: InstallModeType, t: Translate): string {
   switch (mode) {
     case 'AllNamespaces':
-      return t('It watches every namespace, and its permissions apply to the whole cluster.');
+      return t('Watches all namespaces with cluster-wide permissions.');
     case 'OwnNamespace':
-      return t('It watches only the namespace it is installed in.');
+      return t('Watches only its installation namespace.');
     case 'SingleNamespace':
-      return t(
-        'It is installed in one namespace and watches another, whose users do not see its pod.',
-      );
+      return t('Watches one other namespace. Users of that namespace cannot view its pods.');
     case 'MultiNamespace':
-      return t('It is installed in one namespace and watches a list of namespaces.');
+      return t('Watches a list of namespaces.');
   }
 }

@@ -15,7 +15,7 @@ const lists = (count: number): readonly Right[] =>
 
 it.each<readonly [Right, string]>([
   [{ verb: 'list', group: '', resource: 'pods', namespace: 'a' }, 'list pods in namespace a'],
-  [{ verb: 'list', group: '', resource: 'nodes' }, 'list nodes in the whole cluster'],
+  [{ verb: 'list', group: '', resource: 'nodes' }, 'list nodes cluster-wide'],
   [
     { verb: 'get', group: '', resource: 'pods', subresource: 'log', namespace: 'a' },
     'get pods/log in namespace a',
@@ -31,7 +31,7 @@ it.each<readonly [Right, string]>([
 describe('neededText', () => {
   it.each([
     [0, ''],
-    [1, 'You need the right to list things1.acme.example.com in namespace team-a.'],
+    [1, 'You do not have permission to list things1.acme.example.com in namespace team-a.'],
   ])('of %d rights is %j', (count, text) => {
     expect(neededText(lists(count), t)).toBe(text);
   });

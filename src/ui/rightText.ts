@@ -17,7 +17,7 @@ export function rightText(right: Right, t: Translate): string {
       namespace: right.namespace,
     });
   }
-  return t('{{verb}} {{resource}} in the whole cluster', { verb: right.verb, resource });
+  return t('{{verb}} {{resource}} cluster-wide', { verb: right.verb, resource });
 }
 
 /** The sentence that names the rights that are missing, of many the first; none where none is. */
@@ -26,7 +26,7 @@ export function neededText(missing: readonly Right[], t: Translate): string {
   const named = missing.length > MOST_NAMED ? missing.slice(0, NAMED_OF_MANY) : missing;
   const count = missing.length - named.length;
   const rights = named.map((right) => rightText(right, t));
-  return t('You need the right to {{right}}.', {
+  return t('You do not have permission to {{right}}.', {
     right: t.list(count === 0 ? rights : [...rights, t('{{count}} more', { count })]),
   });
 }

@@ -10,10 +10,12 @@ export function noUninstallText(
   if (possible.allowed) return null;
   switch (possible.reason) {
     case 'is-copy':
-      return t('It is installed in namespace {{namespace}}: uninstall it there.', { namespace });
+      return t('Installed in namespace {{namespace}}. Uninstall the Operator there.', {
+        namespace,
+      });
     case 'being-removed':
-      return t('It is being removed.');
+      return t('The Operator is being uninstalled.');
     case 'part-of-olm':
-      return t('It is a part of OLM: without it no catalog can be read.');
+      return t('Part of OLM, which requires it to load catalogs.');
   }
 }

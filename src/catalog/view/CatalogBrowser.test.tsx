@@ -111,12 +111,12 @@ describe('what no node can run', () => {
     openCatalog();
     expect(await screen.findByText(/1 .*hidden that no node can run/)).toBeVisible();
     expect(shownPackages()).toEqual(['ink', 'quill']);
-    await click('button', 'Show them');
+    await click('button', 'Show');
     expect(shownPackages()).toEqual(['ink', 'paper', 'quill']);
     await waitFor(() => {
       expect(address()).toBe('?unsupported=1');
     });
-    expect(screen.getByRole('button', { name: 'Hide them' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeVisible();
   });
 
   it('is shown as long as the nodes are not known', () => {

@@ -157,8 +157,8 @@ function UnsupportedNote({ count, isShown, onView }: UnsupportedNoteProps) {
   return (
     <p className="operator-hub__unsupported">
       {isShown
-        ? t('{{count}} Operators shown that no node can run.', { count })
-        : t('{{count}} Operators hidden that no node can run.', { count })}{' '}
+        ? t('Showing {{count}} Operators that are not compatible with any node.', { count })
+        : t('{{count}} Operators hidden because no node is compatible.', { count })}{' '}
       <Button
         variant="link"
         isInline
@@ -166,7 +166,7 @@ function UnsupportedNote({ count, isShown, onView }: UnsupportedNoteProps) {
           onView((before) => ({ ...before, showsUnsupported: !isShown }));
         }}
       >
-        {isShown ? t('Hide them') : t('Show them')}
+        {isShown ? t('Hide') : t('Show')}
       </Button>
     </p>
   );
@@ -272,7 +272,7 @@ function NoMatch({ onView }: { readonly onView: EditView }) {
   const t = useT();
   const isOpenShift = useFlag('OPENSHIFT');
   return (
-    <EmptyState icon={SearchIcon} titleText={t('No Operator matches')} headingLevel="h2">
+    <EmptyState icon={SearchIcon} titleText={t('No results found')} headingLevel="h2">
       {isOpenShift && <Elsewhere />}
       <EmptyStateFooter>
         <EmptyStateActions>
@@ -296,7 +296,7 @@ function Elsewhere() {
   return (
     <EmptyStateBody>
       <p>
-        {t('The Operators that OpenShift itself consists of are in no catalog:')}{' '}
+        {t('The Operators that are part of OpenShift are not in the catalog:')}{' '}
         <Link to="/settings/cluster/clusteroperators">{t('Cluster Operators')}</Link>
       </p>
       <p>

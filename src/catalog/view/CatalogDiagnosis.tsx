@@ -21,13 +21,9 @@ export function CatalogDiagnosis({ catalogs, scope }: Props) {
   if (catalogs.length === 0) return <NoCatalog scope={scope} />;
   return (
     <>
-      <EmptyState
-        icon={CubesIcon}
-        titleText={t('The catalogs offer no Operators')}
-        headingLevel="h2"
-      >
+      <EmptyState icon={CubesIcon} titleText={t('No Operators available')} headingLevel="h2">
         <EmptyStateBody>
-          {t('Operators appear as soon as OLM can read a catalog that has some.')}
+          {t('Operators are listed when a catalog that contains them is available.')}
         </EmptyStateBody>
       </EmptyState>
       <Table variant="compact" aria-label={t('Catalogs')}>
@@ -60,16 +56,18 @@ function NoCatalog({ scope }: Pick<Props, 'scope'>) {
   return (
     <EmptyState
       icon={CubesIcon}
-      titleText={isCluster ? t('The cluster has no catalog') : t('No catalog serves this project')}
+      titleText={
+        isCluster ? t('No CatalogSources found') : t('No catalog available in this project')
+      }
       headingLevel="h2"
     >
       <EmptyStateBody>
         {isCluster
           ? t(
-              'Operators come from CatalogSources, of which there is none: the default catalogs may be turned off in the OperatorHub configuration.',
+              'Operators are installed from CatalogSources. The default CatalogSources might be disabled in the OperatorHub configuration.',
             )
           : t(
-              'Operators come from CatalogSources. There is none in this project, and none that serves all projects: the default catalogs may be turned off in the OperatorHub configuration.',
+              'This project has no CatalogSource, and no cluster-wide CatalogSource is available. The default CatalogSources might be disabled in the OperatorHub configuration.',
             )}
       </EmptyStateBody>
       <EmptyStateFooter>
@@ -114,9 +112,9 @@ const STATUS: Readonly<Record<CatalogHealth['state'], NonNullable<LabelProps['st
 function healthText({ state, observed }: CatalogHealth, t: Translate): string {
   switch (state) {
     case 'ready':
-      return t('Ready, but without packages');
+      return t('Ready, no packages');
     case 'connecting':
-      return t('OLM is connecting to it');
+      return t('Connecting');
     case 'down':
       return t('Down: {{observed}}', { observed });
   }

@@ -141,7 +141,7 @@ describe('Catalog page, filled', () => {
 
   it('says when nothing matches, and where else to look (BR-059, BR-062)', async () => {
     open('?q=nowhere');
-    expect(await screen.findByRole('heading', { name: 'No Operator matches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cluster Operators' })).toBeVisible();
     expect(screen.getByRole('link', { name: /without internet access/ })).toBeVisible();
   });
@@ -224,12 +224,12 @@ describe('Catalog page in its other states', () => {
     open();
     const table = await screen.findByRole('grid', { name: 'Catalogs' });
     expect(within(table).getByText('Community Operators')).toBeVisible();
-    expect(within(table).getByText('Ready, but without packages')).toBeVisible();
+    expect(within(table).getByText('Ready, no packages')).toBeVisible();
   });
 
   it.each([
-    ['the cluster', 'all-namespaces', 'The cluster has no catalog'],
-    ['a project', 'ns/orders', 'No catalog serves this project'],
+    ['the cluster', 'all-namespaces', 'No CatalogSources found'],
+    ['a project', 'ns/orders', 'No catalog available in this project'],
   ])('says when there is no catalog at all for %s (BR-057)', async (_, scope, title) => {
     aCluster();
     watched('CatalogSource', { data: [] });
@@ -267,12 +267,12 @@ function show(isLoading: boolean, ...pending: readonly string[]) {
 
 describe('what a catalog that does not answer leaves to wait for', () => {
   it.each<[string, boolean, readonly string[], string | null]>([
-    ['by name', false, ['Acme', 'Zeta'], 'Still waiting for Acme, Zeta…'],
+    ['by name', false, ['Acme', 'Zeta'], 'Loading Acme, Zeta is taking longer than expected.'],
     [
       'all in one answer, as for who may use one project',
       true,
       [],
-      'Still waiting for the catalogs…',
+      'Loading catalogs is taking longer than expected.',
     ],
     ['nothing', false, [], null],
   ])('%s', async (_, isLoading, pending, text) => {

@@ -36,7 +36,7 @@ function CatalogPage() {
       <Stack hasGutter>
         <DownCatalogs scope={scope} />
         {installs.status === 'failed' && (
-          <Notice variant="info" title={t('What is installed cannot be shown')}>
+          <Notice variant="info" title={t('Unable to load installed Operators')}>
             <FailureText failure={installs.failure} />
           </Notice>
         )}
@@ -78,7 +78,7 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   return (
     <CatalogDownAlert rows={useDownSources(scope)}>
-      {t('Operators may be missing here.')}
+      {t('Some Operators might be missing.')}
     </CatalogDownAlert>
   );
 }
@@ -121,7 +121,7 @@ export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry
         <StackItem key={catalog}>
           <Notice
             variant="warning"
-            title={t('Operators of catalog {{catalog}} are missing', { catalog })}
+            title={t('Unable to load catalog {{catalog}}', { catalog })}
             actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
           >
             <FailureText failure={failure} />
@@ -154,17 +154,17 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
       : t('Some Operators of catalog {{catalog}} are not shown', { catalog });
   return (
     <StackItem>
-      <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('Which and why')}>
+      <Notice variant="info" isExpandable title={title} toggleAriaLabel={t('View details')}>
         {unusable.length > 0 && (
           <p>
-            {t('Without a channel that could be subscribed to: {{names}}', {
+            {t('No channel available: {{names}}', {
               names: namesText(unusable, t),
             })}
           </p>
         )}
         {twice.length > 0 && (
           <p>
-            {t('Offered twice, of which the first counts: {{names}}', {
+            {t('Duplicate packages, of which the first is used: {{names}}', {
               names: namesText(twice, t),
             })}
           </p>
@@ -175,7 +175,7 @@ function LeftOutNotice({ catalog, unusable, twice }: ShortenedCatalog) {
 }
 
 function namesText(names: readonly string[], t: Translate): string {
-  return t.list(names.map((name) => (name === '' ? t('(without a name)') : name)));
+  return t.list(names.map((name) => (name === '' ? t('(unnamed)') : name)));
 }
 
 /** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
@@ -197,8 +197,10 @@ function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {
       <StackItem>
         <Content component="small" role="status">
           {catalogs.length === 0
-            ? t('Still waiting for the catalogs…')
-            : t('Still waiting for {{catalogs}}…', { catalogs: t.list(catalogs) })}
+            ? t('Loading catalogs is taking longer than expected.')
+            : t('Loading {{catalogs}} is taking longer than expected.', {
+                catalogs: t.list(catalogs),
+              })}
         </Content>
       </StackItem>
     )

@@ -71,7 +71,7 @@ const LayoutToggle = memo(function LayoutToggle({ layout, onView }: PartProps<'l
     { key: 'table', name: t('Table'), icon: <ListIcon /> },
   ] as const;
   return (
-    <ToggleGroup aria-label={t('Show as')}>
+    <ToggleGroup aria-label={t('View as')}>
       {items.map(({ key, name, icon }) => (
         <ToggleGroupItem
           key={key}

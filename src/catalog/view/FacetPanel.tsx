@@ -129,7 +129,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
             onToggle={onToggle}
           />
         ))}
-        {shown.length === 0 && <span role="status">{t('None of that name')}</span>}
+        {shown.length === 0 && <span role="status">{t('No results found')}</span>}
       </div>
       {folded > 0 && text === '' && (
         <Button

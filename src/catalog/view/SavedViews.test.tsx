@@ -23,14 +23,14 @@ describe('favorites', () => {
     await userEvent.click(star);
     expect(star).toHaveAttribute('aria-pressed', 'true');
     expect(preference(FAVOURITES)).toEqual(['quill']);
-    await userEvent.click(await facet('Marked').findByRole('checkbox', { name: 'Favorite 1' }));
+    await userEvent.click(await facet('Favorites').findByRole('checkbox', { name: 'Favorite 1' }));
     expect(shownPackages()).toEqual(['quill']);
   });
 
   it('are read from whatever is stored', () => {
     preferred(FAVOURITES, { not: 'a list' });
     openCatalog();
-    expect(screen.queryByRole('group', { name: 'Marked' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Favorites' })).toBeNull();
     expect(shownPackages()).toHaveLength(3);
   });
 });
@@ -42,7 +42,7 @@ describe('new since the last visit', () => {
     vi.setSystemTime(Date.UTC(2026, 0, 2));
     openCatalog();
     vi.useRealTimers();
-    expect(await facet('Marked').findByRole('checkbox', { name: 'New 1' })).toBeVisible();
+    expect(await facet('Favorites').findByRole('checkbox', { name: 'New 1' })).toBeVisible();
     const [, paper] = screen.getAllByTestId('operator-tile');
     expect(within(paper ?? document.body).getByText('New')).toBeVisible();
   });

@@ -81,7 +81,7 @@ function SavedViewsDialog({ views, onRename, onRemove, onClose }: SavedViewsDial
     <Modal isOpen variant="small" onClose={onClose} aria-labelledby={`${id}-title`}>
       <ModalHeader labelId={`${id}-title`} title={t('Saved views')} />
       <ModalBody>
-        {views.length === 0 && <p>{t('There is no saved view.')}</p>}
+        {views.length === 0 && <p>{t('No saved views')}</p>}
         <ul className="operator-hub__saved-views">
           {views.map(({ name }) => (
             <li key={name} className="operator-hub__saved-view">
@@ -253,8 +253,8 @@ function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
               <HelperText>
                 <HelperTextItem>
                   {isTaken
-                    ? t('Replaces the view that has this name.')
-                    : t('Keyword, filters, order and layout are saved for you.')}
+                    ? t('Replaces the view with the same name.')
+                    : t('Saves keyword, filters, sort order and layout.')}
                 </HelperTextItem>
               </HelperText>
             </FormHelperText>

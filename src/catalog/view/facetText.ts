@@ -18,7 +18,7 @@ export function facetText(facet: Facet, t: Translate): string {
     case 'state':
       return t('State');
     case 'mark':
-      return t('Marked');
+      return t('Favorites');
     case 'source':
       return t('Catalog');
     case 'category':

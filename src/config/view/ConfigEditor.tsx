@@ -47,7 +47,7 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
       {isStuck && (
         <HelperText>
           <HelperTextItem>
-            {t('What is typed cannot be read yet.')}{' '}
+            {t('Invalid YAML')}{' '}
             <Button
               variant="link"
               isInline
@@ -57,7 +57,7 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
                 onChange(shownAsForm(draft));
               }}
             >
-              {t('Discard it')}
+              {t('Discard changes')}
             </Button>
           </HelperTextItem>
         </HelperText>
@@ -71,7 +71,7 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
       ) : (
         <YamlField
           path=""
-          label={t('Operator settings as YAML')}
+          label={t('Operator settings (YAML)')}
           rows={16}
           value={yaml.text}
           problems={problems}

@@ -43,7 +43,9 @@ export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
       <VolumesSection rows={rows} onEdit={edit} />
       <ConfigSection
         title={t('Annotations')}
-        description={t('For the Deployments and pods of the Operator. Its own are not replaced.')}
+        description={t(
+          'Added to Operator Deployments and pods. Existing annotations are not replaced.',
+        )}
       >
         <PairRows
           member="annotations"
@@ -57,9 +59,7 @@ export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
       </ConfigSection>
       <ConfigSection
         title={t('Selector')}
-        description={t(
-          'Meant to limit the settings to pods with certain labels. OLM stores it but does not read it: all settings above count for every Deployment of the Operator.',
-        )}
+        description={t('OLM ignores this field. All settings apply to all Operator Deployments.')}
       >
         <MemberYamlField
           member="selector"
@@ -87,16 +87,16 @@ function TrustedCaSection({ rows, onEdit, isOffered }: TrustedCaSectionProps) {
     <ConfigSection
       title={t('Trusted CA')}
       description={t(
-        'For proxies and servers whose certificates only this cluster trusts. If the Operator still reports an unknown authority, change the mount path below to /etc/ssl/certs.',
+        'If the Operator still reports an unknown authority, change the mount path to /etc/ssl/certs.',
       )}
     >
       <Checkbox
         id="operator-hub-config-trusted-ca"
-        label={t('Trust the certificate authorities that the cluster trusts')}
+        label={t('Use the cluster CA bundle')}
         description={
           isOffered
-            ? t('Adds a ConfigMap that the cluster fills, a volume and its mount.')
-            : t('Only OpenShift fills such a ConfigMap.')
+            ? t('Adds a ConfigMap, a volume, and a mount.')
+            : t('Available only on OpenShift')
         }
         isChecked={configMap !== null}
         isDisabled={!isOffered && configMap === null}
@@ -121,7 +121,7 @@ function ResourcesSection({ rows, onEdit }: SectionProps) {
     <ConfigSection
       title={t('Resources')}
       description={t(
-        'For each container of the Operator. Whatever is set here replaces all requests and limits that it brings.',
+        'Applies to each Operator container and replaces all existing requests and limits.',
       )}
     >
       <div className="operator-hub__config-fields operator-hub__config-quantities">
@@ -163,14 +163,14 @@ function ProxySection({ rows, onEdit }: SectionProps) {
     <ConfigSection
       title={t('Proxy')}
       description={t(
-        'OLM hands the cluster-wide proxy on to the Operator, unless any of the three variables is set here: then none of the cluster-wide values counts. What the Operator runs gets them from the Operator.',
+        'If you set any of these variables, OLM does not apply the cluster-wide proxy settings.',
       )}
       member="env"
     >
       <Checkbox
         id="operator-hub-config-proxy"
-        label={t('Use other proxy settings than the cluster')}
-        description={t('A variable that stays empty is unset: no proxy for that kind of request.')}
+        label={t('Override the cluster-wide proxy')}
+        description={t('If a variable is empty, these requests do not use a proxy.')}
         isChecked={isOwn}
         onChange={(_, isChecked) => {
           onEdit({ env: isChecked ? withProxies(env) : withoutProxies(env) });
@@ -219,7 +219,7 @@ function EnvSection({ rows, onEdit }: SectionProps) {
   return (
     <ConfigSection
       title={t('Environment')}
-      description={t('Variables for all containers of the Operator. They replace its own.')}
+      description={t('Applies to all Operator containers and overrides existing variables.')}
     >
       <Rows
         member="env"

@@ -166,9 +166,13 @@ function FieldPathField(props: Props) {
   return (
     <PickField
       {...props}
-      label={t('Field of the pod')}
+      label={t('Pod field')}
       placeholder="metadata.labels['key']"
-      choices={{ names: FIELD_PATHS, none: t('What is typed is used.'), onOpen: nothing }}
+      choices={{
+        names: FIELD_PATHS,
+        none: t('No match found. The value you entered is used.'),
+        onOpen: nothing,
+      }}
     />
   );
 }
@@ -180,7 +184,11 @@ function ResourceNameField(props: Props) {
     <PickField
       {...props}
       label={t('Resource')}
-      choices={{ names: RESOURCES, none: t('What is typed is used.'), onOpen: nothing }}
+      choices={{
+        names: RESOURCES,
+        none: t('No match found. The value you entered is used.'),
+        onOpen: nothing,
+      }}
     />
   );
 }
@@ -248,7 +256,7 @@ function EnvMore({ path, row, onChange }: EnvFieldsProps) {
         <TextField
           path={`${from}.resourceFieldRef.containerName`}
           label={t('Container')}
-          placeholder={t('the one that has the variable')}
+          placeholder={t('Same container')}
           value={containerName}
           onChange={(name) => {
             const changed = withMember(resourceFieldRef, 'containerName', name);

@@ -51,7 +51,7 @@ function MountFields({ path, row, volumes, onChange }: FieldsProps) {
         label={t('Volume')}
         value={row.name}
         options={[
-          { value: '', label: t('Choose a volume') },
+          { value: '', label: t('Select a volume') },
           ...volumes.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(name) => {

@@ -21,7 +21,7 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
       }}
       toggleContent={
         <span className="operator-hub__config-toggle">
-          {t('Operator settings (env, proxy, placement, volumes…)')}
+          {t('Operator settings')}
           {count > 0 && <Label isCompact>{t('{{count}} set', { count })}</Label>}
           {errors > 0 && (
             <Label isCompact status="danger">

@@ -9,7 +9,7 @@ export function OptionalField({ path, isOptional, onChange }: Props) {
     <Checkbox
       id={fieldId(`${path}.optional`)}
       label={t('Optional')}
-      description={t('The pods start without it when it is not there. Otherwise they wait for it.')}
+      description={t('If not selected, pods wait until the resource exists.')}
       isChecked={isOptional}
       onChange={(_, isChecked) => {
         onChange(isChecked);

@@ -113,10 +113,10 @@ function ChoicesFailure({ failure }: { readonly failure: Failure }) {
       <HelperText isLiveRegion>
         <HelperTextItem>
           {failure.kind === 'forbidden' && right !== undefined
-            ? t('To choose from a list you need the right to {{right}}.', {
+            ? t('You do not have permission to {{right}}.', {
                 right: rightText(right),
               })
-            : t('There is no list to choose from: {{message}}', { message })}
+            : t('Unable to load the list: {{message}}', { message })}
         </HelperTextItem>
       </HelperText>
     </FormHelperText>

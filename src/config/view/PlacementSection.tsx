@@ -12,7 +12,7 @@ export function PlacementSection({ rows, onEdit, draft, onChange }: Props) {
   return (
     <ConfigSection
       title={t('Placement')}
-      description={t('Without these the Operator runs on any worker node that it tolerates.')}
+      description={t('By default, the Operator uses any worker node that it tolerates.')}
     >
       <PairRows
         member="nodeSelector"

@@ -79,7 +79,7 @@ function Unfold({ row, set, isOpen, controls, onToggle }: UnfoldProps) {
         icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
         aria-expanded={isOpen}
         aria-controls={controls}
-        aria-label={t('More of {{row}}', { row })}
+        aria-label={t('More options for {{row}}', { row })}
         onClick={onToggle}
       >
         {t('More')}

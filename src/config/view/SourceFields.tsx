@@ -40,7 +40,7 @@ export function SourceYaml({ path, row, onChange }: YamlProps) {
     <div className="operator-hub__config-whole">
       <YamlField
         path={`${path}.source`}
-        label={t('Source as YAML')}
+        label={t('Source (YAML)')}
         rows={4}
         value={rowYaml(row)}
         problems={row.typed?.problems ?? []}

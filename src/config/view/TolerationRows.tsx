@@ -101,7 +101,7 @@ function SecondsField({ path, row, onChange }: FieldsProps) {
     <TextField
       path={`${path}.tolerationSeconds`}
       label={t('Seconds')}
-      placeholder={t('for ever')}
+      placeholder={t('Indefinitely')}
       value={tolerationSeconds?.toString() ?? ''}
       onChange={(text) => {
         // What is no digit cannot be typed.

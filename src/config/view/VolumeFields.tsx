@@ -96,7 +96,7 @@ function EmptyDirFields({ path, row, onChange }: VolumeFieldsProps) {
         label={t('Medium')}
         value={emptyDir.medium ?? ''}
         options={[
-          { value: '', label: t('Disk of the node') },
+          { value: '', label: t('Node disk') },
           { value: 'Memory', label: t('Memory') },
           { value: 'HugePages', label: t('Huge pages') },
         ]}

@@ -81,7 +81,7 @@ function FilesMore({ path, kind, object, files, onChange }: MoreProps) {
       <div className="operator-hub__config-columns">
         <ModeField
           path={`${path}.defaultMode`}
-          label={t('Mode of the files')}
+          label={t('File mode')}
           placeholder="0644"
           mode={files.defaultMode ?? null}
           onChange={(mode) => {
@@ -114,7 +114,7 @@ function FileItems({ path, kind, object, items, onChange }: Props) {
     <div role="group" aria-label={t('Files')} className="operator-hub__config-group">
       {items.length === 0 && (
         <p className="operator-hub__config-description">
-          {t('Every key is a file of its name. Add files to have only some of them.')}
+          {t('By default, each key becomes a file. Add files to select specific keys.')}
         </p>
       )}
       <Rows
@@ -221,7 +221,7 @@ function ModeField({ path, label, placeholder, mode, onChange }: ModeFieldProps)
         <FormHelperText>
           <HelperText>
             <HelperTextItem>
-              <Mono>{symbolsOf(mode)}</Mono> {t('{{mode}} in decimals', { mode: mode.toString() })}
+              <Mono>{symbolsOf(mode)}</Mono> {t('{{mode}} (decimal)', { mode: mode.toString() })}
             </HelperTextItem>
           </HelperText>
         </FormHelperText>

@@ -20,10 +20,7 @@ export function VolumesSection({ rows, onEdit }: SectionProps) {
     },
   });
   return (
-    <ConfigSection
-      title={t('Volumes')}
-      description={t('Each volume is mounted into all containers of the Operator.')}
-    >
+    <ConfigSection title={t('Volumes')} description={t('Mounted in all Operator containers')}>
       <Rows
         member="volumes"
         indices={volumes.map((_, index) => index)}

@@ -35,11 +35,11 @@ function noneText(
   { namespace, isNew }: Pick<NamespaceObjects, 'namespace' | 'isNew'>,
   t: Translate,
 ): string {
-  if (namespace === '') return t('No namespace is chosen yet. Type the name.');
-  if (isNew) return t('Namespace {{namespace}} will be created. Type the name.', { namespace });
-  if (name === '') return t('Choose the object first, or type the key.');
-  if (name !== null) return t('No such key. What is typed is used.');
-  return t('None of this name in {{namespace}}. What is typed is used.', { namespace });
+  if (namespace === '') return t('Enter a value.');
+  if (isNew) return t('Enter a value.', { namespace });
+  if (name === '') return t('Enter a value.');
+  if (name !== null) return t('No match found. The value you entered is used.');
+  return t('No match found. The value you entered is used.', { namespace });
 }
 
 /** What objects of a kind are called. */

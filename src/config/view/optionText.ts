@@ -8,9 +8,9 @@ import type { ChoiceOption, Option } from './fields';
 export function envSourceOptions(t: Translate): readonly ChoiceOption<EnvSource>[] {
   return [
     { value: 'value', label: t('Value') },
-    { value: 'secret', label: t('Key of a Secret') },
-    { value: 'configMap', label: t('Key of a ConfigMap') },
-    { value: 'field', label: t('Field of the pod') },
+    { value: 'secret', label: t('Secret key') },
+    { value: 'configMap', label: t('ConfigMap key') },
+    { value: 'field', label: t('Pod field') },
     { value: 'resource', label: t('Request or limit') },
     { value: 'other', label: t('Other (YAML)') },
   ];

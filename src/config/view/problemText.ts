@@ -5,23 +5,23 @@ import type { Translate } from '~/i18n';
 export function problemText(fault: ConfigFault, t: Translate): string {
   switch (fault.kind) {
     case 'unreadable':
-      return t('Line {{line}} is no valid YAML: {{message}}', fault);
+      return t('Invalid YAML in line {{line}}: {{message}}', fault);
     case 'wrong-type':
       return typeText(fault.expected, t);
     case 'unknown-member':
-      return t('The cluster does not know this member and drops it.');
+      return t('Unknown field. The cluster ignores it.');
     case 'missing':
       return t('This is required.');
     case 'duplicate':
-      return t('{{value}} is there more than once. Only the last one counts.', fault);
+      return t('Duplicate value: {{value}}', fault);
     case 'bad-syntax':
       return syntaxText(fault.syntax, t);
     case 'not-one-of':
-      return t('This must be one of: {{values}}.', { values: t.list(fault.allowed) });
+      return t('Must be one of: {{values}}.', { values: t.list(fault.allowed) });
     case 'negative':
-      return t('This cannot be below zero.');
+      return t('Must be 0 or greater.');
     case 'request-over-limit':
-      return t('The request {{request}} is more than the limit {{limit}}.', fault);
+      return t('Request {{request}} exceeds limit {{limit}}.', fault);
     case 'one-source':
     case 'value-and-source':
     case 'proxy-in-part':
@@ -53,14 +53,13 @@ function envText(
 ): string {
   switch (fault.kind) {
     case 'one-source':
-      return t('This must have exactly one source.');
+      return t('Specify either a value or one source.');
     case 'value-and-source':
-      return t('A variable has a value or a source, not both.');
+      return t('Specify either a value or one source.');
     case 'proxy-in-part':
-      return t(
-        '{{variables}} not set: the cluster-wide values do not apply to any proxy variable once one is set here.',
-        { variables: t.list(fault.unset) },
-      );
+      return t('Not set: {{variables}}. The cluster-wide values do not apply.', {
+        variables: t.list(fault.unset),
+      });
   }
 }
 
@@ -71,13 +70,13 @@ function volumeText(
   switch (fault.kind) {
     case 'volume-undefined':
       return t(
-        'There is no volume {{volume}} here. Unless the Operator brings one of that name, OLM cannot deploy it.',
+        'Volume {{volume}} not found. OLM cannot deploy the Operator unless its Deployment defines this volume.',
         fault,
       );
     case 'path-relative':
       return t('The path must begin with a slash.');
     case 'path-leaves-volume':
-      return t('The path must stay within the volume: no slash at its beginning, and no "..".');
+      return t('Use a relative path that does not contain "..".');
   }
 }
 
@@ -87,47 +86,47 @@ function tolerationText(
 ): string {
   switch (fault.kind) {
     case 'value-with-exists':
-      return t('With the operator Exists there is no value.');
+      return t('Operator Exists cannot have a value.');
     case 'key-needed':
-      return t('Without a key the operator must be Exists, which tolerates every taint.');
+      return t('If no key is specified, the operator must be Exists.');
     case 'seconds-without-no-execute':
-      return t('Seconds count only with the effect NoExecute.');
+      return t('Seconds apply only to effect NoExecute.');
   }
 }
 
 function typeText(expected: ConfigType, t: Translate): string {
   switch (expected) {
     case 'text':
-      return t('This must be a text. Put numbers, true and false in quotes.');
+      return t('Must be text. Enclose numbers, true, and false in quotation marks.');
     case 'number':
-      return t('This must be a whole number.');
+      return t('Must be a whole number.');
     case 'boolean':
-      return t('This must be true or false.');
+      return t('Must be true or false.');
     case 'quantity':
-      return t('This must be a quantity, as 500m, 2 or 1Gi.');
+      return t('Enter a quantity, such as 500m, 2, or 1Gi.');
     case 'list':
-      return t('This must be a list.');
+      return t('Must be a list.');
     case 'object':
-      return t('This must be an object with members.');
+      return t('Must be an object.');
   }
 }
 
 function syntaxText(syntax: ConfigSyntax, t: Translate): string {
   switch (syntax) {
     case 'env-name':
-      return t('The name of a variable has letters, digits and signs of ASCII, but no "=".');
+      return t('Use printable ASCII characters except "=".');
     case 'env-name-for-shells':
-      return t('Not every program can read a variable of this name.');
+      return t('Some programs cannot read a variable with this name.');
     case 'quantity':
-      return t('This must be a quantity, as 500m, 2 or 1Gi.');
+      return t('Enter a quantity, such as 500m, 2, or 1Gi.');
     case 'label-value':
       return t(
-        'Letters, digits, "-", "_" and ".", at most 63, with a letter or digit at both ends.',
+        'Use up to 63 letters, numbers, hyphens, underscores, and periods. Start and end with a letter or number.',
       );
     case 'label-key':
     case 'annotation-key':
       return t(
-        'A name of letters, digits, "-", "_" and ".", at most 63; before it a domain and a slash if needed.',
+        'Use up to 63 letters, numbers, hyphens, underscores, and periods, with an optional domain prefix.',
       );
     case 'object-name':
     case 'data-key':
@@ -136,11 +135,9 @@ function syntaxText(syntax: ConfigSyntax, t: Translate): string {
     case 'resource-name':
       return nameText(syntax, t);
     case 'field-path':
-      return t(
-        "A field such as metadata.name, or one label or annotation: metadata.labels['key'].",
-      );
+      return t("Enter a pod field, such as metadata.name or metadata.labels['key'].");
     case 'resource-field':
-      return t('A request or limit: limits.cpu, requests.memory, limits.ephemeral-storage…');
+      return t('Enter a request or limit, such as limits.cpu or requests.memory.');
   }
 }
 
@@ -150,14 +147,18 @@ function nameText(
 ): string {
   switch (syntax) {
     case 'object-name':
-      return t('Lower-case letters, digits, "-" and ".", with a letter or digit at both ends.');
+      return t(
+        'Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.',
+      );
     case 'data-key':
-      return t('Letters, digits, "-", "_" and ".", at most 253.');
+      return t('Use up to 253 letters, numbers, hyphens, underscores, and periods.');
     case 'volume-name':
     case 'namespace-name':
-      return t('Lower-case letters, digits and hyphens, at most 63, with no hyphen at the ends.');
+      return t(
+        'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
+      );
     case 'resource-name':
-      return t('cpu, memory, or the name of another resource with its domain.');
+      return t('Enter cpu, memory, or a resource name with a domain.');
   }
 }
 
@@ -165,26 +166,20 @@ function nameText(
 function sourceText(fault: SourceFault, t: Translate): string {
   switch (fault.kind) {
     case 'mode-out-of-range':
-      return t(
-        'A mode is from 0 to 0777, which is 511 in decimals. This is {{mode}} in decimals.',
-        fault,
-      );
+      return t('Must be between 0 and 0777 (decimal 511).', fault);
     case 'one-sub-path':
-      return t('There is a path within the volume already: only one of the two can be set.');
+      return t('Set either the path or the path with variables.');
     case 'read-only-needed':
-      return t('Only a mount that is read-only can be so recursively.');
+      return t('Requires a read-only mount.');
     case 'propagation-none-needed':
-      return t('This needs the mount propagation None.');
+      return t('Requires mount propagation None.');
     case 'privileged-only':
-      return t('Only for containers that are privileged. OLM cannot deploy any other with it.');
+      return t('Requires privileged containers.');
     case 'not-in-namespace':
-      return t(
-        'There is no {{object}} {{name}} yet. Until it is created the pods of the Operator wait.',
-        fault,
-      );
+      return t('{{object}} {{name}} not found. The Operator pods wait until it exists.', fault);
     case 'no-such-key':
       return t(
-        'The {{object}} has no key {{key}}. Without it the pods of the Operator wait.',
+        'Key {{key}} not found in the {{object}}. The Operator pods wait until it exists.',
         fault,
       );
   }

@@ -13,7 +13,7 @@ import InstallPage from './InstallPage';
 const open = (query = '', scope: string | null = null) =>
   renderAt(`${routes.install(scope, QUILL)}${query}`, <InstallPage />, patterns.install);
 const findings = async () =>
-  within(await screen.findByRole('list', { name: 'Findings' }, { timeout: 3000 }));
+  within(await screen.findByRole('list', { name: 'Validation' }, { timeout: 3000 }));
 const mode = (name: string) => screen.findByRole('radio', { name });
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the preflight', () => {
     aDemandingCluster();
     open();
     expect(
-      await (await findings()).findByText('The Operator needs Kubernetes 1.99.0'),
+      await (await findings()).findByText('The Operator requires Kubernetes 1.99.0'),
     ).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Install' })).toBeDisabled();
   });
@@ -71,7 +71,7 @@ describe('the preflight', () => {
     open('?mode=OwnNamespace&namespace=team-a');
     const list = await findings();
     expect(await list.findByText(/ResourceQuota few allows no more/)).toBeVisible();
-    expect(list.getByText('OLM cannot reach the catalog community-operators')).toBeVisible();
+    expect(list.getByText('Catalog community-operators is unavailable')).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ describe('a finding that can be mended', () => {
     anInstallCluster();
     watched('OperatorGroup', { data: [anOperatorGroup()] });
     open('?mode=AllNamespaces&namespace=team-a');
-    const name = 'Choose "A specific namespace on the cluster"';
+    const name = 'Select "A specific namespace on the cluster"';
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await mode('A specific namespace on the cluster')).toBeChecked();
     expect(screen.queryByText(/does not fit this installation/)).toBeNull();
@@ -89,7 +89,7 @@ describe('a finding that can be mended', () => {
   it('leads from an unknown channel to the default one (SU-044)', async () => {
     anInstallCluster();
     open('?channel=gone&version=9.9.9');
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose channel stable' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select channel stable' }));
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.1.0');
     expect(screen.queryByText(/has no channel/)).toBeNull();
   });

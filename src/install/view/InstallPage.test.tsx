@@ -66,13 +66,13 @@ describe('the form', () => {
     const version = await screen.findByRole('combobox', { name: 'Version' });
     await userEvent.selectOptions(version, '1.0.0');
     expect(screen.getByRole('radio', { name: 'Manual' })).toBeChecked();
-    await userEvent.selectOptions(version, '1.1.0 (newest)');
+    await userEvent.selectOptions(version, '1.1.0 (latest)');
     expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   });
 });
 
 describe('what will happen', () => {
-  const panel = () => within(screen.getByRole('region', { name: 'What will happen' }));
+  const panel = () => within(screen.getByRole('region', { name: 'Preview' }));
 
   it('uses the OperatorGroup that is there (IN-007, IN-008)', async () => {
     open();
@@ -87,7 +87,7 @@ describe('what will happen', () => {
   it('is asked of the server, and nothing is stored', async () => {
     creating();
     open();
-    expect(await screen.findByText('The server dry run accepts 1 object.')).toBeVisible();
+    expect(await screen.findByText('The server dry run succeeded for 1 resources.')).toBeVisible();
     expect(created()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('Install', () => {
     open(NEW);
     await userEvent.dblClick(await installButton());
     expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions']);
-    expect(await screen.findByText('There is no Subscription quill')).toBeVisible();
+    expect(await screen.findByText('Subscription quill not found')).toBeVisible();
   });
 
   it('shows the step that failed and goes on there, repeating nothing', async () => {
@@ -187,7 +187,7 @@ describe('a user who', () => {
     only('subscriptions', 'projectrequests');
     watched('OperatorGroup', { data: [anOperatorGroup()] });
     open('?mode=OwnNamespace&approval=Manual', 'team-a');
-    expect(await screen.findByText('Somebody else has to approve it')).toBeVisible();
+    expect(await screen.findByText('Approval by another user required')).toBeVisible();
     expect(
       screen.getByText(/patch installplans\.operators\.coreos\.com in namespace team-a/),
     ).toBeVisible();
@@ -229,14 +229,14 @@ describe('the page', () => {
     answering(() => aPackageList());
     open();
     expect(await screen.findByText(/^No Operator quill in catalog/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search all catalogs' })).toBeVisible();
   });
 
   it('says what it could not check', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Subscription', { data: undefined, loaded: false, error });
     open();
-    expect(await screen.findByText('Not everything could be checked')).toBeVisible();
+    expect(await screen.findByText('Some checks could not be completed')).toBeVisible();
     expect(
       screen.getByText(
         /list subscriptions\.operators\.coreos\.com in namespace openshift-operators/,

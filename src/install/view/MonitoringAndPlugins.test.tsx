@@ -19,7 +19,7 @@ describe('monitoring', () => {
     creating();
     open('?mode=OwnNamespace');
     const box = (await step()).getByRole('checkbox', {
-      name: 'Let the cluster monitor openshift-quill',
+      name: 'Enable cluster monitoring for openshift-quill',
     });
     expect(box).not.toBeChecked();
     await userEvent.click(box);
@@ -58,7 +58,7 @@ describe('console plugins', () => {
     await userEvent.click(box);
     expect(access.getByRole('checkbox', { name: 'Enable quill-alerts' })).not.toBeChecked();
     expect(screen.getByText(/from community-operators will be enabled/)).toBeVisible();
-    expect(screen.getByText('Its list of plugins gets quill-console in addition.')).toBeVisible();
+    expect(screen.getByText('Adds to the enabled plugins: quill-console')).toBeVisible();
     await userEvent.click(await installButton());
     expect(patches).toEqual([
       [
@@ -74,7 +74,7 @@ describe('console plugins', () => {
     creating();
     open('?mode=OwnNamespace&namespace=team-a&approval=Manual');
     await userEvent.click((await step()).getByRole('checkbox', { name: 'Enable quill-console' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Review first' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review before installing' }));
     expect(sent('subscriptions')).toBeDefined();
     expect(requests().some(({ method }) => method === 'PATCH')).toBe(false);
     expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
@@ -93,9 +93,7 @@ describe('console plugins', () => {
     aConsole([]);
     anAskingCluster(PLUGINS, {}, (resource) => resource !== 'consoles');
     open();
-    expect(
-      await screen.findByText('The Operator brings console plugins that you may not enable'),
-    ).toBeVisible();
+    expect(await screen.findByText('Console plugins not enabled')).toBeVisible();
     expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
   });
 

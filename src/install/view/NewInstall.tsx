@@ -148,11 +148,11 @@ function errorCount(findings: readonly Finding[], missing: readonly Right[]): nu
 function PackageLoss({ loss }: { readonly loss: Failure }) {
   const t = useT();
   return isGone(loss) ? (
-    <Notice variant="danger" title={t('The catalog no longer offers this package')}>
-      {t('What you have entered is kept, should the package come back while this page is open.')}
+    <Notice variant="danger" title={t('Package no longer in the catalog')}>
+      {t('Your input is kept while this page is open.')}
     </Notice>
   ) : (
-    <Notice variant="warning" title={t('The package can no longer be read')}>
+    <Notice variant="warning" title={t('Unable to load the package')}>
       <FailureText failure={loss} />
     </Notice>
   );
@@ -171,17 +171,15 @@ function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput | null
     <Notice
       className="operator-hub__form-notice"
       variant="info"
-      title={t('You have entered settings for this Operator before')}
+      title={t('Unsaved settings found')}
       actionLinks={
         <>
-          <AlertActionLink onClick={earlier.takeUp}>{t('Take them up again')}</AlertActionLink>
-          <AlertActionLink onClick={earlier.discard}>{t('Discard them')}</AlertActionLink>
+          <AlertActionLink onClick={earlier.takeUp}>{t('Restore')}</AlertActionLink>
+          <AlertActionLink onClick={earlier.discard}>{t('Discard')}</AlertActionLink>
         </>
       }
     >
-      {t(
-        'They were not installed. Version, scope and approval change to what was chosen with them.',
-      )}
+      {t('Restoring also selects the version, scope and update approval of these settings.')}
     </Notice>
   );
 }
@@ -199,10 +197,10 @@ export function TypedInput({ form }: { readonly form: InstallForm }) {
       <HelperTextItem>
         {hasCredentials
           ? t(
-              'This browser tab keeps what you entered until the Operator is installed, but no credentials. The link to this page has none of it.',
+              'This browser tab keeps your settings, except credentials, until the Operator is installed. The URL does not contain them.',
             )
           : t(
-              'This browser tab keeps the settings that you entered until the Operator is installed. The link to this page has none of them.',
+              'This browser tab keeps your settings until the Operator is installed. The URL does not contain them.',
             )}
       </HelperTextItem>
     </HelperText>

@@ -33,15 +33,15 @@ async function paste(field: HTMLElement, text: string) {
 }
 
 async function pasteYaml(text: string) {
-  await userEvent.click(part('What will happen').getByRole('button', { name: 'List' }));
+  await userEvent.click(part('Preview').getByRole('button', { name: 'List' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'YAML' })[0] ?? install());
-  await paste(await screen.findByLabelText('Operator settings as YAML'), text);
+  await paste(await screen.findByLabelText('Operator settings (YAML)'), text);
 }
 
 /** The spec.config of the Subscription that was created. */
 async function installed(): Promise<unknown> {
   await userEvent.click(install());
-  await screen.findByText('There is no Subscription quill');
+  await screen.findByText('Subscription quill not found');
   const posted = requests().find(
     ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),
   );
@@ -83,7 +83,7 @@ describe('the form of the settings', () => {
     await openSettings();
     await userEvent.click(screen.getByRole('button', { name: 'Add variable' }));
     await paste(row('Variable 1').getByLabelText('Name'), 'PASSWORD');
-    await userEvent.selectOptions(row('Variable 1').getByLabelText('Source'), 'Key of a Secret');
+    await userEvent.selectOptions(row('Variable 1').getByLabelText('Source'), 'Secret key');
     await paste(row('Variable 1').getByLabelText('Secret'), 'login');
     await paste(row('Variable 1').getByLabelText('Key'), 'password');
     expect(await installed()).toEqual({
@@ -93,7 +93,7 @@ describe('the form of the settings', () => {
 
   it('sets the three proxy variables as one (CF-011, CF-012)', async () => {
     await openSettings();
-    await userEvent.click(screen.getByLabelText('Use other proxy settings than the cluster'));
+    await userEvent.click(screen.getByLabelText('Override the cluster-wide proxy'));
     await paste(screen.getByLabelText('HTTPS_PROXY'), 'http://proxy:3128');
     expect(await installed()).toEqual({
       env: [
@@ -162,13 +162,13 @@ describe('the YAML of the settings', () => {
     await openSettings();
     const text = 'env:\n  - name: A\n value: "<script>alert(1)</script>"\n';
     await pasteYaml(text);
-    const field = screen.getByLabelText('Operator settings as YAML');
+    const field = screen.getByLabelText('Operator settings (YAML)');
     expect(field).toHaveValue(text);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Line 3 is no valid YAML/);
     expect(install()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Form' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('region', { name: 'Environment' })).toBeVisible();
     expect(install()).toBeEnabled();
   });
@@ -189,6 +189,6 @@ describe('the YAML of the settings', () => {
     await userEvent.click(toggle);
     expect(toggle).toHaveTextContent('1 error');
     await userEvent.click(toggle);
-    expect(await screen.findByLabelText('Operator settings as YAML')).toHaveValue('env: [');
+    expect(await screen.findByLabelText('Operator settings (YAML)')).toHaveValue('env: [');
   });
 });

@@ -43,7 +43,7 @@ async function paste(field: HTMLElement, text: string) {
 async function aSecretVariable() {
   await add('Add variable');
   await paste(row('Variable 1').getByLabelText('Name'), 'PASSWORD');
-  await choose('Variable 1', 'Source', 'Key of a Secret');
+  await choose('Variable 1', 'Source', 'Secret key');
 }
 
 const asked = (url: string) =>
@@ -52,7 +52,7 @@ const asked = (url: string) =>
 /** The spec.config of the Subscription that was created. */
 async function installed(): Promise<unknown> {
   await userEvent.click(screen.getByRole('button', { name: 'Install' }));
-  await screen.findByText('There is no Subscription quill');
+  await screen.findByText('Subscription quill not found');
   const posted = requests().find(
     ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),
   );
@@ -129,9 +129,7 @@ describe('a Secret and its key', () => {
     await openSettings('inkwell');
     await aSecretVariable();
     await userEvent.click(box('Variable 1', 'Secret'));
-    expect(
-      await screen.findByText('Namespace inkwell will be created. Type the name.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Enter a value.')).toBeVisible();
     expect(requests().filter(({ url }) => url.endsWith('/secrets'))).toEqual([]);
   });
 });
@@ -141,8 +139,8 @@ describe('other sources of a variable', () => {
     await openSettings();
     await add('Add variable');
     await paste(row('Variable 1').getByLabelText('Name'), 'POD');
-    await choose('Variable 1', 'Source', 'Field of the pod');
-    await userEvent.type(box('Variable 1', 'Field of the pod'), 'podIP');
+    await choose('Variable 1', 'Source', 'Pod field');
+    await userEvent.type(box('Variable 1', 'Pod field'), 'podIP');
     expect(
       screen.getAllByRole('option', { name: /podIP/ }).map(({ textContent }) => textContent),
     ).toEqual(['status.podIP', 'status.podIPs']);
@@ -179,7 +177,7 @@ describe('a volume', () => {
     expect(path).toHaveAccessibleDescription(/must stay within the volume/);
     await paste(path, 'db/user');
     await userEvent.type(row('File 1').getByLabelText('Mode'), '0440');
-    expect(row('File 1').getByText('288 in decimals', { exact: false })).toBeVisible();
+    expect(row('File 1').getByText('288 (decimal)', { exact: false })).toBeVisible();
     await add('Add file');
     expect(await installed()).toEqual({
       volumes: [
@@ -196,7 +194,7 @@ describe('a volume', () => {
     await add('Add volume');
     await paste(row('Volume 1').getByLabelText('Name'), 'all');
     await choose('Volume 1', 'Kind', 'Other (YAML)');
-    const yaml = row('Volume 1').getByLabelText('Source as YAML');
+    const yaml = row('Volume 1').getByLabelText('Source (YAML)');
     await paste(yaml, 'projected: [');
     expect(yaml).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Install' })).toBeDisabled();

@@ -85,7 +85,7 @@ describe('an installation that was begun before a reload', () => {
     cluster.put(`${OLM.replace('v1', 'v1alpha1')}/subscriptions/quill`, subscription);
     watched('Subscription', { data: [subscription] });
     open();
-    expect(await screen.findByText('This installation was begun already')).toBeVisible();
+    expect(await screen.findByText('Installation already started')).toBeVisible();
     expect(screen.queryByText(/already installs this package/)).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Version' })).toBeDisabled();
     await press('Continue installation');
@@ -120,7 +120,7 @@ describe('Cancel', () => {
     await (await dialog()).findByRole('button', { name: 'Remove' });
     expect(lines('removals')).toEqual(['OperatorGroup inkwell-og', 'Namespace inkwell']);
     await press('Remove');
-    expect(await screen.findByText('What this installation created is removed')).toBeVisible();
+    expect(await screen.findByText('Installation undone')).toBeVisible();
     expect(deleted()).toEqual(['operatorgroups inkwell-og', 'projects inkwell']);
     const closing = (await dialog()).getAllByRole('button', { name: 'Close' });
     for (const button of closing.slice(-1)) await userEvent.click(button);
@@ -144,12 +144,12 @@ describe('Cancel', () => {
     open();
     await press('Cancel');
     const asked = await dialog();
-    expect(await asked.findByText('You do not have the right to remove it')).toBeVisible();
+    expect(await asked.findByText('Insufficient permissions to delete')).toBeVisible();
     expect(
       asked.getByText('delete operatorgroups.operators.coreos.com in namespace inkwell'),
     ).toBeVisible();
     expect(asked.getByRole('button', { name: 'Remove' })).toBeDisabled();
-    expect(asked.getByRole('button', { name: 'Keep what was created' })).toBeEnabled();
+    expect(asked.getByRole('button', { name: 'Keep resources' })).toBeEnabled();
     expect(deleted()).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('Cancel', () => {
     begun();
     open();
     await press('Cancel');
-    await press('Keep what was created');
+    await press('Keep resources');
     expect(screen.getByText('left the page')).toBeVisible();
     expect(deleted()).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('Cancel', () => {
     await press('Remove');
     isRefused = false;
     await press('Try again');
-    expect(await screen.findByText('What this installation created is removed')).toBeVisible();
+    expect(await screen.findByText('Installation undone')).toBeVisible();
   });
 
   it('is offered before another namespace leaves behind what was created', async () => {
@@ -219,7 +219,7 @@ describe('Cancel', () => {
     await press('Install');
     await screen.findByRole('button', { name: 'Retry' });
     await userEvent.click(screen.getByRole('radio', { name: 'All namespaces on the cluster' }));
-    expect((await dialog()).getByText('Remove what this installation created?')).toBeVisible();
+    expect((await dialog()).getByText('Undo installation?')).toBeVisible();
     await press('Go back');
     expect(
       screen.getByRole('radio', { name: 'A specific namespace on the cluster' }),

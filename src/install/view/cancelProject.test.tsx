@@ -14,8 +14,8 @@ const FORBIDDEN: Refusal = {
   reason: 'Forbidden',
   message: 'operatorgroups is forbidden: User "paula" cannot create resource',
 };
-const OFFER = 'Delete project inkwell too';
-const GONE = 'What this installation created is removed';
+const OFFER = 'Also delete project inkwell';
+const GONE = 'Installation undone';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -37,7 +37,7 @@ it('leaves the project, and says where it is, unless it is to go', async () => {
   const link = await screen.findByRole('link', { name: 'Project inkwell' });
   expect(link).toHaveAttribute('href', '/k8s/cluster/projects/inkwell');
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  await press('Keep what was created');
+  await press('Keep resources');
   expect(screen.getByText('left the page')).toBeVisible();
   expect(deleted()).toEqual([]);
 });
@@ -57,7 +57,9 @@ it('names the right to delete it when that is missing', async () => {
   await stoppedAfterRequest('projects');
   await press('Cancel');
   expect(
-    await screen.findByText('You do not have the right to delete project inkwell: it stays'),
+    await screen.findByText(
+      'You do not have permission to delete project inkwell. The project remains.',
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
 });

@@ -30,7 +30,7 @@ describe('the reach', () => {
 
   it('is the whole cluster, and what is made later, with all namespaces (OG-019, IN-036)', async () => {
     open('');
-    const reach = await section('Reach');
+    const reach = await section('Scope and permissions');
     expect(reach.getByText(/every namespace that is made later/)).toBeVisible();
     expect(reach.getByText(/OLM turns them into cluster roles/)).toBeVisible();
     expect(reach.getByText(/"Review first" shows them before anything is installed/)).toBeVisible();
@@ -39,8 +39,8 @@ describe('the reach', () => {
   it('is what the group that is there selects', async () => {
     watched('OperatorGroup', { data: [own] });
     open();
-    const reach = await section('Reach');
-    expect(reach.getByText('team-a only, as OperatorGroup team-a-og says.')).toBeVisible();
+    const reach = await section('Scope and permissions');
+    expect(reach.getByText('team-a only, as specified in OperatorGroup team-a-og.')).toBeVisible();
     expect(reach.getByText(/permissions apply to team-a\./)).toBeVisible();
   });
 });
@@ -67,7 +67,7 @@ describe('who shares the fate', () => {
       routes.operator('team-a', 'basalt'),
     );
     expect(
-      screen.getByText('Manual Operators in team-a hold up all of them: basalt.'),
+      screen.getByText('Operators with manual approval block automatic updates in team-a: basalt'),
     ).toBeVisible();
     expect(await fate.findByRole('link', { name: 'install-waits' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('who shares the fate', () => {
     watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
     open('?mode=AllNamespaces&namespace=team-a');
     const fate = await section('Updated together in team-a');
-    await userEvent.click(fate.getByRole('button', { name: 'Install into new namespace quill' }));
+    await userEvent.click(fate.getByRole('button', { name: 'Install in new namespace quill' }));
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: /Updated together/ })).not.toBeInTheDocument();
     });
@@ -111,7 +111,7 @@ describe('what OLM installs besides', () => {
   it('is named with its version, its catalog, and why', async () => {
     offering('pen', 'pencil');
     open();
-    const found = await section('Then OLM installs');
+    const found = await section('Dependencies');
     const [install] = await found.findAllByTestId('predicted-install');
     expect(install).toHaveTextContent('pen 0.5.0 (Community Operators, channel stable)');
     expect(install).toHaveTextContent('quill needs API Pen (example.com/v1)');
@@ -121,14 +121,14 @@ describe('what OLM installs besides', () => {
   it('is a finding when nothing provides it, with what comes of it', async () => {
     offering();
     open();
-    const found = await section('Findings');
+    const found = await section('Validation');
     expect(await found.findByText(/Nothing provides API Pen/)).toBeVisible();
     expect(found.getByText(/ResolutionFailed/)).toBeVisible();
     expect(found.queryByText('No problems found.')).toBeNull();
   });
 
   describe('that fails when another group serves the same to the same namespaces (OG-013)', () => {
-    const title = 'pen will fail: Operators in openshift-operators serve Pen already';
+    const title = 'pen will fail because Pen are already provided in openshift-operators';
 
     beforeEach(() => {
       offering('pen');
@@ -142,15 +142,15 @@ describe('what OLM installs besides', () => {
     const install = () => screen.findByRole('button', { name: 'Install' });
 
     it('is a finding, and is told beside the button', async () => {
-      const found = await section('Findings');
+      const found = await section('Validation');
       expect(await found.findByText(title)).toBeVisible();
       expect(found.queryByText('No problems found.')).toBeNull();
-      expect(found.getByRole('button', { name: 'Install into openshift-operators' })).toBeVisible();
+      expect(found.getByRole('button', { name: 'Install in openshift-operators' })).toBeVisible();
       expect(await install()).toHaveAccessibleDescription(/1 failure is predicted\./);
     });
 
     it('is installed only after a second step', async () => {
-      await (await section('Findings')).findByText(title);
+      await (await section('Validation')).findByText(title);
       await userEvent.click(await install());
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(title)).toBeVisible();
@@ -162,7 +162,7 @@ describe('what OLM installs besides', () => {
     });
 
     it('is not installed when the second step is canceled, and the focus returns', async () => {
-      await (await section('Findings')).findByText(title);
+      await (await section('Validation')).findByText(title);
       await userEvent.click(await install());
       await screen.findByRole('dialog');
       await userEvent.keyboard('{Escape}');
@@ -174,8 +174,8 @@ describe('what OLM installs besides', () => {
     });
 
     it('can be reviewed without it: the approval is the second step', async () => {
-      await (await section('Findings')).findByText(title);
-      await userEvent.click(screen.getByRole('button', { name: 'Review first' }));
+      await (await section('Validation')).findByText(title);
+      await userEvent.click(screen.getByRole('button', { name: 'Review before installing' }));
       await waitFor(() => {
         expect(created()).toContain('subscriptions');
       });
@@ -188,7 +188,7 @@ describe('what OLM installs besides', () => {
       data: [aCsv({ name: 'mine.v1.0.0', spec: csvOf('owned') })],
     });
     open();
-    const found = await section('Then OLM installs');
+    const found = await section('Dependencies');
     expect(await found.findByText(/mine.v1.0.0 is here already/)).toBeVisible();
     expect(found.queryByTestId('predicted-install')).not.toBeInTheDocument();
   });
@@ -197,8 +197,8 @@ describe('what OLM installs besides', () => {
     anInstallCluster();
     creating();
     open();
-    await section('Reach');
-    const found = await section('Then OLM installs');
+    await section('Scope and permissions');
+    const found = await section('Dependencies');
     expect(found.getByText(/It depends on no API of another Operator/)).toBeVisible();
     expect(wholeCatalog()).toEqual([]);
   });

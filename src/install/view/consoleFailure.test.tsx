@@ -28,11 +28,11 @@ it('does not hide a Subscription that is created behind a console that cannot be
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Install' }));
   expect(
-    await screen.findByText('The Subscription is created: OLM installs the Operator', {}, PATIENT),
+    await screen.findByText('Subscription created. OLM is installing the Operator.', {}, PATIENT),
   ).toBeVisible();
   expect(screen.getByText('not yours')).toBeVisible();
   expect(created().at(-1)).toBe('subscriptions');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
-  expect(await screen.findByText('There is no Subscription quill', {}, PATIENT)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without this step' }));
+  expect(await screen.findByText('Subscription quill not found', {}, PATIENT)).toBeVisible();
 }, 20_000);

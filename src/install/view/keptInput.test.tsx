@@ -46,17 +46,17 @@ describe('what was entered and left', () => {
   it('is offered where the URL asks for another form, and comes with its place', async () => {
     await typeAndLeave();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take them up again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(screen.getByRole('combobox', { name: 'Installed Namespace' })).toHaveValue('inkwell');
     expect(await account()).toHaveValue('installer');
-    expect(screen.queryByRole('button', { name: 'Take them up again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('stays on offer until it is discarded', async () => {
     await typeAndLeave();
     open().unmount();
     const { unmount } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(sessionStorage).toHaveLength(0);
     unmount();
     open(PLACE);

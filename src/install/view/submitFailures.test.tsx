@@ -204,7 +204,7 @@ it('says what it is doing, and lets nothing be changed meanwhile', async () => {
 it('makes the Subscription wait, and nothing else, for Review first', async () => {
   const cluster = aSubmitCluster();
   open();
-  await press('Review first');
+  await press('Review before installing');
   await screen.findByText(/There is no Subscription quill/);
   expect(cluster.names()).toContain('subscriptions quill');
   const sent = requests().findLast(

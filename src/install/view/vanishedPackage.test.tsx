@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['no longer offered', { items: [] }, 'The catalog no longer offers this package', true],
-  ['not readable', 403, 'The package can no longer be read', false],
+  ['no longer offered', { items: [] }, 'Package no longer in the catalog', true],
+  ['not readable', 403, 'Unable to load the package', false],
 ] as const)(
   'keeps what was entered when the package is %s meanwhile, and says so',
   async (_, answer, title, isBlocked) => {

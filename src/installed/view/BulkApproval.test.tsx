@@ -30,7 +30,7 @@ describe('the plans of several Operators at once', () => {
     aPlanWaits();
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
     await open();
-    expect(dialog().getByText('Skipped: no plan waits for approval')).toBeVisible();
+    expect(dialog().getByText('Skipped: no install plan requires approval')).toBeVisible();
     expect(dialog().getByTestId('alongside')).toHaveTextContent('onyx');
     await userEvent.click(dialog().getByRole('button', { name: /^Approve/ }));
     expect(await dialog().findByText(/All done/)).toBeVisible();

@@ -43,12 +43,12 @@ export function BulkApproval({ rows: given, onClose }: Props) {
     <Modal isOpen variant="large" onClose={onClose} aria-labelledby="bulk-title">
       <ModalHeader
         labelId="bulk-title"
-        title={t('Approve the plans of {{count}} Operator', { count: rows.length })}
+        title={t('Approve install plans of {{count}} Operators', { count: rows.length })}
       />
       <ModalBody>
         <Stack hasGutter>
           <Content component="p">
-            {t('OLM carries out a plan as a whole: it changes every Operator that is in it.')}
+            {t('Approving an install plan updates every Operator in it.')}
           </Content>
           <StackItem>
             <BulkTable rows={rows} bulk={bulk} />
@@ -56,7 +56,7 @@ export function BulkApproval({ rows: given, onClose }: Props) {
           <BulkOutcome tasks={tasks} bulk={bulk} />
           {tasks.length > 0 && (
             <StackItem>
-              <Fold title={t('Show the commands')}>
+              <Fold title={t('Show CLI commands')}>
                 <Commands calls={tasks.flatMap(({ calls }) => calls)} client={client} />
               </Fold>
             </StackItem>
@@ -86,7 +86,7 @@ function GoButton({ bulk }: { readonly bulk: BulkRun }) {
   const isAgain = Object.keys(states).length > 0 && !isRunning;
   return (
     <BusyButton variant="primary" isLoading={isRunning} isDisabled={isRunning} onClick={run}>
-      {isAgain ? t('Try again') : t('Approve {{count}} plan', { count: left.length })}
+      {isAgain ? t('Try again') : t('Approve {{count}} install plans', { count: left.length })}
     </BusyButton>
   );
 }
@@ -104,11 +104,11 @@ function BulkOutcome({ tasks, bulk }: BulkOutcomeProps) {
         variant={failed > 0 ? 'warning' : 'success'}
         title={
           failed > 0
-            ? t('{{done}} done, {{failed}} failed', { done, failed })
-            : t('All done: {{done}}', { done })
+            ? t('{{done}} completed, {{failed}} failed', { done, failed })
+            : t('All completed: {{done}}', { done })
         }
       >
-        {failed > 0 && t('The others were not kept from being done. Try again what failed.')}
+        {failed > 0 && t('The other plans were processed. Retry the failed ones.')}
       </Notice>
     </StackItem>
   );
@@ -120,7 +120,7 @@ type BulkOutcomeProps = { readonly tasks: readonly BulkTask[]; readonly bulk: Bu
 function BulkTable({ rows, bulk }: BulkTableProps) {
   const t = useT();
   return (
-    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Chosen Operators')}>
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Selected Operators')}>
       <Thead>
         <Tr>
           <Th>{t('Operator')}</Th>
@@ -166,7 +166,9 @@ function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask 
       </div>
       {task.alongside.length > 0 && (
         <div data-test="alongside">
-          <Content component="small">{t('It takes along, though not chosen:')}</Content>
+          <Content component="small">
+            {t('Also updates these Operators, which are not selected:')}
+          </Content>
           {task.alongside.map((change) => (
             <div key={change.csvName}>
               <PlanChangeText change={change} />
@@ -186,7 +188,7 @@ function BulkState({ row, bulk }: BulkStateProps): ReactNode {
   const refused = bulk.refused.get(row.task.id);
   if (refused !== undefined) {
     const rights = t.list(refused.map(rightText));
-    return t('Skipped: you need the right to {{rights}}', { rights });
+    return t('Skipped: you do not have permission to {{rights}}', { rights });
   }
   const state = stepState(bulk.states, row.task.id);
   return (
@@ -204,7 +206,7 @@ function stateText(state: StepState, t: Translate): string {
     case 'waiting':
       return t('Waiting');
     case 'running':
-      return t('Under way');
+      return t('In progress');
     case 'done':
       return t('Done');
     case 'failed':
@@ -216,9 +218,9 @@ function stateText(state: StepState, t: Translate): string {
 function skipText(reason: SkipReason, namespace: string, t: Translate): string {
   switch (reason) {
     case 'no-plan':
-      return t('Skipped: no plan waits for approval');
+      return t('Skipped: no install plan requires approval');
     case 'is-copy':
-      return t('Skipped: it is a copy; the Operator is installed in namespace {{namespace}}', {
+      return t('Skipped: copied CSV. The Operator is installed in {{namespace}}.', {
         namespace,
       });
   }

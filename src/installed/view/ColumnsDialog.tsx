@@ -28,7 +28,7 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
       <ModalHeader labelId="columns-title" title={t('Manage columns')} />
       <ModalBody>
         <Content component="p">
-          {t('The name is always shown. Columns for which the window has no room are left out.')}
+          {t('The name is always shown. Columns that do not fit in the window are hidden.')}
         </Content>
         <Checkbox
           id="column-all"

@@ -177,7 +177,7 @@ function Rows({ list, onUninstall }: RowsProps) {
       </OfferedPlugins.Provider>
       {shown.rows.length === 0 && (
         <NoMatch
-          title={t('No Operator matches the filters')}
+          title={t('No results match the filter criteria')}
           onClear={() => {
             shown.show(unfiltered);
           }}
@@ -212,11 +212,11 @@ function BulkMenu({ count, onApprove, onUninstall, onClear }: BulkMenuProps) {
       whyNot={count === 0 ? t('Select at least one Operator.') : null}
     >
       <DropdownList>
-        <DropdownItem onClick={onApprove}>{t('Approve plans…')}</DropdownItem>
+        <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
         <DropdownItem isDanger onClick={onUninstall}>
-          {t('Uninstall Operators…')}
+          {t('Uninstall Operators')}
         </DropdownItem>
-        <DropdownItem onClick={onClear}>{t('Clear the selection')}</DropdownItem>
+        <DropdownItem onClick={onClear}>{t('Clear selection')}</DropdownItem>
       </DropdownList>
     </ActionsDropdown>
   );
@@ -279,18 +279,15 @@ function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
     <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
       <EmptyStateBody>
         {scope === null
-          ? t('Find one in the catalog and install it.')
-          : t(
-              'Namespace {{namespace}} has no Operators, and none of another namespace serves it.',
-              {
-                namespace: scope,
-              },
-            )}
+          ? t('Install an Operator from the catalog.')
+          : t('No Operator is installed in namespace {{namespace}} or manages it.', {
+              namespace: scope,
+            })}
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.catalog(scope)}>
-            {t('Browse the catalog')}
+            {t('Browse catalog')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
@@ -308,9 +305,9 @@ type InstalledEmptyProps = {
 function NoNamespaces() {
   const t = useT();
   return (
-    <EmptyState titleText={t('You have no namespace')} headingLevel="h2" icon={CubesIcon}>
+    <EmptyState titleText={t('No projects found')} headingLevel="h2" icon={CubesIcon}>
       <EmptyStateBody>
-        {t('Create a project, or ask a cluster administrator to give you rights in one.')}
+        {t('Create a project, or contact your cluster administrator for access to one.')}
       </EmptyStateBody>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installed
 const rows = () => screen.queryAllByTestId('operator-row');
 const refused = Object.assign(new Error('gone'), { code: 503 });
 
-describe('Installed page of somebody without rights in the whole cluster', () => {
+describe('Installed page of somebody without rights cluster-wide', () => {
   const project = (name: string) => ({ metadata: { name } });
 
   it('makes no notice of what hardly anybody may read, while all is well', async () => {
@@ -16,8 +16,8 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     watched('ClusterServiceVersion', { data: [aCsv({})] });
     openInstalled();
     await foundRows();
-    expect(screen.queryByText('Some statuses may be incomplete')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Not everything could be read' }));
+    expect(screen.queryByText('Some statuses might be incomplete')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Some data could not be loaded' }));
     expect(screen.getByText(/list catalogsources/)).toBeVisible();
   });
 
@@ -46,11 +46,11 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     openInstalled();
     expect(await foundRows()).toHaveLength(1);
     const lists = (what: RegExp) => requests().filter(({ url }) => what.test(url)).length;
-    expect(await screen.findByText('Kept up to date: team-3.')).toBeVisible();
+    expect(await screen.findByText('Live updates: team-3')).toBeVisible();
     expect(lists(/\/subscriptions$/)).toBe(32);
     // Where nothing is installed there is nothing to approve, and no OperatorGroup that matters.
     expect(lists(/\/installplans$/)).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Read them again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => {
       expect(lists(/\/subscriptions$/)).toBe(64);
     });
@@ -99,7 +99,7 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     aClusterOfTwo(() => false);
     watched('Project', { data: [] });
     openInstalled();
-    expect(await screen.findByText('You have no namespace')).toBeVisible();
+    expect(await screen.findByText('No projects found')).toBeVisible();
   });
 
   it('asks for a namespace where none can be listed', async () => {

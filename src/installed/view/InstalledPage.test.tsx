@@ -36,7 +36,7 @@ describe('Installed page', () => {
     openInstalled('?status=failed');
     expect(await foundRows()).toHaveLength(1);
     await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
-    expect(await screen.findByText('No Operator matches the filters')).toBeVisible();
+    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
     await userEvent.click(clear ?? document.body);
     expect(await foundRows()).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('Installed page', () => {
     expect(screen.getByText('Nib, Blot')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^2 more API/ }));
     expect(await screen.findByText('Desk')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View its APIs' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View APIs' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a/quill/apis',
     );
@@ -123,7 +123,7 @@ describe('Installed page', () => {
     watched('Subscription', {});
     watched('ClusterServiceVersion', {});
     openInstalled();
-    expect(await screen.findByRole('link', { name: 'Browse the catalog' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Browse catalog' })).toHaveAttribute(
       'href',
       '/operator-hub-catalog/all-namespaces',
     );
@@ -163,7 +163,7 @@ describe('Installed page of one namespace', () => {
       'href',
       '/operator-hub-installed/ns/team-a/onyx.v1.0.0',
     );
-    expect(screen.getByText('Copy from openshift-operators')).toBeVisible();
+    expect(screen.getByText('Copied from openshift-operators')).toBeVisible();
   });
 
   it('tells the trouble of a copy, which its phase alone does not', async () => {

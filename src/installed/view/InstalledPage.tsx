@@ -77,7 +77,7 @@ function ResubscriptionNote({ by, what }: BegunByOther<RemovalSubject>) {
   if (subscription.status === 'loading' || dataOr(subscription, null) !== null) return null;
   return (
     <BegunByOtherNotice
-      title={t('Subscribing {{name}} again was not finished', { name: what.title })}
+      title={t('Subscription of {{name}} not re-created', { name: what.title })}
       by={by}
     />
   );
@@ -98,6 +98,6 @@ function together(removals: readonly BegunByOther<RemovalSubject>[]) {
 
 function removalsTitle(all: Removals, t: Translate): string {
   return all.length === 1
-    ? t('Uninstalling {{name}} was not finished', { name: all[0].what.title })
-    : t('Uninstalling {{count}} Operator was not finished', { count: all.length });
+    ? t('Uninstall of {{name}} not complete', { name: all[0].what.title })
+    : t('Uninstall of {{count}} Operators not complete', { count: all.length });
 }

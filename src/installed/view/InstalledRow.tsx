@@ -173,7 +173,7 @@ type SettingsProps = {
 function NameCell({ operator }: NameCellProps) {
   const t = useT();
   const { provider, isCopy, namespace } = operator;
-  const second = isCopy ? t('Copy from {{namespace}}', { namespace }) : provider;
+  const second = isCopy ? t('Copied from {{namespace}}', { namespace }) : provider;
   return (
     <div className="operator-hub__installed-lines">
       <NameLink operator={operator} />

@@ -27,11 +27,10 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
       )}
       {areKept && (
         <StackItem>
-          <Notice variant="info" title={t('This cluster does not copy Operators into namespaces')}>
-            {t(
-              'Operators that watch all namespaces are shown from the copies in namespace {{namespace}}.',
-              { namespace: COPIES_NAMESPACE },
-            )}
+          <Notice variant="info" title={t('Copied CSVs are disabled on this cluster')}>
+            {t('Operators that watch all namespaces are read from namespace {{namespace}}.', {
+              namespace: COPIES_NAMESPACE,
+            })}
           </Notice>
         </StackItem>
       )}
@@ -50,12 +49,12 @@ function Incomplete({ list: { missing, operators } }: { readonly list: Installed
     <FailureText key={`${failure.message} ${failure.right?.resource ?? ''}`} failure={failure} />
   ));
   return isDecisive ? (
-    <Notice variant="info" title={t('Some statuses may be incomplete')}>
+    <Notice variant="info" title={t('Some statuses might be incomplete')}>
       {failures}
     </Notice>
   ) : (
     <div className="operator-hub__installed-incomplete">
-      <Fold title={t('Not everything could be read')}>{failures}</Fold>
+      <Fold title={t('Some data could not be loaded')}>{failures}</Fold>
     </div>
   );
 }
@@ -69,19 +68,21 @@ function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
       variant={unread.length > 0 ? 'warning' : 'info'}
       title={
         settled < total
-          ? t('{{settled}} of {{count}} namespace read', { settled, count: total })
-          : t('What is installed in your {{count}} namespace', { count: total })
+          ? t('{{settled}} of {{count}} namespaces loaded', { settled, count: total })
+          : t('Operators in your {{count}} namespaces', { count: total })
       }
       actionLinks={
-        once !== null && (
-          <AlertActionLink onClick={once.refresh}>{t('Read them again')}</AlertActionLink>
-        )
+        once !== null && <AlertActionLink onClick={once.refresh}>{t('Refresh')}</AlertActionLink>
       }
     >
-      <p>{t('You may not list all namespaces at once, so each one is read by itself.')}</p>
+      <p>
+        {t(
+          'You do not have permission to list Operators in all namespaces, so each namespace is loaded separately.',
+        )}
+      </p>
       {once !== null && <ReadOnceText once={once} />}
       <FailureText failure={cause} />
-      <p>{t('A cluster administrator can give you that right.')}</p>
+      <p>{t('Contact your cluster administrator for access.')}</p>
       <UnreadNamespaces unread={unread} />
     </Notice>
   );
@@ -93,19 +94,15 @@ function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce 
   return (
     <>
       {followed.length > 0 && (
-        <p>{t('Kept up to date: {{namespaces}}.', { namespaces: t.list(followed) })}</p>
+        <p>{t('Live updates: {{namespaces}}', { namespaces: t.list(followed) })}</p>
       )}
       <p>
         {followed.length > 0
-          ? t(
-              'The others are too many to follow their changes. They are read again when you come back to this browser tab after a minute or more.',
-            )
-          : t(
-              'They are too many to follow their changes. They are read again when you come back to this browser tab after a minute or more.',
-            )}{' '}
+          ? t('Other namespaces are refreshed when you return to this browser tab.')
+          : t('Namespaces are refreshed when you return to this browser tab.')}{' '}
         {readAt !== null && (
           <>
-            {t('Read:')} <Timestamp timestamp={readAt} simple />
+            {t('Last updated:')} <Timestamp timestamp={readAt} simple />
           </>
         )}
       </p>

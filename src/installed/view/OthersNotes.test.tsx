@@ -56,7 +56,7 @@ describe('what was begun as somebody else', () => {
     begunAs(as, 'team-a/acme');
     actAs('vera');
     show();
-    expect(titles()).toEqual(['Uninstalling TEAM-A/ACME was not finished']);
+    expect(titles()).toEqual(['Uninstall of TEAM-A/ACME not complete']);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -68,8 +68,8 @@ describe('what was begun as somebody else', () => {
     actAs('vera');
     show('team-a');
     expect(titles()).toEqual([
-      'Uninstalling 2 Operators was not finished',
-      'Uninstalling TEAM-A/HERON was not finished',
+      'Uninstall of 2 Operators not complete',
+      'Uninstall of TEAM-A/HERON not complete',
     ]);
   });
 
@@ -85,6 +85,6 @@ describe('what was begun as somebody else', () => {
     actAs('vera');
     show();
     await screen.findByText(OWN);
-    expect(titles()).toEqual(['Subscribing onyx again was not finished']);
+    expect(titles()).toEqual(['Subscription of onyx not re-created']);
   });
 });

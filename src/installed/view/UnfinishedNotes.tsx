@@ -36,10 +36,10 @@ function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
     <StackItem>
       <Notice
         variant="warning"
-        title={t('Uninstalling {{name}} was not finished', { name: subject.title })}
+        title={t('Uninstall of {{name}} not complete', { name: subject.title })}
         actionLinks={
           <Link to={routes.uninstall(place.namespace, place.name)}>
-            {t('Go on with {{name}} in namespace {{namespace}}', {
+            {t('Resume {{name}} in namespace {{namespace}}', {
               name: subject.title,
               namespace: place.namespace,
             })}
@@ -68,10 +68,10 @@ function RemovalsNote({
     <StackItem>
       <Notice
         variant="warning"
-        title={t('Uninstalling {{count}} Operator was not finished', { count })}
+        title={t('Uninstall of {{count}} Operators not complete', { count })}
         actionLinks={
           <Link to={routes.uninstallMany(scope, ids)}>
-            {t('Go on with {{names}}', {
+            {t('Resume {{names}}', {
               names: t.list(removals.map(({ subject }) => subject.title)),
             })}
           </Link>
@@ -86,8 +86,8 @@ function RemovalsNote({
 /** A removal without steps left is not over: it may be that OLM brings something back. */
 function leftText(left: number, t: Translate): string {
   return left === 0
-    ? t('Everything is deleted. Whether OLM brings something back was not looked at to the end.')
-    : t('{{count}} step is left. Nothing is deleted until you go on.', { count: left });
+    ? t('All resources are deleted. Resume to check whether OLM re-creates any.')
+    : t('{{count}} steps remaining. Resume to continue deleting.', { count: left });
 }
 
 /** Nothing while the Subscription is there, or nobody knows: the Operator's page forgets what is of no use any more. */
@@ -100,16 +100,14 @@ function UnfinishedNote({ namespace, name }: Place) {
     <StackItem>
       <Notice
         variant="warning"
-        title={t('Subscribing {{name}} again was not finished', { name })}
+        title={t('Subscription of {{name}} not re-created', { name })}
         actionLinks={
           <Link to={routes.operator(namespace, name)}>
-            {t('Go on with {{name}} in namespace {{namespace}}', { name, namespace })}
+            {t('Resume {{name}} in namespace {{namespace}}', { name, namespace })}
           </Link>
         }
       >
-        {t(
-          'The Subscription is deleted and was not created again. Its settings are kept in this browser tab.',
-        )}
+        {t('The Subscription was deleted but not re-created. This browser tab keeps its settings.')}
       </Notice>
     </StackItem>
   );

@@ -22,7 +22,7 @@ export function installedTexts(t: Translate): ListTexts {
       catalog: { title: t('Catalog') },
       channel: { title: t('Channel') },
       approval: {
-        title: t('Approval'),
+        title: t('Update approval'),
         values: textsOf(APPROVALS, (approval) => approvalText(approval, t)),
       },
       managed: {
@@ -44,6 +44,6 @@ export function managementText(management: (typeof MANAGEMENTS)[number], t: Tran
     case 'csv':
       return t('CSV without Subscription');
     case 'copy':
-      return t('Copy from another namespace');
+      return t('Copied CSV');
   }
 }

@@ -129,7 +129,7 @@ describe('how a catalog is', () => {
   });
 });
 
-describe('an object of a wrong shape', () => {
+describe('an a wrong shape instances', () => {
   it.each([
     { metadata: { name: 'bare', namespace: 'team-a' } },
     { metadata: { name: 'bare', namespace: 'team-a' }, spec: { displayName: '  ' } },

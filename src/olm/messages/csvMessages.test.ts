@@ -110,10 +110,10 @@ describe('a ClusterServiceVersion that is not ready', () => {
     ['install-check-failed', 'install failed: x', {}, [], 'InstallCheckFailed'],
     [
       'deployment-not-ready',
-      'installing: waiting for deployment quill-controller to become ready: deployment "quill-controller" not available: Deployment does not have minimum availability.',
+      'Image minimum availability not found in installing: waiting for deployment quill-controller to become ready: deployment "quill-controller" not available: Deployment.',
       {
         deployment: 'quill-controller',
-        detail: 'not available: Deployment does not have minimum availability.',
+        detail: 'Image minimum availability not found in not available: Deployment.',
       },
       ['Deployment team-a quill-controller'],
       'InstallWaiting',

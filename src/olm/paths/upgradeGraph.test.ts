@@ -180,7 +180,7 @@ describe('any channel', () => {
   });
 });
 
-describe('an object of a file-based catalog', () => {
+describe('an a file-based catalog instances', () => {
   const CHANNEL = { schema: 'olm.channel', package: 'quill', name: 'stable' };
 
   it.each([

@@ -39,7 +39,7 @@ export function OperatorHeader({ details }: OperatorTabProps) {
           : t('Provided by {{provider}}, in namespace {{namespace}}', { provider, namespace })
       }
       facts={
-        <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
+        <LabelGroup numLabels={5} aria-label={t('Summary')}>
           <HealthLabel health={diagnosis.health} />
           {deprecations.map(({ level, message }) => (
             <Label key={level} variant="outline" status="warning" title={message}>
@@ -56,11 +56,11 @@ export function OperatorHeader({ details }: OperatorTabProps) {
 function deprecationText(level: InstalledDeprecation['level'], t: Translate): string {
   switch (level) {
     case 'package':
-      return t('Package deprecated');
+      return t('Deprecated package');
     case 'channel':
-      return t('Channel deprecated');
+      return t('Deprecated channel');
     case 'version':
-      return t('Version deprecated');
+      return t('Deprecated version');
   }
 }
 
@@ -90,7 +90,7 @@ function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
     };
   }
   if (plan?.state.kind !== 'requires-approval') return null;
-  return { to: routes.plan(plan.namespace, plan.name), text: t('Review and approve') };
+  return { to: routes.plan(plan.namespace, plan.name), text: t('Review update') };
 }
 
 /** Everything that can be done with the Operator. */
@@ -160,20 +160,12 @@ function consolePages(
       ? []
       : [
           action(
-            t('Subscription on the console’s own page'),
+            t('View Subscription'),
             routes.subscription(namespace, subscriptionName),
             'console',
           ),
         ]),
-    ...(csv === undefined
-      ? []
-      : [
-          action(
-            t('ClusterServiceVersion on the console’s own page'),
-            routes.csv(namespace, csv),
-            'console',
-          ),
-        ]),
+    ...(csv === undefined ? [] : [action(t('View CSV'), routes.csv(namespace, csv), 'console')]),
   ];
 }
 

@@ -19,14 +19,14 @@ export function OperatorMissing({ namespace, name }: Props) {
   return (
     <EmptyState
       headingLevel="h1"
-      titleText={t('No Operator {{name}} in {{namespace}}', { name, namespace })}
+      titleText={t('Operator {{name}} not found in {{namespace}}', { name, namespace })}
     >
       <EmptyStateBody>
         {elsewhere.length === 0
-          ? t('It has been uninstalled, or its Subscription has another name.')
-          : t('It is installed elsewhere:')}
+          ? t('The Operator might have been uninstalled, or its Subscription has another name.')
+          : t('Installed in other namespaces:')}
         {elsewhere.length > 0 && (
-          <List isPlain aria-label={t('Namespaces that have it')}>
+          <List isPlain aria-label={t('Namespaces')}>
             {elsewhere.map((place) => (
               <ListItem key={place}>
                 <Link to={routes.operator(place, name)}>
@@ -40,12 +40,12 @@ export function OperatorMissing({ namespace, name }: Props) {
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.installed(namespace)}>
-            {t('View what is installed')}
+            {t('View installed Operators')}
           </LinkButton>
         </EmptyStateActions>
         <EmptyStateActions>
           <LinkButton variant="link" to={routes.catalog(namespace)}>
-            {t('Browse the catalog')}
+            {t('Browse catalog')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>

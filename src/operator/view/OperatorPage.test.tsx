@@ -25,9 +25,9 @@ describe('the page of an Operator that is well', () => {
   it('says so in one line, which opens', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Way through OLM' })).toBeNull();
-    await userEvent.click(status().getByRole('button', { name: 'Show its way through OLM' }));
-    const stages = within(screen.getByRole('list', { name: 'Way through OLM' }));
+    expect(screen.queryByRole('list', { name: 'Installation progress' })).toBeNull();
+    await userEvent.click(status().getByRole('button', { name: 'Show installation progress' }));
+    const stages = within(screen.getByRole('list', { name: 'Installation progress' }));
     expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Catalog/), expect.stringMatching(/^Ready/)]),
     );
@@ -39,8 +39,8 @@ describe('the page of an Operator that is well', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Edit settings',
       'View in catalog',
-      'Subscription on the console’s own page',
-      'ClusterServiceVersion on the console’s own page',
+      'View Subscription',
+      'View CSV',
       'Uninstall Operator',
     ]);
   });
@@ -50,9 +50,9 @@ describe('the page of an Operator that is well', () => {
     const subscription = aSubscription({ status: { ...SETTLED, conditions } });
     watched('Subscription', { data: [subscription] });
     await open();
-    expect(screen.getByText('Package deprecated')).toBeVisible();
-    expect(screen.getByText('Version deprecated')).toBeVisible();
-    expect(screen.queryByText('Channel deprecated')).toBeNull();
+    expect(screen.getByText('Deprecated package')).toBeVisible();
+    expect(screen.getByText('Deprecated version')).toBeVisible();
+    expect(screen.queryByText('Deprecated channel')).toBeNull();
     expect(screen.getByText('BundleDeprecated because')).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('the page of an Operator that waits or fails', () => {
     watched('ClusterServiceVersion', {});
     await open();
     expect(status().getAllByText(/^No OperatorGroup/).length).toBeGreaterThan(0);
-    expect(status().getByRole('list', { name: 'Way through OLM' })).toBeVisible();
+    expect(status().getByRole('list', { name: 'Installation progress' })).toBeVisible();
     expect(status().getByRole('button', { name: /Create OperatorGroup/ })).toBeVisible();
     expect(status().getByRole('link', { name: /Subscription quill in team-a/ })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('the page of an Operator that waits or fails', () => {
     watched('ClusterServiceVersion', { data: [aCsv({ status: failed })] });
     await open();
     expect(status().getAllByText('Failed').length).toBeGreaterThan(0);
-    const words = status().queryByRole('button', { name: 'OLM’s own words' });
+    const words = status().queryByRole('button', { name: 'OLM message' });
     if (words !== null) await userEvent.click(words);
     expect(status().getByText(new RegExp('deployment changed old hash'))).toBeVisible();
   });
@@ -117,7 +117,7 @@ describe('the page of an Operator that waits or fails', () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('InstallPlan', { data: undefined, loaded: false, error });
     await open();
-    const line = screen.getByRole('button', { name: 'Some of it is not known to you' });
+    const line = screen.getByRole('button', { name: 'Some data is not available' });
     expect(line).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(line);
     expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('a name that there is not', () => {
     watched('Subscription', { data: [aSubscription({ namespace: 'team-b', status: SETTLED })] });
     watched('ClusterServiceVersion', {});
     await open();
-    expect(screen.getByText('No Operator quill in team-a')).toBeVisible();
+    expect(screen.getByText('Operator quill not found in team-a')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'quill in team-b' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-b/quill',
@@ -148,7 +148,7 @@ describe('a name that there is not', () => {
   it('leads on when there is none anywhere', async () => {
     await open(undefined, 'ghost');
     expect(screen.getByText(/It has been uninstalled/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View what is installed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View installed Operators' })).toBeVisible();
   });
 });
 

@@ -89,19 +89,14 @@ function CopyNotice({ details: { operator }, namespace }: Props) {
       title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
       // Who sees only the copy would see nothing there.
       actionLinks={
-        !isCopy && (
-          <Link to={routes.operator(home, name)}>{t('Open its page in {{home}}', { home })}</Link>
-        )
+        !isCopy && <Link to={routes.operator(home, name)}>{t('View in {{home}}', { home })}</Link>
       }
     >
       {isCopy
-        ? t(
-            'In {{namespace}} is a copy of its ClusterServiceVersion, which is all that you may see.',
-            {
-              namespace,
-            },
-          )
-        : t('It serves {{namespace}}, too. What you see here is the original.', { namespace })}
+        ? t('You can view only a copied CSV in {{namespace}}.', {
+            namespace,
+          })
+        : t('The Operator also manages {{namespace}}.', { namespace })}
     </Notice>
   );
 }

@@ -54,7 +54,7 @@ function tabTitle(tab: OperatorTab, t: Translate): string {
     case 'apis':
       return t('APIs');
     case 'objects':
-      return t('Objects');
+      return t('Resources');
     case 'conditions':
       return t('Conditions');
     case 'events':

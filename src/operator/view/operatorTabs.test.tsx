@@ -99,7 +99,7 @@ describe('YAML', () => {
     const yaml = await screen.findByRole('region', { name: 'YAML' });
     expect(yaml).toHaveTextContent('kind: Subscription');
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Object' }),
+      screen.getByRole('combobox', { name: 'Resource' }),
       'OperatorGroup team-a-og',
     );
     expect(yaml).toHaveTextContent('kind: OperatorGroup');

@@ -9,7 +9,7 @@ import './overview.css';
 /** Operators with their namespace and status, each leading to its page. */
 export function OverviewList({ operators }: { readonly operators: readonly InstalledOperator[] }) {
   const t = useT();
-  if (operators.length === 0) return <p>{t('Nothing needs your attention.')}</p>;
+  if (operators.length === 0) return <p>{t('No action required.')}</p>;
   return (
     <List isPlain isBordered aria-label={t('Action required')}>
       {operators.map((operator) => (

@@ -48,7 +48,7 @@ function CatalogSources() {
         <LoadableView of={overview} what={title} skeleton={<Skeleton height="6rem" />}>
           {(found) =>
             found.total === 0 ? (
-              t('There are none: OLM has nothing to install from.')
+              t('No CatalogSources found. OLM cannot install Operators.')
             ) : (
               <Stack hasGutter>
                 <StackItem>
@@ -90,7 +90,7 @@ function Counts({ counts }: Pick<CatalogsOverview, 'counts'>) {
 function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] }) {
   const t = useT();
   return (
-    <List isPlain isBordered aria-label={t('Catalogs that OLM cannot read')}>
+    <List isPlain isBordered aria-label={t('Unavailable catalogs')}>
       {catalogs.map(({ id, namespace, name, displayName, observed, dependents }) => (
         <ListItem key={id}>
           <div className="operator-hub__overview-name">
@@ -101,7 +101,7 @@ function DownCatalogs({ catalogs }: { readonly catalogs: readonly DownCatalog[] 
           </div>
           <div className="operator-hub__overview-namespace">
             {dependents === 0
-              ? t('No installed Operator needs it.')
+              ? t('Not used by installed Operators.')
               : t('{{count}} installed Operator gets updates from it.', { count: dependents })}
           </div>
         </ListItem>

@@ -26,10 +26,10 @@ describe('the health item of the console’s Overview', () => {
     [
       'says that it cannot read',
       { ...EMPTY, subscriptions: REFUSED },
-      { state: 'NOT_AVAILABLE', message: 'Cannot be read' },
+      { state: 'NOT_AVAILABLE', message: 'Not available' },
     ],
     ['does without what only makes it exact', { ...EMPTY, groups: REFUSED }, { state: 'OK' }],
-    ['says that nothing is installed', EMPTY, { state: 'OK', message: 'Nothing installed' }],
+    ['says that nothing is installed', EMPTY, { state: 'OK', message: 'No Operators installed' }],
     [
       'says that all is well',
       { ...EMPTY, csvs: RUNNING },

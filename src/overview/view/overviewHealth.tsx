@@ -30,7 +30,7 @@ export function health(results: Results): Health {
     case 'loading':
       return { state: 'LOADING' };
     case 'failed':
-      return { state: 'NOT_AVAILABLE', message: t('Cannot be read') };
+      return { state: 'NOT_AVAILABLE', message: t('Not available') };
     case 'ready':
       return { state: stateOf(found.data), message: messageOf(found.data, t) };
   }
@@ -44,7 +44,7 @@ function stateOf({ counts }: InstalledOverview): Health['state'] {
 }
 
 function messageOf(overview: InstalledOverview, t: Translate): string {
-  if (overview.total === 0) return t('Nothing installed');
+  if (overview.total === 0) return t('No Operators installed');
   const counts = countTexts(overview.counts, t);
   return counts.length === 0
     ? t('{{count}} Operator ready', { count: overview.total })
@@ -83,8 +83,8 @@ export function noHealth(): Health {
 export function NoHealthPopup() {
   const t = useT();
   return (
-    <MissingRights missing={INSTALLED_RIGHTS} title={t('You may not read them')}>
-      <p>{t('The Installed page shows those of a namespace.')}</p>
+    <MissingRights missing={INSTALLED_RIGHTS} title={t('Insufficient permissions')}>
+      <p>{t('View the Operators of a single namespace on the Installed page.')}</p>
       <OverviewLinks overview={null} />
     </MissingRights>
   );
@@ -96,7 +96,7 @@ type Counts = Readonly<Record<Severity, number>>;
 function countTexts(counts: Counts, t: Translate): readonly string[] {
   return [
     counts.failed > 0 && t('{{count}} failed', { count: counts.failed }),
-    counts.attention > 0 && t('{{count}} needs attention', { count: counts.attention }),
+    counts.attention > 0 && t('{{count}} require action', { count: counts.attention }),
     counts.approval > 0 && t('{{count}} to approve', { count: counts.approval }),
     counts.progress > 0 && t('{{count}} in progress', { count: counts.progress }),
   ].filter((text) => text !== false);

@@ -27,7 +27,7 @@ export function ConfirmName({ name, typed, onType, ...texts }: Props) {
           <HelperText>
             <HelperTextItem>
               {texts.help ??
-                t('What is chosen is deleted for the whole cluster and cannot be brought back.')}
+                t('The selected resources are deleted cluster-wide. This action cannot be undone.')}
             </HelperTextItem>
           </HelperText>
         </FormHelperText>

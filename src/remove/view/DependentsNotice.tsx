@@ -16,16 +16,16 @@ export function DependentsNotice({ dependents }: { readonly dependents: readonly
       {stranded.length > 0 && (
         <Notice
           variant="danger"
-          title={t('{{count}} installed Operator needs it', { count: stranded.length })}
+          title={t('Required by {{count}} installed Operators', { count: stranded.length })}
         >
-          <p>{t('Without it nobody serves what they need. Uninstall them first.')}</p>
+          <p>{t('Uninstall the dependent Operators first.')}</p>
           <Dependents of={stranded} />
         </Notice>
       )}
       {served.length > 0 && (
         <Notice
           variant="info"
-          title={t('{{count}} installed Operator uses it, and has another one', {
+          title={t('Used by {{count}} installed Operators that have another provider', {
             count: served.length,
           })}
         >
@@ -45,8 +45,8 @@ function Dependents({ of }: { readonly of: readonly Dependent[] }) {
           <Sentence
             text={
               alternatives.length === 0
-                ? t('<operator/> needs {{what}}', { what: t.list(needs) })
-                : t('<operator/> needs {{what}}, which {{others}} provides, too', {
+                ? t('<operator/> requires {{what}}', { what: t.list(needs) })
+                : t('<operator/> requires {{what}}. Also provided by: {{others}}', {
                     what: t.list(needs),
                     others: t.list(alternatives),
                   })

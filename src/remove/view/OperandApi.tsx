@@ -52,7 +52,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
         <Unseen list={one.operands.data} />
       )}
       {all.length > 0 && (
-        <Fold title={t('Show {{count}} object of {{kind}}', { count: all.length, kind: api.kind })}>
+        <Fold title={t('Show {{count}} {{kind}} instances', { count: all.length, kind: api.kind })}>
           <OperandTable operands={all} kind={api.kind} />
         </Fold>
       )}
@@ -69,13 +69,13 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
     .slice(0, MOST_PLACES)
     .map(({ namespace, count }) =>
       namespace === null
-        ? t('{{count}} in the whole cluster', { count })
+        ? t('{{count}} cluster-wide', { count })
         : t('{{count}} in namespace {{namespace}}', { count, namespace }),
     );
   const others = counts.length - places.length;
   const more = others > 0 ? [t('and in {{count}} more namespace', { count: others })] : [];
   const held = operands.filter(({ finalizers }) => finalizers.length > 0).length;
-  const finalizers = held > 0 ? ` ${t('{{count}} with a finalizer.', { count: held })}` : '';
+  const finalizers = held > 0 ? ` ${t('{{count}} with finalizers', { count: held })}` : '';
   return `${t.list([...places, ...more])}.${finalizers}`;
 }
 
@@ -104,9 +104,9 @@ function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: Ke
   return (
     <p>
       {unseen.length > 0
-        ? t('Could not look in {{count}} namespace.', { count: unseen.length })
-        : t('Only the namespaces that you see were looked into.')}{' '}
-      {t('You need the right to {{right}}.', { right: rightText(missing) })}
+        ? t('Unable to check {{count}} namespaces.', { count: unseen.length })
+        : t('Only namespaces that you can view were checked.')}{' '}
+      {t('You do not have permission to {{right}}.', { right: rightText(missing) })}
     </p>
   );
 }
@@ -123,7 +123,7 @@ function OperandTable({ operands, kind }: OperandTableProps) {
       <Table
         variant="compact"
         gridBreakPoint="grid-md"
-        aria-label={t('Objects of {{kind}}', { kind })}
+        aria-label={t('{{kind}} instances', { kind })}
       >
         <Thead>
           <Tr>
@@ -162,7 +162,7 @@ function OperandTable({ operands, kind }: OperandTableProps) {
             }}
             toggleTemplate={() => <></>}
             titles={{
-              paginationAriaLabel: t('Pages of the objects of {{kind}}', { kind }),
+              paginationAriaLabel: t('Pagination of {{kind}} instances', { kind }),
               toPreviousPageAriaLabel: t('Previous page'),
               toNextPageAriaLabel: t('Next page'),
             }}
@@ -195,15 +195,15 @@ function columnsFor(operands: readonly KeptOperand[], t: Translate): readonly Co
 }
 
 function noteText({ custody, isTerminating }: KeptOperand, t: Translate): string {
-  if (isTerminating) return t('Being deleted');
+  if (isTerminating) return t('Terminating');
   switch (custody) {
     case 'own':
       return '';
     case 'other':
-      return t('Of another installation');
+      return t('Managed by another installation');
     case 'part':
-      return t('Part of another object');
+      return t('Owned by another resource');
     case 'unsure':
-      return t('Perhaps of another installation');
+      return t('Might be managed by another installation');
   }
 }

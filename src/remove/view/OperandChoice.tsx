@@ -53,9 +53,9 @@ function noneText(empty: readonly ApiInventory[], t: Translate): string {
     ({ operands }) => operands.status === 'ready' && operands.data?.isEverywhere === true,
   );
   return isSure
-    ? t('There are no objects of {{kinds}}.', { kinds })
+    ? t('No instances found: {{kinds}}', { kinds })
     : [
-        t('There are no objects of {{kinds}} where you may look.', { kinds }),
+        t('No instances found in namespaces that you can view: {{kinds}}', { kinds }),
         neededText(empty.flatMap(toListObjects), t),
       ].join(' ');
 }
@@ -74,7 +74,7 @@ function AllOperands({ offered, chosen, choices, onChoices }: AllProps) {
       id={id}
       label={t('Delete {{count}} operand', { count: offered.flatMap(ownOperands).length })}
       description={t(
-        'While the Operator still runs: it may have to clean up after them. What they hold is lost.',
+        'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
       )}
       isChecked={areSome ? null : chosen.length > 0}
       onChange={(_, checked) => {
@@ -93,9 +93,9 @@ function isHeld(operands: readonly KeptOperand[]): boolean {
 function NobodyClears() {
   const t = useT();
   return (
-    <Notice variant="warning" title={t('The Operator does not run: who clears their finalizers?')}>
+    <Notice variant="warning" title={t('The Operator is not running')}>
       {t(
-        'Some of these objects go only when a program has cleaned up after them. As long as it does not run they stay, and with them the Operator.',
+        'Some operands have finalizers. They remain in Terminating until their controller runs, and block the uninstall.',
       )}
     </Notice>
   );

@@ -12,10 +12,10 @@ export function PluginChoice({ inventory, choices, onChoices }: ChoiceProps) {
   if (names.length === 0) return null;
   return (
     <ChoiceBox
-      label={t('Disable its console plugin {{names}}', { names: t.list(names) })}
+      label={t('Disable console plugins: {{names}}', { names: t.list(names) })}
       offer={pluginOffer(inventory)}
       isChosen={choices.consolePlugins}
-      description={t('Its pages cannot be loaded without the Operator.')}
+      description={t('Pages of the plugin cannot be loaded without the Operator.')}
       reasonText={(reason) => pluginReason(reason, t)}
       onChoose={(consolePlugins) => {
         onChoices({ ...choices, consolePlugins });

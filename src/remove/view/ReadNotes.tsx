@@ -13,12 +13,12 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
   return (
     <>
       {home.status === 'failed' && (
-        <FailureAlert failure={home.failure} what={t('What belongs to the Operator')} />
+        <FailureAlert failure={home.failure} what={t('Operator resources')} />
       )}
       {home.status === 'ready' && home.data.csvs === null && (
         <MissingRights
           missing={csvRights(home.data.missing)}
-          title={t('What belongs to the Operator is not known')}
+          title={t('Unable to load Operator resources')}
         />
       )}
       <SurroundingNotes read={{ elsewhere, isBroken, readAgain }} />
@@ -38,8 +38,8 @@ export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
         <p role="status">
           <Spinner aria-hidden="true" />{' '}
           {areMany
-            ? t('Looking for Operators that need these…')
-            : t('Looking for Operators that need this one…')}
+            ? t('Checking for dependent Operators…')
+            : t('Checking for dependent Operators…')}
         </p>
       )}
       {elsewhere.status === 'ready' && elsewhere.data.cause !== null && (
@@ -48,12 +48,12 @@ export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
       {isBroken && (
         <Notice
           variant="warning"
-          title={t('Not everything could be read')}
+          title={t('Some data could not be loaded')}
           actionLinks={<AlertActionLink onClick={readAgain}>{t('Try again')}</AlertActionLink>}
         >
           {areMany
-            ? t('What is not known is not deleted. The Operators can be uninstalled without it.')
-            : t('What is not known is not deleted. The Operator can be uninstalled without it.')}
+            ? t('Unknown resources are not deleted. You can still uninstall the Operators.')
+            : t('Unknown resources are not deleted. You can still uninstall the Operator.')}
         </Notice>
       )}
     </>
@@ -77,13 +77,13 @@ function Partly({ cause, unread, areMany }: PartlyProps) {
       variant="warning"
       title={
         areMany
-          ? t('Operators that need these may not all be known')
-          : t('Operators that need this one may not all be known')
+          ? t('Other Operators might require these')
+          : t('Other Operators might require this one')
       }
     >
       {unread.length > 0 && (
         <p>
-          {t('Could not look in {{count}} namespace.', { count: unread.length })}{' '}
+          {t('Unable to check {{count}} namespaces.', { count: unread.length })}{' '}
           {t.list(unread.slice(0, MOST_SHOWN))}
           {unread.length > MOST_SHOWN && '…'}
         </p>

@@ -12,7 +12,7 @@ export function RemainsList(props: Props) {
   return (
     <>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
-        {t('What stays behind')}
+        {t('Resources that remain')}
       </Title>
       <StayingList {...props} />
     </>
@@ -25,9 +25,7 @@ export function StayingList({ remains, areKnown }: Props) {
   return (
     <List data-test="stays">
       {!areKnown && (
-        <ListItem>
-          {t('The APIs of the Operator with all their objects: which they are is not known.')}
-        </ListItem>
+        <ListItem>{t('CRDs of the Operator with all instances (unable to list)')}</ListItem>
       )}
       {remainingTexts(remains, t).map((text) => (
         <ListItem key={text}>{text}</ListItem>
@@ -35,7 +33,7 @@ export function StayingList({ remains, areKnown }: Props) {
       {remains.dependencies.map((one) => (
         <ListItem key={`${one.namespace}/${one.name}`}>{dependencyText(one, t)}</ListItem>
       ))}
-      <ListItem>{t('Whatever the Operator has set up outside the cluster.')}</ListItem>
+      <ListItem>{t('Off-cluster resources configured by the Operator')}</ListItem>
     </List>
   );
 }
@@ -53,35 +51,30 @@ function remainingTexts(remains: Remains, t: Translate): readonly string[] {
     ...operands.map((one) => operandsText(one, t)),
     ...(definitions.length === 0
       ? []
-      : [t('The CustomResourceDefinitions {{names}}.', { names: t.list(definitions) })]),
+      : [t('CustomResourceDefinitions (CRDs): {{names}}', { names: t.list(definitions) })]),
     ...placeTexts({ operatorGroups, namespace }, t),
     ...(plugins.length === 0
       ? []
-      : [t('The console plugin {{names}} stays enabled.', { names: t.list(plugins) })]),
+      : [t('Enabled console plugins: {{names}}', { names: t.list(plugins) })]),
     ...perhapsPlugins.map((name) =>
       [
-        t(
-          'The console plugin {{name}}, if the console loads it: an administrator can disable it.',
-          {
-            name,
-          },
-        ),
+        t('Console plugin {{name}}, if enabled', {
+          name,
+        }),
         neededText([TO_CHANGE_THE_CONSOLE], t),
       ].join(' '),
     ),
     ...sharedPlans.map((name) =>
-      t('InstallPlan {{name}}, which is for others, too: to approve it installs this one again.', {
+      t('InstallPlan {{name}}, which is shared. Approving it reinstalls this Operator.', {
         name,
       }),
     ),
     ...(remains.mayLeaveVolumes
-      ? [t('PersistentVolumeClaims of the deleted operands that belong to nothing.')]
+      ? [t('Unowned PersistentVolumeClaims of the deleted operands')]
       : []),
     ...(remains.olmOperator === null
       ? []
-      : [
-          t('OLM’s list of what belonged to it: Operator {{name}}.', { name: remains.olmOperator }),
-        ]),
+      : [t('Operator resource {{name}}', { name: remains.olmOperator })]),
   ];
 }
 
@@ -101,8 +94,8 @@ function placeTexts(
   const names = operatorGroups?.join(', ') ?? '';
   return [
     names === ''
-      ? t('Namespace {{namespace}} with everything else in it.', { namespace })
-      : t('Namespace {{namespace}} with the OperatorGroup {{names}} and everything else in it.', {
+      ? t('Namespace {{namespace}} with all other resources', { namespace })
+      : t('Namespace {{namespace}} with OperatorGroup {{names}} and all other resources', {
           namespace,
           names,
         }),
@@ -114,12 +107,12 @@ function dependencyText(
   t: Translate,
 ): string {
   if (alsoNeededBy.length > 0) {
-    return t('{{name}}, which it needs, and {{others}} needs, too.', {
+    return t('Dependency {{name}}, also required by: {{others}}', {
       name: displayName,
       others: t.list(alsoNeededBy),
     });
   }
   return isAutomatic
-    ? t('{{name}}, which OLM installed because this Operator needs it.', { name: displayName })
-    : t('{{name}}, which it needs.', { name: displayName });
+    ? t('Dependency {{name}}, installed by OLM for this Operator', { name: displayName })
+    : t('Dependency {{name}}', { name: displayName });
 }

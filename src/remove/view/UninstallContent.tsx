@@ -48,16 +48,19 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
   const props = { inventory, choices, onChoices };
   return (
     <Stack hasGutter>
-      <MissingRights missing={missing} title={t('You do not have the right to do all of this')} />
+      <MissingRights missing={missing} title={t('Insufficient permissions')} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={inventory.operator} message={inventory.message} />
       )}
       <ReadNotes read={read} />
       <StackItem>
-        {t('The Operator stops running in namespace {{namespace}} and gets no more updates.', {
-          namespace: inventory.place.namespace,
-        })}
+        {t(
+          'The Operator is uninstalled from namespace {{namespace}} and no longer receives updates.',
+          {
+            namespace: inventory.place.namespace,
+          },
+        )}
       </StackItem>
       <Choices {...props} />
       <StackItem>
@@ -90,7 +93,7 @@ function Choices(props: ChoiceProps) {
   return (
     <StackItem>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
-        {t('What may go along')}
+        {t('Also delete')}
       </Title>
       <div className="operator-hub__uninstall-choices">
         <OperandChoice {...props} />
@@ -108,7 +111,7 @@ function Waiting() {
   const t = useT();
   return (
     <div role="status" aria-busy="true">
-      <Skeleton height="2rem" screenreaderText={t('Looking for what belongs to the Operator')} />
+      <Skeleton height="2rem" screenreaderText={t('Loading Operator resources')} />
       <br />
       <Skeleton height="12rem" />
     </div>
@@ -129,7 +132,7 @@ function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps) {
       offer={offer}
       isChosen={choices.definitions}
       description={impactText(possible, t)}
-      reasonText={() => t('None of them can go with the Operator now.')}
+      reasonText={() => t('The CRDs cannot be deleted with the Operator.')}
       onChoose={(definitions) => {
         onChoices({ ...choices, definitions });
       }}
@@ -148,7 +151,7 @@ function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps) {
 function impactText(possible: readonly ApiInventory[], t: Translate): string {
   const idle = [...new Set(possible.flatMap(({ idleOwners }) => idleOwners))];
   return idle.length === 0
-    ? t('The APIs are gone for the whole cluster. Nothing else needs them as far as is known.')
+    ? t('The CRDs are deleted from the whole cluster. No other Operator is known to require them.')
     : t(
         'The CRDs are deleted from the whole cluster. Operators that are not running also provide them: {{names}}',
         { names: t.list(idle) },
@@ -164,7 +167,7 @@ function DefinitionLine({
   const offer = definitionOffer(one, inventory, choices);
   const name = <Mono>{one.api.name}</Mono>;
   if (offer.isOffered) return name;
-  const text = t('<name/> stays: {{why}}', { why: definitionReason(offer.reason, t) });
+  const text = t('<name/> remains: {{why}}', { why: definitionReason(offer.reason, t) });
   return <Sentence text={text} parts={{ name }} />;
 }
 
@@ -187,11 +190,11 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
       label={
         groups.length === 0
           ? t('Delete the OperatorGroup')
-          : t('Delete the OperatorGroup {{names}}', { names })
+          : t('Delete OperatorGroup {{names}}', { names })
       }
       offer={groupOffer(inventory)}
       isChosen={choices.operatorGroup || deletesNamespace(inventory, choices)}
-      description={t('Nothing else is installed in namespace {{namespace}}.', inventory.place)}
+      description={t('No other Operator is installed in namespace {{namespace}}.', inventory.place)}
       reasonText={(reason) => groupReason(reason, t)}
       onChoose={(operatorGroup) => {
         onChoices({ ...choices, operatorGroup });
@@ -209,13 +212,13 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const offer: Offer<NamespaceReason> = outlook.isOffered ? offered : outlook;
   return (
     <ChoiceBox
-      label={t('Delete namespace {{namespace}} with everything in it', inventory.place)}
+      label={t('Delete namespace {{namespace}} and all its resources', inventory.place)}
       offer={offer}
       isChosen={choices.namespace}
       description={
         isAsked && !found.isOffered
           ? withoutText(found.reason, t)
-          : t('Only when nothing in it is of others.')
+          : t('Only if the namespace contains no other resources.')
       }
       reasonText={(reason) => namespaceReason(reason, t)}
       onChoose={(namespace) => {
@@ -232,7 +235,7 @@ function withoutText(reason: NamespaceReason, t: Translate): string {
   const why = namespaceReason(reason, t);
   return reason.kind === 'checking'
     ? why
-    : `${t('It has to stay: choose it no longer to uninstall the Operator.')} ${why}`;
+    : `${t('The namespace must remain. Clear this option to uninstall the Operator.')} ${why}`;
 }
 
 function PlaceDetails({
@@ -261,12 +264,12 @@ function PlaceDetails({
   if (contents?.status !== 'ready') return null;
   const along = goesAlong(contents.data, inventory, choices);
   return along.length === 0 ? null : (
-    <Fold title={t('What goes along with the namespace')}>
+    <Fold title={t('Resources deleted with the namespace')}>
       <List>
         {along.map(({ kind, names, areCopies }) => (
           <ListItem key={`${kind} ${String(areCopies)}`}>
             {areCopies
-              ? t('{{kind}} (copies of OLM): {{names}}', { kind, names: t.list(names) })
+              ? t('{{kind}} (copied): {{names}}', { kind, names: t.list(names) })
               : t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
           </ListItem>
         ))}

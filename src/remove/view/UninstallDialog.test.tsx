@@ -31,12 +31,12 @@ describe('the dialog', () => {
     takesDeletions();
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    expect(await dialog.findByText('What stays behind')).toBeVisible();
+    expect(await dialog.findByText('Resources that remain')).toBeVisible();
     expect(await dialog.findByText(/CustomResourceDefinitions quills.example.com/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Uninstall' }));
-    expect(await screen.findByText('Quill is uninstalled', {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText('Quill uninstalled', {}, { timeout: 15_000 })).toBeVisible();
     expect(deletions()).toEqual(['subscriptions/quill', 'clusterserviceversions/quill.v1.0.0']);
-    expect(screen.getByRole('link', { name: 'Look for leftovers' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View leftovers' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/all-namespaces/~leftovers',
     );
@@ -79,7 +79,7 @@ describe('the dialog', () => {
     aServedApi(API, [anOperand('blue')]);
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    expect(await dialog.findByText('1 installed Operator needs it')).toBeVisible();
+    expect(await dialog.findByText('Required by 1 installed Operators')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Cache in team-a' })).toBeVisible();
     expect(await dialog.findByText(/Cache needs them: uninstall it first/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
@@ -99,7 +99,7 @@ describe('the dialog', () => {
       expect(choice).toBeEnabled();
     });
     await userEvent.click(choice);
-    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 object' });
+    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 resources' });
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Type quill to confirm/ }), 'quill');
     expect(button).toBeEnabled();
@@ -164,7 +164,7 @@ describe('the dialog', () => {
     expect(
       await dialog.findByText(/installed in namespace team-a: uninstall it there/),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Uninstall it there' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Uninstall in that namespace' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0',
     );
@@ -173,7 +173,7 @@ describe('the dialog', () => {
   it('says when there is nothing of that name', async () => {
     aClusterOfTwo();
     openInstalled('?uninstall=team-a/ghost');
-    expect((await dialogOf()).getByText('Nothing to uninstall')).toBeVisible();
+    expect((await dialogOf()).getByText('Operator not installed')).toBeVisible();
   });
 
   it('deletes nothing when it is cancelled', async () => {

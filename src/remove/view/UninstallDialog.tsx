@@ -90,21 +90,21 @@ function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
     operator === undefined ? null : noUninstallText(canUninstall(operator), operator.namespace, t);
   return (
     <>
-      <ModalHeader labelId={UNINSTALL_TITLE} title={t('Nothing to uninstall')} />
+      <ModalHeader labelId={UNINSTALL_TITLE} title={t('Operator not installed')} />
       <ModalBody>
         <Notice
           isPlain
           variant="info"
           title={
             why ??
-            t('This Operator is not installed in this project, or it is being removed already.')
+            t('The Operator is not installed in this project, or is already being uninstalled.')
           }
         />
       </ModalBody>
       <ModalFooter>
         {operator?.isCopy === true && (
           <LinkButton variant="primary" to={routes.uninstall(operator.namespace, operator.name)}>
-            {t('Uninstall it there')}
+            {t('Uninstall in that namespace')}
           </LinkButton>
         )}
         <Button variant={operator?.isCopy === true ? 'link' : 'primary'} onClick={onClose}>
@@ -133,7 +133,7 @@ function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
           <Stack hasGutter>
             {run.isOver && (
               <OutcomeNotice runs={[run]}>
-                {t('What was skipped of {{name}} may still be there.', {
+                {t('Skipped resources of {{name}} might remain.', {
                   name: run.subject.title,
                 })}
               </OutcomeNotice>
@@ -153,7 +153,7 @@ function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
         <RemovalButtons control={control} onClose={onClose} />
         {run.isOver && (
           <LinkButton variant="link" to={routes.leftovers(scope)}>
-            {t('Look for leftovers')}
+            {t('View leftovers')}
           </LinkButton>
         )}
       </ModalFooter>
@@ -171,6 +171,6 @@ type UninstallRunProps = {
 
 function titleOf({ subject, isOver }: RemovalRun, t: Translate): string {
   return isOver
-    ? t('{{name}} is uninstalled', { name: subject.title })
+    ? t('{{name}} uninstalled', { name: subject.title })
     : t('Uninstalling {{name}}', { name: subject.title });
 }

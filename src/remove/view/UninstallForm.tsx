@@ -75,7 +75,7 @@ function isAllowed({ missing, isAsking }: ReturnType<typeof useStepRights>): boo
 
 function namespaceHelp(namespace: string | null, t: Translate): string | undefined {
   if (namespace === null) return undefined;
-  return t('Everything in namespace {{namespace}} is deleted. This action cannot be undone.', {
+  return t('All resources in namespace {{namespace}} are deleted. This action cannot be undone.', {
     namespace,
   });
 }
@@ -105,7 +105,7 @@ function uninstallButtonText(
   if (count === 0) return t('Uninstall');
   return others === 0
     ? t('Uninstall and delete {{count}} operand', { count })
-    : t('Uninstall and delete {{count}} object', { count });
+    : t('Uninstall and delete {{count}} resources', { count });
 }
 
 const MORE: ReadonlySet<string> = new Set(['definitions', 'operator-group']);

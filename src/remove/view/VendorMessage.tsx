@@ -10,7 +10,10 @@ export function VendorMessage({ operator, message }: Props) {
   const t = useT();
   const { provider, displayName } = operator;
   return (
-    <Notice variant="info" title={t('{{author}} says', { author: provider ?? displayName })}>
+    <Notice
+      variant="info"
+      title={t('Message from {{author}}', { author: provider ?? displayName })}
+    >
       <p className="operator-hub__uninstall-message">
         {linkedText(message).map(({ text, url }, index) => (
           <Fragment key={`${index} ${text}`}>

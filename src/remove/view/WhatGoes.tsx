@@ -15,7 +15,7 @@ export function WhatGoes(props: Props) {
   return (
     <>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
-        {t('What goes')}
+        {t('Resources to delete')}
       </Title>
       <GoingList {...props} />
     </>
@@ -60,10 +60,10 @@ function linesOf(steps: readonly RemovalStep[]): readonly (readonly [RemovalStep
 function Step({ step: { stage, action }, count }: StepProps) {
   const t = useT();
   if (action.kind === 'disable-plugins') {
-    return t('The console plugin {{names}} is disabled', { names: t.list(action.names) });
+    return t('Console plugins to disable: {{names}}', { names: t.list(action.names) });
   }
   const { kind } = action.call.model;
-  if (stage === 'operands') return t('{{count}} object of {{kind}}', { count, kind });
+  if (stage === 'operands') return t('{{count}} {{kind}} instances', { count, kind });
   return (
     <>
       {kind} <Mono>{objectOf(action.call).name}</Mono>
@@ -78,7 +78,7 @@ export function StepCommands({ steps }: Pick<Props, 'steps'>) {
   const t = useT();
   const client = useKubeClient();
   return (
-    <Fold title={t('Show the commands')}>
+    <Fold title={t('Show CLI commands')}>
       <Commands calls={callsOf(steps)} client={client} />
     </Fold>
   );
@@ -91,7 +91,7 @@ function Stops({ kind, names }: { readonly kind: string; readonly names: readonl
   return (
     <ListItem>
       <Sentence
-        text={t('{{kind}} <names/> (with the ClusterServiceVersion)', { kind })}
+        text={t('{{kind}} <names/> (deleted with the CSV)', { kind })}
         parts={{ names: <Mono>{names.join(', ')}</Mono> }}
       />
     </ListItem>

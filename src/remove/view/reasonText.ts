@@ -10,25 +10,27 @@ import type { Translate } from '~/i18n';
 export function operandReason(reason: OperandReason, t: Translate): string {
   switch (reason.kind) {
     case 'loading':
-      return t('They are being looked for.');
+      return t('Loading.');
     case 'none':
-      return t('There are none.');
+      return t('No instances found.');
     case 'not-served':
-      return t('The cluster does not serve this API at the moment.');
+      return t('The API is not available.');
     case 'too-many':
-      return t('There are too many to delete them from here.');
+      return t('Too many instances to delete here.');
     case 'not-its-own':
-      return t('None of them is looked after by this Operator alone.');
+      return t('No instance is managed only by this Operator.');
     case 'author':
-      return t('The author of the Operator does not want the console to delete them.');
+      return t('The Operator does not allow the console to delete operands.');
     case 'unread':
       return unreadText(reason.failure, t);
     case 'kept':
       return reason.keeper.kind === 'platform'
-        ? t('Their API is a part of OpenShift.')
-        : t('Their API belongs to the extension {{name}}.', { name: reason.keeper.name });
+        ? t('The API is part of OpenShift.')
+        : t('The API belongs to ClusterExtension {{name}}.', { name: reason.keeper.name });
     case 'needed':
-      return t('{{names}} needs them: uninstall it first.', { names: t.list(reason.by) });
+      return t('Required by: {{names}}. Uninstall these Operators first.', {
+        names: t.list(reason.by),
+      });
   }
 }
 
@@ -36,29 +38,29 @@ export function operandReason(reason: OperandReason, t: Translate): string {
 export function definitionReason(reason: DefinitionReason, t: Translate): string {
   switch (reason.kind) {
     case 'loading':
-      return t('It is being looked for.');
+      return t('Loading.');
     case 'gone':
-      return t('It is gone, or going.');
+      return t('Deleted or terminating.');
     case 'operators-unknown':
       return withRights(
-        t('Whether other Operators need it is not known: you may not see all of them.'),
+        t('Other Operators might require it. You do not have permission to list all Operators.'),
         reason.missing,
         t,
       );
     case 'objects-unknown':
-      return withRights(t('Whether there are objects of it is not known.'), reason.missing, t);
+      return withRights(t('Unable to check for instances.'), reason.missing, t);
     case 'unread':
       return unreadText(reason.failure, t);
     case 'kept':
       return reason.keeper.kind === 'platform'
-        ? t('It is a part of OpenShift.')
-        : t('It belongs to the extension {{name}}.', { name: reason.keeper.name });
+        ? t('Part of OpenShift.')
+        : t('Belongs to ClusterExtension {{name}}.', { name: reason.keeper.name });
     case 'owned':
-      return t('{{names}} provides it, too.', { names: t.list(reason.by) });
+      return t('Also provided by: {{names}}', { names: t.list(reason.by) });
     case 'needed':
-      return t('{{names}} needs it.', { names: t.list(reason.by) });
+      return t('Required by: {{names}}', { names: t.list(reason.by) });
     case 'objects':
-      return t('It has {{count}} object that is not chosen to be deleted.', {
+      return t('{{count}} instances are not selected for deletion.', {
         count: reason.count,
       });
   }
@@ -67,45 +69,37 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
 export function groupReason(reason: GroupReason, t: Translate): string {
   switch (reason.kind) {
     case 'none':
-      return t('There is none in this namespace.');
+      return t('Not found in this namespace.');
     case 'unknown':
-      return withRights(
-        t('What else is installed in this namespace is not known.'),
-        reason.missing,
-        t,
-      );
+      return withRights(t('Unable to load other Operators in this namespace.'), reason.missing, t);
     case 'global':
-      return t('It serves all Operators that watch the whole cluster.');
+      return t('Used by all Operators that watch all namespaces.');
     case 'platform':
-      return t('It is a part of OpenShift.');
+      return t('Part of OpenShift.');
     case 'used':
-      return t('{{names}} is installed in this namespace, too.', { names: t.list(reason.by) });
+      return t('Also installed in this namespace: {{names}}', { names: t.list(reason.by) });
   }
 }
 
 export function namespaceReason(reason: NamespaceReason, t: Translate): string {
   switch (reason.kind) {
     case 'reserved':
-      return t('It belongs to the platform.');
+      return t('Platform namespace.');
     case 'global':
-      return t('It is where Operators for the whole cluster are installed.');
+      return t('Default namespace for Operators that watch all namespaces.');
     case 'unknown':
-      return withRights(
-        t('What else is installed in this namespace is not known.'),
-        reason.missing,
-        t,
-      );
+      return withRights(t('Unable to load other Operators in this namespace.'), reason.missing, t);
     case 'forbidden':
       return neededText([reason.right], t);
     case 'checking':
-      return t('What else is in it is being looked for.');
+      return t('Checking for other resources.');
     case 'used':
-      return t('{{names}} is installed in this namespace, too.', { names: t.list(reason.by) });
+      return t('Also installed in this namespace: {{names}}', { names: t.list(reason.by) });
     case 'unread':
       return unreadText(reason.failure, t);
     case 'unseen':
       return withRights(
-        t('You may not list {{count}} kind of object that may be in it.', {
+        t('You do not have permission to list {{count}} resource types that might exist.', {
           count: reason.failures.length,
         }),
         reason.failures.flatMap(({ right }) => right ?? []),
@@ -121,12 +115,12 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
 export function pluginReason(reason: PluginReason, t: Translate): string {
   switch (reason.kind) {
     case 'none':
-      return t('The console loads none of them.');
+      return t('Not enabled in the console.');
     case 'shared':
-      return t('Another installed Operator brings it, too.');
+      return t('Also provided by another installed Operator.');
     case 'forbidden':
       return withRights(
-        t('You may not change the configuration of the console.'),
+        t('You do not have permission to edit the console configuration.'),
         [reason.right],
         t,
       );
@@ -141,8 +135,7 @@ function withRights(denial: string, missing: readonly Right[], t: Translate): st
 /** In the server's own words, when it has any. */
 function unreadText(failure: Failure, t: Translate): string {
   const { kind, message, right } = failure;
-  if (kind === 'forbidden') return withRights(t('You may not look.'), [right ?? []].flat(), t);
-  return message === ''
-    ? t('It could not be read.')
-    : t('Could not be read: {{message}}', { message });
+  if (kind === 'forbidden')
+    return withRights(t('Insufficient permissions.'), [right ?? []].flat(), t);
+  return message === '' ? t('Unable to load.') : t('Unable to load: {{message}}', { message });
 }

@@ -13,18 +13,18 @@ import { routes } from '~/routes';
  */
 export function CatalogUsers({ name, users }: Props) {
   const t = useT();
-  if (users.length === 0) return <p>{t('No Subscription that you may see uses it.')}</p>;
+  if (users.length === 0) return <p>{t('No Subscriptions found')}</p>;
   return (
     <Notice
       variant="warning"
-      title={t('{{count}} Subscription gets no updates without {{name}}', {
+      title={t('{{count}} Subscriptions use {{name}}', {
         count: users.length,
         name,
       })}
     >
       <p>
         {t(
-          'In their namespaces OLM installs and updates nothing any more, also for other Subscriptions, until these name another catalog or are gone:',
+          'OLM cannot install or update Operators in these namespaces until the following Subscriptions use another catalog or are deleted:',
         )}
       </p>
       <UserList users={users} />
@@ -76,8 +76,8 @@ export function UnseenUsers({ unseen }: { readonly unseen: Right | null }) {
   const rightText = useRightText();
   if (unseen === null) return null;
   return (
-    <Notice variant="info" title={t('Other namespaces may use it, too')}>
-      {t('To see that, you need the right to {{right}}.', { right: rightText(unseen) })}
+    <Notice variant="info" title={t('Some resources might not be listed')}>
+      {t('You do not have permission to {{right}}.', { right: rightText(unseen) })}
     </Notice>
   );
 }

@@ -32,9 +32,9 @@ export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
   return (
     <ActionDialog
       titles={{
-        question: t('Restart catalog {{name}}?', { name }),
+        question: t('Restart CatalogSource {{name}}?', { name }),
         action: t('Restart'),
-        done: t('OLM starts a new pod for catalog {{name}}', { name }),
+        done: t('CatalogSource {{name}} is restarting', { name }),
       }}
       calls={calls}
       run={run}
@@ -44,7 +44,7 @@ export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
     >
       <LoadableView
         of={all({ endpoint, podCount })}
-        what={t('Pods of catalog {{name}}', { name })}
+        what={t('Pods', { name })}
         skeleton={<Skeleton height="8rem" />}
       >
         {(seen) => (
@@ -53,14 +53,12 @@ export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
             {seen.podCount === 0 && !run.isRunning && (
               <Notice
                 variant="info"
-                title={t('Catalog {{name}} has no pod in namespace {{namespace}}', {
+                title={t('No catalog pod found', {
                   name,
                   namespace,
                 })}
               >
-                {t(
-                  'Either OLM has yet to make it, or the catalog is served from elsewhere and has to be looked after there.',
-                )}
+                {t('OLM has not created the catalog pod yet.')}
               </Notice>
             )}
           </Stack>
@@ -90,28 +88,25 @@ function Before({ endpoint }: { readonly endpoint: SourceEndpoint }) {
     <Content>
       <p>
         {t(
-          'The pod of the catalog is deleted and OLM makes a new one. Until that is ready, for a minute or so, OLM resolves nothing in namespaces that see this catalog: installations and updates wait. What is installed runs on.',
+          'OLM re-creates the catalog pod. Until the pod is ready, OLM cannot install or update Operators in namespaces that use this catalog. Installed Operators continue to run.',
         )}
       </p>
       <List>
         {endpoint.kind === 'image' && endpoint.isPinned && (
-          <ListItem>
-            {t(
-              'The image is named by its digest: the new pod serves the same content. That helps a pod that hangs; for newer packages, change the image.',
-            )}
-          </ListItem>
+          <ListItem>{t('The image references a digest. Its content does not change.')}</ListItem>
         )}
         {endpoint.kind === 'image' && !endpoint.isPinned && (
-          <ListItem>
-            {t('The new pod pulls the image again, and serves what its tag names now.')}
-          </ListItem>
+          <ListItem>{t('The image is pulled when the catalog pod starts.')}</ListItem>
         )}
         {endpoint.kind === 'configmap' && (
           <ListItem>{t('The new pod reads ConfigMap {{name}} again.', endpoint)}</ListItem>
         )}
         {endpoint.kind === 'address' && (
           <ListItem>
-            {t('It is served at {{address}}: there is no pod that OLM could start anew.', endpoint)}
+            {t(
+              'This catalog uses an external registry server. OLM does not create a pod.',
+              endpoint,
+            )}
           </ListItem>
         )}
       </List>
@@ -140,8 +135,8 @@ function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProp
       {progress.kind === 'back' && (
         <StackItem>
           <DescriptionList isHorizontal isCompact>
-            <Row term={t('Image before')}>{digestText(digestBefore, t)}</Row>
-            <Row term={t('Image now')}>
+            <Row term={t('Previous image')}>{digestText(digestBefore, t)}</Row>
+            <Row term={t('Current image')}>
               {digestText(progress.digest, t)}{' '}
               {digestBefore !== null && digestBefore === progress.digest && t('(the same)')}
             </Row>
@@ -175,16 +170,16 @@ type PackagesProps = {
 function progressText(progress: RefreshProgress, t: Translate): string {
   switch (progress.kind) {
     case 'no-pod':
-      return t('Waiting for OLM to make a new pod.');
+      return t('Waiting for OLM to create a new pod.');
     case 'starting':
-      return t('Pod {{pod}} is starting.', { pod: progress.pod });
+      return t('The catalog pod is starting', { pod: progress.pod });
     case 'connecting':
-      return t('Pod {{pod}} is ready; OLM connects: {{observed}}', {
+      return t('Connecting', {
         pod: progress.pod,
         observed: progress.observed === '' ? '–' : progress.observed,
       });
     case 'back':
-      return t('The catalog answers again, from pod {{pod}}.', { pod: progress.pod });
+      return t('Catalog pod {{pod}} is ready.', { pod: progress.pod });
   }
 }
 
@@ -198,7 +193,7 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
 }
 
 function digestText(digest: string | null, t: Translate) {
-  return digest === null ? t('Not known') : <Mono title={digest}>{digest.slice(0, 19)}</Mono>;
+  return digest === null ? t('Unknown') : <Mono title={digest}>{digest.slice(0, 19)}</Mono>;
 }
 
 function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
@@ -208,7 +203,7 @@ function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
       {packagesText(before, difference, t)}{' '}
       {before !== null && (
         <Button variant="link" isInline isDisabled={isAsking} onClick={askAgain}>
-          {t('Look again')}
+          {t('Refresh')}
         </Button>
       )}
     </>
@@ -220,22 +215,22 @@ function packagesText(
   difference: PackagesProps['difference'],
   t: Translate,
 ): string {
-  if (before === null) return t('Not known');
+  if (before === null) return t('Unknown');
   switch (difference.status) {
     case 'loading':
-      return t('Asking…');
+      return t('Loading');
     case 'failed':
-      return t('They could not be read.');
+      return t('Unknown');
     case 'ready': {
       const { added, gone } = difference.data;
       if (added.length + gone.length === 0) {
-        return t('The same {{count}} package as before. A new image may show a little later.', {
+        return t('{{count}} packages, unchanged', {
           count: before,
         });
       }
       return [
-        ...(added.length === 0 ? [] : [t('New: {{names}}.', { names: t.list(added) })]),
-        ...(gone.length === 0 ? [] : [t('Gone: {{names}}.', { names: t.list(gone) })]),
+        ...(added.length === 0 ? [] : [t('Added: {{names}}.', { names: t.list(added) })]),
+        ...(gone.length === 0 ? [] : [t('Removed: {{names}}.', { names: t.list(gone) })]),
       ].join(' ');
     }
   }

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const SECRETS = ['login'];
 const PATCH = 'PATCH team-a/catalogsources/tools';
 const DELETE = 'DELETE team-a/serviceaccounts/tools';
-const FOR_THE_POD = 'Pull the image of the catalog with them, too';
+const FOR_THE_POD = 'Also use these Secrets for the catalog image';
 
 async function press(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -24,7 +24,7 @@ async function press(name: string) {
 /** Opens a catalog, and names a pull secret that it did not have. */
 async function nameSecret() {
   renderAt(routes.editSource('team-a', 'tools'), <SourceFormPage />, patterns.editSource);
-  await press('Use a Secret');
+  await press('Add Secret');
   await userEvent.type(await screen.findByRole('combobox', { name: /Secret/ }), 'login');
   await userEvent.keyboard('{Escape}');
 }

@@ -70,7 +70,7 @@ describe('a new catalog', () => {
     aSourceCluster();
     open(routes.newSource(null));
     await userEvent.click(await screen.findByRole('radio', { name: 'All namespaces' }));
-    const what = screen.getByRole('region', { name: 'While it does not answer' });
+    const what = screen.getByRole('region', { name: 'Catalog outage' });
     expect(within(what).getByText(/nothing in any namespace/)).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('a new catalog', () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     await fill('Image', IMAGE);
-    await press('Let the image follow the version of the cluster');
+    await press('Use an image template');
     const notes = screen.getByRole('textbox', { name: 'Image template' });
     expect(notes).toHaveAccessibleDescription(/quay\.io\/acme\/catalog:v1\.35/);
   });
@@ -99,7 +99,7 @@ describe('a new catalog', () => {
   it('names the right that is missing', async () => {
     aSourceCluster({ forbidden: ['create'] });
     open(routes.newSource('team-a'));
-    expect(await screen.findByText('You do not have the rights to do this')).toBeVisible();
+    expect(await screen.findByText('Insufficient permissions')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
   });
 
@@ -119,7 +119,7 @@ describe('a new pull secret (CS-045)', () => {
   async function fillSecret() {
     await fill('Name', 'tools');
     await fill('Image', IMAGE);
-    await press('Create a pull secret');
+    await press('Create pull secret');
     await fill('User', 'robot');
     const password = screen.getByLabelText(/Password or token/);
     await userEvent.click(password);
@@ -190,8 +190,8 @@ describe('a catalog that is there', () => {
   it('names the right to change it before anything is changed', async () => {
     aSourceCluster({ sources: [aStoredSource()], forbidden: ['patch'] });
     open(EDIT);
-    expect(await screen.findByText('You do not have the rights to do this')).toBeVisible();
-    expect(screen.getByText('Nothing is changed yet.')).toBeVisible();
+    expect(await screen.findByText('Insufficient permissions')).toBeVisible();
+    expect(screen.getByText('No changes required')).toBeVisible();
   });
 
   it('says what a new image leads to', async () => {
@@ -224,8 +224,8 @@ describe('a catalog that is there', () => {
     const metadata = { name: 'redhat-operators', namespace: 'openshift-marketplace' };
     aSourceCluster({ sources: [aStoredSource({ metadata })] });
     open(routes.editSource('openshift-marketplace', 'redhat-operators'));
-    expect(await screen.findByText('OpenShift looks after this catalog')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Copy it' })).toHaveAttribute(
+    expect(await screen.findByText('Default catalogs cannot be edited')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
       'href',
       expect.stringContaining('copy=openshift-marketplace%2Fredhat-operators'),
     );
@@ -234,7 +234,7 @@ describe('a catalog that is there', () => {
   it('may be gone', async () => {
     aSourceCluster();
     open(EDIT);
-    expect(await screen.findByText('There is no catalog tools here')).toBeVisible();
+    expect(await screen.findByText('CatalogSource tools not found')).toBeVisible();
   });
 });
 

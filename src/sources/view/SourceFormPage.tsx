@@ -34,10 +34,10 @@ function SourceFormPage() {
   const copy = query.get('copy');
   const isEdit = name !== null && scope !== null;
   const title = isEdit
-    ? t('Edit catalog {{name}}', { name })
+    ? t('Edit CatalogSource', { name })
     : copy === null
-      ? t('Create catalog source')
-      : t('Copy catalog {{name}}', { name: copy.slice(copy.indexOf('/') + 1) });
+      ? t('Create CatalogSource')
+      : t('Create CatalogSource', { name: copy.slice(copy.indexOf('/') + 1) });
   return (
     <DetailPage
       title={title}
@@ -77,7 +77,7 @@ function EditSourceForm({ namespace, name }: Props) {
   return (
     <LoadableView
       of={all({ start, item })}
-      what={t('Catalog source')}
+      what={t('CatalogSource')}
       skeleton={<SourceFormSkeleton />}
     >
       {(found) => {
@@ -100,21 +100,21 @@ type Props = { readonly namespace: string; readonly name: string };
 function DefaultSourceNotice({ namespace, name }: DefaultSourceNoticeProps) {
   const t = useT();
   return (
-    <EmptyState titleText={t('OpenShift looks after this catalog')} headingLevel="h2">
+    <EmptyState titleText={t('Default catalogs cannot be edited')} headingLevel="h2">
       <EmptyStateBody>
         {t(
-          'What is changed in it the marketplace operator puts back. Copy it, change the copy, and switch this one off once the copy serves.',
+          'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',
         )}
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.newSource(namespace, { namespace, name })}>
-            {t('Copy it')}
+            {t('Duplicate')}
           </LinkButton>
         </EmptyStateActions>
         <EmptyStateActions>
           <LinkButton variant="link" to={routes.source(namespace, name)}>
-            {t('Back to the catalog, where it can be switched off')}
+            {t('View CatalogSource')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
@@ -130,7 +130,7 @@ function NewSourceForm({ scope, copy }: NewSourceFormProps) {
   const copyOf = useMemo(() => sourceNameIn(copy), [copy]);
   const start = useNewSource(scope, copyOf);
   return (
-    <LoadableView of={start} what={t('Catalog source')} skeleton={<SourceFormSkeleton />}>
+    <LoadableView of={start} what={t('CatalogSource')} skeleton={<SourceFormSkeleton />}>
       {(found) =>
         found === null ? (
           <NoSuchSource name={copyOf?.name ?? ''} to={routes.newSource(scope)} />
@@ -168,14 +168,12 @@ function SourceFormSkeleton() {
 function NoSuchSource({ name, to }: { readonly name: string; readonly to: string }) {
   const t = useT();
   return (
-    <EmptyState titleText={t('There is no catalog {{name}} here', { name })} headingLevel="h2">
-      <EmptyStateBody>
-        {t('It may have been deleted, or be a default catalog that is switched off.')}
-      </EmptyStateBody>
+    <EmptyState titleText={t('CatalogSource {{name}} not found', { name })} headingLevel="h2">
+      <EmptyStateBody>{t('The CatalogSource might have been deleted or disabled.')}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={to}>
-            {t('Create a catalog source')}
+            {t('Create CatalogSource')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>

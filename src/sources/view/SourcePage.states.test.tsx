@@ -11,11 +11,9 @@ const open = (tab?: string, name?: string) => openSourceAt(<SourcePage />, tab, 
 beforeEach(aHealthyInk);
 
 describe('a catalog that is no more, or not yet', () => {
-  it('is not there', async () => {
+  it('is not found', async () => {
     await open(undefined, 'ghost');
-    expect(
-      screen.getByRole('heading', { name: 'No catalog source ghost in openshift-marketplace' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'CatalogSource ghost not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all catalog sources' })).toBeVisible();
   });
 
@@ -25,8 +23,8 @@ describe('a catalog that is no more, or not yet', () => {
     const hub = { metadata: { name: 'cluster' }, spec: { sources }, status: { sources } };
     watched('OperatorHub', { data: [hub] });
     await open();
-    expect(screen.getByText('This default catalog is switched off')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Switch on' })).toBeVisible();
+    expect(screen.getByText('Default catalog disabled')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enable' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(await screen.findByText(/Subscription\S* gets? no updates without ink/)).toBeVisible();
   });

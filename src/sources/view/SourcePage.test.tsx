@@ -35,7 +35,7 @@ describe('the page of a catalog that is well', () => {
     watched('CatalogSource', { data: [aSource({ spec: { secrets: ['ink-pull'] } })] });
     answering(({ url }) => (url.includes('/secrets') ? { items: [] } : undefined));
     await open();
-    expect(await screen.findByText('Not there')).toBeVisible();
+    expect(await screen.findByText('Not found')).toBeVisible();
   });
 
   it('keeps the tab in the address', async () => {
@@ -61,7 +61,7 @@ describe('the page of a catalog that is well', () => {
       '/operator-hub-catalog/all-namespaces/openshift-marketplace~ink~quill',
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Find packages' }), 'nothing');
-    expect(await screen.findByText('No package of that name')).toBeVisible();
+    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(await screen.findByRole('link', { name: 'Quill' })).toBeVisible();
   });
@@ -70,8 +70,8 @@ describe('the page of a catalog that is well', () => {
     const annotations = { 'operatorframework.io/managed-by': 'marketplace-operator' };
     watched('CatalogSource', { data: [aSource({ annotations })] });
     await open('yaml');
-    expect(await screen.findByText('Edits of this catalog do not last')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Copy as a new catalog source' })).toHaveAttribute(
+    expect(await screen.findByText('Default catalogs cannot be edited')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute(
       'href',
       '/operator-hub-sources/ns/openshift-marketplace/~new?copy=openshift-marketplace%2Fink',
     );
@@ -80,7 +80,7 @@ describe('the page of a catalog that is well', () => {
   it('shows its YAML, and leads to the form', async () => {
     await open('yaml');
     expect(await screen.findByText(/kind: CatalogSource/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit catalog source' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit CatalogSource' })).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ describe('the page of a catalog that is down', () => {
     expect(
       await status().findByRole('link', { name: /2 Subscriptions? (is|are) held up/ }),
     ).toBeVisible();
-    await userEvent.click(status().getByRole('button', { name: 'The cluster’s own words' }));
+    await userEvent.click(status().getByRole('button', { name: 'Message' }));
     expect(status().getByText('ImagePullBackOff: unauthorized: no access')).toBeVisible();
   });
 
@@ -107,15 +107,15 @@ describe('the page of a catalog that is down', () => {
     expect(pod.getByText('CrashLoopBackOff')).toBeVisible();
     expect(await pod.findByText('assigned to node-1')).toBeVisible();
     expect(await pod.findByText('Error: permission denied')).toBeVisible();
-    expect(status().queryByRole('link', { name: 'View its pod and log' })).toBeNull();
+    expect(status().queryByRole('link', { name: 'View pod and log' })).toBeNull();
   });
 
   it('says in the list of Subscriptions that others are held up, too (CS-029)', async () => {
     aDeadInk();
     await open('subscriptions');
     const table = await screen.findByRole('grid', { name: 'Subscriptions' });
-    expect(within(table).getByText('Held up: no updates')).toBeVisible();
-    expect(within(table).getByText('Held up, though it uses another catalog')).toBeVisible();
+    expect(within(table).getByText('Blocked')).toBeVisible();
+    expect(within(table).getByText('Blocked')).toBeVisible();
   });
 
   it('names the right to see its pod', async () => {

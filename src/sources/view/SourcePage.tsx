@@ -59,7 +59,7 @@ function SourcePage() {
         <PendingTitle of={item} title={name} />
         <LoadableView
           of={item}
-          what={t('Catalog source {{name}}', { name })}
+          what={t('CatalogSource {{name}}', { name })}
           skeleton={<SourceSkeleton />}
         >
           {(found) =>
@@ -98,13 +98,9 @@ function SourceMissing({ namespace, name }: Props) {
   return (
     <EmptyState
       headingLevel="h1"
-      titleText={t('No catalog source {{name}} in {{namespace}}', { name, namespace })}
+      titleText={t('CatalogSource {{name}} not found', { name, namespace })}
     >
-      <EmptyStateBody>
-        {t(
-          'It has been deleted, or never was there. Subscriptions that name it get no updates, and hold up the others of their namespace.',
-        )}
-      </EmptyStateBody>
+      <EmptyStateBody>{t('The CatalogSource might have been deleted or disabled.')}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.sources(namespace)}>
@@ -113,7 +109,7 @@ function SourceMissing({ namespace, name }: Props) {
         </EmptyStateActions>
         <EmptyStateActions>
           <LinkButton variant="link" to={routes.newSource(namespace)}>
-            {t('Create catalog source')}
+            {t('Create CatalogSource')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
@@ -168,14 +164,14 @@ function DeletionNotice({ source: { metadata } }: { readonly source: ExistingSou
       className="operator-hub__source-notice"
       title={
         <Sentence
-          text={t('This catalog source is being deleted <time/>')}
+          text={t('This CatalogSource is being deleted')}
           parts={{ time: <Elapsed since={since} /> }}
         />
       }
     >
       {finalizers.length === 0
-        ? t('Its pod, its Service and its packages go with it.')
-        : t('It goes when whoever set these finalizers has taken them away: {{finalizers}}', {
+        ? t('The catalog pod and Service are also deleted.')
+        : t('Deletion is waiting for these finalizers: {{finalizers}}', {
             finalizers: t.list(finalizers),
           })}
     </Notice>
@@ -197,11 +193,11 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
       }
       place={t('{{name}} in namespace {{namespace}}', { name, namespace })}
       facts={
-        <LabelGroup numLabels={5} aria-label={t('Facts at a glance')}>
+        <LabelGroup numLabels={5} aria-label={t('Summary')}>
           <SourceStateLabel state={state} isCompact={false} />
           {origin.kind !== 'unknown' && <Label variant="outline">{originText(origin, t)}</Label>}
           <Label variant="outline">
-            {isGlobal ? t('For all namespaces') : t('For its own namespace')}
+            {isGlobal ? t('For all namespaces') : t('Single namespace')}
           </Label>
         </LabelGroup>
       }
@@ -220,7 +216,7 @@ function SourceTabs({ details, tab: current }: SourceTabsProps) {
   const { namespace, name } = details.item;
   return (
     <LinkTabs
-      label={t('About this catalog source')}
+      label={t('CatalogSource details')}
       tabs={SOURCE_TABS.map((tab) => ({
         id: tab,
         title: tabTitle(tab, t),
@@ -274,15 +270,11 @@ function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
   return (
     <>
       <LeftBehind item={item} />
-      <EmptyState headingLevel="h2" titleText={t('This default catalog is switched off')}>
+      <EmptyState headingLevel="h2" titleText={t('Default catalog disabled')}>
         <EmptyStateBody>
           {isByAll
-            ? t(
-                'All default catalogs are switched off in the OperatorHub of the cluster, and there is no exception for this one. So there is no CatalogSource, no pod and no package of it.',
-              )
-            : t(
-                'The OperatorHub of the cluster names it as switched off. So there is no CatalogSource, no pod and no package of it.',
-              )}
+            ? t('This catalog is disabled in the OperatorHub configuration of the cluster.')
+            : t('This catalog is disabled in the OperatorHub configuration of the cluster.')}
         </EmptyStateBody>
         <EmptyStateFooter>
           <EmptyStateActions>
@@ -292,7 +284,7 @@ function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
                 open({ action: 'switch-on', item });
               }}
             >
-              {t('Switch on')}
+              {t('Enable')}
             </Button>
           </EmptyStateActions>
         </EmptyStateFooter>

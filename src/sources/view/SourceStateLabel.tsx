@@ -26,7 +26,7 @@ export function sourceStateText(state: CatalogSourceItem['state'], t: Translate)
     case 'down':
       return t('Down');
     case 'disabled':
-      return t('Switched off');
+      return t('Disabled');
   }
 }
 

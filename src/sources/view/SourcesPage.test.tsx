@@ -67,7 +67,7 @@ describe('Catalog sources', () => {
     const row = await rowOf('Dead');
     expect(row).toHaveTextContent('Connecting');
     expect(row).not.toHaveTextContent('Holds up');
-    const why = 'ImagePullBackOff: why Dead is not ready';
+    const why = 'ImagePullBackOff: View details of Dead';
     await userEvent.click(await within(row).findByRole('button', { name: why }));
     expect(await screen.findByText('manifest unknown')).toBeVisible();
   });
@@ -75,15 +75,15 @@ describe('Catalog sources', () => {
   it('lists a default catalog that is switched off, with the way to switch it on (CS-041)', async () => {
     openSources();
     const row = await rowOf('redhat-operators');
-    expect(row).toHaveTextContent('Switched off');
-    expect(within(row).getByRole('button', { name: 'Switch on redhat-operators' })).toBeVisible();
+    expect(row).toHaveTextContent('Disabled');
+    expect(within(row).getByRole('button', { name: 'Enable redhat-operators' })).toBeVisible();
   });
 
   it('narrows by the URL, and by what is typed', async () => {
     openSources('?health=down');
     expect(await foundSources()).toHaveLength(1);
     await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
-    expect(await screen.findByText('No catalog source matches the filters')).toBeVisible();
+    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
     await userEvent.click(clear ?? document.body);
     expect(await foundSources()).toHaveLength(4);
@@ -123,7 +123,7 @@ describe('Catalog sources', () => {
 
   it('leads to a new one', async () => {
     openSources();
-    expect(await screen.findByRole('link', { name: 'Create catalog source' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create CatalogSource' })).toHaveAttribute(
       'href',
       '/operator-hub-sources/all-namespaces/~new',
     );
@@ -160,7 +160,7 @@ describe('Catalog sources in other states', () => {
     watched('CatalogSource', {});
     watched('OperatorHub', { loaded: false, error: { name: 'NoModelError', message: '' } });
     openSources();
-    expect(await screen.findByText('There are no catalog sources')).toBeVisible();
+    expect(await screen.findByText('No CatalogSources found')).toBeVisible();
   });
 
   it('are those of OLM where there is no OperatorHub (BR-057)', async () => {
@@ -183,9 +183,7 @@ describe('Catalog sources in other states', () => {
     aClusterOfCatalogs();
     openSources();
     await foundSources();
-    expect(
-      await screen.findByText('Something about these catalogs could not be read'),
-    ).toBeVisible();
+    expect(await screen.findByText('Unable to load some data')).toBeVisible();
   });
 });
 
@@ -197,7 +195,7 @@ describe('Catalog sources for who may not see all', () => {
     openSources('', 'ns/team-a');
     expect(await rowOf('Own')).toHaveTextContent('Only team-a');
     expect(rows()).toHaveLength(1);
-    expect(screen.getByText('Catalogs of other namespaces are not shown')).toBeVisible();
+    expect(screen.getByText('Some resources might not be listed')).toBeVisible();
     expect(
       screen.getByText(/right to list catalogsources.operators.coreos.com in the whole cluster/),
     ).toBeVisible();
@@ -212,7 +210,7 @@ describe('Catalog sources for who may not see all', () => {
   it('cannot be created without the right', async () => {
     aClusterOfCatalogs(({ verb }) => verb !== 'create');
     openSources();
-    const create = await screen.findByRole('button', { name: 'Create catalog source' });
+    const create = await screen.findByRole('button', { name: 'Create CatalogSource' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(create);
     expect(

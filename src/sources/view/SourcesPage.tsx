@@ -73,7 +73,7 @@ export function DefaultSourcesButton() {
     const why =
       failure.right === undefined
         ? failure.message
-        : t('You need the right to {{right}}.', { right: rightText(failure.right) });
+        : t('You do not have permission to {{right}}.', { right: rightText(failure.right) });
     return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;
   }
   return (

@@ -31,13 +31,13 @@ export function TakeAwayDialog({ catalog, takeAway, client, onClose }: Props) {
     >
       <LoadableView
         of={map(removal, (data) => data)}
-        what={t('What uses catalog {{name}}', { name })}
+        what={t('Subscriptions', { name })}
         skeleton={<Skeleton height="12rem" />}
       >
         {(facts) => (
           <Stack hasGutter>
             {calls.length === 0 && facts.needs.length === 0 && (
-              <Notice variant="info" title={t('It is gone already: nothing is left to do')} />
+              <Notice variant="info" title={t('No changes required')} />
             )}
             <Ways facts={facts} name={name} packages={dataOr(packages, null)} />
             <ContentLoss configMap={facts.configMap} namespace={catalog.namespace} />
@@ -80,18 +80,18 @@ type RemovalFacts = Parameters<typeof UnseenUsers>[0] & {
 function titlesOf(isDefault: boolean | null, name: string, t: Translate): ActionTitles {
   if (isDefault === true) {
     return {
-      question: t('Switch off catalog {{name}}?', { name }),
-      action: t('Switch off'),
-      done: t('Catalog {{name}} is switched off', { name }),
+      question: t('Disable CatalogSource {{name}}?', { name }),
+      action: t('Disable'),
+      done: t('CatalogSource {{name}} disabled', { name }),
     };
   }
   return {
     question:
       isDefault === null
-        ? t('Take away catalog {{name}}', { name })
-        : t('Delete catalog {{name}}?', { name }),
-    action: isDefault === null ? t('Take away') : t('Delete'),
-    done: t('Catalog {{name}} is deleted', { name }),
+        ? t('Remove CatalogSource {{name}}', { name })
+        : t('Delete CatalogSource {{name}}?', { name }),
+    action: isDefault === null ? t('Remove') : t('Delete'),
+    done: t('CatalogSource {{name}} deleted', { name }),
   };
 }
 
@@ -103,13 +103,15 @@ function Ways({ facts, name, packages }: WayProps) {
         <p>{wayText(facts.isDefault, t)}</p>
         <List>
           {packages !== null && (
-            <ListItem>{t('{{count}} package leaves the catalog.', { count: packages })}</ListItem>
+            <ListItem>
+              {t('{{count}} packages are no longer available.', { count: packages })}
+            </ListItem>
           )}
-          <ListItem>{t('What is installed runs on.')}</ListItem>
+          <ListItem>{t('Installed Operators continue to run.')}</ListItem>
           {!facts.isReady && (
             <ListItem>
               {t(
-                'OLM resolves nothing in any namespace that sees a catalog which does not answer. Without this one it goes on, where no Subscription names it.',
+                'OLM can again install and update Operators in namespaces where no Subscription uses this catalog.',
               )}
             </ListItem>
           )}
@@ -133,17 +135,13 @@ type WayProps = {
 function wayText(isDefault: boolean | null, t: Translate): string {
   switch (isDefault) {
     case null:
-      return t(
-        'You may not see whether OpenShift brings this catalog. If it does, it is switched off in the settings of the cluster; otherwise its CatalogSource is deleted.',
-      );
+      return t('Default catalogs are disabled. Other CatalogSources are deleted.');
     case true:
       return t(
-        'OpenShift brings this catalog and would make it again if it was deleted. It is switched off in OperatorHub cluster: OpenShift then deletes its CatalogSource, with its pod. Switching it on brings it back.',
+        'The CatalogSource and its pod are deleted. You can enable the catalog again later.',
       );
     case false:
-      return t(
-        'The CatalogSource is deleted, with its pod and Service. Whoever needs it later has to create it again. Secrets that it names stay.',
-      );
+      return t('The catalog pod and Service are also deleted.');
   }
 }
 
@@ -152,15 +150,15 @@ function ContentLoss({ configMap: name, namespace }: LossProps) {
   const t = useT();
   if (name === null) return null;
   return (
-    <Notice variant="warning" title={t('ConfigMap {{name}} is deleted with it', { name })}>
+    <Notice variant="warning" title={t('ConfigMap {{name}} is also deleted', { name })}>
       <p>
         {t(
-          'OLM noted in the ConfigMap, which is the content of this catalog, that it belongs to it. Kubernetes deletes it as well, unless another catalog uses it, too.',
+          'This CatalogSource owns the ConfigMap. Kubernetes deletes the ConfigMap unless another CatalogSource also owns it.',
         )}
       </p>
       <p>
         <Link to={routes.object(sourceObject('configmap', namespace, name))}>
-          {t('Open it, to save it first')}
+          {t('View ConfigMap')}
         </Link>
       </p>
     </Notice>
@@ -174,7 +172,7 @@ function SavedYaml({ saved, name }: { readonly saved: object; readonly name: str
   const t = useT();
   return (
     <DownloadYaml fileName={`catalogsource-${name}.yaml`} manifest={saved}>
-      {t('Download its YAML, to create it again')}
+      {t('Download YAML')}
     </DownloadYaml>
   );
 }
@@ -184,7 +182,7 @@ function Afterwards({ facts, name }: Omit<WayProps, 'packages'>) {
   if (facts.isDefault === true) {
     return (
       <StackItem>
-        {t('It stays in the list of catalog sources, and can be switched on there again.')}
+        {t('The CatalogSource and its pod are deleted. You can enable the catalog again later.')}
       </StackItem>
     );
   }

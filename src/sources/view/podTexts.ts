@@ -5,110 +5,93 @@ import type { WriteSourceTrouble } from './sourceTroubleText';
 /** The pod of the catalog does not run, or does not answer. */
 export const POD_TEXTS = {
   'pod-missing': (t) => ({
-    title: t('It has no pod'),
-    cause: t('OLM makes a pod for each catalog. That of this one is not there.'),
+    title: t('No catalog pod found'),
+    cause: t('OLM has not created the catalog pod yet.'),
     remedies: [
-      t('Wait a minute: OLM makes it again when it has noticed.'),
-      t('If it does not come, see that the pod catalog-operator of OLM runs, and what it logs.'),
+      t('Wait for OLM to create the pod.'),
+      t('Check the log of the catalog-operator pod.'),
     ],
   }),
   'pod-unseen': (t, { namespace = '' }) => ({
-    title: t('OLM gets no answer from it'),
-    cause: t('Why may be seen at its pod, which you may not see.'),
+    title: t('Catalog not responding'),
+    cause: t('You do not have permission to view the catalog pod.'),
     remedies: [neededText([toListPods(namespace)], t)],
   }),
   'pod-leaving': (t, values) => ({
-    title: t('Its pod goes, and has not gone'),
-    cause: t('Pod {{pod}} is being deleted. OLM makes another one when it is gone.', values),
-    remedies: [t('If it stays, its node does not answer ({{node}}): see the node.', values)],
+    title: t('Catalog pod stuck in Terminating'),
+    cause: t('OLM creates a new pod after pod {{pod}} is deleted.', values),
+    remedies: [t('Check the node and the cluster network.', values)],
   }),
   'pod-evicted': (t, values) => ({
-    title: t('Its pod was taken off the node'),
+    title: t('Catalog pod not running'),
     cause: t(
-      'Kubernetes evicted pod {{pod}}, mostly because the node was short of something.',
+      'Kubernetes evicted pod {{pod}}, usually because the node was low on resources.',
       values,
     ),
-    remedies: [
-      t('Restart the catalog: OLM makes a new pod.'),
-      t('Give it the priority class system-cluster-critical, so that others have to go first.'),
-    ],
+    remedies: [t('Restart the catalog.'), t('Set the priority class to system-cluster-critical.')],
   }),
   'pod-failed': (t, values) => ({
-    title: t('Its pod has failed'),
-    cause: t('Pod {{pod}} has ended and does not come back by itself.', values),
-    remedies: [t('Restart the catalog: OLM makes a new pod.')],
+    title: t('Catalog pod not running'),
+    cause: t('Kubernetes does not restart pod {{pod}}.', values),
+    remedies: [t('Restart the catalog.')],
   }),
   unschedulable: (t, { selector = '', taint = '', resource = '' }) => ({
-    title: t('No node takes its pod'),
-    cause: t('The pod of the catalog waits for a node that it may run on.'),
+    title: t('Catalog pod not running'),
+    cause: t('No node meets the requirements of the pod.'),
     remedies: [
-      ...(selector === ''
-        ? []
-        : [t('Its node selector or affinity fits too few nodes: correct it, or label a node.')]),
-      ...(taint === ''
-        ? []
-        : [t('Nodes have a taint ({{taint}}): tolerate it in the pod settings.', { taint })]),
-      ...(resource === ''
-        ? []
-        : [t('Nodes are short of {{resource}}: make room, or add a node.', { resource })]),
-      ...(selector + taint + resource === ''
-        ? [t('The words of the scheduler name what is missing.')]
-        : []),
+      ...(selector === '' ? [] : [t('Change the node selector to run the pod on another node.')]),
+      ...(taint === '' ? [] : [t('Add a toleration for taint {{taint}}.', { taint })]),
+      ...(resource === '' ? [] : [t('Free {{resource}} or add a node.', { resource })]),
+      ...(selector + taint + resource === '' ? [t('For details, see the pod events.')] : []),
     ],
   }),
   sandbox: (t, values) => ({
-    title: t('The node cannot start its pod'),
-    cause: t('The network or a volume of pod {{pod}} is not ready on its node.', values),
-    remedies: [
-      t('Restart the catalog: the new pod may come to another node.'),
-      t('If it stays, see the node and the network of the cluster.'),
-    ],
+    title: t('Catalog pod not running'),
+    cause: t('For details, see the pod events.', values),
+    remedies: [t('Restart the catalog.'), t('Check the node and the cluster network.')],
   }),
   'container-config': (t, values) => ({
-    title: t('Its container cannot be made'),
-    cause: t('The node does not make container {{container}}: {{message}}', values),
-    remedies: [t('Create what it names, or correct the pod settings.')],
+    title: t('Catalog pod not running'),
+    cause: t('For details, see the pod events.', values),
+    remedies: [t('Correct the pod settings.')],
   }),
   'run-as-root': (t) => ({
-    title: t('Its image wants to run as root'),
-    cause: t('With the security context “restricted” no container may.'),
+    title: t('Catalog pod not running'),
+    cause: t('The image runs as root, which the security context restricted does not allow.'),
     remedies: [
-      t('Build the catalog anew with a recent opm: those images run as anybody.'),
-      t('Until then set its security context to “legacy”, in a namespace that allows it.'),
+      t('Rebuild the catalog with a current opm version.'),
+      t('Set the security context to legacy in a namespace that enforces baseline.'),
     ],
   }),
   'not-ready': (t, values) => ({
-    title: t('Its pod runs, and does not answer yet'),
-    cause: t('The server in pod {{pod}} has not told that it is ready.', values),
+    title: t('Catalog pod not ready'),
+    cause: t('The registry server in pod {{pod}} is not ready.', values),
     remedies: [
-      t('A large catalog takes a minute or two to load. Its log tells how far it is.'),
-      t('If it is killed before it is ready, it needs more memory, or a cache that was built in.'),
+      t('A large catalog can take two minutes to load.'),
+      t('Increase the LimitRange limit or the memory target.'),
     ],
   }),
   starting: (t) => ({
-    title: t('Its pod is being started'),
-    cause: t('OLM connects as soon as the pod is ready: mostly within a minute.'),
+    title: t('The catalog pod is starting'),
+    cause: t('Packages are listed when the catalog is available.'),
     remedies: [],
   }),
   connecting: (t) => ({
-    title: t('OLM is connecting to it'),
-    cause: t('That takes seconds. What it offers is known afterwards.'),
+    title: t('Connecting'),
+    cause: t('Packages are listed when the catalog is available.'),
     remedies: [],
   }),
   unreachable: (t, values) => ({
-    title: t('Its pod is ready, and OLM does not reach it'),
-    cause: t('Pod {{pod}} runs. The connection from OLM to it is broken.', values),
+    title: t('Catalog not responding'),
+    cause: t('Pod {{pod}} is ready, but the connection failed.', values),
     remedies: [
-      t('Restart the catalog: mostly the connection comes back with the new pod.'),
-      t('See that no NetworkPolicy of the namespace keeps OLM from port 50051.'),
+      t('Restart the catalog.'),
+      t('Check DNS, proxy, firewall, and network policy settings.'),
     ],
   }),
   'no-packages': (t) => ({
-    title: t('It answers, and offers nothing'),
-    cause: t('OLM reads this catalog, and there is not one package in it for you.'),
-    remedies: [
-      t('Just after its start the packages take a moment to appear.'),
-      t('Otherwise it has no content, or content that OLM cannot read: see its log.'),
-    ],
+    title: t('No packages found'),
+    cause: t('The catalog is available but provides no packages.'),
+    remedies: [t('A large catalog can take two minutes to load.'), t('Check the pod log.')],
   }),
 } satisfies Readonly<Record<string, WriteSourceTrouble>>;

@@ -32,11 +32,11 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
       <ModalHeader labelId={TITLE} title={titles.question} />
       <ModalBody tabIndex={0} aria-label={titles.question}>
         <Stack hasGutter>
-          <MissingRights missing={run.missing} title={t('You do not have the right to do this')}>
+          <MissingRights missing={run.missing} title={t('Insufficient permissions')}>
             <p>
               {calls.length > 0
-                ? t('A cluster administrator can do it for you with the commands below.')
-                : t('A cluster administrator can do it for you.')}
+                ? t('A cluster administrator can run the following commands.')
+                : t('Contact your cluster administrator.')}
             </p>
           </MissingRights>
           {run.isDone ? <Done text={titles.done} /> : rest.children}
@@ -174,15 +174,12 @@ function ActionFailure({ failure, what, isLive = false }: ActionFailureProps) {
   return (
     <div ref={place} role="alert">
       {hasChangedMeanwhile(failure) ? (
-        <Notice
-          variant="warning"
-          title={t('The object has changed meanwhile and was left as it is')}
-        >
+        <Notice variant="warning" title={t('This resource has been updated')}>
           {isLive
             ? t(
-                'What is shown here is how it is now, with your choice. Try again if that is right.',
+                'Your change was not saved. The dialog shows the current state with your input. Check it, and try again.',
               )
-            : t('Close this and look at it again: what was shown here is no longer true.')}
+            : t('Your change was not saved. Close this dialog to view the current state.')}
         </Notice>
       ) : (
         <FailureAlert failure={failure} what={what} />

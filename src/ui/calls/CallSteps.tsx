@@ -44,11 +44,11 @@ function callText(call: ClusterCall, t: Translate): string {
 function clusterText({ kind }: ClusterCall, t: Translate): string {
   switch (kind) {
     case 'create':
-      return t('Create <object/> of the cluster');
+      return t('Create cluster-scoped <object/>');
     case 'patch':
-      return t('Change <object/> of the cluster');
+      return t('Edit cluster-scoped <object/>');
     case 'delete':
-      return t('Delete <object/> of the cluster');
+      return t('Delete cluster-scoped <object/>');
   }
 }
 
@@ -57,7 +57,7 @@ function namespacedText({ kind }: ClusterCall, namespace: string, t: Translate):
     case 'create':
       return t('Create <object/> in namespace {{namespace}}', { namespace });
     case 'patch':
-      return t('Change <object/> in namespace {{namespace}}', { namespace });
+      return t('Edit <object/> in namespace {{namespace}}', { namespace });
     case 'delete':
       return t('Delete <object/> in namespace {{namespace}}', { namespace });
   }

@@ -18,7 +18,8 @@ export function CommandText({ calls, client }: Props) {
   const text = calls
     .map((call) => commandOf(call, client, (manifest) => yamlStream([manifest])))
     .join('\n');
-  const copied = state === 'refused' ? t('The browser does not let this page copy') : t('Copied');
+  const copied =
+    state === 'refused' ? t('The browser denied access to the clipboard') : t('Copied');
   return (
     <CodeBlock
       className="operator-hub__commands"

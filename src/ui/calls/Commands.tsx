@@ -11,7 +11,7 @@ export function Commands(props: Props) {
   return (
     <StackItem>
       <Title headingLevel="h2" size="md">
-        {t('The same with {{client}}', { client: props.client })}
+        {t('Show CLI commands ({{client}})', { client: props.client })}
       </Title>
       <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading commands')} />}>
         <CommandText {...props} />

@@ -10,9 +10,9 @@ export function DryRunAnswer({ dryRun, what }: Props) {
   if (dryRun.kind === 'refused') return <FailureAlert failure={dryRun.failure} what={what} />;
   return (
     <HelperText isLiveRegion>
-      {dryRun.kind === 'asking' && <HelperTextItem>{t('Asking the server…')}</HelperTextItem>}
+      {dryRun.kind === 'asking' && <HelperTextItem>{t('Validating…')}</HelperTextItem>}
       {dryRun.kind === 'accepted' && (
-        <HelperTextItem variant="success">{t('The server dry run accepts it.')}</HelperTextItem>
+        <HelperTextItem variant="success">{t('Server dry run succeeded.')}</HelperTextItem>
       )}
     </HelperText>
   );

@@ -10,11 +10,11 @@ export function ConsequencesCard({ actions, footer, children }: Props) {
     <Card
       isCompact
       component="section"
-      aria-label={t('What will happen')}
+      aria-label={t('Preview')}
       className="operator-hub__what-happens"
     >
       <CardHeader {...(actions !== undefined && { actions: { hasNoOffset: true, actions } })}>
-        <CardTitle component="h2">{t('What will happen')}</CardTitle>
+        <CardTitle component="h2">{t('Preview')}</CardTitle>
       </CardHeader>
       <CardBody tabIndex={0} className="operator-hub__what-happens-body">
         {children}

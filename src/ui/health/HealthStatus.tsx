@@ -14,7 +14,7 @@ export function HealthStatus({ health }: { readonly health: Health }) {
       {meaning !== null && <div className="operator-hub__status-meaning">{meaning}</div>}
       {health.message !== '' && health.kind !== 'ready' && (
         <div className="operator-hub__status-words">
-          <strong>{t('OLM’s own words')}</strong>
+          <strong>{t('OLM message')}</strong>
           <span className="operator-hub__status-message">{wordsOf(health)}</span>
         </div>
       )}

@@ -78,13 +78,13 @@ function stageName(stage: PipelineStage, t: Translate): string {
 function stageStateText(state: PipelineState, t: Translate): string {
   switch (state) {
     case 'waiting':
-      return t('Not yet');
+      return t('Not started');
     case 'running':
       return t('In progress');
     case 'troubled':
-      return t('In trouble');
+      return t('Degraded');
     case 'needs-approval':
-      return t('Waits for approval');
+      return t('Requires approval');
     case 'done':
       return t('Done');
     case 'failed':

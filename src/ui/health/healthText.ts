@@ -14,7 +14,7 @@ export function healthTitle({ kind, isRetried }: Told, t: Translate): string {
 function retriedTitle(kind: HealthKind, t: Translate): string | null {
   switch (kind) {
     case 'plan-failed':
-      return t('Install plan meets an error');
+      return t('Install plan error');
     case 'failed':
       return t('Keeps failing');
     default:
@@ -27,36 +27,36 @@ function lastingTitle(kind: HealthKind, t: Translate): string {
     case 'failed':
       return t('Failed');
     case 'csv-removed':
-      return t('ClusterServiceVersion was removed');
+      return t('CSV deleted');
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
-      return t('OLM does not react');
+      return t('OLM not responding');
     case 'update-blocked':
-      return t('Update is held back');
+      return t('Update blocked');
     case 'plan-failed':
       return t('Install plan failed');
     case 'unpack-failed':
-      return t('Bundle cannot be unpacked');
+      return t('Bundle unpack failed');
     case 'resolution-failed':
-      return t('Cannot be resolved');
+      return t('Dependency resolution failed');
     case 'no-operator-group':
       return t('No OperatorGroup');
     case 'several-operator-groups':
-      return t('Several OperatorGroups');
+      return t('Multiple OperatorGroups');
     case 'catalog-missing':
-      return t('Catalog is gone');
+      return t('Catalog deleted');
     case 'catalog-unhealthy':
-      return t('Catalog is unhealthy');
+      return t('Catalog unavailable');
     case 'requirements-not-met':
       return t('Requirements not met');
     case 'pods-not-running':
-      return t('Pods do not run');
+      return t('Pods not running');
     case 'approval-needed':
-      return t('Waiting for approval');
+      return t('Requires approval');
     case 'update-approval-needed':
       return t('Update available');
     case 'removing':
-      return t('Being removed');
+      return t('Uninstalling');
     case 'installing':
       return t('Installing');
     case 'updating':
@@ -76,9 +76,9 @@ export function healthMeaning({ kind, isRetried }: Told, t: Translate): string |
 function retriedMeaning(kind: HealthKind, t: Translate): string | null {
   switch (kind) {
     case 'plan-failed':
-      return t('A step of the install plan fails. OLM tries it again by itself for a while.');
+      return t('An install plan step failed. OLM retries automatically for a limited time.');
     case 'failed':
-      return t('It does not become ready in time. OLM begins again by itself, over and over.');
+      return t('The Operator does not become ready in time. OLM retries automatically.');
     default:
       return null;
   }
@@ -87,32 +87,32 @@ function retriedMeaning(kind: HealthKind, t: Translate): string | null {
 function lastingMeaning(kind: HealthKind, t: Translate): string | null {
   switch (kind) {
     case 'plan-failed':
-      return t('A step of the install plan failed. Nothing is installed until it is retried.');
+      return t('An install plan step failed. The installation stops until you retry.');
     case 'unpack-failed':
-      return t('The content of this version cannot be downloaded.');
+      return t('Unable to download the bundle of this version.');
     case 'resolution-failed':
-      return t('No set of versions satisfies all Subscriptions of this namespace.');
+      return t('No combination of versions satisfies all Subscriptions in this namespace.');
     case 'no-operator-group':
-      return t('The namespace has no OperatorGroup, so nothing is installed in it.');
+      return t('The namespace has no OperatorGroup, so OLM cannot install Operators.');
     case 'several-operator-groups':
-      return t('The namespace has more than one OperatorGroup, so nothing is installed in it.');
+      return t('The namespace has multiple OperatorGroups, so OLM cannot install Operators.');
     case 'csv-removed':
-      return t('OLM does not create it again while its Subscription is there.');
+      return t('OLM does not re-create the CSV while its Subscription exists.');
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
-      return t('OLM has not looked at it for half a minute.');
+      return t('OLM has not processed the Operator for 30 seconds.');
     case 'update-blocked':
-      return t('The running version does not allow to be replaced now.');
+      return t('The running version is not upgradeable at this time.');
     case 'catalog-missing':
-      return t('No updates: the catalog that it came from does not exist any more.');
+      return t('No updates, because the CatalogSource does not exist.');
     case 'catalog-unhealthy':
-      return t('No updates until the catalog answers again.');
+      return t('No updates until the catalog is available.');
     case 'pods-not-running':
-      return t('OLM is still installing it, and what it has started does not run.');
+      return t('Installation in progress, but the Operator pods are not running.');
     case 'requirements-not-met':
-      return t('Something that this Operator needs is not there.');
+      return t('A requirement of this Operator is missing.');
     case 'approval-needed':
-      return t('Nothing is installed before the install plan is approved.');
+      return t('The install plan requires approval.');
     case 'failed':
     case 'update-approval-needed':
     case 'removing':
@@ -129,9 +129,9 @@ export function severityTitle(severity: Severity, t: Translate): string {
     case 'failed':
       return t('Failed');
     case 'attention':
-      return t('Needs attention');
+      return t('Action required');
     case 'approval':
-      return t('Waiting for approval');
+      return t('Requires approval');
     case 'progress':
       return t('In progress');
     case 'ready':

@@ -9,7 +9,7 @@ export function MissingChunk() {
     <Notice
       variant="warning"
       isLiveRegion
-      title={t('A part of this page cannot be loaded')}
+      title={t('Unable to load part of this page')}
       actionLinks={<ReloadLink />}
     >
       <MissingChunkText />
@@ -20,7 +20,5 @@ export function MissingChunk() {
 /** Why that is, and what helps. */
 export function MissingChunkText() {
   const t = useT();
-  return t(
-    'The plugin has probably been updated since this page was opened. Reload the console to get the new version.',
-  );
+  return t('The plugin might have been updated. Reload the console to use the latest version.');
 }

@@ -28,7 +28,7 @@ describe('an explanation of OLM’s words', () => {
     explain(
       'constraints not satisfiable: package: b is not white listed, clusterserviceversion quill.v1 exists and is not referenced by a subscription',
     );
-    expect(screen.getByText('OLM also says: package: b is not white listed')).toBeDefined();
+    expect(screen.getByText('OLM message: package: b is not white listed')).toBeDefined();
   });
 
   it('shows unknown words as text, whatever they are', () => {

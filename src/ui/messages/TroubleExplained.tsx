@@ -25,7 +25,7 @@ export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[
         <Concerned objects={concernedIn(said, troubles)} />
       </StackItem>
       <StackItem>
-        <Fold title={t('OLM’s own words')}>
+        <Fold title={t('OLM message')}>
           <OlmWords said={said} />
         </Fold>
       </StackItem>
@@ -40,9 +40,7 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
     <>
       <p>{cause}</p>
       <p>{remedy}</p>
-      {trouble.rest !== undefined && (
-        <p>{t('OLM also says: {{words}}', { words: trouble.rest })}</p>
-      )}
+      {trouble.rest !== undefined && <p>{t('OLM message: {{words}}', { words: trouble.rest })}</p>}
     </>
   );
 }
@@ -50,7 +48,7 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
 function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }) {
   const t = useT();
   return (
-    <List isPlain aria-label={t('Objects concerned')}>
+    <List isPlain aria-label={t('Related resources')}>
       {objects.map((object) => (
         <ListItem key={idOf(object)}>
           <Link to={routes.bestOf(object)}>

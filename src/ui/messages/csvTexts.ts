@@ -17,46 +17,42 @@ type WorkloadTrouble = Extract<
 
 const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   'deployment-gone': (t, values) => ({
-    cause: t('Deployment {{deployment}} of the Operator is not there.', values),
-    remedy: t(
-      'Somebody may have deleted it. OLM creates it again; look who deletes it when this lasts.',
-    ),
+    cause: t('Deployment {{deployment}} does not exist.', values),
+    remedy: t('OLM re-creates the Deployment. If the problem persists, check what deletes it.'),
   }),
   'deployment-deadline': (t, values) => ({
     cause: t('Deployment {{deployment}} did not become available in time.', values),
-    remedy: t(
-      'Look at its pods: an image that cannot be pulled, no node that takes them, or a container that ends at once.',
-    ),
+    remedy: t('Check its pods for image pull errors, scheduling failures or crashing containers.'),
   }),
   'deployment-not-ready': (t, values) => ({
     cause: t('Deployment {{deployment}} is not available yet.', values),
     remedy: t(
-      'Look at its pods when this lasts. After five minutes OLM starts the installation again.',
+      'If the problem persists, check its pods. OLM restarts the installation after five minutes.',
     ),
   }),
   'install-timeout': (t) => ({
     cause: t('The Operator did not become ready within five minutes.'),
-    remedy: t('Look at its Deployments and pods. OLM tries again by itself.'),
+    remedy: t('Check the Deployments and pods. OLM retries automatically.'),
   }),
   'webhook-service-down': (t) => ({
     cause: t('The Operator’s webhooks are not set up yet.'),
-    remedy: t('Look at the pods that serve them when this lasts.'),
+    remedy: t('If the problem persists, check the pods of the webhooks.'),
   }),
   'api-service-down': (t) => ({
-    cause: t('The API service that the Operator brings is not available.'),
-    remedy: t('Look at the pods that serve it, and at the APIService.'),
+    cause: t('The APIService of the Operator is not available.'),
+    remedy: t('Check the APIService and its pods.'),
   }),
   'component-failed': (t) => ({
-    cause: t('OLM could not create a part of the Operator.'),
-    remedy: t('OLM’s words name the part and the reason.'),
+    cause: t('OLM could not create a resource of the Operator.'),
+    remedy: t('For details, see the OLM message.'),
   }),
   'component-unhealthy': (t) => ({
-    cause: t('The Operator was ready, and a part of it no longer is. OLM installs it again.'),
-    remedy: t('Look at its Deployments and pods when this lasts.'),
+    cause: t('A resource of the Operator is no longer ready. OLM reinstalls it.'),
+    remedy: t('If the problem persists, check the Deployments and pods.'),
   }),
   'install-check-failed': (t) => ({
-    cause: t('The Operator was installed and does not get ready.'),
-    remedy: t('Look at its Deployments and pods.'),
+    cause: t('The Operator is installed but does not become ready.'),
+    remedy: t('Check the Deployments and pods.'),
   }),
 };
 
@@ -84,73 +80,72 @@ type GroupTrouble = Exclude<CsvTrouble, RequirementTrouble | WorkloadTrouble>;
 function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> {
   return {
     'kube-version-too-old': (t, values) => ({
-      cause: t('The Operator needs Kubernetes {{wanted}}; this cluster has {{server}}.', values),
+      cause: t(
+        'The Operator requires Kubernetes {{wanted}}. This cluster uses {{server}}.',
+        values,
+      ),
       remedy: t('Update the cluster, or install a version of the Operator that supports it.'),
     }),
     'required-crd-missing': (t, values) => ({
       cause: t(
-        'The Operator needs {{crd}}, which the cluster does not have or does not serve.',
-        values,
-      ),
-      remedy: t('Install what provides it: the Operator then goes on by itself.'),
-    }),
-    'required-crd-not-served': (t, values) => ({
-      cause: t(
-        'The Operator needs {{crd}} in a version that the cluster has but does not serve.',
+        'The Operator requires CRD {{crd}}, which is not available on this cluster.',
         values,
       ),
       remedy: t(
-        'Another version of an Operator that shares the definition has switched it off. Update the Operator that needs it, or serve the version again.',
+        'Install an Operator that provides the API. The installation then continues automatically.',
+      ),
+    }),
+    'required-crd-not-served': (t, values) => ({
+      cause: t('The Operator requires a version of CRD {{crd}} that is not served.', values),
+      remedy: t(
+        'Another Operator that shares the CRD disabled this version. Update this Operator, or enable the version in the CRD.',
       ),
     }),
     'requirements-lost': (t) => ({
-      cause: t('Something that the Operator needs was there and is gone.'),
+      cause: t('A requirement of the Operator was deleted.'),
       remedy: t(
-        'The requirements of the ClusterServiceVersion say what. When it is back OLM goes on by itself.',
+        'The missing requirement is listed in the CSV. OLM continues automatically when it is restored.',
       ),
     }),
     'account-missing': (t, values) => ({
-      cause: t('OLM did not find ServiceAccount {{account}} of the Operator.', values),
-      remedy: t(
-        'The plan may have created it since OLM last looked. Where it is not there, somebody has deleted it: create it again, or uninstall the Operator and install it anew.',
-      ),
+      cause: t('ServiceAccount {{account}} of the Operator not found.', values),
+      remedy: t('If the service account does not exist, re-create it or reinstall the Operator.'),
     }),
     'account-lacks-rules': (t, values) => ({
-      cause: t(
-        'ServiceAccount {{account}} does not have all rights that the Operator asks for.',
-        values,
-      ),
+      cause: t('ServiceAccount {{account}} does not have all required permissions.', values),
       remedy: t(
-        'Its roles were changed or deleted, or OLM was not allowed to grant them. Uninstall the Operator and install it again.',
+        'Its roles were edited or deleted, or OLM could not grant them. Reinstall the Operator.',
       ),
     }),
     'account-of-another': (t, values) => ({
       cause: t('ServiceAccount {{account}} belongs to another ClusterServiceVersion.', values),
       remedy: t(
-        'During an update this passes by itself. Otherwise two Operators of this namespace use the same name.',
+        'This is expected during an update. Otherwise, two Operators in this namespace use the same name.',
       ),
     }),
     'required-api-missing': (t, values) => ({
-      cause: t('The Operator needs the API {{api}}, which is not available.', values),
-      remedy: t('Install or repair what serves it: the Operator then goes on by itself.'),
+      cause: t('The Operator requires API {{api}}, which is not available.', values),
+      remedy: t(
+        'Install or repair the provider of the API. The installation then continues automatically.',
+      ),
     }),
     'requirements-not-met': (t) => ({
-      cause: t('Something that the Operator needs is not there.'),
-      remedy: t('Look at the requirements of the ClusterServiceVersion.'),
+      cause: t('A requirement of the Operator is missing.'),
+      remedy: t('Check the requirements of the CSV.'),
     }),
     'not-upgradeable': (t) => ({
-      cause: t('The installed version says that it must not be updated now.'),
+      cause: t('The installed version is not upgradeable at this time.'),
       remedy: t(
-        'It says why in its OperatorCondition. A cluster administrator can override it there.',
+        'The reason is in its OperatorCondition, which a cluster administrator can override.',
       ),
     }),
     'condition-outdated': (t, values) => ({
       cause: t(
-        'The installed version said {{type}}={{status}} before its OperatorCondition was changed. OLM does not rely on that, and waits until it says so anew.',
+        'The Operator reported {{type}}={{status}} for an earlier generation of its OperatorCondition. OLM waits for an updated report.',
         values,
       ),
       remedy: t(
-        'Restart the Operator’s pods: most say it again when they start. Otherwise a cluster administrator can override it.',
+        'Restart the Operator pods. If the condition is not updated, a cluster administrator can override it.',
       ),
     }),
   };
@@ -160,56 +155,56 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
   return {
     'mode-unsupported': (t, values) => ({
       cause: t(
-        'The Operator does not support {{mode}}, and the OperatorGroup of this namespace has it watch {{what}}.',
+        'The Operator does not support install mode {{mode}}, which the OperatorGroup requires to watch {{what}}.',
         values,
       ),
       remedy: t(
-        'Change which namespaces the OperatorGroup selects, or install into a namespace whose OperatorGroup fits.',
+        'Edit the target namespaces of the OperatorGroup, or install in a namespace with a compatible OperatorGroup.',
       ),
     }),
     'mode-unsupported-by-group': (t) => ({
       cause: t('The Operator cannot watch the namespaces that the OperatorGroup selects.'),
       remedy: t(
-        'Change which namespaces the OperatorGroup selects, or install into a namespace whose OperatorGroup fits.',
+        'Edit the target namespaces of the OperatorGroup, or install in a namespace with a compatible OperatorGroup.',
       ),
     }),
     'csv-without-group': (t) => ({
       cause: t('The namespace has no OperatorGroup.'),
-      remedy: t('Create an OperatorGroup in it: OLM then goes on.'),
+      remedy: t('Create an OperatorGroup in the namespace. OLM then continues.'),
     }),
     'csv-with-groups': (t) => ({
-      cause: t('The namespace has more than one OperatorGroup, and OLM does not choose.'),
-      remedy: t('Remove all but one of them: OLM then goes on.'),
+      cause: t('The namespace has multiple OperatorGroups.'),
+      remedy: t('Delete all OperatorGroups except one. OLM then continues.'),
     }),
     'group-selects-nothing': (t) => ({
-      cause: t('The OperatorGroup selects no namespace at all.'),
-      remedy: t('Check its selector and its target namespaces: those it names may not exist.'),
+      cause: t('The OperatorGroup does not select any namespaces.'),
+      remedy: t('Check its selector and target namespaces, which might not exist.'),
     }),
     'install-modes-invalid': (t) => ({
       cause: t('The Operator’s install modes contradict each other.'),
-      remedy: t('This version is broken. Choose another one, or tell the vendor.'),
+      remedy: t('Select another version, or contact the vendor.'),
     }),
     'api-owned-by-other-group': (t) => ({
       cause: t(
-        'An Operator of another OperatorGroup already provides the same APIs for a namespace that both watch.',
+        'An Operator in another OperatorGroup provides the same APIs for a namespace that both watch.',
       ),
       remedy: t(
-        'Uninstall one of the two, or let their OperatorGroups select different namespaces. OLM then goes on.',
+        'Uninstall one of the Operators, or edit their OperatorGroups to select different namespaces.',
       ),
     }),
     'group-is-static': (t) => ({
       cause: t(
-        'The OperatorGroup has a fixed list of provided APIs, and this Operator’s are not in it.',
+        'The fixed list of provided APIs in the OperatorGroup does not contain the APIs of this Operator.',
       ),
-      remedy: t('Add them to the list, or turn off staticProvidedAPIs in the OperatorGroup.'),
+      remedy: t('Add the APIs to the list, or disable staticProvidedAPIs in the OperatorGroup.'),
     }),
     'api-owned-by-other-csv': (t) => ({
-      cause: t('Another Operator in this namespace already owns an API that this one brings.'),
-      remedy: t('Uninstall one of the two.'),
+      cause: t('Another Operator in this namespace provides the same API.'),
+      remedy: t('Uninstall one of the Operators.'),
     }),
     'bundle-invalid': (t) => ({
-      cause: t('The Operator’s own definition is invalid.'),
-      remedy: t('This version is broken. Choose another one, or tell the vendor.'),
+      cause: t('The CSV is invalid.'),
+      remedy: t('Select another version, or contact the vendor.'),
     }),
   };
 }

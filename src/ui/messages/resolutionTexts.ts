@@ -7,55 +7,53 @@ import type { WriteTrouble, TroubleText } from './troubleText';
 /** What the resolver found, told from its cause to what it blocks. */
 const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   'catalog-empty': (t, values) => ({
-    cause: t('OLM finds nothing in catalog {{catalog}} of namespace {{catalogNamespace}}.', values),
+    cause: t('Catalog {{catalog}} in namespace {{catalogNamespace}} contains no packages.', values),
     remedy: t(
-      'The catalog is missing, has not started yet, or is empty. OLM tries again when it changes.',
+      'The catalog does not exist, has not started or is empty. OLM retries when the catalog changes.',
     ),
   }),
   'version-not-in-channel': (t, values) => ({
     cause: t('Channel {{channel}} of package {{package}} has no version {{csv}}.', values),
-    remedy: t(
-      'Install a version that the channel still lists: a version that others replaced by a range can no longer be installed.',
-    ),
+    remedy: t('Select a version that the channel contains.'),
   }),
   'channel-not-in-package': (t, values) => ({
     cause: t('Package {{package}} has no channel {{channel}}.', values),
-    remedy: t('Change the channel of the Subscription to one that the catalog offers.'),
+    remedy: t('Select another channel in the Subscription.'),
   }),
   'package-not-in-catalog': (t, values) => ({
     cause: t('The catalog has no package {{package}}.', values),
-    remedy: t('The catalog may have changed meanwhile. Install the package from another catalog.'),
+    remedy: t(
+      'The package might have been removed from the catalog. Install it from another catalog.',
+    ),
   }),
   'no-update-path': (t, values) => ({
     cause: t(
-      'No version in the channel can follow what Subscription {{subscription}} has.',
+      'No version in the channel can update the installed version of Subscription {{subscription}}.',
       values,
     ),
-    remedy: t('Choose another channel, or uninstall the Operator and install it anew.'),
+    remedy: t('Select another channel, or reinstall the Operator.'),
   }),
   'bundle-deprecated': (t, values) => ({
-    cause: t('{{bundle}} is marked as deprecated in a way that OLM never installs it.', values),
-    remedy: t('Choose another version or channel.'),
+    cause: t('{{bundle}} is deprecated, and OLM does not install it.', values),
+    remedy: t('Select another version or channel.'),
   }),
   'dependency-api-missing': (t, values) => ({
     cause: t(
-      '{{bundle}} needs an Operator that provides {{apiKind}} ({{group}}/{{version}}), and no catalog that this namespace may use has one.',
+      '{{bundle}} requires an Operator that provides {{apiKind}} ({{group}}/{{version}}). No catalog available in this namespace contains one.',
       values,
     ),
-    remedy: t(
-      'Add a catalog that has such an Operator, or choose a version that does not need it.',
-    ),
+    remedy: t('Add a catalog with such an Operator, or select a version that does not require it.'),
   }),
   'dependency-package-missing': (t, values) => ({
     cause: t(
-      '{{bundle}} needs package {{package}} {{range}}, and no catalog that this namespace may use has a version that fits.',
+      '{{bundle}} requires package {{package}} {{range}}. No catalog available in this namespace contains a compatible version.',
       values,
     ),
-    remedy: t('Add a catalog that has it, or choose a version that does not need it.'),
+    remedy: t('Add a catalog with the dependency, or select a version that does not require it.'),
   }),
   'dependency-missing': (t, values) => ({
-    cause: t('{{bundle}} needs another Operator that OLM does not find ({{wanted}}).', values),
-    remedy: t('Add a catalog that has it, or choose a version that does not need it.'),
+    cause: t('{{bundle}} requires another Operator, which was not found ({{wanted}}).', values),
+    remedy: t('Add a catalog with the dependency, or select a version that does not require it.'),
   }),
   'csv-without-subscription': (t, values) => orphanText(t, values),
   'api-provided-twice': (t, values) => ({
@@ -67,10 +65,10 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   }),
   'package-installed-twice': (t, values) => ({
     cause: t(
-      '{{first}} and {{second}} come from the same package {{package}}. A namespace can have a package only once.',
+      '{{first}} and {{second}} are from the same package {{package}}. A namespace can contain a package only once.',
       values,
     ),
-    remedy: t('During an update this passes by itself. Otherwise remove one of the two.'),
+    remedy: t('This is expected during an update. Otherwise, uninstall one of the Operators.'),
   }),
 });
 
@@ -108,17 +106,16 @@ function wish(
   }: Readonly<Record<'subscription' | 'wanted', string | undefined>>,
 ): string {
   if (subscription === '' || wanted === '') return '';
-  return t('Subscription {{subscription}} asks for {{wanted}}.', { subscription, wanted });
+  return t('Subscription {{subscription}} requires {{wanted}}.', { subscription, wanted });
 }
 
 function blocked(t: Translate, { blocked: name = '' }: MessageValues): readonly string[] {
   return name === ''
     ? []
     : [
-        t(
-          'OLM resolves all Subscriptions of a namespace together: {{name}} waits until this is settled.',
-          { name },
-        ),
+        t('OLM resolves all Subscriptions in a namespace together, so {{name}} is blocked.', {
+          name,
+        }),
       ];
 }
 
@@ -128,36 +125,33 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
   if (next !== '') {
     return {
       cause: t(
-        '{{next}} is replacing {{csv}}, and both are still here. OLM resolves nothing in this namespace until the old one is gone.',
+        '{{next}} is replacing {{csv}}. OLM cannot resolve this namespace until {{csv}} is deleted.',
         values,
       ),
       remedy: t(
-        'During an update this passes by itself. When it lasts, see why {{next}} does not get ready, or delete {{csv}}.',
+        'This is expected during an update. If the problem persists, check why {{next}} is not ready, or delete {{csv}}.',
         values,
       ),
     };
   }
   if (wanted === '') {
     return {
-      cause: t(
-        '{{csv}} is in this namespace, and no Subscription says that it belongs to it.',
-        values,
-      ),
+      cause: t('{{csv}} exists in this namespace without a Subscription.', values),
       remedy: t(
-        'During an update this passes by itself. Otherwise delete that ClusterServiceVersion, or create the Subscription it belongs to.',
+        'This is expected during an update. Otherwise, delete the CSV or create its Subscription.',
       ),
     };
   }
   return {
     cause: t(
-      '{{csv}} was left behind by an earlier installation: no Subscription refers to it. Subscription {{subscription}} would install {{wanted}} anew, and a namespace cannot have both.',
+      '{{csv}} is left over from an earlier installation and has no Subscription. It prevents Subscription {{subscription}} from installing {{wanted}}.',
       values,
     ),
     remedy: [
       wanted === values['csv']
-        ? t('Delete {{csv}}: OLM then installs it anew, for the Subscription.', values)
-        : t('Delete {{csv}}: OLM then installs {{wanted}}.', values),
-      t('The objects of its APIs stay, and nobody looks after them meanwhile.'),
+        ? t('Delete {{csv}}. OLM then reinstalls it for the Subscription.', values)
+        : t('Delete {{csv}}. OLM then installs {{wanted}}.', values),
+      t('Its operands remain but are not managed until then.'),
     ].join(' '),
   };
 }
@@ -165,42 +159,35 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
 export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>> = {
   ...RESOLVER_TEXTS,
   'catalog-missing': (t, values) => ({
-    cause: t('There is no CatalogSource {{catalog}} in namespace {{catalogNamespace}}.', values),
-    remedy: t('Create the catalog again, or name another one in the Subscription.'),
+    cause: t('CatalogSource {{catalog}} not found in namespace {{catalogNamespace}}.', values),
+    remedy: t('Re-create the CatalogSource, or select another one in the Subscription.'),
   }),
   'catalog-unreachable': (t, values) => ({
     cause: t(
-      'OLM cannot read catalog {{catalog}} in namespace {{catalogNamespace}}. Until it can, nothing is installed or updated in any namespace that uses this catalog.',
+      'Catalog {{catalog}} in namespace {{catalogNamespace}} is unavailable. OLM cannot install or update Operators in namespaces that use it.',
       values,
     ),
     remedy: hasNoAddress(values)
-      ? t(
-          'Its service has no address: the catalog was probably deleted, and OLM still remembers it. Create it again, or restart the catalog operator.',
-        )
-      : t('Look at the catalog and its pod, or remove the catalog when nobody needs it.'),
+      ? t('The catalog was probably deleted. Re-create it, or restart the catalog operator.')
+      : t('Check the catalog and its pod, or delete the catalog if it is not required.'),
   }),
   'several-installed': (t, values) => ({
-    cause: t(
-      'OLM cannot tell which ClusterServiceVersion belongs to Subscription {{subscription}}: {{csvs}}.',
-      values,
-    ),
-    remedy: t('Remove those that should not be there.'),
+    cause: t('Multiple CSVs might belong to Subscription {{subscription}}: {{csvs}}.', values),
+    remedy: t('Delete the CSVs that are not required.'),
   }),
   'constraints-unsatisfiable': (t) => ({
-    cause: t(
-      'OLM resolves all Subscriptions of a namespace together, and finds no set of versions in which every one of them gets what it asks for.',
-    ),
+    cause: t('No combination of versions satisfies all Subscriptions in this namespace.'),
     remedy: t(
-      'OLM’s words list what contradicts each other. Change one of the Subscriptions, or install into a namespace of its own.',
+      'The OLM message lists the conflicts. Edit one of the Subscriptions, or install in another namespace.',
     ),
   }),
   'catalog-unhealthy': (t) => ({
-    cause: t('A catalog that this namespace uses is not healthy; OLM waits for it.'),
-    remedy: t('Look at the catalogs, and repair or remove the one that fails.'),
+    cause: t('A catalog of this namespace is unavailable. OLM waits for it.'),
+    remedy: t('Repair or delete the failing catalog.'),
   }),
   'resolution-error': (t) => ({
-    cause: t('An error kept OLM from looking for versions. It tries again by itself.'),
-    remedy: t('When it lasts, look at the catalogs and at the log of the catalog operator.'),
+    cause: t('Dependency resolution failed with an error. OLM retries automatically.'),
+    remedy: t('If the problem persists, check the catalogs and the log of the catalog operator.'),
   }),
 };
 

@@ -14,93 +14,92 @@ import { RESOLUTION_TEXTS } from './resolutionTexts';
 const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
   'installer-may-not-grant': (t, values) => ({
     cause: t(
-      'OLM installs as {{account}}, which may not grant rights that it does not have itself ({{resource}} {{name}}).',
+      'Service account {{account}}, which OLM uses here, cannot grant permissions that it does not have ({{resource}} {{name}}).',
       values,
     ),
-    remedy: t(
-      'Give the ServiceAccount all rights that the Operator asks for, or the right to escalate.',
-    ),
+    remedy: t('Grant the service account all permissions of the Operator, or the escalate verb.'),
   }),
   'installer-forbidden': (t, values) => ({
     cause: t(
-      'OLM installs as ServiceAccount {{account}}, which may not {{verb}} {{resource}}.',
+      'Service account {{account}}, which OLM uses here, does not have permission to {{verb}} {{resource}}.',
       values,
     ),
     remedy: t(
-      'Give the ServiceAccount that right. OLM names one missing right at a time, so expect more of them. It goes on by itself.',
+      'Grant the service account this permission. OLM reports one missing permission at a time and retries automatically.',
     ),
   }),
   'quota-exceeded': (t, values) => ({
-    cause: t('ResourceQuota {{quota}} allows no more of this in the namespace.', values),
-    remedy: t('Raise the quota, free what it counts, or install into another namespace.'),
+    cause: t('ResourceQuota {{quota}} of the namespace is exceeded.', values),
+    remedy: t('Increase the quota, release resources, or install in another namespace.'),
   }),
   'namespace-terminating': (t, values) => ({
-    cause: t('Namespace {{namespace}} is being deleted.', values),
-    remedy: t('Wait until it is gone, then install again.'),
+    cause: t('Namespace {{namespace}} is terminating.', values),
+    remedy: t('Wait until the namespace is deleted, then reinstall.'),
   }),
   'crd-conversion-down': (t, values) => ({
     cause: t(
-      'The stored objects cannot be checked: the webhook that converts {{api}} does not answer.',
+      'Unable to validate stored resources: the conversion webhook of {{api}} is not responding.',
       values,
     ),
-    remedy: t(
-      'Bring back the Operator that serves the webhook, or remove a webhook that was left behind.',
-    ),
+    remedy: t('Reinstall the Operator that provides the webhook, or delete an orphaned webhook.'),
   }),
   'webhook-denied': (t, values) => ({
-    cause: t('Admission webhook {{webhook}} denied an object of the plan. {{detail}}', values),
-    remedy: t('Ask who is responsible for that policy, or change what it objects to.'),
+    cause: t(
+      'Admission webhook {{webhook}} denied a resource of the install plan. {{detail}}',
+      values,
+    ),
+    remedy: t('Contact the owner of the policy, or change the denied setting.'),
   }),
   'webhook-unreachable': (t, values) => ({
     cause: t(
-      'Admission webhook {{webhook}} does not answer, so the API server refuses the object.',
+      'Admission webhook {{webhook}} is not responding, so the API server rejects the resource.',
       values,
     ),
-    remedy: t('Repair the service behind the webhook, or remove a webhook that was left behind.'),
+    remedy: t('Repair the service of the webhook, or delete an orphaned webhook.'),
   }),
   'object-exists': (t, values) => ({
-    cause: t('{{resource}} {{name}} exists already and belongs to something else.', values),
+    cause: t('{{resource}} {{name}} already exists and has another owner.', values),
     remedy: t(
-      'Remove it when an earlier installation left it behind, or install into another namespace.',
+      'If an earlier installation left it over, delete it. Otherwise, install in another namespace.',
     ),
   }),
   'object-invalid': (t, values) => ({
-    cause: t('The API server refuses {{resource}} {{name}} of the bundle as invalid.', values),
-    remedy: t('This version does not fit the cluster. Choose another one, or tell the vendor.'),
+    cause: t('The API server rejected {{resource}} {{name}} of the bundle as invalid.', values),
+    remedy: t('Select another version, or contact the vendor.'),
   }),
   'pod-security': (t) => ({
-    cause: t('The namespace does not admit pods with the security settings that this one has.'),
+    cause: t('Pod security admission rejected the pod.'),
     remedy: t(
-      'Grant its ServiceAccount a security context constraint that fits, or label the namespace with a less strict Pod Security level. Ask who is responsible for the cluster’s security.',
+      'Grant the service account a suitable security context constraint, or label the namespace with a less restrictive Pod Security level.',
     ),
   }),
   'namespace-missing': (t, values) => ({
     cause: t('Namespace {{namespace}} does not exist.', values),
-    remedy: t('Create it, then OLM goes on, or install into another namespace.'),
+    remedy: t('Create the namespace, or install in another one.'),
   }),
   'webhook-certificate': (t, values) => ({
     cause: t(
-      'The API server does not trust the certificate of admission webhook {{webhook}}, and refuses the object.',
+      'The certificate of admission webhook {{webhook}} is not trusted, so the API server rejects the resource.',
       values,
     ),
     remedy: t(
-      'Its certificate or the caBundle of its configuration is out of date. Restart what renews it, or remove a webhook that was left behind.',
+      'The certificate or the caBundle is outdated. Restart the component that renews it, or delete an orphaned webhook.',
     ),
   }),
   'object-too-large': (t) => ({
-    cause: t('An object of the bundle is larger than the API server takes.'),
-    remedy: t('This version does not fit the cluster. Choose another one, or tell the vendor.'),
+    cause: t('A resource of the bundle exceeds the size limit of the API server.'),
+    remedy: t('Select another version, or contact the vendor.'),
   }),
   'object-changed-meanwhile': (t) => ({
-    cause: t('Somebody else changed the object while OLM wrote it.'),
+    cause: t('The resource was updated while OLM wrote it.'),
     remedy: t(
-      'OLM tries again. When a plan has failed by it, delete the plan, and OLM makes a new one.',
+      'OLM retries automatically. If the install plan failed, delete it so that OLM creates a new one.',
     ),
   }),
   'api-server-unwell': (t) => ({
-    cause: t('The API server, or its database etcd, did not answer in time.'),
+    cause: t('The API server or etcd did not respond in time.'),
     remedy: t(
-      'This has nothing to do with the Operator. OLM tries again; when a plan has failed by it, delete the plan once the cluster is well.',
+      'Not caused by the Operator. OLM retries automatically. If the install plan failed, delete it when the cluster is healthy.',
     ),
   }),
 };
@@ -108,147 +107,143 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
 const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
   'plan-without-group': (t) => ({
     cause: t('The namespace has no OperatorGroup.'),
-    remedy: t('Create an OperatorGroup in it: OLM then goes on.'),
+    remedy: t('Create an OperatorGroup in the namespace. OLM then continues.'),
   }),
   'plan-with-groups': (t, values) => ({
-    cause: t('The namespace has {{count}} OperatorGroups; OLM needs exactly one.', {
+    cause: t('The namespace has {{count}} OperatorGroups. OLM requires exactly one.', {
       ...values,
       count: Number(values['count']),
     }),
-    remedy: t('Remove all but one of them: OLM then goes on.'),
+    remedy: t('Delete all OperatorGroups except one. OLM then continues.'),
   }),
   'installer-missing': (t, values) => ({
     cause: t(
-      'OperatorGroup {{group}} has OLM install as ServiceAccount {{account}}, which does not exist.',
+      'OperatorGroup {{group}} specifies service account {{account}}, which does not exist.',
       values,
     ),
     remedy: t(
-      'Create the ServiceAccount with the rights it needs, or name another one in the OperatorGroup.',
+      'Create the service account with the required permissions, or specify another one in the OperatorGroup.',
     ),
   }),
   'crd-drops-stored-version': (t, values) => ({
     cause: t(
-      'The cluster may hold objects of {{crd}} in version {{version}}, which this Operator version no longer has. OLM refuses, so that they are not lost.',
+      'Resources of CRD {{crd}} might be stored in version {{version}}, which this Operator version does not contain. OLM rejects the update to protect them.',
       values,
     ),
     remedy: t(
-      'Install a version that still has it, or migrate the stored objects and remove the version from the definition’s status.',
+      'Install a version that contains it, or migrate the stored resources and remove the version from the status of the CRD.',
     ),
   }),
   'crd-refuses-stored': (t, values) => ({
-    cause: t('{{object}} would no longer be valid with the new definition of {{crd}}.', values),
-    remedy: t(
-      'Correct the object, or delete it, then install again. OLM names one object at a time.',
-    ),
+    cause: t('{{object}} is not valid with the new version of CRD {{crd}}.', values),
+    remedy: t('Edit or delete the resource, then retry. OLM reports one resource at a time.'),
   }),
   'crd-not-checked': (t, values) => ({
     cause: t(
-      'OLM could not check the stored objects of {{crd}} against the new definition.',
+      'OLM could not validate the stored resources of CRD {{crd}} with the new version.',
       values,
     ),
-    remedy: t('OLM’s words name the reason; it tries again for a while.'),
+    remedy: t('For details, see the OLM message.'),
   }),
   'api-not-served': (t, values) => ({
     cause: t(
-      'The Operator brings {{apiKind}} {{name}}, and the cluster does not serve that API ({{api}}).',
+      'The bundle contains {{apiKind}} {{name}}, but API {{api}} is not available on this cluster.',
       {
         name: '',
         ...values,
       },
     ),
     remedy: t(
-      'Install what provides the API. When Kubernetes has dropped it, choose a newer version of the Operator.',
+      'Install the provider of the API. If Kubernetes removed the API, select a later version of the Operator.',
     ),
   }),
   'api-not-found': (t) => ({
-    cause: t('The Operator brings an object of a kind that the cluster does not serve.'),
+    cause: t('The bundle contains a kind that is not available on this cluster.'),
     remedy: t(
-      'The InstallPlan lists its objects. Install what provides the kind; when Kubernetes has dropped it, choose a newer version of the Operator.',
+      'Install the provider of the kind listed in the InstallPlan. If Kubernetes removed the kind, select a later version of the Operator.',
     ),
   }),
   'bundle-content-gone': (t) => ({
-    cause: t('The unpacked content of the bundle has disappeared.'),
-    remedy: t('Remove the Subscription and install again: OLM then unpacks the bundle anew.'),
+    cause: t('The unpacked bundle was deleted.'),
+    remedy: t('Delete the Subscription and reinstall. OLM then unpacks the bundle again.'),
   }),
   'plan-missing': (t) => ({
     cause: t('The InstallPlan of the Subscription was deleted.'),
-    remedy: t('Remove the Subscription and install again.'),
+    remedy: t('Delete the Subscription and reinstall.'),
   }),
   'plan-failed': (t) => ({
-    cause: t('OLM could not create an object of the plan and gave up.'),
+    cause: t('OLM could not create a resource of the install plan.'),
     remedy: t(
-      'Remove the cause that OLM’s words name, delete the failed InstallPlan and the Subscription, and install again.',
+      'Resolve the cause in the OLM message, delete the failed InstallPlan and the Subscription, and reinstall.',
     ),
   }),
 };
 
 const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
   'bundle-image-pull': (t) => ({
-    cause: t('The image with the Operator’s bundle cannot be pulled.'),
+    cause: t('Unable to pull the bundle image.'),
     remedy: t(
-      'Check that the cluster reaches the registry, has its credentials, and mirrors the image where the cluster is disconnected. OLM gives up after about ten minutes; delete the failed Job in the catalog’s namespace to try again at once.',
+      'Check the connection to the registry, its credentials and its mirror. To retry, delete the failed job in the namespace of the catalog.',
     ),
   }),
   'wrong-architecture': (t) => ({
-    cause: t('The image is not made for the processors of this cluster’s nodes.'),
+    cause: t('The image does not support the architecture of the nodes.'),
     remedy: t(
-      'Choose a version that supports this architecture, or let the pod run on nodes that fit.',
+      'Select a version that supports this architecture, or schedule the pod on compatible nodes.',
     ),
   }),
   'registry-limit': (t) => ({
-    cause: t('The registry refuses the image, because too many were pulled from it.'),
-    remedy: t(
-      'Wait, or give the cluster credentials with a higher limit or a mirror of the registry.',
-    ),
+    cause: t('The pull rate limit of the registry is exceeded.'),
+    remedy: t('Wait, or configure credentials with a higher limit or a mirror registry.'),
   }),
   'registry-certificate': (t, values) => ({
-    cause: t('The cluster does not trust the certificate of the registry: {{detail}}', values),
+    cause: t('The certificate of the registry is not trusted: {{detail}}', values),
     remedy: t(
-      'Add the authority of the registry to those that the cluster trusts for images, then delete the failed Job.',
+      'Add the certificate authority of the registry to the trusted image registries, then delete the failed job.',
     ),
   }),
   'registry-unauthorized': (t) => ({
-    cause: t('The registry does not give out the image with the credentials that the cluster has.'),
+    cause: t('The registry denied access with the credentials of the cluster.'),
     remedy: t(
-      'Add credentials for the registry to the pull secret of the cluster, or to the secrets of the CatalogSource, then delete the failed Job.',
+      'Add credentials to the cluster pull secret or the secrets of the CatalogSource, then delete the failed job.',
     ),
   }),
   'registry-image-missing': (t) => ({
-    cause: t('The registry does not have the image.'),
+    cause: t('The registry does not contain the image.'),
     remedy: t(
-      'A mirror may lack it: mirror it, then delete the failed Job. Otherwise the catalog names an image that is gone.',
+      'If you use a mirror registry, mirror the image and delete the failed job. Otherwise, the catalog references an image that no longer exists.',
     ),
   }),
   'registry-unreachable': (t) => ({
-    cause: t('The cluster does not reach the registry of the image.'),
+    cause: t('The image registry is not reachable.'),
     remedy: t(
-      'A disconnected cluster needs a mirror of it. Otherwise look at DNS, proxy and firewall, then delete the failed Job.',
+      'Check DNS, proxy and firewall, or configure a mirror registry. Then delete the failed job.',
     ),
   }),
   'unpack-deadline': (t) => ({
-    cause: t('Unpacking the bundle took longer than OLM waits for it.'),
+    cause: t('Unpacking the bundle timed out.'),
     remedy: t(
-      'Usually its image cannot be pulled, or the pod cannot be scheduled. Look at the Job and its pod in the catalog’s namespace, and delete the Job when the cause is gone: OLM then tries again.',
+      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors. To retry, delete the job.',
     ),
   }),
   'unpack-job-failed': (t) => ({
-    cause: t('The Job that unpacks the bundle failed.'),
+    cause: t('The bundle unpack job failed.'),
     remedy: t(
-      'Read the log of its pod in the catalog’s namespace, then delete the Job: OLM then tries again.',
+      'Check the log of its pod in the namespace of the catalog. To retry, delete the job.',
     ),
   }),
   'unpack-pod-pending': (t, values) => ({
-    cause: t('The pod that unpacks the bundle does not start ({{pod}}).', values),
-    remedy: t('Look at that pod: its image cannot be pulled, or no node takes it.'),
+    cause: t('The bundle unpack pod does not start ({{pod}}).', values),
+    remedy: t('Check the pod for image pull or scheduling errors.'),
   }),
   'plan-not-created': (t) => ({
     cause: t('OLM could not create the InstallPlan.'),
-    remedy: t('OLM’s words name the reason; it tries again by itself.'),
+    remedy: t('For details, see the OLM message.'),
   }),
   'unpack-error': (t) => ({
-    cause: t('OLM cannot read the content of the bundle.'),
+    cause: t('OLM cannot read the bundle.'),
     remedy: t(
-      'Look at the Job that unpacks it, in the catalog’s namespace. The bundle itself may be broken.',
+      'Check the bundle unpack job in the namespace of the catalog. The bundle might be invalid.',
     ),
   }),
 };

@@ -7,7 +7,7 @@ import { useT } from '~/i18n';
 export function CapabilityLevels({ annotation }: { readonly annotation: string | null }) {
   const t = useT();
   const level = capabilityOf(annotation);
-  if (level === null) return t('Not stated');
+  if (level === null) return t('Not specified');
   return (
     <ul className="operator-hub__capability-levels">
       {CAPABILITY_LEVELS.map((step) => {
@@ -22,10 +22,10 @@ export function CapabilityLevels({ annotation }: { readonly annotation: string |
                 className="operator-hub__capability-tick"
                 role="img"
                 aria-hidden="false"
-                aria-label={t('Reached')}
+                aria-label={t('Achieved')}
               />
             ) : (
-              <OutlinedCircleIcon role="img" aria-hidden="false" aria-label={t('Not reached')} />
+              <OutlinedCircleIcon role="img" aria-hidden="false" aria-label={t('Not achieved')} />
             )}{' '}
             {capabilityText(step, t)}
           </li>

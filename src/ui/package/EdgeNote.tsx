@@ -13,18 +13,18 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
     case 'loading':
       return null;
     case 'none':
-      return <Note>{t('The catalog does not say which version replaces which.')}</Note>;
+      return <Note>{t('The catalog does not contain update paths.')}</Note>;
     case 'known':
       return isOtherContent ? (
         <Note>
           {t(
-            'ClusterCatalog {{catalog}} has other versions of this channel than the CatalogSource: one of them is of an older day, so which version replaces which is not shown.',
+            'ClusterCatalog {{catalog}} and the CatalogSource contain different versions of this channel, so update paths are not shown.',
             { catalog: edges.catalog },
           )}
         </Note>
       ) : (
         <Note>
-          {t('Which version replaces which is read from ClusterCatalog {{catalog}} of OLM v1.', {
+          {t('Update paths are read from ClusterCatalog {{catalog}} (OLM v1).', {
             catalog: edges.catalog,
           })}
         </Note>
@@ -33,14 +33,14 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
       return (
         <div role="status" className="operator-hub__edge-note">
           <Spinner aria-hidden="true" />{' '}
-          {t('Reading ClusterCatalog {{catalog}}', { catalog: edges.catalog })}
+          {t('Loading ClusterCatalog {{catalog}}', { catalog: edges.catalog })}
         </div>
       );
     case 'unreachable':
       return (
         <Note>
           {t(
-            'The CatalogSource does not say which version replaces which; ClusterCatalog {{catalog}} does, but its content cannot be read from this console.',
+            'Update paths are available only in ClusterCatalog {{catalog}}, which this console cannot load.',
             { catalog: edges.catalog },
           )}
         </Note>
@@ -56,12 +56,12 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
           )}
           <Note>
             {t(
-              'The CatalogSource does not say which version replaces which; ClusterCatalog {{catalog}} does. All of it has to be downloaded for that, once.',
+              'Update paths are available only in ClusterCatalog {{catalog}}. Loading it downloads the entire catalog once.',
               { catalog: edges.catalog },
             )}
           </Note>
           <Button variant="link" isInline onClick={onRead}>
-            {t('Read ClusterCatalog {{catalog}}', { catalog: edges.catalog })}
+            {t('Load ClusterCatalog {{catalog}}', { catalog: edges.catalog })}
           </Button>
         </div>
       );

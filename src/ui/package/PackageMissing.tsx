@@ -21,7 +21,7 @@ export function PackageMissing({ of, packageKey, scope, level, onRetry, children
   return (
     <EmptyState
       headingLevel={level}
-      titleText={t('No Operator {{name}} in catalog {{catalog}}', { name, catalog })}
+      titleText={t('Operator {{name}} not found in catalog {{catalog}}', { name, catalog })}
     >
       <EmptyStateBody>
         <WhyMissing />
@@ -29,7 +29,7 @@ export function PackageMissing({ of, packageKey, scope, level, onRetry, children
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.catalog(scope, name)}>
-            {t('Search all catalogs for it')}
+            {t('Search all catalogs')}
           </LinkButton>
         </EmptyStateActions>
         <EmptyStateActions>
@@ -52,9 +52,7 @@ export function whyPackageIsStale(failure: Failure): ReactNode {
 
 function WhyMissing() {
   const t = useT();
-  return t(
-    'It has been taken out of the catalog, or never was in it. While OLM cannot read a catalog, nothing of it is found.',
-  );
+  return t('The Operator might have been removed from the catalog, or the catalog is unavailable.');
 }
 
 /** Where the server has words of its own, it is all packages that it does not find. */

@@ -10,7 +10,7 @@ export function standingWords(version: LaneVersion, t: Translate): string {
   const { isHead, isVirtual, way } = version;
   const words = [
     ...wayWords(version, t),
-    ...(isHead ? [t('Newest')] : []),
+    ...(isHead ? [t('Latest')] : []),
     ...(isVirtual && way.kind !== 'installed' ? [t('Not in the catalog')] : []),
   ];
   return words.join(' · ');
@@ -25,9 +25,9 @@ function wayWords({ way, isPlanned }: LaneVersion, t: Translate): readonly strin
         isPlanned || way.hops === 1 ? t('Next') : t('Update {{number}}', { number: way.hops }),
       ];
     case 'passed-over':
-      return [t('Passed over')];
+      return [t('Skipped')];
     case 'out-of-reach':
-      return [t('No update leads there')];
+      return [t('No update path')];
     case 'older':
       return [t('Older')];
     case 'unknown':
@@ -41,7 +41,7 @@ export function takesOverText(entry: ChannelEntry, t: Translate): string {
   const parts = [
     ...(replaces === null ? [] : [t('replaces {{version}}', { version: versionOrName(replaces) })]),
     ...(skips.length === 0 ? [] : [skipsText(skips, t)]),
-    ...(skipRange === null ? [] : [t('takes over from {{range}}', { range: skipRange })]),
+    ...(skipRange === null ? [] : [t('replaces {{range}}', { range: skipRange })]),
   ];
   return t.list(parts);
 }
@@ -59,13 +59,13 @@ function skipsText(skips: readonly string[], t: Translate): string {
 export function hopReasonText({ by }: PlannedHop, to: string, t: Translate): string {
   switch (by) {
     case 'replaces':
-      return t('{{to}} replaces it', { to });
+      return t('replaced by {{to}}', { to });
     case 'skips':
-      return t('{{to}} skips it', { to });
+      return t('skipped by {{to}}', { to });
     case 'skip-range':
-      return t('it lies in the range that {{to}} takes over from', { to });
+      return t('within the skip range of {{to}}', { to });
     case 'plan':
-      return t('the InstallPlan says so');
+      return t('according to the InstallPlan');
   }
 }
 
@@ -74,17 +74,17 @@ export function faultText(fault: ChannelFault, channel: string, t: Translate): s
   switch (fault.kind) {
     case 'no-head':
       return t(
-        'Channel {{channel}} has no newest version: each of its versions is replaced or skipped by another. OLM resolves nothing in a namespace that follows it.',
+        'Channel {{channel}} has no latest version because its versions replace each other. OLM cannot resolve namespaces with a Subscription to this channel.',
         { channel },
       );
     case 'several-heads':
       return t(
-        'Channel {{channel}} has several newest versions, {{versions}}: OLM cannot order it, and resolves nothing in a namespace that follows it.',
+        'Channel {{channel}} has several latest versions: {{versions}}. OLM cannot resolve namespaces with a Subscription to this channel.',
         { channel, versions: t.list(fault.heads.map(versionOrName)) },
       );
     case 'cycle':
       return t(
-        'The versions of channel {{channel}} replace each other in a circle below {{version}}: OLM resolves nothing in a namespace that follows it.',
+        'The versions of channel {{channel}} below {{version}} replace each other. OLM cannot resolve namespaces with a Subscription to this channel.',
         { channel, version: versionOrName(fault.head) },
       );
   }

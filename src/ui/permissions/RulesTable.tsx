@@ -18,7 +18,7 @@ export function RulesTable({ rules, label }: Props) {
           <Th width={40}>{t('Resources')}</Th>
           <Th width={20}>{t('API groups')}</Th>
           <Th width={25}>{t('Verbs')}</Th>
-          <Th>{t('Attention')}</Th>
+          <Th>{t('Risk')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -49,9 +49,9 @@ function RuleRow({ rated: { rule, dangers } }: { readonly rated: RatedRule }) {
       <Td dataLabel={t('Verbs')} modifier="breakWord">
         <Mono>{rule.verbs.join(', ')}</Mono>
       </Td>
-      <Td dataLabel={t('Attention')}>
+      <Td dataLabel={t('Risk')}>
         {dangers.length > 0 && (
-          <LabelGroup numLabels={3} aria-label={t('Attention')}>
+          <LabelGroup numLabels={3} aria-label={t('Risk')}>
             {dangers.map((danger) => (
               <Label
                 key={danger}

@@ -19,7 +19,7 @@ export function WebhooksTable({ webhooks, watched }: Props) {
               <Th width={30}>{t('Webhook')}</Th>
               <Th>{t('Type')}</Th>
               <Th width={40}>{t('Called for')}</Th>
-              <Th modifier="wrap">{t('Without an answer')}</Th>
+              <Th modifier="wrap">{t('Failure policy')}</Th>
             </Tr>
           </Thead>
           <Tbody>
@@ -56,13 +56,13 @@ function WebhookRow({ webhook }: { readonly webhook: PlannedWebhook }) {
           <div key={definition}>{definition}</div>
         ))}
       </Td>
-      <Td dataLabel={t('Without an answer')}>
+      <Td dataLabel={t('Failure policy')}>
         {isStrict ? (
           <Label isCompact status="warning">
             {t('Requests fail')}
           </Label>
         ) : (
-          t('Requests go on')
+          t('Requests continue')
         )}
       </Td>
     </Tr>

@@ -7,7 +7,7 @@ export function dangerName(danger: Danger, t: Translate): string {
     case 'everything':
       return t('Everything');
     case 'escalate':
-      return t('Escalate rights');
+      return t('Escalate permissions');
     case 'bind':
       return t('Bind any role');
     case 'impersonate':
@@ -23,7 +23,7 @@ export function dangerName(danger: Danger, t: Translate): string {
     case 'write-secrets':
       return t('Write Secrets');
     case 'exec':
-      return t('Enter pods');
+      return t('Access pods');
     case 'scc':
       return t('Use or write SCCs');
     case 'write-webhooks':
@@ -53,48 +53,46 @@ export function dangerName(danger: Danger, t: Translate): string {
 export function dangerReason(danger: Danger, t: Translate): string {
   switch (danger) {
     case 'everything':
-      return t('Every action on every resource: as much as an administrator has.');
+      return t('All actions on all resources, like a cluster administrator.');
     case 'escalate':
-      return t('Can write a role with more rights than it has itself.');
+      return t('Can create roles with more permissions than its own.');
     case 'bind':
-      return t('Can give itself or others a role whose rights it does not have.');
+      return t('Can bind roles with permissions that it does not have.');
     case 'impersonate':
       return t('Can act as another user, group or service account.');
     case 'write-roles':
-      return t('Can change roles or who has them, up to the rights it has itself.');
+      return t('Can edit roles and bindings within its own permissions.');
     case 'tokens':
-      return t('Can make tokens and then act as other service accounts.');
+      return t('Can create tokens and act as other service accounts.');
     case 'approve-certificates':
-      return t('Can sign certificates with which somebody logs in as another.');
+      return t('Can sign certificates for other users.');
     case 'read-secrets':
       return t('Can read passwords, keys and the tokens of service accounts.');
     case 'write-secrets':
-      return t('Can replace or delete passwords, keys and certificates of others.');
+      return t('Can replace or delete passwords, keys and certificates.');
     case 'exec':
-      return t('Can run commands in running pods, or reach into them.');
+      return t('Can run commands in running pods or connect to them.');
     case 'scc':
-      return t('Can run pods with more privileges, or change who may.');
+      return t('Can run privileged pods or grant others access to do so.');
     case 'write-webhooks':
-      return t('Can read, change or refuse every request to the API server.');
+      return t('Can read, change or reject any request to the API server.');
     case 'write-crds':
-      return t('Can change or delete APIs, and with them all objects of these kinds.');
+      return t('Can edit or delete APIs and all their resources.');
     case 'write-nodes':
-      return t('Can move workloads, or keep them from nodes.');
+      return t('Can move workloads between nodes or block nodes.');
     case 'node-proxy':
-      return t('Can run commands in every pod of a node, past the audit log.');
+      return t('Can run commands in each pod of a node without an audit log entry.');
     case 'write-namespaces':
-      return t('Can delete namespaces, or change the pod security of one.');
+      return t('Can delete namespaces or change their pod security.');
     case 'write-volumes':
-      return t('Can make volumes of files on a node.');
+      return t('Can create volumes from files on a node.');
     case 'all-resources':
-      return t('Also for resources that will be added later.');
+      return t('Includes resources that are added later.');
     case 'all-verbs':
-      return t('Every action, also deleting, and those that will be added later.');
+      return t('All actions, including delete and actions that are added later.');
     case 'run-pods':
-      return t(
-        'Can run any image with any service account of the namespace, and so use its Secrets.',
-      );
+      return t('Can run any image with any service account of the namespace and use its Secrets.');
     case 'review-tokens':
-      return t('Sees tokens of users, as protected metrics need it.');
+      return t('Can view user tokens, which protected metrics require.');
   }
 }

@@ -13,14 +13,14 @@ export function holderText(
 export function reachText(reach: Reach, t: Translate): string {
   switch (reach.kind) {
     case 'cluster':
-      return t('on the whole cluster');
+      return t('cluster-wide');
     case 'namespaces':
       return t('in namespace {{names}}', {
         names: t.list(reach.names),
         count: reach.names.length,
       });
     case 'watched':
-      return t('in the namespaces that the Operator watches');
+      return t('in the managed namespaces');
   }
 }
 
@@ -31,12 +31,12 @@ function nameOf(holder: Holder, t: Translate): string {
       return t('ServiceAccount {{name}}', { name });
     case 'role':
       return holder.subjects.length === 0
-        ? t('Role {{name}}, bound to nobody yet,', { name })
-        : t('Role {{name}}, bound to {{subjects}},', {
+        ? t('Role {{name}}, not bound', { name })
+        : t('Role {{name}}, bound to {{subjects}}', {
             name,
             subjects: t.list(holder.subjects),
           });
     case 'aggregated':
-      return t('Everybody who is {{roles}}', { roles: t.list(holder.to) });
+      return t('Users with role {{roles}}', { roles: t.list(holder.to) });
   }
 }

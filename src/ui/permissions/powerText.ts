@@ -5,15 +5,15 @@ import type { Translate } from '~/i18n';
 export function powerText(danger: Danger, t: Translate): string {
   switch (danger) {
     case 'everything':
-      return t('Do everything with everything');
+      return t('All actions on all resources');
     case 'escalate':
-      return t('Write roles with more rights than it has');
+      return t('Create roles with more permissions than its own');
     case 'bind':
-      return t('Give any role to anybody');
+      return t('Bind any role');
     case 'impersonate':
-      return t('Act as other users');
+      return t('Impersonate other users');
     case 'write-roles':
-      return t('Change roles and who has them');
+      return t('Edit roles and bindings');
     case 'tokens':
       return t('Create tokens of all service accounts');
     case 'approve-certificates':
@@ -23,7 +23,7 @@ export function powerText(danger: Danger, t: Translate): string {
     case 'write-secrets':
       return t('Write all Secrets');
     case 'exec':
-      return t('Enter all pods');
+      return t('Access all pods');
     case 'scc':
       return t('Use or write security context constraints');
     case 'write-webhooks':
@@ -33,17 +33,17 @@ export function powerText(danger: Danger, t: Translate): string {
     case 'write-nodes':
       return t('Write nodes');
     case 'node-proxy':
-      return t('Reach into nodes through their proxy');
+      return t('Access nodes through their proxy');
     case 'write-namespaces':
       return t('Write namespaces');
     case 'write-volumes':
       return t('Write persistent volumes');
     case 'all-resources':
-      return t('Reach every kind of resource in an API group');
+      return t('All resources of an API group');
     case 'all-verbs':
-      return t('Do everything with some resources');
+      return t('All actions on some resources');
     case 'run-pods':
-      return t('Run pods of its choice');
+      return t('Run any pod');
     case 'review-tokens':
       return t('Check the tokens of users');
   }

@@ -13,10 +13,8 @@ export function EventTable({ events, areAll }: Props) {
       <EmptyState headingLevel="h2" titleText={t('No events')} variant="sm">
         <EmptyStateBody>
           {areAll
-            ? t(
-                'Nothing happened to its objects lately. Kubernetes forgets events after some hours.',
-              )
-            : t('No event fits the filter.')}
+            ? t('No recent events. Kubernetes keeps events for a few hours.')
+            : t('No results match the filter criteria')}
         </EmptyStateBody>
       </EmptyState>
     );
@@ -25,11 +23,11 @@ export function EventTable({ events, areAll }: Props) {
     <Table variant="compact" aria-label={t('Events')} gridBreakPoint="grid-lg">
       <Thead>
         <Tr>
-          <Th width={15}>{t('Last time')}</Th>
+          <Th width={15}>{t('Last seen')}</Th>
           <Th width={10}>{t('Type')}</Th>
-          <Th width={25}>{t('Object')}</Th>
-          <Th>{t('What happened')}</Th>
-          <Th modifier="fitContent">{t('How often')}</Th>
+          <Th width={25}>{t('Resource')}</Th>
+          <Th>{t('Message')}</Th>
+          <Th modifier="fitContent">{t('Count')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -52,7 +50,7 @@ function EventRow({ event }: { readonly event: OperatorEvent }) {
   const { at, isWarning, kind, name, namespace, gvk, reason, message, count, source } = event;
   return (
     <Tr>
-      <Td dataLabel={t('Last time')} modifier="nowrap">
+      <Td dataLabel={t('Last seen')} modifier="nowrap">
         {at === null ? '–' : <Timestamp timestamp={at} simple />}
       </Td>
       <Td dataLabel={t('Type')}>
@@ -64,21 +62,21 @@ function EventRow({ event }: { readonly event: OperatorEvent }) {
           <Label isCompact>{t('Normal')}</Label>
         )}
       </Td>
-      <Td dataLabel={t('Object')} modifier="breakWord">
+      <Td dataLabel={t('Resource')} modifier="breakWord">
         {gvk === null ? (
           `${kind} ${name}`
         ) : (
           <ResourceLink groupVersionKind={gvk} name={name} namespace={namespace} inline />
         )}
       </Td>
-      <Td dataLabel={t('What happened')} modifier="breakWord">
+      <Td dataLabel={t('Message')} modifier="breakWord">
         {/* In a stacked table a cell is a grid: one element beside its label. */}
         <div>
           <strong>{reason}</strong> {message}
           {source !== '' && <div className="operator-hub__event-source">{source}</div>}
         </div>
       </Td>
-      <Td dataLabel={t('How often')}>{count}</Td>
+      <Td dataLabel={t('Count')}>{count}</Td>
     </Tr>
   );
 }

@@ -18,7 +18,7 @@ import { routes } from '~/routes';
 /** What the Operator runs: which of its Deployments are available, and what keeps the others from it. */
 export function OperatorWorkload({ deployments }: Props) {
   const t = useT();
-  const title = t('What the Operator runs');
+  const title = t('Deployments');
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
@@ -30,7 +30,7 @@ export function OperatorWorkload({ deployments }: Props) {
         >
           {(found) =>
             found.length === 0 ? (
-              t('It has no Deployments.')
+              t('No Deployments found')
             ) : (
               <List isPlain>
                 {found.map((deployment) => (

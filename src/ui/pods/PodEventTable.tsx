@@ -7,9 +7,9 @@ import { useT } from '~/i18n';
 /** What Kubernetes noted about a pod, the newest first. */
 export function PodEventTable({ events }: { readonly events: readonly PodEvent[] }) {
   const t = useT();
-  if (events.length === 0) return <p>{t('None: Kubernetes keeps events for some hours only.')}</p>;
+  if (events.length === 0) return <p>{t('No events. Kubernetes keeps events for a few hours.')}</p>;
   return (
-    <Table variant="compact" aria-label={t('Events of the pod')}>
+    <Table variant="compact" aria-label={t('Pod events')}>
       <Thead>
         <Tr>
           <Th>{t('Last seen')}</Th>

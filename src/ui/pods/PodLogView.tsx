@@ -28,7 +28,7 @@ export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLog
         <ContainerSelect containers={containers} chosen={chosen} onChoose={choice.onChoose} />
         <Checkbox
           id="operator-hub-previous-log"
-          label={t('The run before')}
+          label={t('Previous run')}
           isChecked={choice.isPrevious}
           isDisabled={!choice.hasPrevious}
           onChange={(_, checked) => {
@@ -41,17 +41,17 @@ export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLog
           isDisabled={choice.isReading}
           onClick={choice.onRead}
         >
-          {t('Read again')}
+          {t('Refresh')}
         </Button>
       </div>
       {isWaiting ? (
-        <Notice variant="info" title={t('The container has no log yet')}>
+        <Notice variant="info" title={t('No log available')}>
           {log.failure.message}
         </Notice>
       ) : (
         <LoadableView
           of={log}
-          what={t('Log of container {{name}}', { name: chosen })}
+          what={t('Log: {{name}}', { name: chosen })}
           skeleton={<Skeleton height="12rem" />}
         >
           {(text) => <LogText text={text} lines={lines} />}
@@ -77,7 +77,7 @@ function LogText({ text, lines }: { readonly text: string; readonly lines: numbe
           role="region"
           aria-label={t('Last {{count}} lines', { count: lines })}
         >
-          {text === '' ? t('The container has written nothing.') : text}
+          {text === '' ? t('The log is empty.') : text}
         </CodeBlockCode>
       </div>
     </CodeBlock>

@@ -25,7 +25,7 @@ import './whatNext.css';
 export function WhatNextCard({ next, page, enabling }: Props) {
   const t = useT();
   if (isEmpty(next)) return null;
-  const title = t('What next');
+  const title = t('Next steps');
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
@@ -59,9 +59,7 @@ export function WhatNextCard({ next, page, enabling }: Props) {
           {next.enabledPlugins.length > 0 && (
             <StackItem>
               <ReloadHint title={t('A console plugin was enabled')}>
-                {t(
-                  'The console shows it after a reload. It may take a minute until it can be loaded.',
-                )}
+                {t('Reload the console in about a minute to load the plugin.')}
               </ReloadHint>
             </StackItem>
           )}
@@ -92,9 +90,9 @@ function InitializationText({ initialization, page }: InitializationProps) {
   const t = useT();
   if (initialization.kind === 'malformed') {
     return (
-      <Notice variant="warning" title={t('What the Operator needs first cannot be read')}>
+      <Notice variant="warning" title={t('Unable to read the required resource')}>
         {t(
-          'It names an object to create before it can be used, but not in a valid form. See its documentation.',
+          'The Operator specifies a required resource in an invalid format. See its documentation.',
         )}
       </Notice>
     );
@@ -103,14 +101,14 @@ function InitializationText({ initialization, page }: InitializationProps) {
   return (
     <Notice
       variant="info"
-      title={t('The Operator needs one more object before it can be used')}
+      title={t('Additional resource required')}
       actionLinks={
         <Link to={routes.newOperand(page, api, 'initialization')}>
           {t('Create {{kind}}', { kind: api.displayName })}
         </Link>
       }
     >
-      {t('It proposes {{kind}} {{name}}; you can change it before it is created.', {
+      {t('Create {{kind}} {{name}} to use this Operator. You can edit it first.', {
         kind: api.kind,
         name,
       })}
@@ -125,7 +123,7 @@ function SetUpLink({ address }: { readonly address: string }) {
   return (
     <>
       <p className="operator-hub__what-next-lead">
-        {t('The Operator has a page of its own on which it is set up.')}
+        {t('Complete the setup on the page of the Operator.')}
       </p>
       <Button
         variant="link"
@@ -147,9 +145,7 @@ function FirstOperands({ apis, page }: OperandsProps) {
   const t = useT();
   return (
     <>
-      <p className="operator-hub__what-next-lead">
-        {t('The Operator provides these APIs. Create the first object of one of them:')}
-      </p>
+      <p className="operator-hub__what-next-lead">{t('Create an instance of a provided API:')}</p>
       <List isPlain>
         {apis.map((api) => (
           <ListItem key={`${api.group} ${api.version} ${api.kind}`}>
@@ -169,8 +165,8 @@ type OperandsProps = { readonly apis: readonly OperandApi[]; readonly page: CsvP
 function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }) {
   const t = useT();
   return (
-    <Notice variant="info" title={t('The Operator brings console plugins that you may not enable')}>
-      {t('Enabling {{plugins}} takes the right to {{right}}.', {
+    <Notice variant="info" title={t('Console plugins not enabled')}>
+      {t('Enabling {{plugins}} requires permission to {{right}}.', {
         plugins: t.list(names),
         right: rightText(TO_CHANGE_THE_CONSOLE, t),
       })}
@@ -187,16 +183,14 @@ function EnablePluginsNotice({
   return (
     <Notice
       variant="info"
-      title={t('The Operator brings console plugins that are not enabled')}
+      title={t('Console plugins not enabled')}
       actionLinks={
         <Button variant="link" isInline isDisabled={isPending} onClick={enable}>
           {t('Enable {{names}}', { names: t.list(names) })}
         </Button>
       }
     >
-      {t(
-        'A plugin adds to this console for everybody who opens it, and can do in it whatever they may do.',
-      )}
+      {t('A plugin extends the console for all users and has their permissions.')}
       {failure !== null && <FailureAlert failure={failure} what={t('Console plugins')} />}
     </Notice>
   );

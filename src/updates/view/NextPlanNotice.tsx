@@ -11,12 +11,14 @@ export function NextPlanNotice({ plan, scope }: Props) {
   return (
     <Notice
       variant="info"
-      title={t('Another update waits')}
+      title={t('Another update requires approval')}
       actionLinks={
-        <Link to={planQuery(plan, scope)}>{t('Review plan {{name}}', { name: plan.name })}</Link>
+        <Link to={planQuery(plan, scope)}>
+          {t('Review install plan {{name}}', { name: plan.name })}
+        </Link>
       }
     >
-      {t('OLM goes to the newest version step by step. This next step was not approved.')}
+      {t('OLM updates to the latest version step by step. The next step is not approved.')}
     </Notice>
   );
 }

@@ -44,8 +44,10 @@ describe('the review of an update', () => {
       plans: [{ ...WAITING_PLAN, metadata: { ...WAITING_PLAN.metadata, name: 'install-new' } }],
     });
     open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Review plan install-new' }));
-    expect(screen.queryByText('This plan no longer exists')).toBeNull();
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Review install plan install-new' }),
+    );
+    expect(screen.queryByText('Install plan not found')).toBeNull();
   });
 
   it('leads from the summary to all that changes in rights', async () => {
@@ -87,7 +89,7 @@ describe('the review of an update', () => {
   it('names what could not be read, and the right that it takes', async () => {
     aCluster({ answers: { '/customresourcedefinitions/quills.example.com': 403 } });
     open();
-    expect(await screen.findByText('Of 1 object it is not known what changes')).toBeVisible();
+    expect(await screen.findByText('Unable to compare 1 resources')).toBeVisible();
     expect(
       await screen.findByText(/get customresourcedefinitions\.apiextensions\.k8s\.io/),
     ).toBeVisible();
@@ -97,21 +99,21 @@ describe('the review of an update', () => {
   it('can be approved before its risks are known, and says so', async () => {
     aCluster({ answers: { '/configmaps/bundle-of-quill': 500 } });
     open();
-    expect(await screen.findByText('Its risks are still looked for')).toBeVisible();
+    expect(await screen.findByText('Checking for risks')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
   it('shows what approving sends', async () => {
     aCluster();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'What approving sends' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show CLI command' }));
     expect(await screen.findByText(/patch installplans?.* install-abcde/)).toBeVisible();
   });
 
   it('can be put off, which changes nothing in the cluster', async () => {
     aCluster();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
     expect(JSON.stringify(preference('operator-hub.updates.put-off'))).toContain('quill.v1.0.0');
     expect(screen.queryByRole('heading', { name: 'install-abcde' })).toBeNull();
@@ -152,7 +154,7 @@ describe('what stays of the version that is replaced', () => {
   it('is told with the APIs where it is a definition', async () => {
     aCluster({ answers, plans });
     open('&tab=apis');
-    const list = await screen.findByRole('list', { name: 'No longer brought' });
+    const list = await screen.findByRole('list', { name: 'No longer in the bundle' });
     expect(list).toHaveTextContent('CustomResourceDefinition inks.example.com');
   });
 
@@ -173,12 +175,14 @@ describe('a plan that cannot be approved any more', () => {
   it('says in what the newer one differs', async () => {
     aCluster({ plans: [WAITING_PLAN, newer] });
     open();
-    expect(await screen.findByText('A newer plan has taken the place of this one')).toBeVisible();
+    expect(await screen.findByText('Replaced by a later install plan')).toBeVisible();
     expect(
-      await screen.findByText('The new plan brings quill to 1.1.0 instead of 1.0.0.'),
+      await screen.findByText('The new install plan updates quill to 1.1.0 instead of 1.0.0.'),
     ).toBeVisible();
-    expect(await screen.findByText('The new plan also installs ink 2.0.0.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(await screen.findByText('The new install plan also installs ink 2.0.0.')).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Review install plan install-newer' }),
+    ).toBeVisible();
   });
 
   it('says that it was refused, when it was superseded under the button', async () => {
@@ -192,19 +196,17 @@ describe('a plan that cannot be approved any more', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     // The page sees it by its watch; here it looks again when its URL changes.
     await userEvent.click(await tab(/^Objects/));
-    expect(
-      await screen.findByText('The plan was not approved: a newer one has taken its place'),
-    ).toBeVisible();
+    expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
   });
 
   it('is not approved when OLM has made a newer one of which the page has not heard', async () => {
     aCluster({ answers: { '/installplans': { items: [WAITING_PLAN, newer] } } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
     expect(
-      await screen.findByText('The plan was not approved: a newer one has taken its place'),
+      await screen.findByRole('link', { name: 'Review install plan install-newer' }),
     ).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
     expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
@@ -212,8 +214,10 @@ describe('a plan that cannot be approved any more', () => {
     const done = { ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } };
     aCluster({ plans: [done, newer] });
     open();
-    expect(await screen.findByText('Another update waits')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(await screen.findByText('Another update requires approval')).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Review install plan install-newer' }),
+    ).toBeVisible();
   });
 
   it('explains why it failed, with the right that is missing (IP-011)', async () => {
@@ -221,7 +225,7 @@ describe('a plan that cannot be approved any more', () => {
       'error creating clusterrole quill: clusterroles.rbac.authorization.k8s.io is forbidden: User "system:serviceaccount:team-a:installer" cannot create resource "clusterroles" in API group "rbac.authorization.k8s.io" at the cluster scope';
     aCluster({ plans: [{ ...WAITING_PLAN, status: { phase: 'Failed', message } }] });
     open();
-    const alert = (await screen.findByText('The plan failed')).closest('div')?.parentElement;
+    const alert = (await screen.findByText('Install plan failed')).closest('div')?.parentElement;
     expect(alert).toHaveTextContent(/installer.*clusterroles/);
     expect((await screen.findAllByRole('link', { name: 'Open quill' }))[0]).toBeVisible();
   });

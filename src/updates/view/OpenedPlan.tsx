@@ -70,16 +70,16 @@ function PlanGone({ waiting, scope }: PlanGoneProps) {
   return (
     <Notice
       variant="info"
-      title={t('This plan no longer exists')}
+      title={t('Install plan not found')}
       actionLinks={
         waiting !== null && (
           <Link to={planQuery(waiting, scope)}>
-            {t('Review plan {{name}}', { name: waiting.name })}
+            {t('Review install plan {{name}}', { name: waiting.name })}
           </Link>
         )
       }
     >
-      {t('OLM removes old plans. What waits now is in the list of all updates.')}
+      {t('OLM deletes old install plans. View pending install plans in the list of updates.')}
     </Notice>
   );
 }
@@ -187,7 +187,7 @@ function OpenedPlanPutOff({ plan, scope }: OpenedPlanPutOffProps) {
           setAsking(true);
         }}
       >
-        {t('Not now')}
+        {t('Snooze')}
       </Button>
       {isAsking && (
         <PutOffDialog
@@ -211,20 +211,22 @@ type OpenedPlanPutOffProps = { readonly plan: ReviewedPlan; readonly scope: Name
 function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSupersededProps) {
   const t = useT();
   const title = isRefused
-    ? t('The plan was not approved: a newer one has taken its place')
-    : t('A newer plan has taken the place of this one');
+    ? t('Not approved: replaced by a later install plan')
+    : t('Replaced by a later install plan');
   return (
     <Notice
       variant="warning"
       isLiveRegion
       title={title}
       actionLinks={
-        <Link to={planQuery(newer, scope)}>{t('Review plan {{name}}', { name: newer.name })}</Link>
+        <Link to={planQuery(newer, scope)}>
+          {t('Review install plan {{name}}', { name: newer.name })}
+        </Link>
       }
     >
       <p>
         {t(
-          'Subscriptions follow the newest plan of a namespace only. This one cannot be approved here: OLM would carry it out all the same, and bring versions that no Subscription asks for any more.',
+          'Only the latest install plan of a namespace is current. Approving this one would install outdated versions.',
         )}
       </p>
       <List>
@@ -249,23 +251,23 @@ function differenceTexts(plan: ReviewedPlan, newer: ReviewedPlan, t: Translate):
   const texts = [
     ...added.map((change) => addedText(change, t)),
     ...redirected.map(({ before, now }) =>
-      t('The new plan brings {{name}} to {{to}} instead of {{before}}.', {
+      t('The new install plan updates {{name}} to {{to}} instead of {{before}}.', {
         name: now.operator,
         to: now.to,
         before: before.to,
       }),
     ),
     ...dropped.map(({ operator }) =>
-      t('The new plan leaves {{name}} as it is.', { name: operator }),
+      t('The new install plan does not update {{name}}.', { name: operator }),
     ),
   ];
-  return texts.length > 0 ? texts : [t('The new plan brings the same versions.')];
+  return texts.length > 0 ? texts : [t('The new install plan contains the same versions.')];
 }
 
 function addedText({ operator, from, to }: PlanChange, t: Translate): string {
   return from === null
-    ? t('The new plan also installs {{name}} {{to}}.', { name: operator, to })
-    : t('The new plan also updates {{name}} from {{from}} to {{to}}.', {
+    ? t('The new install plan also installs {{name}} {{to}}.', { name: operator, to })
+    : t('The new install plan also updates {{name}} from {{from}} to {{to}}.', {
         name: operator,
         from,
         to,

@@ -14,7 +14,7 @@ export function ReadNotes({ how }: { readonly how: HowRead }) {
     <>
       {byNamespace !== null && <ByNamespace of={byNamespace} />}
       {unknownSubscriptions !== null && (
-        <Notice variant="info" title={t('Who asked for these plans is not known')}>
+        <Notice variant="info" title={t('Unable to load related Subscriptions')}>
           <FailureText failure={unknownSubscriptions} />
         </Notice>
       )}
@@ -30,20 +30,18 @@ function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNames
       variant={unread.length > 0 ? 'warning' : 'info'}
       title={
         settled < total
-          ? t('{{settled}} of {{count}} namespace read', { settled, count: total })
-          : t('The plans of your {{count}} namespace', { count: total })
+          ? t('{{settled}} of {{count}} namespaces loaded', { settled, count: total })
+          : t('Install plans in your {{count}} namespaces', { count: total })
       }
       actionLinks={
-        refresh !== null && (
-          <AlertActionLink onClick={refresh}>{t('Read them again')}</AlertActionLink>
-        )
+        refresh !== null && <AlertActionLink onClick={refresh}>{t('Refresh')}</AlertActionLink>
       }
     >
-      <Fold title={t('Why each namespace is read by itself')}>
-        <p>{t('You may not list the plans of all namespaces at once.')}</p>
+      <Fold title={t('Namespaces are loaded separately')}>
+        <p>{t('You do not have permission to list install plans in all namespaces.')}</p>
         <FailureText failure={cause} />
         {refresh !== null && (
-          <p>{t('There are too many to follow their changes: the list is as it was when read.')}</p>
+          <p>{t('Live updates are not available for this number of namespaces.')}</p>
         )}
       </Fold>
       <UnreadNamespaces unread={unread} />

@@ -69,7 +69,7 @@ describe('Updates page', () => {
       patterns.updates,
     );
     expect(await screen.findByText('/operator-hub-updates/ns/team-b')).toBeInTheDocument();
-    expect(screen.queryByText('This plan no longer exists')).toBeNull();
+    expect(screen.queryByText('Install plan not found')).toBeNull();
   });
 
   it('lists what waits, each Operator from what to what (IP-015)', async () => {
@@ -83,7 +83,9 @@ describe('Updates page', () => {
 
   it('opens a plan by its link, which stands in the URL', async () => {
     open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Review plan install-new' }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Review install plan install-new' }),
+    );
     expect(await screen.findByRole('heading', { name: 'install-new' })).toBeVisible();
     await userEvent.click(await screen.findByRole('link', { name: 'All updates' }));
     expect(await screen.findByTestId('plan-row')).toBeVisible();
@@ -92,7 +94,7 @@ describe('Updates page', () => {
   it('says when all is up to date', async () => {
     watched('InstallPlan', { data: [] });
     open();
-    expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+    expect(await screen.findByText('No pending approvals')).toBeVisible();
   });
 
   it('says so while it loads', async () => {
@@ -105,7 +107,7 @@ describe('Updates page', () => {
     const error = Object.assign(new Error('gone'), { code: 503 });
     watched('InstallPlan', { data: [update], loaded: true, error });
     open();
-    expect(await screen.findByText('InstallPlans: no longer up to date')).toBeVisible();
+    expect(await screen.findByText('InstallPlans: Outdated')).toBeVisible();
     expect(await screen.findByTestId('plan-row')).toBeVisible();
   });
 
@@ -120,8 +122,8 @@ describe('Updates page', () => {
 describe('an opened plan', () => {
   it('says that one approval is for all of it, and what it creates (IN-018, IP-004)', async () => {
     open('?plan=team-a/install-new');
-    expect(await screen.findByText('One approval approves all of it')).toBeVisible();
-    const steps = await screen.findByRole('grid', { name: 'What changes with quill.v1.1.0' });
+    expect(await screen.findByText('Approving updates all listed Operators')).toBeVisible();
+    const steps = await screen.findByRole('grid', { name: 'Changes of quill.v1.1.0' });
     expect(within(steps).getByText('quill-reader')).toBeVisible();
     expect(within(steps).getByText('Not created yet')).toBeVisible();
   });
@@ -176,14 +178,16 @@ describe('an opened plan', () => {
   it('that was superseded cannot be approved, and leads to the one that can', async () => {
     open('?plan=team-a/install-old');
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-    await userEvent.click(await screen.findByRole('link', { name: 'Review plan install-new' }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Review install plan install-new' }),
+    );
     expect(await button()).toBeEnabled();
   });
 
   it.each([
-    ['Complete', 'Everything in this plan is installed'],
-    ['Failed', 'The plan failed'],
-    ['Installing', 'Approved: OLM is installing'],
+    ['Complete', 'Install plan complete'],
+    ['Failed', 'Install plan failed'],
+    ['Installing', 'Approved. Installation in progress.'],
   ])('%s says how it went, with nothing left to approve', async (phase, expected) => {
     watched('InstallPlan', { data: [anInstallPlan({ name: 'done', status: { phase } })] });
     open('?plan=team-a/done');
@@ -195,7 +199,7 @@ describe('an opened plan', () => {
     resetCluster();
     aCluster({ allowed: false });
     open('?plan=team-a/install-new');
-    expect(await screen.findByText('You may not approve this plan')).toBeVisible();
+    expect(await screen.findByText('Insufficient permissions to approve')).toBeVisible();
     expect(
       await screen.findByText('patch installplans.operators.coreos.com in namespace team-a'),
     ).toBeVisible();
@@ -204,7 +208,7 @@ describe('an opened plan', () => {
 
   it('may be gone', async () => {
     open('?plan=team-a/ghost');
-    expect(await screen.findByText('This plan no longer exists')).toBeVisible();
+    expect(await screen.findByText('Install plan not found')).toBeVisible();
   });
 });
 

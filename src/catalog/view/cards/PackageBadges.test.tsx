@@ -55,7 +55,7 @@ describe('the badges of a package', () => {
       'that its catalog describes it incompletely',
       { item: aCatalogItem('Quill', { isFlawed: true }) },
       'Incomplete',
-      'Its catalog describes it incompletely; its details say what is missing',
+      'Incomplete package. View details for missing data.',
     ],
   ])('say %s', (_, changes, text, title) => {
     show(changes);

@@ -37,7 +37,7 @@ export function PackageBadges({ entry, news, t }: Props) {
           look="warning"
           icon={null}
           text={t('Incomplete')}
-          title={t('Its catalog describes it incompletely; its details say what is missing')}
+          title={t('Incomplete package. View details for missing data.')}
         />
       )}
       {news !== null && state !== 'update-available' && (

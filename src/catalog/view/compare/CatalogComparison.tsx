@@ -90,7 +90,7 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
   if (ids.length === 0) return null;
   return (
     <div className="operator-hub__compare-bar">
-      <LabelGroup categoryName={t('To compare')} numLabels={3}>
+      <LabelGroup categoryName={t('Selected for comparison')} numLabels={3}>
         {ids.map((id) => {
           const name = names.get(id) ?? id;
           return (
@@ -98,7 +98,7 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
               key={id}
               variant="outline"
               textMaxWidth="12rem"
-              closeBtnAriaLabel={t('Do not compare {{name}}', { name })}
+              closeBtnAriaLabel={t('Remove {{name}} from comparison', { name })}
               onClose={() => {
                 onRemove(id);
               }}
@@ -110,7 +110,7 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
       </LabelGroup>
       <Button variant="secondary" size="sm" isAriaDisabled={ids.length < 2} onClick={onOpen}>
         {ids.length < 2
-          ? t('Pick another one to compare')
+          ? t('Select another Operator to compare')
           : t('Compare {{count}} selected', { count: ids.length })}
       </Button>
     </div>

@@ -39,7 +39,7 @@ describe.each(['tiles', 'table'])('picking what is compared in the %s', (layout)
     openCatalog(`?view=${layout}&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
     const before = address();
     expect(toggleOf('Ink')).toHaveAttribute('aria-disabled', 'true');
-    expect(toggleOf('Ink')).toHaveAttribute('title', '3 are compared already');
+    expect(toggleOf('Ink')).toHaveAttribute('title', 'Maximum of 3 selected');
     await userEvent.click(toggleOf('Ink'));
     expect(address()).toBe(before);
   });

@@ -24,7 +24,7 @@ export function CompareToggle({ item, isStop, t }: Props) {
       aria-label={name}
       aria-pressed={isPicked}
       aria-disabled={isRefused}
-      title={isRefused ? t('{{count}} are compared already', { count: MOST_COMPARED }) : name}
+      title={isRefused ? t('Maximum of {{count}} selected', { count: MOST_COMPARED }) : name}
       tabIndex={isStop ? 0 : -1}
     >
       <BalanceScaleIcon />

@@ -65,9 +65,9 @@ describe('The comparison', () => {
     expect(await cellsOf(/Created/)).toContain('Jun 30, 2026');
     expect(screen.getAllByRole('link', { name: 'Install' })).toHaveLength(2);
     const same = screen.getByRole('row', { name: /Provider/ });
-    expect(within(same).queryByText('Differs')).toBeNull();
+    expect(within(same).queryByText('Different')).toBeNull();
     const different = screen.getByRole('row', { name: /Capability level/ });
-    expect(within(different).getByText('Differs')).toBeVisible();
+    expect(within(different).getByText('Different')).toBeVisible();
   });
 
   it('can leave out what is the same', async () => {
@@ -93,7 +93,9 @@ describe('The comparison', () => {
 
   it('removes a package and goes back', async () => {
     compare('quill', 'brush');
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not compare brush' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove brush from comparison' }),
+    );
     expect(onRemove).toHaveBeenCalledWith(keyOf('brush'));
     await userEvent.click(screen.getByRole('button', { name: 'Back to the catalog' }));
     expect(onBack).toHaveBeenCalledOnce();
@@ -114,7 +116,7 @@ describe('The bar of picked packages', () => {
 
   it('asks for another one', async () => {
     bar('m/c/quill');
-    const button = screen.getByRole('button', { name: 'Pick another one to compare' });
+    const button = screen.getByRole('button', { name: 'Select another Operator to compare' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     expect(onOpen).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export function CompareView({ keys, scope, onRemove, onBack }: Props) {
         onlyDifferences={onlyDifferences}
         onRemove={onRemove}
       />
-      {keys.length < 2 && <p>{t('Go back to the catalog to pick another one.')}</p>}
+      {keys.length < 2 && <p>{t('Return to the catalog and select another Operator.')}</p>}
     </section>
   );
 }
@@ -81,7 +81,7 @@ function CompareTable({ packages, scope, onlyDifferences, onRemove }: CompareTab
       >
         <Thead>
           <Tr>
-            <Th width={20} screenReaderText={t('Compared by')} />
+            <Th width={20} screenReaderText={t('Property')} />
             {packages.map((one) => (
               <Th key={one.id} modifier="wrap">
                 <CompareHead one={one} scope={scope} onRemove={onRemove} />
@@ -100,7 +100,7 @@ function CompareTable({ packages, scope, onlyDifferences, onRemove }: CompareTab
           ))}
           {shown.length === 0 && (
             <Tr>
-              <Td colSpan={packages.length + 1}>{t('They do not differ in anything.')}</Td>
+              <Td colSpan={packages.length + 1}>{t('No differences found.')}</Td>
             </Tr>
           )}
         </Tbody>
@@ -131,7 +131,7 @@ function Row({ row, ids, isMarked }: RowProps) {
         {comparedText(row.field, t)}{' '}
         {isMarked && (
           <Label isCompact color="blue" variant="outline">
-            {t('Differs')}
+            {t('Different')}
           </Label>
         )}
       </Th>
@@ -190,7 +190,7 @@ function comparedText(field: Compared, t: Translate): string {
     case 'dependencies':
       return t('Dependencies');
     case 'minKubeVersion':
-      return t('Kubernetes version, at least');
+      return t('Minimum Kubernetes version');
     case 'deprecated':
       return t('Deprecated');
     case 'created':
@@ -243,7 +243,7 @@ function CompareHead({ one, scope, onRemove }: CompareHeadProps) {
         size="sm"
         className="operator-hub__compare-remove"
         icon={<TimesIcon />}
-        aria-label={t('Do not compare {{name}}', { name })}
+        aria-label={t('Remove {{name}} from comparison', { name })}
         onClick={() => {
           onRemove(key);
         }}

@@ -79,7 +79,7 @@ describe('Details beside the catalog', () => {
       'href',
       `/operator-hub-catalog/ns/team-a/${ID.replace('/', '~')}~quill/install?channel=stable&version=1.1.0`,
     );
-    expect(screen.getByRole('link', { name: 'Open page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View details' })).toBeVisible();
   });
 
   it('take channel and version from the URL, and leave them behind for another package', async () => {
@@ -117,7 +117,7 @@ describe('Details beside the catalog', () => {
     aCluster();
     open(`details=${ID}/quill&compare=a/b/c`);
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
-    const pressed = await screen.findByRole('button', { name: 'In comparison' });
+    const pressed = await screen.findByRole('button', { name: 'Selected' });
     expect(pressed).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent(encodeURIComponent(`${ID}/quill`));
   });
@@ -127,7 +127,7 @@ describe('Details beside the catalog', () => {
     open(`details=${ID}/quill&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
     const button = await screen.findByRole('button', { name: 'Compare' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAttribute('title', '3 are compared already');
+    expect(button).toHaveAttribute('title', 'Maximum of 3 selected');
   });
 
   it('name what short-lived credentials need', async () => {

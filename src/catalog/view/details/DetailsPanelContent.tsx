@@ -78,12 +78,12 @@ function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
       isInline
       isAriaDisabled={isFull}
       aria-pressed={isPicked}
-      title={isFull ? t('{{count}} are compared already', { count: MOST_COMPARED }) : undefined}
+      title={isFull ? t('Maximum of {{count}} selected', { count: MOST_COMPARED }) : undefined}
       onClick={() => {
         setQuery((before) => togglingCompared(before, packageKey), { replace: true });
       }}
     >
-      {isPicked ? t('In comparison') : t('Compare')}
+      {isPicked ? t('Selected') : t('Compare')}
     </Button>
   );
 }
@@ -98,7 +98,7 @@ function OpenPage({ packageKey, selection, scope }: OpenPageProps) {
       isInline
       to={`${routes.package(scope, packageKey)}?${query.toString()}`}
     >
-      {t('Open page')}
+      {t('View details')}
     </LinkButton>
   );
 }

@@ -12,7 +12,7 @@ export function DescriptionCard({ text }: Props) {
   const description = <Markdown text={text} />;
   return (
     <SectionCard title={t('Description')}>
-      {text === '' && t('Its author has not described it.')}
+      {text === '' && t('No description available')}
       {text !== '' && (isNarrow ? <Beginning>{description}</Beginning> : description)}
     </SectionCard>
   );

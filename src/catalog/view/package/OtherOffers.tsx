@@ -17,7 +17,7 @@ export function OtherOffers({ offers, linkOf }: Props) {
   const t = useT();
   if (offers.length === 0) return null;
   return (
-    <SectionCard title={t('Also offered by')}>
+    <SectionCard title={t('Also available from')}>
       <List isPlain>
         {offers.map(({ key, catalogDisplayName, version }) => (
           <ListItem key={packageId(key)}>

@@ -60,9 +60,9 @@ function actionText({ kind }: PrimaryAction, t: Translate): string {
     case 'install':
       return t('Install');
     case 'fix':
-      return t('See what failed');
+      return t('View failure');
     case 'approve':
-      return t('Review install');
+      return t('Review installation');
     case 'review-update':
       return t('Review update');
     case 'view':

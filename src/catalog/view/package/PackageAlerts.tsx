@@ -50,8 +50,10 @@ type Props = { readonly details: PackageDetails; readonly selection: PackageSele
 function NamedDeprecated() {
   const t = useT();
   return (
-    <Notice variant="warning" title={t('Its author calls it deprecated')}>
-      {t('Its catalog does not say so. What to use instead may stand in the description.')}
+    <Notice variant="warning" title={t('Described as deprecated')}>
+      {t(
+        'The catalog does not mark this Operator as deprecated. The description might name a replacement.',
+      )}
     </Notice>
   );
 }
@@ -63,9 +65,12 @@ function UpgradeLimit({ limit }: { readonly limit: string }) {
       variant="warning"
       title={t('Blocks cluster upgrades beyond OpenShift {{limit}}', { limit })}
     >
-      {t('As long as this version is installed, the cluster stays at OpenShift {{limit}}.', {
-        limit,
-      })}
+      {t(
+        'The cluster cannot be updated beyond OpenShift {{limit}} while this version is installed.',
+        {
+          limit,
+        },
+      )}
     </Notice>
   );
 }
@@ -76,11 +81,11 @@ function CommunityNotice() {
   return (
     <Notice variant="info" title={t('This is a community Operator')}>
       {t(
-        'It has not been vetted or verified by Red Hat and has no official support: its stability is unknown.',
+        'Community Operators have not been vetted or verified by Red Hat. Use them with caution, because their stability is unknown.',
       )}{' '}
       <WebText
         url="https://access.redhat.com/third-party-software-support"
-        text={t('Red Hat on software of others')}
+        text={t('Red Hat third-party software support policy')}
       />
     </Notice>
   );
@@ -89,11 +94,11 @@ function CommunityNotice() {
 function deprecationText({ level, name }: Deprecation, t: Translate): string {
   switch (level) {
     case 'package':
-      return t('The package {{name}} is deprecated', { name });
+      return t('Package {{name}} is deprecated', { name });
     case 'channel':
-      return t('The channel {{name}} is deprecated', { name });
+      return t('Channel {{name}} is deprecated', { name });
     case 'version':
-      return t('The version {{name}} is deprecated', { name });
+      return t('Version {{name}} is deprecated', { name });
   }
 }
 
@@ -109,14 +114,12 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
   return (
     <Notice
       variant="danger"
-      title={t('Catalog {{displayName}} is down', { displayName })}
-      actionLinks={
-        <Link to={routes.source(namespace, name)}>{t('Why, and what can be done')}</Link>
-      }
+      title={t('Catalog {{displayName}} is unavailable', { displayName })}
+      actionLinks={<Link to={routes.source(namespace, name)}>{t('View cause and remedies')}</Link>}
     >
       <p>
         {t(
-          'What stands here may be outdated, and OLM installs and updates nothing from it until it answers again.',
+          'This page might be outdated. OLM cannot install or update Operators from this catalog until it is available.',
         )}
       </p>
       <p>
@@ -132,7 +135,7 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
 function FlawNotice({ flaws }: { readonly flaws: readonly CatalogFlaw[] }) {
   const t = useT();
   return (
-    <Notice variant="warning" title={t('Its catalog describes this Operator incompletely')}>
+    <Notice variant="warning" title={t('Incomplete package data')}>
       <List>
         {flaws.map((flaw) => (
           <ListItem key={flaw.kind}>{flawText(flaw, t)}</ListItem>
@@ -145,22 +148,19 @@ function FlawNotice({ flaws }: { readonly flaws: readonly CatalogFlaw[] }) {
 function flawText(flaw: CatalogFlaw, t: Translate): string {
   switch (flaw.kind) {
     case 'no-default-channel':
-      return t('It names no default channel: its first channel is taken for it.');
+      return t('No default channel specified. The first channel is used.');
     case 'unknown-default-channel':
-      return t(
-        'Its default channel {{name}} does not exist: its first channel is taken for it.',
-        flaw,
-      );
+      return t('Default channel {{name}} does not exist. The first channel is used.', flaw);
     case 'no-versions':
-      return t('No versions are named, so that only the newest is known: channel {{names}}', {
+      return t('Channels that list only the latest version: {{names}}', {
         names: t.list(flaw.names),
       });
     case 'not-described':
-      return t('The newest version is not described: channel {{names}}', {
+      return t('Channels without a description of the latest version: {{names}}', {
         names: t.list(flaw.names),
       });
     case 'unreadable-annotations':
-      return t('What these annotations say is not known, as they are no JSON: {{names}}', {
+      return t('Annotations with invalid JSON: {{names}}', {
         names: t.list(flaw.names),
       });
   }
@@ -178,10 +178,10 @@ function TokenAuthNotice({ annotations }: TokenAuthNoticeProps) {
     <Notice
       variant="info"
       isExpandable
-      title={t('It can use short-lived cloud credentials')}
-      toggleAriaLabel={t('What it then needs')}
+      title={t('Supports short-lived cloud credentials')}
+      toggleAriaLabel={t('View requirements')}
     >
-      <p>{t('On a cluster that issues them, have ready before you install:')}</p>
+      <p>{t('If the cluster issues short-lived credentials, installation requires:')}</p>
       <List>
         {needs.map((need) => (
           <ListItem key={need}>{need}</ListItem>
@@ -196,13 +196,11 @@ type TokenAuthNoticeProps = { readonly annotations: Readonly<Record<string, stri
 function needOf(feature: Feature, t: Translate): string | null {
   switch (feature) {
     case 'token-auth-aws':
-      return t('AWS: the ARN of the role that it takes on');
+      return t('AWS: role ARN');
     case 'token-auth-azure':
-      return t('Azure: the client ID, the tenant ID and the subscription ID');
+      return t('Azure: client ID, tenant ID and subscription ID');
     case 'token-auth-gcp':
-      return t(
-        'Google Cloud: the pool ID, the provider ID and the e-mail address of the service account',
-      );
+      return t('Google Cloud: pool ID, provider ID and service account email');
     default:
       return null;
   }

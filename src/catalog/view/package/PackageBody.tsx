@@ -147,7 +147,7 @@ function InstalledIn({ installs }: InstalledInProps) {
             <Th>{t('State')}</Th>
             <Th>{t('Version')}</Th>
             <Th>{t('Channel')}</Th>
-            <Th>{t('Serves')}</Th>
+            <Th>{t('Managed namespaces')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -168,7 +168,7 @@ function InstalledIn({ installs }: InstalledInProps) {
                 <Mono>{operator.version ?? '–'}</Mono>
               </Td>
               <Td dataLabel={t('Channel')}>{operator.channel ?? '–'}</Td>
-              <Td dataLabel={t('Serves')}>{servedText(operator, t)}</Td>
+              <Td dataLabel={t('Managed namespaces')}>{servedText(operator, t)}</Td>
             </Tr>
           ))}
         </Tbody>
@@ -192,7 +192,7 @@ function DependencyCard({ dependencies }: DependencyCardProps) {
   if (dependencies.length === 0) return null;
   return (
     <SectionCard title={t('Dependencies')}>
-      <p>{t('What is not there yet, OLM installs with it from the catalogs of the project.')}</p>
+      <p>{t('OLM also installs missing dependencies from the catalogs of the project.')}</p>
       <Dependencies of={dependencies} />
     </SectionCard>
   );
@@ -232,7 +232,7 @@ function OneDependency({ of }: { readonly of: Dependency }) {
     case 'rule':
       return (
         <Sentence
-          text={t('A bundle that fulfils <rule/>')}
+          text={t('A bundle that fulfills <rule/>')}
           parts={{ rule: <Mono>{of.rule}</Mono> }}
         />
       );

@@ -60,8 +60,8 @@ export function PackageFacts({ operator, channel, support }: Props) {
           term={isDefault ? t('Operating systems') : t('Operating systems of the default channel')}
           values={platforms.systems}
         />
-        <Fact term={t('Kubernetes version, at least')}>{channel.minKubeVersion}</Fact>
-        <Fact term={t('OpenShift version, at most')}>{maxOpenShiftVersionIn(annotations)}</Fact>
+        <Fact term={t('Minimum Kubernetes version')}>{channel.minKubeVersion}</Fact>
+        <Fact term={t('Maximum OpenShift version')}>{maxOpenShiftVersionIn(annotations)}</Fact>
         <SupportFacts of={support} />
         <Fact term={t('Maturity')}>{channel.maturity}</Fact>
         <PackageContacts channel={channel} publisher={operator.catalogPublisher} />

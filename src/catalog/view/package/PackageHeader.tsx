@@ -36,7 +36,7 @@ export function PackageHeader({ details, selection, icon, level, children }: Pro
             {lead}
           </p>
         )}
-        <LabelGroup numLabels={4} aria-label={t('Facts at a glance')}>
+        <LabelGroup numLabels={4} aria-label={t('Summary')}>
           <Label isCompact variant="outline">
             {catalogDisplayName}
           </Label>

@@ -218,10 +218,10 @@ describe('Operator details page', () => {
       <PackagePage />,
       patterns.package,
     );
-    const title = 'No Operator quill in catalog private';
+    const title = 'Operator quill not found in catalog private';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByText(/Danger alert/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search all catalogs for it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Search all catalogs' })).toHaveAttribute(
       'href',
       '/operator-hub-catalog/ns/team-b?q=quill',
     );

@@ -48,10 +48,9 @@ export function VersionChooser({ operator, selection, onChoose }: Props) {
       {!isHead && (
         <HelperText className="operator-hub__chooser-note">
           <HelperTextItem variant="indeterminate">
-            {t(
-              'The catalog describes only the newest version of a channel: what is shown is that of {{version}}.',
-              { version: channel.version },
-            )}
+            {t('The catalog describes only the latest version of a channel. Showing {{version}}.', {
+              version: channel.version,
+            })}
           </HelperTextItem>
         </HelperText>
       )}

@@ -62,7 +62,7 @@ export function VersionPaths({ details, selection, onChoose, pathEdges }: Props)
         {isInUpdateChecker(operator.key) && (
           <WebText
             url="https://access.redhat.com/labs/ocpouic/"
-            text={t('Which versions suit which OpenShift version')}
+            text={t('Version compatibility with OpenShift')}
           />
         )}
       </div>
@@ -116,7 +116,7 @@ function Path({ path, selection, onChoose, entries }: PathProps) {
       {leftBehind.map(({ version, namespace }) => (
         <HelperText key={namespace}>
           <HelperTextItem variant="warning">
-            {t('Project {{namespace}} has {{version}}, which this channel no longer offers.', {
+            {t('Project {{namespace}} uses {{version}}, which is no longer in this channel.', {
               namespace,
               version,
             })}
@@ -218,7 +218,7 @@ function Step({ step, entry, isChosen, onChoose }: StepProps) {
       </Button>
       {isHead && (
         <Label isCompact variant="outline">
-          {t('Newest')}
+          {t('Latest')}
         </Label>
       )}
       {installedIn.length > 0 && (

@@ -109,7 +109,7 @@ describe('the watched namespaces', () => {
       ['warning target-terminating → targets=', 'info tenant'],
     ],
     [
-      'one that is not there',
+      'one that is not found',
       { form: { mode: 'SingleNamespace', targets: ['ghost'] } },
       ['warning target-not-found', 'info tenant'],
     ],

@@ -102,9 +102,7 @@ function Copied({ state }: { readonly state: CopyState }) {
       {state === 'copied' && <HelperTextItem variant="success">{t('Copied')}</HelperTextItem>}
       {state === 'refused' && (
         <HelperTextItem variant="error">
-          {t(
-            'The browser does not let this page copy. Download it, or mark the text under "YAML".',
-          )}
+          {t('The browser denied access to the clipboard. Download the YAML or select the text.')}
         </HelperTextItem>
       )}
     </HelperText>

@@ -15,8 +15,8 @@ export function ScopeSection({ plan: { form, offered, facts } }: Props) {
   const scope = permissionScope(form, offered, facts);
   if (scope === null) return null;
   return (
-    <ConsequenceSection title={t('Reach')}>
-      <DescriptionList isCompact aria-label={t('Reach')}>
+    <ConsequenceSection title={t('Scope and permissions')}>
+      <DescriptionList isCompact aria-label={t('Scope and permissions')}>
         {rowsOf(scope).map(({ id, texts }) => (
           <DescriptionListGroup key={id}>
             <DescriptionListTerm>
@@ -54,7 +54,7 @@ function Term({ id }: { readonly id: RowId }) {
     case 'permissions':
       return t('Permissions');
     case 'people':
-      return t('People');
+      return t('User access');
   }
 }
 
@@ -62,26 +62,23 @@ function Term({ id }: { readonly id: RowId }) {
 function watchedText({ watched, group }: PermissionScope, t: Translate): string {
   switch (watched.kind) {
     case 'all':
-      return t('All namespaces, and every namespace that is made later.');
+      return t('All namespaces, including namespaces created later.');
     case 'list': {
       const namespaces = t.list(watched.namespaces);
       return group === null
         ? t('{{namespaces}} only.', { namespaces })
-        : t('{{namespaces}} only, as OperatorGroup {{group}} says.', { namespaces, group });
+        : t('{{namespaces}} only, as specified in OperatorGroup {{group}}.', { namespaces, group });
     }
     case 'selected': {
       const { selector } = watched;
       return watched.namespaces.length === 0
-        ? t('Namespaces labelled {{selector}}: none now, and each that gets the label later.', {
+        ? t('Namespaces with label {{selector}}. No namespace has the label yet.', {
             selector,
           })
-        : t(
-            'Namespaces labelled {{selector}}: now {{namespaces}}, and each that gets the label later.',
-            {
-              selector,
-              namespaces: t.list(watched.namespaces),
-            },
-          );
+        : t('Namespaces with label {{selector}}, currently {{namespaces}}.', {
+            selector,
+            namespaces: t.list(watched.namespaces),
+          });
     }
   }
 }
@@ -90,26 +87,21 @@ function watchedText({ watched, group }: PermissionScope, t: Translate): string 
 function permissionText(scope: PermissionScope, t: Translate): string {
   const { watched, namespace } = scope;
   if (watched.kind === 'all') {
-    return t(
-      'Its namespaced permissions apply to the whole cluster: OLM turns them into cluster roles.',
-    );
+    return t('Namespaced permissions become cluster roles and apply cluster-wide.');
   }
   const namespaces = t.list([...new Set([...watched.namespaces, namespace])]);
-  return t('Its namespaced permissions apply to {{namespaces}}.', { namespaces });
+  return t('Namespaced permissions apply to {{namespaces}}.', { namespaces });
 }
 
 /** The catalog has no permissions in it; OLM takes them from the bundle. OG-025: a service account limits them. */
 function clusterText({ serviceAccount }: PermissionScope, t: Translate): string {
   return serviceAccount === null
     ? t(
-        'It may also ask for permissions in the whole cluster. The catalog does not list them; "Review first" shows them before anything is installed.',
+        'The Operator might also request cluster-wide permissions. Select Review before installing to view them.',
       )
-    : t(
-        'It gets nothing that service account {{account}} may not do itself. "Review first" shows what it asks for.',
-        {
-          account: serviceAccount,
-        },
-      );
+    : t('The permissions of the Operator are limited to those of service account {{account}}.', {
+        account: serviceAccount,
+      });
 }
 
 /** IN-037, OG-017: what people of the watched namespaces gain. */
@@ -121,13 +113,13 @@ function peopleText({ watched, kinds }: PermissionScope, t: Translate): string {
       : shown;
   return watched.kind === 'all'
     ? t(
-        'Whoever may edit a namespace may also create and change {{kinds}} in it, and whoever may view it sees them.',
+        'Users with edit access to a namespace can create and edit {{kinds}}. Users with view access can view them.',
         {
           kinds: names,
         },
       )
     : t(
-        'Whoever may edit these namespaces may also create and change {{kinds}} in them, and whoever may view them sees them.',
+        'Users with edit access to these namespaces can create and edit {{kinds}}. Users with view access can view them.',
         {
           kinds: names,
         },
@@ -136,12 +128,9 @@ function peopleText({ watched, kinds }: PermissionScope, t: Translate): string {
 
 /** IN-036, OG-021: who comes near the Operator itself. */
 function podText({ namespace }: PermissionScope, t: Translate): string {
-  return t(
-    'Its pod and service account are in {{namespace}}: whoever may create pods there can use all its permissions.',
-    {
-      namespace,
-    },
-  );
+  return t('Users who can create pods in {{namespace}} can use all permissions of the Operator.', {
+    namespace,
+  });
 }
 
 /** More kinds than this nobody reads in a sentence. */

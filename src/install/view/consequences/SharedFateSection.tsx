@@ -30,14 +30,14 @@ function Shared({ plan, onChoose }: Props) {
   return (
     <ConsequenceSection title={t('Updated together in {{namespace}}', { namespace })}>
       <p>
-        {t('OLM installs and updates all Operators of a namespace together, with one approval.')}
+        {t('OLM installs and updates all Operators in a namespace together, with one approval.')}
       </p>
       <Siblings fate={fate} />
       <Waiting fate={fate} />
       {plans.status === 'failed' && <FailureText failure={plans.failure} />}
       {elsewhere !== null && (
         <p>
-          {t('In a namespace of its own it is updated on its own.')}{' '}
+          {t('In a separate namespace, the Operator is updated independently.')}{' '}
           <Button
             variant="link"
             isInline
@@ -45,7 +45,7 @@ function Shared({ plan, onChoose }: Props) {
               onChoose(elsewhere);
             }}
           >
-            {t('Install into new namespace {{namespace}}', { namespace: elsewhere.namespace })}
+            {t('Install in new namespace {{namespace}}', { namespace: elsewhere.namespace })}
           </Button>
         </p>
       )}
@@ -75,7 +75,9 @@ function Waiting({ fate: { namespace, pending } }: FateProps) {
   return (
     <>
       <p>
-        {t('A plan waits for approval there. OLM will make a new one that installs this, too:')}
+        {t(
+          'An install plan in this namespace requires approval. OLM will replace it with one that also installs this Operator:',
+        )}
       </p>
       <ul className="operator-hub__names">
         {pending.map(({ name, changes }) => (

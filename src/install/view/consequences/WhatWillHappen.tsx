@@ -71,13 +71,16 @@ function ObjectsAsYaml({ objects }: { readonly objects: readonly PlannedObject[]
         {replacesProjectRequest(objects) && (
           <HelperTextItem>
             {t(
-              'This page asks for a project; that request cannot be applied, so a Namespace stands for it. To apply that takes the right to create namespaces.',
+              'A ProjectRequest cannot be applied from YAML, so a Namespace is shown instead. Creating it requires permission to create namespaces.',
             )}
           </HelperTextItem>
         )}
         {changed.map(({ id, kind, name }) => (
           <HelperTextItem key={id}>
-            {t('Not in it: the change of {{kind}} {{name}}, which others share.', { kind, name })}
+            {t('Not included: the change of {{kind}} {{name}}, which is a shared resource.', {
+              kind,
+              name,
+            })}
           </HelperTextItem>
         ))}
       </HelperText>
@@ -124,16 +127,12 @@ type ObjectsViewProps = {
 function AlsoInstalled({ plan, dependencies }: AlsoInstalledProps) {
   const t = useT();
   return (
-    <ConsequenceSection title={t('Then OLM installs')}>
+    <ConsequenceSection title={t('Dependencies')}>
       {dependencies !== null && <Needed plan={plan} dependencies={dependencies} />}
       <p className="operator-hub__subdued">
         {hasDependencies(plan)
-          ? t(
-              'Packages that it depends on by name appear only in the plan. "Review first" shows it.',
-            )
-          : t(
-              'It depends on no API of another Operator. Packages that it depends on by name appear only in the plan. "Review first" shows it.',
-            )}
+          ? t('Package dependencies are listed in the install plan.')
+          : t('No required APIs. Package dependencies are listed in the install plan.')}
       </p>
     </ConsequenceSection>
   );
@@ -154,7 +153,7 @@ function Needed({ plan, dependencies }: NeededProps) {
       <LoadableView
         of={prediction}
         what={t('Dependencies')}
-        skeleton={<Skeleton height="3rem" screenreaderText={t('Looking through the catalogs')} />}
+        skeleton={<Skeleton height="3rem" screenreaderText={t('Searching the catalogs')} />}
       >
         {(predicted) => (
           <>
@@ -163,26 +162,27 @@ function Needed({ plan, dependencies }: NeededProps) {
           </>
         )}
       </LoadableView>
-      {pending.length > 0 && (
-        <p>{t('Not answered yet: {{catalogs}}', { catalogs: t.list(pending) })}</p>
-      )}
+      {pending.length > 0 && <p>{t('Loading: {{catalogs}}', { catalogs: t.list(pending) })}</p>}
       {!isHeadChosen(plan) && (
         <p className="operator-hub__subdued">
-          {t('The catalog tells the needs of {{head}} only; those of {{version}} may differ.', {
-            head,
-            version: form.version,
-          })}
+          {t(
+            'The catalog lists dependencies of {{head}} only. Dependencies of {{version}} might differ.',
+            {
+              head,
+              version: form.version,
+            },
+          )}
         </p>
       )}
       {unread.length > 0 && (
         <Notice
           isPlain
           variant="warning"
-          title={t('Not read: {{catalogs}}', {
+          title={t('Unable to load: {{catalogs}}', {
             catalogs: t.list(unread.map(({ catalog }) => catalog)),
           })}
         >
-          {t('OLM may find there what is needed, or something it likes better.')}
+          {t('OLM might select a dependency from these catalogs.')}
         </Notice>
       )}
     </>
@@ -199,9 +199,9 @@ function UnknownNeeds({ prediction }: { readonly prediction: Prediction }) {
       key={`${neededBy} ${JSON.stringify(need)}`}
       isPlain
       variant="info"
-      title={t('{{package}} needs {{need}}', { package: neededBy, need: needText(need, t) })}
+      title={t('{{package}} requires {{need}}', { package: neededBy, need: needText(need, t) })}
     >
-      {t('The catalogs do not tell who meets this. "Review first" shows what OLM chooses.')}
+      {t('Unable to predict the dependency. Select Review before installing to view it.')}
     </Notice>
   ));
 }
@@ -221,11 +221,11 @@ function PredictedInstalls({ prediction: { installs, present } }: PredictedInsta
         </List>
       )}
       {installs.length > 0 && (
-        <p>{t('It goes into the same namespace, and shares its plan and its approval.')}</p>
+        <p>{t('Installed in the same namespace, with the same install plan and approval.')}</p>
       )}
       {present.map(({ need, by }) => (
         <p key={JSON.stringify(need)}>
-          {t('{{provider}} is here already for {{need}}.', {
+          {t('{{need}} is already provided by {{provider}}.', {
             provider: by,
             need: needText(need, t),
           })}
@@ -254,12 +254,12 @@ function OneInstall({ install }: { readonly install: PredictedInstall }) {
       )}
       {needs.map(({ need, neededBy }) => (
         <div key={`${neededBy} ${JSON.stringify(need)}`} className="operator-hub__subdued">
-          {t('{{package}} needs {{need}}', { package: neededBy, need: needText(need, t) })}
+          {t('{{package}} requires {{need}}', { package: neededBy, need: needText(need, t) })}
         </div>
       ))}
       {alternatives.length > 0 && (
         <div className="operator-hub__subdued">
-          {t('OLM prefers it to {{packages}}, which would do as well.', {
+          {t('OLM prefers this package to {{packages}}.', {
             packages: t.list(alternatives),
           })}
         </div>

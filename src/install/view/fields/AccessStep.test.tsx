@@ -56,12 +56,12 @@ describe('on a cluster in STS mode', () => {
     creating();
     open('?mode=OwnNamespace&namespace=team-a');
     const role = (await step()).getByRole('textbox', { name: 'Role ARN' });
-    expect(screen.getByText('The Operator will not be able to log in to AWS')).toBeVisible();
+    expect(screen.getByText('The Operator cannot log in to AWS')).toBeVisible();
     await userEvent.click(role);
     await userEvent.paste(` ${ROLE} `);
     await userEvent.keyboard('{Enter}');
     expect(role).toHaveValue(ROLE);
-    expect(screen.queryByText('The Operator will not be able to log in to AWS')).toBeNull();
+    expect(screen.queryByText('The Operator cannot log in to AWS')).toBeNull();
     await userEvent.click(await installButton());
     expect(sent('subscriptions')).toMatchObject({
       spec: { installPlanApproval: 'Manual', config: { env: [{ name: 'ROLEARN', value: ROLE }] } },
@@ -88,8 +88,8 @@ describe('on a cluster in STS mode', () => {
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
     await userEvent.click(await screen.findByRole('radio', { name: 'Automatic' }));
-    expect(screen.getByText('Updates may lack rights in AWS')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose Manual' }));
+    expect(screen.getByText('Updates might require more AWS permissions')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Select Manual' }));
     expect(screen.getByRole('radio', { name: 'Manual' })).toBeChecked();
   });
 });
@@ -102,7 +102,7 @@ describe('on a cluster that does not answer', () => {
     });
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
-    expect(await screen.findByText('Not everything could be checked')).toBeVisible();
+    expect(await screen.findByText('Some checks could not be completed')).toBeVisible();
     expect(screen.getByText(/the tea is cold/)).toBeVisible();
     expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('on a cluster that does not answer', () => {
 describe('on a cluster with workload identity', () => {
   it.each([
     ['Azure', ['Client ID', 'Tenant ID', 'Azure subscription ID', 'Resource group (optional)']],
-    ['GCP', ['Project number', 'Pool ID', 'Provider ID', 'Service account e-mail']],
+    ['GCP', ['Project number', 'Pool ID', 'Provider ID', 'Service account email']],
   ])('of %s the Operator gets what that asks for (IN-030)', async (platform, labels) => {
     anAskingCluster(TOKENS, inCloud(platform));
     open('?mode=OwnNamespace&namespace=team-a');

@@ -63,9 +63,9 @@ function MonitoringField({ form, onChoose }: MonitoringFieldProps) {
     <FormGroup role="group" fieldId="operator-hub-monitoring" label={t('Monitoring')}>
       <Checkbox
         id="operator-hub-monitoring-cluster"
-        label={t('Let the cluster monitor {{namespace}}', { namespace })}
+        label={t('Enable cluster monitoring for {{namespace}}', { namespace })}
         description={t(
-          'The Operator asks for it. The namespace gets a label, and Prometheus the right to find its services and pods.',
+          'Recommended by the Operator. Labels the namespace and grants Prometheus access to its services and pods.',
         )}
         isChecked={monitoring}
         onChange={(_event, isChecked) => {
@@ -107,9 +107,7 @@ function ConsolePluginsField({ form, plugins, onChoose }: ConsolePluginsFieldPro
       ))}
       <FormHelperText>
         <HelperText>
-          <HelperTextItem>
-            {t('A plugin adds to this console for everybody who opens it.')}
-          </HelperTextItem>
+          <HelperTextItem>{t('A plugin extends the console for all users.')}</HelperTextItem>
         </HelperText>
       </FormHelperText>
     </FormGroup>
@@ -176,7 +174,7 @@ function IdentityNotice({ namespace, identity }: NoticeProps) {
         </StackItem>
         <StackItem>
           {t(
-            'Manual is proposed for updates: a later version may need more rights, to be granted before it is installed.',
+            'Manual update approval is recommended, because later versions might require more permissions.',
           )}
         </StackItem>
       </Stack>
@@ -200,15 +198,15 @@ function noticeText(cloud: Cloud, t: Translate): string {
   switch (cloud) {
     case 'AWS':
       return t(
-        'Before you install, create a role in AWS with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
+        'Before installing, create an AWS role with the permissions listed in the Operator description. The role must trust the service account of the Operator, shown as NAME:',
       );
     case 'Azure':
       return t(
-        'Before you install, create a managed identity in Azure with the rights that the description of the Operator names. It has to trust the service account of the Operator, here called NAME:',
+        'Before installing, create an Azure managed identity with the permissions listed in the Operator description. The identity must trust the service account of the Operator, shown as NAME:',
       );
     case 'GCP':
       return t(
-        'Before you install, create a service account in Google Cloud with the rights that the description of the Operator names. It has to trust the one of the Operator in the cluster, here called NAME:',
+        'Before installing, create a Google Cloud service account with the permissions listed in the Operator description. It must trust the service account of the Operator, shown as NAME:',
       );
   }
 }

@@ -14,7 +14,7 @@ it('offers the versions of the channel, the newest marked', async () => {
   show({});
   await userEvent.selectOptions(version(), '1.0.0');
   expect(onChoose).toHaveBeenLastCalledWith({ version: '1.0.0' });
-  expect(screen.getByRole('option', { name: '1.1.0 (newest)' })).toBeVisible();
+  expect(screen.getByRole('option', { name: '1.1.0 (latest)' })).toBeVisible();
 });
 
 it('says what holds an older version (IN-016)', () => {
@@ -24,15 +24,15 @@ it('says what holds an older version (IN-016)', () => {
 
 it('shows a version of an old link as one that is not offered (IN-017)', () => {
   show({ version: '0.0.1' });
-  expect(version()).toHaveDisplayValue('0.0.1 (not offered)');
+  expect(version()).toHaveDisplayValue('0.0.1 (not available)');
   expect(screen.queryByText(/The channel has/)).toBeNull();
 });
 
 it('has no versions for a channel of an old link (SU-044)', () => {
   show({ channel: 'gone', version: '' });
   expect(screen.getByRole('combobox', { name: 'Update channel' })).toHaveDisplayValue(
-    'gone (not offered)',
+    'gone (not available)',
   );
   expect(version()).toBeDisabled();
-  expect(version()).toHaveDisplayValue('None is offered');
+  expect(version()).toHaveDisplayValue('Not available');
 });

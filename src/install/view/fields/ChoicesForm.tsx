@@ -85,7 +85,7 @@ function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
           id="operator-hub-approval-automatic"
           name="operator-hub-approval"
           label={t('Automatic')}
-          description={t('A new version in the channel is installed as soon as it appears.')}
+          description={t('OLM installs new versions in the channel automatically.')}
           isChecked={form.approval === 'Automatic'}
           onChange={() => {
             onChoose({ approval: 'Automatic' });
@@ -95,7 +95,7 @@ function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
           id="operator-hub-approval-manual"
           name="operator-hub-approval"
           label={t('Manual')}
-          description={t('Every version waits for somebody to approve it, this first one too.')}
+          description={t('You approve every install plan, including the first installation.')}
           isChecked={form.approval === 'Manual'}
           onChange={() => {
             onChoose({ approval: 'Manual' });
@@ -154,7 +154,7 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
             <HelperText>
               <HelperTextItem>
                 {t(
-                  'The channel has {{version}}. With manual approval this version is held until you approve an update.',
+                  'The latest version in the channel is {{version}}. With manual approval, the selected version remains until you approve an update.',
                   {
                     version: channel.version,
                   },
@@ -192,7 +192,7 @@ function OneOf({ id, value, options, onChoose }: OneOfProps) {
       {!isOffered && (
         <FormSelectOption
           value={value}
-          label={value === '' ? t('None is offered') : t('{{value}} (not offered)', { value })}
+          label={value === '' ? t('Not available') : t('{{value}} (not available)', { value })}
           isDisabled
         />
       )}
@@ -212,7 +212,7 @@ type OneOfProps = {
 
 function versionLabel({ version, isHead, deprecation }: VersionOption, t: Translate): string {
   if (deprecation !== null) return t('{{version}} (deprecated)', { version });
-  return isHead ? t('{{version}} (newest)', { version }) : version;
+  return isHead ? t('{{version}} (latest)', { version }) : version;
 }
 
 type VersionOption = {

@@ -6,7 +6,7 @@ import { answering, requests, watched } from '~/test/consoleSdk';
 import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
 const WHAT_IT_TAKES =
-  'Enabling pens takes the right to patch consoles.operator.openshift.io in the whole cluster.';
+  'Enabling pens requires permission to patch consoles.operator.openshift.io in the whole cluster.';
 const CONSOLE = { metadata: { name: 'cluster' }, spec: { plugins: ['others'] } };
 const patches = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && url.endsWith('/consoles/cluster'));
@@ -34,7 +34,7 @@ function anOperatorWithPlugins(isAllowed: boolean, answer: () => unknown = () =>
   openFollowed();
 }
 
-const next = async () => within(await screen.findByRole('region', { name: 'What next' }));
+const next = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
 
 describe('console plugins that an installation has not enabled', () => {
   it('are enabled on demand, once', async () => {

@@ -22,7 +22,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
   const isAsked = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
   const [isOpen, setOpen] = useState(!isAsked);
   const [group] = groupsIn(form.namespace, facts.operatorGroups);
-  const ownRights = t('none, OLM installs with its own rights');
+  const ownRights = t('None (OLM uses its own permissions)');
   return (
     <ExpandableSection
       toggleText={t('Advanced')}
@@ -37,7 +37,7 @@ export function GroupFields({ form, facts, onChoose }: Props) {
       ) : (
         <HelperText>
           <HelperTextItem>
-            {t('OperatorGroup {{name}} decides for all Operators in this namespace.', {
+            {t('OperatorGroup {{name}} applies to all Operators in this namespace.', {
               name: group.metadata.name,
             })}
           </HelperTextItem>
@@ -69,12 +69,12 @@ function NewGroup({ form, facts, onChoose }: Props) {
     {
       value: 'Default',
       label: t('Default'),
-      meaning: t('OLM replaces an Operator only after it has succeeded.'),
+      meaning: t('OLM replaces an Operator only if its installation succeeded.'),
     },
     {
       value: 'TechPreviewUnsafeFailForward',
       label: t('Fail forward (unsafe)'),
-      meaning: t('OLM may replace an Operator that has failed, even if that loses its data.'),
+      meaning: t('OLM can replace a failed Operator, which might cause data loss.'),
     },
   ] as const;
   return (
@@ -141,7 +141,9 @@ function AccountField({ account, known, onChoose }: AccountFieldProps) {
       <FormHelperText>
         <HelperText>
           <HelperTextItem>
-            {t('Limits the installation to what it may do. Without one OLM uses its own rights.')}
+            {t(
+              'Limits the installation to the permissions of this service account. If not specified, OLM uses its own permissions.',
+            )}
           </HelperTextItem>
         </HelperText>
       </FormHelperText>

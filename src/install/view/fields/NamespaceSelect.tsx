@@ -67,11 +67,11 @@ function offerText(offer: NamespaceOffer, t: Translate): string {
     case 'suggested':
       return t('Recommended by the Operator');
     case 'global':
-      return t('Where Operators for all namespaces usually are');
+      return t('Default for Operators that watch all namespaces');
     case 'custom-global':
-      return t('Its Operators watch all namespaces');
+      return t('Operators watch all namespaces');
     case 'watches':
-      return t('Its Operators watch {{namespaces}}', { namespaces: t.list(offer.targets) });
+      return t('Operators watch {{namespaces}}', { namespaces: t.list(offer.targets) });
   }
 }
 
@@ -94,7 +94,7 @@ function NamespaceInput({ toggleRef, id, label, value, menu, isInList }: Namespa
           inputId={id}
           value={menu.typed ?? value}
           autoComplete="off"
-          placeholder={t('Search, or name a new one')}
+          placeholder={t('Search or enter a new name')}
           role="combobox"
           isExpanded={menu.isOpen}
           aria-label={label}

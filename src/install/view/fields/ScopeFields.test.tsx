@@ -11,7 +11,7 @@ const all = () => screen.getByRole('radio', { name: 'All namespaces on the clust
 it('does not offer what the channel head does not support, and says why (IN-006)', () => {
   show('1.1.0');
   expect(all()).toBeDisabled();
-  expect(screen.getAllByText('This version of the Operator does not support it.')).toHaveLength(3);
+  expect(screen.getAllByText('Not supported by this version.')).toHaveLength(3);
 });
 
 it('offers every mode of another version, and says what is known (IN-004)', () => {

@@ -86,7 +86,7 @@ function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldPr
                       onChoose({ namespace: suggested });
                     }}
                   >
-                    {t('Use it')}
+                    {t('Use recommended namespace')}
                   </Button>
                 </>
               )}
@@ -127,9 +127,7 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
               name="operator-hub-mode"
               label={modeName(mode, t)}
               description={
-                isSupported || !isHead
-                  ? modeMeaning(mode, t)
-                  : t('This version of the Operator does not support it.')
+                isSupported || !isHead ? modeMeaning(mode, t) : t('Not supported by this version.')
               }
               isDisabled={!isSupported && isHead}
               isChecked={form.mode === mode}
@@ -144,10 +142,13 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
         <FormHelperText>
           <HelperText>
             <HelperTextItem>
-              {t('The catalog tells the modes of version {{head}} only. It supports: {{modes}}.', {
-                head: channel.version,
-                modes: t.list(channel.installModes.map((mode) => modeName(mode, t))),
-              })}
+              {t(
+                'The catalog lists install modes of version {{head}} only. Supported: {{modes}}.',
+                {
+                  head: channel.version,
+                  modes: t.list(channel.installModes.map((mode) => modeName(mode, t))),
+                },
+              )}
             </HelperTextItem>
           </HelperText>
         </FormHelperText>
@@ -207,7 +208,7 @@ function SeveralTargets({ form, namespaces, onChoose }: TargetsFieldProps) {
                   onClose={() => {
                     onChoose({ targets: targets.filter((one) => one !== target) });
                   }}
-                  closeBtnAriaLabel={t('Do not watch {{namespace}}', { namespace: target })}
+                  closeBtnAriaLabel={t('Remove {{namespace}}', { namespace: target })}
                 >
                   {target}
                 </Label>

@@ -21,7 +21,7 @@ export function credentialLabel(name: CredentialName, t: Translate): string {
     case 'PROVIDER_ID':
       return t('Provider ID');
     case 'SERVICE_ACCOUNT_EMAIL':
-      return t('Service account e-mail');
+      return t('Service account email');
   }
 }
 
@@ -37,12 +37,12 @@ export function credentialFormat(name: CredentialName, t: Translate): string {
     case 'SUBSCRIPTIONID':
       return t('For example {{example}}.', { example: '4f2d6a10-9c3e-4b7a-8d55-0e1f2a3b4c5d' });
     case 'RESOURCEGROUP':
-      return t('At most 90 letters, digits, periods, underscores, hyphens and parentheses.');
+      return t('Up to 90 letters, digits, periods, underscores, hyphens and parentheses.');
     case 'PROJECT_NUMBER':
-      return t('The number, not the ID of the project.');
+      return t('The project number, not the project ID.');
     case 'POOL_ID':
     case 'PROVIDER_ID':
-      return t('4 to 32 lower-case letters, digits and hyphens, not beginning with gcp-.');
+      return t('4 to 32 lowercase letters, digits and hyphens. Must not start with gcp-.');
     case 'SERVICE_ACCOUNT_EMAIL':
       return t('For example {{example}}.', {
         example: 'my-operator@my-project.iam.gserviceaccount.com',

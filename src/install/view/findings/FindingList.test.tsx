@@ -13,14 +13,14 @@ const show = (...findings: readonly Finding[]) =>
 
 describe('a finding that can be mended', () => {
   it.each([
-    [{ namespace: 'quill' }, 'Install into quill'],
-    [{ mode: 'OwnNamespace', namespace: 'quill' }, 'Install into quill, for that namespace only'],
-    [{ mode: 'AllNamespaces' }, 'Choose "All namespaces on the cluster"'],
+    [{ namespace: 'quill' }, 'Install in quill'],
+    [{ mode: 'OwnNamespace', namespace: 'quill' }, 'Install in quill for a single namespace'],
+    [{ mode: 'AllNamespaces' }, 'Select "All namespaces on the cluster"'],
     [{ mode: 'SingleNamespace', targets: ['team-b'] }, 'Watch team-b'],
-    [{ channel: 'stable' }, 'Choose channel stable'],
-    [{ version: '1.1.0' }, 'Choose version 1.1.0'],
-    [{ approval: 'Manual' }, 'Choose Manual'],
-    [{ targets: [] }, 'Do not watch it'],
+    [{ channel: 'stable' }, 'Select channel stable'],
+    [{ version: '1.1.0' }, 'Select version 1.1.0'],
+    [{ approval: 'Manual' }, 'Select Manual'],
+    [{ targets: [] }, 'Do not watch the namespace'],
     [{ serviceAccount: '' }, 'Install without a service account'],
   ] as const)('%j has the button "%s"', async (choices, name) => {
     show(finding('error', { kind: 'namespace-missing' }, { fixes: [choose(choices)] }));
@@ -45,7 +45,7 @@ describe('a finding that can be mended', () => {
   });
 });
 
-describe('the object of a finding', () => {
+describe('the a finding instances', () => {
   it('is a link', () => {
     const object = namespaceObject('going');
     show(finding('error', { kind: 'namespace-terminating', namespace: 'going' }, { object }));

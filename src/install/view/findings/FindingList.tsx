@@ -12,7 +12,7 @@ import { findingText, type FindingText } from './findingText';
 export function FindingList({ findings, onChoose }: Props) {
   const t = useT();
   return (
-    <AlertGroup isLiveRegion aria-label={t('Findings')}>
+    <AlertGroup isLiveRegion aria-label={t('Validation')}>
       {findings.map((finding) => {
         const text = findingText(finding, t);
         const { title } = text;
@@ -121,25 +121,25 @@ function placeText(choices: InstallChoices, t: Translate): string | null {
   const { mode, namespace, targets } = choices;
   if (namespace !== undefined) {
     return mode === 'OwnNamespace'
-      ? t('Install into {{namespace}}, for that namespace only', { namespace })
-      : t('Install into {{namespace}}', { namespace });
+      ? t('Install in {{namespace}} for a single namespace', { namespace })
+      : t('Install in {{namespace}}', { namespace });
   }
   if (mode !== undefined && targets !== undefined) {
     return t('Watch {{namespaces}}', { namespaces: t.list(targets) });
   }
-  return mode === undefined ? null : t('Choose "{{mode}}"', { mode: modeName(mode, t) });
+  return mode === undefined ? null : t('Select "{{mode}}"', { mode: modeName(mode, t) });
 }
 
 function offerText({ channel, version, approval }: InstallChoices, t: Translate): string | null {
-  if (channel !== undefined) return t('Choose channel {{channel}}', { channel });
-  if (version !== undefined) return t('Choose version {{version}}', { version });
+  if (channel !== undefined) return t('Select channel {{channel}}', { channel });
+  if (version !== undefined) return t('Select version {{version}}', { version });
   if (approval === undefined) return null;
-  return approval === 'Manual' ? t('Choose Manual') : t('Choose Automatic');
+  return approval === 'Manual' ? t('Select Manual') : t('Select Automatic');
 }
 
 function otherText({ targets, serviceAccount, ...others }: InstallChoices, t: Translate): string {
-  if (others.monitoring === false) return t('Do not monitor it');
-  if (others.consolePlugins !== undefined) return t('Do not enable them');
-  if (targets !== undefined) return t('Do not watch it');
-  return serviceAccount === '' ? t('Install without a service account') : t('Change it');
+  if (others.monitoring === false) return t('Disable monitoring');
+  if (others.consolePlugins !== undefined) return t('Do not enable plugins');
+  if (targets !== undefined) return t('Do not watch the namespace');
+  return serviceAccount === '' ? t('Install without a service account') : t('Edit');
 }

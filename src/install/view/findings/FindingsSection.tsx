@@ -17,14 +17,14 @@ export function FindingsSection({ checks, onChoose }: Props) {
   const t = useT();
   const { findings, missing, toApprove, unread, dryRuns } = checks;
   return (
-    <ConsequenceSection title={t('Findings')}>
+    <ConsequenceSection title={t('Validation')}>
       {isClear(checks) && <p>{t('No problems found.')}</p>}
       <NotAllowed missing={missing} />
       <FindingList findings={findings} onChoose={onChoose} />
       <DryRunSummary dryRuns={dryRuns} />
-      <MissingRights missing={toApprove} title={t('Somebody else has to approve it')} />
+      <MissingRights missing={toApprove} title={t('Approval by another user required')} />
       {unread.length > 0 && (
-        <Notice isPlain variant="info" title={t('Not everything could be checked')}>
+        <Notice isPlain variant="info" title={t('Some checks could not be completed')}>
           {unread.map((failure) => (
             <FailureText key={failure.message} failure={failure} />
           ))}
@@ -75,10 +75,10 @@ function NotAllowed({ missing }: Pick<Checks, 'missing'>) {
   const t = useT();
   const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
   return (
-    <MissingRights missing={missing} title={t('You do not have the rights to install this')}>
+    <MissingRights missing={missing} title={t('Insufficient permissions to install')}>
       {lacksGroup && (
         <p>
-          {t('A cluster administrator can create the OperatorGroup of this namespace for you.')}
+          {t('Contact your cluster administrator to create the OperatorGroup of this namespace.')}
         </p>
       )}
     </MissingRights>
@@ -99,7 +99,7 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
       />
       {count(answers, 'impossible') > 0 && (
         <HelperTextItem>
-          {t('Objects in the new namespace can be checked only once it exists.')}
+          {t('Resources in the new namespace can be validated only after the namespace exists.')}
         </HelperTextItem>
       )}
     </HelperText>
@@ -108,17 +108,17 @@ function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
 
 function Verdict({ asking, refused, accepted }: Counts) {
   const t = useT();
-  if (asking > 0) return <HelperTextItem>{t('Asking the server…')}</HelperTextItem>;
+  if (asking > 0) return <HelperTextItem>{t('Validating…')}</HelperTextItem>;
   if (refused > 0) {
     return (
       <HelperTextItem variant="error">
-        {t('The server dry run refuses {{count}} object.', { count: refused })}
+        {t('The server dry run rejected {{count}} resources.', { count: refused })}
       </HelperTextItem>
     );
   }
   return accepted === 0 ? null : (
     <HelperTextItem variant="success">
-      {t('The server dry run accepts {{count}} object.', { count: accepted })}
+      {t('The server dry run succeeded for {{count}} resources.', { count: accepted })}
     </HelperTextItem>
   );
 }

@@ -9,22 +9,20 @@ export function credentialsText(cause: CredentialsCause, t: Translate): FindingT
   switch (cause.kind) {
     case 'credentials-missing':
       return {
-        title: t('The Operator will not be able to log in to {{cloud}}', cause),
-        detail: t('It starts, and waits until its Subscription has a value for: {{names}}.', {
+        title: t('The Operator cannot log in to {{cloud}}', cause),
+        detail: t('Missing values in the Subscription: {{names}}', {
           names: t.list(cause.names.map((name) => credentialLabel(name, t))),
         }),
       };
     case 'credential-malformed':
       return {
-        title: t('Correct: {{name}}', { name: credentialLabel(cause.name, t) }),
+        title: t('Edit {{name}}', { name: credentialLabel(cause.name, t) }),
         detail: credentialFormat(cause.name, t),
       };
     case 'credentials-unreviewed':
       return {
-        title: t('Updates may lack rights in {{cloud}}', cause),
-        detail: t(
-          'A later version may need more of them, and somebody has to grant them before it is installed.',
-        ),
+        title: t('Updates might require more {{cloud}} permissions', cause),
+        detail: t('Grant them before you install a later version.'),
       };
   }
 }
@@ -33,17 +31,17 @@ export function monitoringText(cause: MonitoringCause, t: Translate): FindingTex
   switch (cause.kind) {
     case 'monitoring-unsupported':
       return {
-        title: t("Monitoring {{namespace}} voids the cluster's support", cause),
+        title: t('Monitoring {{namespace}} is not supported by Red Hat', cause),
         detail: t(
-          'The Operator is from {{provider}}, not from Red Hat. Its metrics could replace those of the cluster.',
+          'The Operator is provided by {{provider}}. Its metrics might replace cluster metrics.',
           cause,
         ),
       };
     case 'monitoring-by-hand':
       return {
-        title: t('The cluster does not monitor {{namespace}}, as the Operator asks', cause),
+        title: t('Cluster monitoring is not enabled for {{namespace}}', cause),
         detail: t(
-          'The namespace is there already. An administrator adds it with: {{command}}. Prometheus also needs the right to read services, endpoints and pods in it.',
+          'The Operator recommends it. To enable it, a cluster administrator runs: {{command}}. Prometheus also requires permission to read services, endpoints and pods in the namespace.',
           {
             command: `oc label namespace ${cause.namespace} openshift.io/cluster-monitoring=true`,
           },
@@ -51,9 +49,9 @@ export function monitoringText(cause: MonitoringCause, t: Translate): FindingTex
       };
     case 'monitoring-requested':
       return {
-        title: t('The cluster will not monitor {{namespace}}, as the Operator asks', cause),
+        title: t('Cluster monitoring will not be enabled for {{namespace}}', cause),
         detail: t(
-          'You can request the project; to put the label for it on its namespace takes the right to {{right}}.',
+          'You can request the project, but labeling its namespace requires permission to {{right}}.',
           { right: rightText(toLabel(cause.namespace), t) },
         ),
       };
@@ -66,14 +64,14 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
       return {
         title: t('Console plugins from {{catalog}} will be enabled', cause),
         detail: t(
-          '{{plugins}} can do in this console whatever the user who opens it may do. Enable only what you trust.',
+          '{{plugins}} have the permissions of the console user. Enable only plugins that you trust.',
           { plugins: t.list(cause.plugins) },
         ),
       };
     case 'console-plugins-not-permitted':
       return {
-        title: t('The Operator brings console plugins that you may not enable'),
-        detail: t('Enabling {{plugins}} takes the right to {{right}}.', {
+        title: t('Console plugins not enabled'),
+        detail: t('Enabling {{plugins}} requires permission to {{right}}.', {
           plugins: t.list(cause.plugins),
           right: rightText(TO_CHANGE_THE_CONSOLE, t),
         }),

@@ -8,35 +8,35 @@ export function dependencyText(cause: DependencyCause, t: Translate): FindingTex
   switch (cause.kind) {
     case 'dependency-missing':
       return {
-        title: t('Nothing provides {{need}}', { need: needText(cause.need, t) }),
+        title: t('No provider found for {{need}}', { need: needText(cause.need, t) }),
         detail: providersText(cause, t),
         more: cause.hasOthers
           ? t(
-              'OLM will report ResolutionFailed and install nothing; nor does it install or update anything else in {{namespace}} meanwhile.',
+              'OLM will report ResolutionFailed and cannot install or update Operators in {{namespace}}.',
               { namespace: cause.own },
             )
-          : t('OLM will report ResolutionFailed and install nothing.'),
+          : t('OLM will report ResolutionFailed.'),
       };
     case 'dependency-mode':
       return {
-        title: t('{{package}} will fail: it does not support "{{mode}}"', {
+        title: t('{{package}} will fail because "{{mode}}" is not supported', {
           package: cause.packageName,
           mode: modeName(cause.mode, t),
         }),
         detail: t(
-          'OLM installs it into {{own}} all the same, and then refuses it (UnsupportedOperatorGroup). Choose a mode that both support.',
+          'The CSV in {{own}} will fail with UnsupportedOperatorGroup. Select an install mode that both Operators support.',
           cause,
         ),
       };
     case 'dependency-clash':
       return {
-        title: t('{{package}} will fail: Operators in {{namespace}} serve {{kinds}} already', {
+        title: t('{{package}} will fail because {{kinds}} are already provided in {{namespace}}', {
           package: cause.packageName,
           namespace: cause.namespace,
           kinds: t.list(cause.kinds),
         }),
         detail: t(
-          'OLM looks for what is needed in {{own}} only, and so installs it once more; then it refuses that (InterOperatorGroupOwnerConflict). Install into {{namespace}}, or watch other namespaces.',
+          'OLM also installs the dependency in {{own}}, where it will fail with InterOperatorGroupOwnerConflict. Install in {{namespace}}, or select other namespaces to watch.',
           cause,
         ),
       };
@@ -48,11 +48,11 @@ function providersText(
   t: Translate,
 ): string {
   return conflicting.length === 0
-    ? t('{{package}} needs it, and no channel of any catalog has it at its head.', {
+    ? t('Required by {{package}}, but not the latest version in any channel.', {
         package: neededBy,
       })
     : t(
-        '{{package}} needs it. {{packages}} would provide it, but does not go with what else is in the namespace or comes into it.',
+        'Required by {{package}}. Providers conflict with other Operators in the namespace: {{packages}}',
         { package: neededBy, packages: t.list(conflicting) },
       );
 }

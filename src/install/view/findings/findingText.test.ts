@@ -22,7 +22,7 @@ it.each<readonly [Cause, string]>([
   ],
   [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'made for namespace b'],
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
-  [{ kind: 'target-terminating', namespace: 'a' }, 'namespace a is being deleted'],
+  [{ kind: 'target-terminating', namespace: 'a' }, 'namespace a is terminating'],
   [{ kind: 'tenant', namespace: 'ops', target: 'team-a' }, 'serves team-a from ops'],
   [{ kind: 'group-selects-nothing', group: 'og' }, 'og selects no namespace'],
   [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'serves Pen there'],

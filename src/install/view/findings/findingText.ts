@@ -110,18 +110,21 @@ export function findingText(cause: Cause, t: Translate): FindingText {
 function offerText(cause: OfferCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'channel-unknown':
-      return { title: t('The catalog has no channel {{channel}}', cause) };
+      return { title: t('Channel {{channel}} not found in the catalog', cause) };
     case 'version-unknown':
-      return { title: t('Channel {{channel}} has no version {{version}}', cause) };
+      return { title: t('Version {{version}} not found in channel {{channel}}', cause) };
     case 'mode-unsupported':
       return {
-        title: t('The Operator cannot be installed this way'),
-        detail: t('It does not support "{{mode}}".', { mode: modeName(cause.mode, t) }),
+        title: t('Install mode not supported'),
+        detail: t('The Operator does not support "{{mode}}".', { mode: modeName(cause.mode, t) }),
       };
     case 'mode-unproven':
       return {
-        title: t('Version {{version}} may not support this installation mode', cause),
-        detail: t('Version {{head}} does not. Of others the catalog does not tell.', cause),
+        title: t('Version {{version}} might not support this install mode', cause),
+        detail: t(
+          'Version {{head}} does not support it. The catalog does not describe other versions.',
+          cause,
+        ),
       };
     case 'deprecated':
       return { title: t('Deprecated'), detail: cause.message };
@@ -132,22 +135,28 @@ function catalogText(cause: CatalogCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'catalog-down':
       return {
-        title: t('OLM cannot reach the catalog {{catalog}}', cause),
-        detail: t('The installation waits until it is back. {{message}}', cause),
+        title: t('Catalog {{catalog}} is unavailable', cause),
+        detail: t('The installation waits until the catalog is available. {{message}}', cause),
       };
     case 'other-catalog-down':
       return {
-        title: t('Catalog {{catalog}} holds up every installation in this namespace', cause),
-        detail: t('OLM plans nothing while it cannot read one of the catalogs. {{message}}', cause),
+        title: t('Catalog {{catalog}} blocks installations in this namespace', cause),
+        detail: t(
+          'OLM cannot create install plans while a catalog is unavailable. {{message}}',
+          cause,
+        ),
       };
     case 'catalog-gone':
       return {
-        title: t('There is no catalog {{catalog}} in {{catalogNamespace}} any more', cause),
+        title: t('CatalogSource {{catalog}} not found in {{catalogNamespace}}', cause),
       };
     case 'package-not-served':
       return {
-        title: t('Catalog {{catalog}} does not offer the package to {{namespace}}', cause),
-        detail: t('A catalog in {{catalogNamespace}} may serve only that namespace.', cause),
+        title: t('Package not available in {{namespace}} from catalog {{catalog}}', cause),
+        detail: t(
+          'A CatalogSource in {{catalogNamespace}} might be available only in that namespace.',
+          cause,
+        ),
       };
   }
 }
@@ -156,23 +165,26 @@ function approvalText(cause: ApprovalCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'shared-approval':
       return {
-        title: t('Updates of other Operators in {{namespace}} will wait for approval, too', cause),
-        detail: t('Until now they are automatic: {{names}}.', {
+        title: t('Updates of other Operators in {{namespace}} will require approval', cause),
+        detail: t('Currently automatic: {{names}}', {
           names: t.list(cause.subscriptions),
         }),
       };
     case 'held-by-others':
       return {
-        title: t('This Operator will wait for approval, although it is Automatic'),
-        detail: t('Manual Operators in {{namespace}} hold up all of them: {{names}}.', {
-          namespace: cause.namespace,
-          names: t.list(cause.subscriptions),
-        }),
+        title: t('Functioning as manual'),
+        detail: t(
+          'Operators with manual approval block automatic updates in {{namespace}}: {{names}}',
+          {
+            namespace: cause.namespace,
+            names: t.list(cause.subscriptions),
+          },
+        ),
       };
     case 'not-held':
       return {
-        title: t('OLM will update to {{head}} at once', cause),
-        detail: t('Only manual approval holds version {{version}}.', cause),
+        title: t('OLM will immediately update to {{head}}', cause),
+        detail: t('To keep version {{version}}, select manual approval.', cause),
       };
   }
 }
@@ -181,23 +193,23 @@ function platformText(cause: PlatformCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'kube-too-old':
       return {
-        title: t('The Operator needs Kubernetes {{wanted}}', cause),
-        detail: t('This cluster has {{server}}. OLM would leave the Operator pending.', cause),
+        title: t('The Operator requires Kubernetes {{wanted}}', cause),
+        detail: t('This cluster uses {{server}}. The Operator would remain pending.', cause),
       };
     case 'kube-version-malformed':
       return {
-        title: t('OLM cannot read which Kubernetes version the Operator needs'),
-        detail: t('Its author wrote "{{wanted}}". OLM would leave the Operator pending.', cause),
+        title: t('Minimum Kubernetes version is invalid'),
+        detail: t('The CSV specifies "{{wanted}}". The Operator would remain pending.', cause),
       };
     case 'platform-missing':
       return {
-        title: t('No node of this cluster can run the Operator'),
-        detail: t('It is made for {{platforms}}.', { platforms: t.list(cause.platforms) }),
+        title: t('No node is compatible with the Operator'),
+        detail: t('Supported platforms: {{platforms}}', { platforms: t.list(cause.platforms) }),
       };
     case 'platform-partial':
       return {
-        title: t('Not every node can run the Operator'),
-        detail: t('It is not made for {{missing}}. A node selector keeps it away from there.', {
+        title: t('Some nodes are not compatible with the Operator'),
+        detail: t('{{missing}} is not supported. Use a node selector to exclude these nodes.', {
           missing: t.list(cause.missing),
         }),
       };
@@ -216,16 +228,13 @@ function settingsText(cause: ConfigCause, t: Translate): FindingText {
     }
     case 'trusted-ca-unsupported':
       return {
-        title: t('Nothing fills ConfigMap {{configMap}} on this cluster', cause),
-        detail: t('Only OpenShift puts its CA bundle there. The pods of the Operator would wait.'),
+        title: t('ConfigMap {{configMap}} is not filled on this cluster', cause),
+        detail: t('Only OpenShift injects the CA bundle. The Operator pods would not start.'),
       };
     case 'trusted-ca-not-injected':
       return {
-        title: t(
-          'ConfigMap {{configMap}} is there already, and is not filled by the cluster',
-          cause,
-        ),
-        detail: t('It is used as it is. It needs the key ca-bundle.crt.'),
+        title: t('ConfigMap {{configMap}} exists without CA bundle injection', cause),
+        detail: t('The ConfigMap is used unchanged and must contain the key ca-bundle.crt.'),
       };
   }
 }
@@ -234,25 +243,25 @@ function suggestionText(cause: SuggestionCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'suggestion-ignored':
       return {
-        title: t('The Operator is made for namespace {{suggested}}', cause),
-        detail: t('In {{namespace}} it may not behave as its author expects.', cause),
+        title: t('Recommended namespace: {{suggested}}', cause),
+        detail: t('The Operator might not work as expected in {{namespace}}.', cause),
       };
     case 'suggestion-reused':
       return {
-        title: t('Namespace {{namespace}} exists already', cause),
-        detail: t('It is used as it is. Others may have access to it.'),
+        title: t('Namespace {{namespace}} already exists', cause),
+        detail: t('The namespace is used unchanged. Other users might have access.'),
       };
     case 'pod-security-missing':
       return {
-        title: t('{{namespace}} may not admit the pods of the Operator', cause),
-        detail: t('They need the label {{label}} on the namespace.', {
+        title: t('Operator pods might be rejected in {{namespace}}', cause),
+        detail: t('The pods require label {{label}} on the namespace.', {
           label: `pod-security.kubernetes.io/enforce=${cause.level}`,
         }),
       };
     case 'pod-security-lifted':
       return {
-        title: t('{{namespace}} will admit pods of pod security level {{level}}', cause),
-        detail: t('The Operator asks for it. It counts for every pod in the namespace.'),
+        title: t('{{namespace}} will allow pod security level {{level}}', cause),
+        detail: t('Requested by the Operator. Applies to all pods in the namespace.'),
       };
   }
 }
@@ -262,26 +271,26 @@ function quotaText(cause: QuotaCause, t: Translate): FindingText {
     case 'quota-refuses':
       return {
         title: cause.isShared
-          ? t('ClusterResourceQuota {{quota}} allows no more {{resource}}', cause)
-          : t('ResourceQuota {{quota}} allows no more {{resource}}', cause),
+          ? t('ClusterResourceQuota {{quota}} exceeded for {{resource}}', cause)
+          : t('ResourceQuota {{quota}} exceeded for {{resource}}', cause),
         detail: cause.isShared
           ? t(
-              'All {{hard}} are used up by the namespaces that share it, and the installation needs one.',
+              'The limit of {{hard}} is reached by the namespaces that share the quota. The installation requires one more.',
               cause,
             )
-          : t('All {{hard}} are used up, and the installation needs one.', cause),
+          : t('The limit of {{hard}} is reached. The installation requires one more.', cause),
       };
     case 'quota-used-up':
       return {
         title: cause.isShared
-          ? t('ClusterResourceQuota {{quota}} leaves no {{resource}}', cause)
-          : t('ResourceQuota {{quota}} leaves no {{resource}}', cause),
+          ? t('ClusterResourceQuota {{quota}} exceeded for {{resource}}', cause)
+          : t('ResourceQuota {{quota}} exceeded for {{resource}}', cause),
         detail: cause.isShared
           ? t(
-              'All of {{hard}} is used up by the namespaces that share it. The pods of the Operator may not start.',
+              'The limit of {{hard}} is reached by the namespaces that share the quota. The Operator pods might not start.',
               cause,
             )
-          : t('All of {{hard}} is used up. The pods of the Operator may not start.', cause),
+          : t('The limit of {{hard}} is reached. The Operator pods might not start.', cause),
       };
   }
 }
@@ -289,34 +298,34 @@ function quotaText(cause: QuotaCause, t: Translate): FindingText {
 function targetText(cause: TargetCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'target-missing':
-      return { title: t('Choose the namespace that the Operator watches') };
+      return { title: t('Select the namespace to watch') };
     case 'targets-too-few':
-      return { title: t('Choose at least two namespaces that the Operator watches') };
+      return { title: t('Select at least two namespaces to watch') };
     case 'target-invalid':
-      return { title: t('{{namespace}} cannot be the name of a namespace', cause) };
+      return { title: t('{{namespace}} is not a valid namespace name', cause) };
     case 'target-is-own':
       return {
-        title: t('The Operator would watch the namespace it is installed in'),
-        detail: t('Choose another one to watch, or the mode for a specific namespace.'),
+        title: t('The watched namespace is the installation namespace'),
+        detail: t('Select another namespace to watch, or the mode for a specific namespace.'),
       };
     case 'target-not-found':
-      return { title: t('Watched namespace {{namespace}} does not exist yet', cause) };
+      return { title: t('Watched namespace {{namespace}} does not exist', cause) };
     case 'target-terminating':
-      return { title: t('Watched namespace {{namespace}} is being deleted', cause) };
+      return { title: t('Watched namespace {{namespace}} is terminating', cause) };
     case 'own-target-unsupported':
       return {
-        title: t('The Operator cannot watch the namespace it is installed in'),
-        detail: t('Take {{namespace}} off the list of watched namespaces.', cause),
+        title: t('The Operator cannot watch its installation namespace'),
+        detail: t('Remove {{namespace}} from the watched namespaces.', cause),
       };
     case 'targets-discouraged':
       return {
-        title: t('Watching several namespaces is discouraged'),
-        detail: t('OLM will likely not support it in a future release.'),
+        title: t('Watching multiple namespaces is discouraged'),
+        detail: t('A future OLM release might not support this mode.'),
       };
     case 'tenant':
       return {
-        title: t('The Operator serves {{target}} from {{namespace}}', cause),
-        detail: t('Users of {{target}} use its APIs, but do not see its pod.', cause),
+        title: t('The Operator manages {{target}} from {{namespace}}', cause),
+        detail: t('Users of {{target}} can use the APIs but cannot view the pods.', cause),
       };
   }
 }

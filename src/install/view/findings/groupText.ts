@@ -6,42 +6,46 @@ export function groupText(cause: GroupCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'several-operator-groups':
       return {
-        title: t('Namespace {{namespace}} has more than one OperatorGroup', cause),
-        detail: t('OLM installs nothing there until one is left of {{groups}}.', {
+        title: t('Namespace {{namespace}} has multiple OperatorGroups', cause),
+        detail: t('OLM cannot install Operators until only one of these remains: {{groups}}', {
           groups: t.list(cause.groups),
         }),
       };
     case 'operator-group-mismatch':
       return {
-        title: t('OperatorGroup {{group}} does not fit this installation', cause),
+        title: t('OperatorGroup {{group}} is not compatible', cause),
         detail: watchedText(cause.groupTargets, t),
       };
     case 'group-selects-nothing':
       return {
-        title: t('OperatorGroup {{group}} selects no namespace', cause),
-        detail: t('Correct its selector, or choose another namespace.'),
+        title: t('OperatorGroup {{group}} does not select a namespace', cause),
+        detail: t('Edit its selector, or select another namespace.'),
       };
     case 'group-static':
       return {
-        title: t('OperatorGroup {{group}} admits only the APIs that it lists', cause),
-        detail: t('OLM refuses an Operator that serves {{kinds}} there.', {
+        title: t('OperatorGroup {{group}} allows only listed APIs', cause),
+        detail: t('OLM rejects Operators that provide {{kinds}} there.', {
           kinds: t.list(cause.kinds),
         }),
       };
     case 'group-fails-forward':
       return {
-        title: t('OLM may replace failed Operators in this namespace'),
-        detail: t('OperatorGroup {{group}} has an upgrade strategy that is no longer safe.', cause),
+        title: t('OLM can replace failed Operators in this namespace'),
+        detail: t('OperatorGroup {{group}} uses an unsafe upgrade strategy.', cause),
       };
     case 'account-missing':
       return {
-        title: t('There is no service account {{account}} in {{namespace}}', cause),
-        detail: t('OLM installs nothing for an OperatorGroup whose service account is missing.'),
+        title: t('Service account {{account}} not found in {{namespace}}', cause),
+        detail: t(
+          'OLM cannot install Operators until the service account of the OperatorGroup exists.',
+        ),
       };
     case 'account-limits':
       return {
-        title: t('OLM installs with the rights of service account {{account}}', cause),
-        detail: t('The installation fails where the Operator asks for more than that may do.'),
+        title: t('OLM uses service account {{account}}', cause),
+        detail: t(
+          'The installation fails if the Operator requires more permissions than this service account has.',
+        ),
       };
   }
 }
@@ -49,8 +53,13 @@ export function groupText(cause: GroupCause, t: Translate): FindingText {
 /** @param targets none: all namespaces */
 function watchedText(targets: readonly string[], t: Translate): string {
   return targets.length === 0
-    ? t('All Operators in its namespace watch all namespaces. Choose that, or another namespace.')
-    : t('All Operators in its namespace watch {{namespaces}}. Choose that, or another namespace.', {
-        namespaces: t.list(targets),
-      });
+    ? t(
+        'All Operators in this namespace watch all namespaces. Select the same mode or another namespace.',
+      )
+    : t(
+        'All Operators in this namespace watch {{namespaces}}. Select the same namespaces or another installation namespace.',
+        {
+          namespaces: t.list(targets),
+        },
+      );
 }

@@ -7,32 +7,34 @@ import type { FindingText } from './findingText';
 export function namespaceText(cause: NamespaceCause, t: Translate): FindingText {
   switch (cause.kind) {
     case 'namespace-missing':
-      return { title: t('Choose the namespace to install into') };
+      return { title: t('Select an installation namespace') };
     case 'namespace-invalid':
       return {
-        title: t('{{namespace}} cannot be the name of a namespace', cause),
+        title: t('{{namespace}} is not a valid namespace name', cause),
         detail: t(
-          'Lower-case letters, digits and hyphens, at most 63, with no hyphen at the ends.',
+          'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
         ),
       };
     case 'namespace-terminating':
       return {
-        title: t('Namespace {{namespace}} is being deleted', cause),
-        detail: t('Nothing can be created in it. Wait until it is gone, or choose another.'),
+        title: t('Namespace {{namespace}} is terminating', cause),
+        detail: t('Wait until the namespace is deleted, or select another one.'),
       };
     case 'namespace-privileged':
       return {
-        title: t('{{namespace}} belongs to the platform', cause),
-        detail: t('Security defaults do not apply in it. Choose a namespace for this Operator.'),
+        title: t('{{namespace}} is a platform namespace', cause),
+        detail: t(
+          'Security defaults do not apply to platform namespaces. Select another namespace.',
+        ),
       };
     case 'namespace-reserved':
       return {
         title: t('You cannot request a project named {{namespace}}', cause),
-        detail: t('OpenShift keeps names that begin with openshift-, kubernetes- or kube-.'),
+        detail: t('Names that start with openshift-, kubernetes- or kube- are reserved.'),
       };
     case 'global-not-allowed':
       return {
-        title: t('You may not install Operators for all namespaces'),
+        title: t('You cannot install Operators for all namespaces'),
         detail: neededText([toSubscribe(cause.namespace)], t),
       };
   }

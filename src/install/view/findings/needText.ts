@@ -9,7 +9,7 @@ export function needText(need: Dependency, t: Translate): string {
     case 'api':
       return t('API {{apiKind}} ({{group}}/{{version}})', need);
     case 'rule':
-      return t('what fulfils {{rule}}', need);
+      return t('a bundle that fulfills {{rule}}', need);
     case 'all':
     case 'any':
     case 'none':

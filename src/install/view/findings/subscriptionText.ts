@@ -11,40 +11,39 @@ export function subscriptionText(cause: SubscriptionCause, t: Translate): Findin
       };
     case 'subscribed-elsewhere':
       return {
-        title: t('This package is also installed in {{installs}}', {
+        title: t('Package also installed in {{installs}}', {
           installs: t.list(cause.installs.map((install) => installText(install, t))),
         }),
-        detail: t('All share the same custom resource definitions. Keep them at one version.'),
+        detail: t('All installations share the same CRDs. Use the same version.'),
       };
     case 'older-than-elsewhere':
       return {
-        title: t('Version {{version}} is older than the one in {{namespace}}', {
+        title: t('Version {{version}} is earlier than the one in {{namespace}}', {
           version: cause.version,
           namespace: cause.newest.namespace,
         }),
         detail: t(
-          'OLM refuses it when its custom resource definitions lack versions that are in use.',
+          'OLM rejects the installation if its CRDs do not contain versions that are in use.',
         ),
       };
     case 'api-clash':
       return {
-        title: t('Operators in {{namespace}} serve the same APIs already', cause),
-        detail: t(
-          'OLM lets only one Operator serve {{kinds}} in a namespace, and refuses this one.',
-          { kinds: t.list(cause.kinds) },
-        ),
+        title: t('The same APIs are already provided in {{namespace}}', cause),
+        detail: t('Only one Operator can provide {{kinds}} in a namespace. OLM rejects this one.', {
+          kinds: t.list(cause.kinds),
+        }),
       };
     case 'crds-left':
       return {
-        title: t('Custom resource definitions of an earlier installation are still there'),
-        detail: t('OLM updates them, if their custom resources allow that: {{crds}}.', {
+        title: t('CRDs of an earlier installation exist'),
+        detail: t('OLM updates the CRDs if their custom resources are compatible: {{crds}}', {
           crds: t.list(cause.crds),
         }),
       };
     case 'crds-terminating':
       return {
-        title: t('Custom resource definitions of the Operator are being deleted'),
-        detail: t('Wait until they are gone: {{crds}}.', { crds: t.list(cause.crds) }),
+        title: t('CRDs of the Operator are terminating'),
+        detail: t('Wait until the CRDs are deleted: {{crds}}', { crds: t.list(cause.crds) }),
       };
   }
 }

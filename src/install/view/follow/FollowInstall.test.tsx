@@ -16,7 +16,7 @@ describe('a success', () => {
       'href',
       '/operator-hub-installed/ns/team-a/quill',
     );
-    const way = await screen.findByRole('button', { name: 'How it was installed' });
+    const way = await screen.findByRole('button', { name: 'Installation details' });
     expect(way).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(way);
     expect(await screen.findByText('Unpack')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a success', () => {
       data: [{ ...csv, metadata: { ...csv.metadata, creationTimestamp: at(3) } }],
     });
     openFollowed();
-    await userEvent.click(await screen.findByRole('button', { name: 'How it was installed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Installation details' }));
     for (const text of ['Done: 2 s with Resolve', 'Done: 1 s', 'Done: 2 s', 'Done: 4 s']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
@@ -64,7 +64,7 @@ describe('a success', () => {
     watched('Subscription', { data: [ON_ITS_WAY, other] });
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed('&review=1');
-    expect(await screen.findByText('Updates go on waiting for approval')).toBeVisible();
+    expect(await screen.findByText('Updates still require approval')).toBeVisible();
     expect(await screen.findByText(/they hold every update there: basalt/)).toBeVisible();
   });
 });
@@ -80,18 +80,18 @@ it('says that the Operator failed: why, what to do, and OLM’s words on demand'
   const status = { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' };
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
   openFollowed();
-  expect(await screen.findByText('The Operator failed')).toBeVisible();
+  expect(await screen.findByText('Operator failed')).toBeVisible();
   expect(await screen.findByText(/did not become ready within five minutes/)).toBeVisible();
   expect(screen.queryByText('InstallCheckFailed: install timeout')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'OLM’s own words' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OLM message' }));
   expect(await screen.findByText('InstallCheckFailed: install timeout')).toBeVisible();
 });
 
 it.each([
-  ['ResolutionFailed', 'OLM finds no way to install this'],
-  ['BundleUnpackFailed', 'The bundle cannot be unpacked'],
-  ['InstallPlanFailed', 'The plan failed'],
-  ['CatalogSourcesUnhealthy', 'OLM waits for a catalog'],
+  ['ResolutionFailed', 'Dependency resolution failed'],
+  ['BundleUnpackFailed', 'Bundle unpack failed'],
+  ['InstallPlanFailed', 'Install plan failed'],
+  ['CatalogSourcesUnhealthy', 'Waiting for a catalog'],
 ])('says what %s means, without an endless spinner', async (type, expected) => {
   const conditions = [{ type, status: 'True', message: 'in OLM’s words' }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
@@ -118,7 +118,7 @@ it('links to the objects that a message is about', async () => {
   const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
   openFollowed();
-  const concerned = within(await screen.findByRole('list', { name: 'Objects concerned' }));
+  const concerned = within(await screen.findByRole('list', { name: 'Related resources' }));
   expect(concerned.getByRole('link', { name: 'CatalogSource ghost in market' })).toHaveAttribute(
     'href',
     '/operator-hub-sources/ns/market/ghost',
@@ -129,7 +129,7 @@ it('links to the objects that a message is about', async () => {
 it.each([
   ['Namespace team-a has no OperatorGroup', []],
   [
-    'Namespace team-a has more than one OperatorGroup',
+    'Namespace team-a has multiple OperatorGroups',
     [anOperatorGroup(), anOperatorGroup({ name: 'b' })],
   ],
 ])('says about OLM’s silence: %s (OG-007)', async (expected, data) => {
@@ -151,7 +151,7 @@ it('offers the approval that the first version waits for (IN-046)', async () => 
   watched('InstallPlan', { data: [anInstallPlan()] });
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   openFollowed();
-  expect((await screen.findAllByText('Waits for approval'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Requires approval'))[0]).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve install' }));
   const patched = requests().filter(({ method }) => method === 'PATCH');
   expect(patched.map(({ url }) => url.split('/').pop())).toEqual(['install-abcde']);
@@ -162,7 +162,7 @@ it('says when the Subscription is gone, and what is left of it', async () => {
   watched('Subscription', {});
   watched('ClusterServiceVersion', { data: [aCsv({ labels: label })] });
   openFollowed();
-  expect(await screen.findByText('There is no Subscription quill')).toBeVisible();
+  expect(await screen.findByText('Subscription quill not found')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'quill.v1.0.0' })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ describe('a right that is missing', () => {
     watched('OperatorGroup', refused);
     watched('CatalogSource', refused);
     openFollowed();
-    expect(await screen.findByText('OLM plans the installation')).toBeVisible();
+    expect(await screen.findByText('Creating the install plan')).toBeVisible();
     expect(await screen.findByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
     expect(await screen.findByText(/list operatorgroups\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.queryByText(/catalogsources/)).toBeNull();

@@ -51,17 +51,14 @@ function Followed({ install, following }: Props) {
       )}
       {missing.length > 0 && (!isReady || isInDoubt) && (
         <StackItem>
-          <MissingRights
-            missing={missing}
-            title={t('Parts of this installation cannot be followed')}
-          />
+          <MissingRights missing={missing} title={t('Unable to load parts of this installation')} />
         </StackItem>
       )}
       <InstallDetails install={install} following={following} />
       <StackItem>
         {progress.outcome === 'gone' ? (
           <LinkButton variant="secondary" to={routes.package(scope, packageKey)}>
-            {t('View in the catalog')}
+            {t('View in catalog')}
           </LinkButton>
         ) : (
           <LinkButton
@@ -83,7 +80,7 @@ function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const t = useT();
   const stages = <InstallStages followed={followed} progress={progress} />;
   return progress.outcome === 'succeeded' ? (
-    <Fold title={t('How it was installed')}>{stages}</Fold>
+    <Fold title={t('Installation details')}>{stages}</Fold>
   ) : (
     stages
   );

@@ -16,9 +16,9 @@ it('shows how many objects are created', async () => {
   const plan = [step('quill-a', 'Present'), step('quill-b', 'Unknown')];
   watched('InstallPlan', { data: [anInstallPlan({ status: { phase: 'Installing', plan } })] });
   openFollowed();
-  const card = within(await screen.findByRole('region', { name: 'Objects of the plan' }));
+  const card = within(await screen.findByRole('region', { name: 'Resources in the install plan' }));
   expect(card.getAllByText('1 of 2')[0]).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Show the objects' }));
+  await userEvent.click(card.getByRole('button', { name: 'Show resources' }));
   expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'KindNameStatus',
     'ServiceAccountquill-b Not created yet',
@@ -57,7 +57,9 @@ it('leads to the update that waits behind what is installed', async () => {
   watched('InstallPlan', { data: [plan] });
   openFollowed();
   expect(await screen.findByText('Installed and ready')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Review plan install-abcde' })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: 'Review install plan install-abcde' }),
+  ).toBeVisible();
 });
 
 it('shows what keeps the Operator from being ready', async () => {
@@ -83,7 +85,7 @@ it('shows what keeps the Operator from being ready', async () => {
     ],
   });
   openFollowed();
-  const card = within(await screen.findByRole('region', { name: 'What the Operator runs' }));
+  const card = within(await screen.findByRole('region', { name: 'Deployments' }));
   expect(await card.findByText('0 of 1 available')).toBeVisible();
   expect(await card.findByText(/ImagePullBackOff: no such image/)).toBeVisible();
   expect(card.getByRole('link', { name: 'quill-1' })).toHaveAttribute(

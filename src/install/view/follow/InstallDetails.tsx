@@ -74,10 +74,10 @@ function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['pla
   return (
     <Notice
       variant="info"
-      title={t('An update waits for approval')}
+      title={t('Update requires approval')}
       actionLinks={
         <Link to={routes.plan(plan.namespace, plan.name)}>
-          {t('Review plan {{name}}', { name: plan.name })}
+          {t('Review install plan {{name}}', { name: plan.name })}
         </Link>
       }
     />
@@ -111,7 +111,7 @@ function Workload({ csv }: { readonly csv: NonNullable<Followed['csv']> }) {
 function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
   const t = useT();
   const { done, all, steps } = created;
-  const title = t('Objects of the plan');
+  const title = t('Resources in the install plan');
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
@@ -121,10 +121,10 @@ function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
           max={all}
           label={t('{{done}} of {{all}}', { done, all })}
           valueText={t('{{done}} of {{all}}', { done, all })}
-          aria-label={t('Objects created')}
+          aria-label={t('Resources created')}
           size="sm"
         />
-        <Fold title={t('Show the objects')}>
+        <Fold title={t('Show resources')}>
           <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
             <Thead>
               <Tr>

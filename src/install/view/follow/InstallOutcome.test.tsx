@@ -57,7 +57,7 @@ describe('an installation with a dependency', () => {
     aSharedPlan({ status: CONFLICT, spec: { installModes } });
     watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
     openFollowed();
-    expect(await screen.findByRole('button', { name: 'Change OperatorGroup' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit OperatorGroup' })).toBeVisible();
   });
 
   it('has not succeeded while that is installing', async () => {

@@ -64,9 +64,9 @@ function Outcome({ install, following }: Props) {
       ));
     case 'needs-approval':
       return (
-        <Notice variant="warning" title={t('Waits for approval')}>
+        <Notice variant="warning" title={t('Requires approval')}>
           {t(
-            'Review what the plan creates in namespace {{namespace}}, then approve it.',
+            'Review the resources to create in namespace {{namespace}}, then approve the install plan.',
             following,
           )}
         </Notice>
@@ -82,12 +82,14 @@ function Gone({ install: { left }, following }: Props) {
   const t = useT();
   const { namespace } = following;
   return (
-    <Notice variant="warning" title={t('There is no Subscription {{name}}', following)}>
-      <p>{t('It may have been removed from namespace {{namespace}} meanwhile.', following)}</p>
+    <Notice variant="warning" title={t('Subscription {{name}} not found', following)}>
+      <p>
+        {t('The Subscription might have been deleted from namespace {{namespace}}.', following)}
+      </p>
       {left.map((csv) => (
         <p key={csv}>
           <Sentence
-            text={t('<csv/> is installed nevertheless: nothing updates it any more.')}
+            text={t('<csv/> is installed but no longer receives updates.')}
             parts={{ csv: <Link to={routes.operator(namespace, csv)}>{csv}</Link> }}
           />
         </p>
@@ -202,34 +204,34 @@ function runningText(stage: Stage | null, other: string | null, t: Translate): s
   switch (stage) {
     case null:
     case 'resolve':
-      return t('OLM looks for the version and what it depends on');
+      return t('Resolving the version and dependencies');
     case 'unpack':
-      return t('OLM unpacks the bundle');
+      return t('Unpacking the bundle');
     case 'plan':
-      return t('OLM plans the installation');
+      return t('Creating the install plan');
     case 'install':
-      return t('OLM creates the objects');
+      return t('Creating resources');
     case 'ready':
       return t('Waiting for the Operator to become ready');
   }
 }
 
 function troubledText(stage: Stage | null, t: Translate): string {
-  return stage === 'resolve' ? t('OLM waits for a catalog') : t('OLM met an error and tries again');
+  return stage === 'resolve' ? t('Waiting for a catalog') : t('Error. OLM retries automatically.');
 }
 
 function failedText({ name, position }: PlannedOperator, count: number, t: Translate): string {
   switch (position.stage) {
     case null:
     case 'resolve':
-      return t('OLM finds no way to install this');
+      return t('Dependency resolution failed');
     case 'unpack':
-      return t('The bundle cannot be unpacked');
+      return t('Bundle unpack failed');
     case 'plan':
     case 'install':
     case 'ready':
-      if (position.kind === 'plan-failed') return t('The plan failed');
-      return count > 1 ? t('{{name}} failed', { name }) : t('The Operator failed');
+      if (position.kind === 'plan-failed') return t('Install plan failed');
+      return count > 1 ? t('{{name}} failed', { name }) : t('Operator failed');
   }
 }
 

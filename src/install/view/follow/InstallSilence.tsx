@@ -70,39 +70,40 @@ function titleOf(silence: Silence, t: Translate, names: Names): string {
     case 'no-operator-group':
       return t('Namespace {{namespace}} has no OperatorGroup', names);
     case 'several-operator-groups':
-      return t('Namespace {{namespace}} has more than one OperatorGroup', names);
+      return t('Namespace {{namespace}} has multiple OperatorGroups', names);
     case 'catalog-missing':
-      return t('There is no catalog {{catalog}} in namespace {{catalogNamespace}}', names);
+      return t('CatalogSource {{catalog}} not found in namespace {{catalogNamespace}}', names);
     case 'subscription-unnoticed':
-      return t('OLM has not taken notice of Subscription {{name}}', names);
+      return t('Subscription {{name}} not processed', names);
     case 'csv-unnoticed':
-      return t('OLM has not taken notice of {{csv}}', names);
+      return t('{{csv}} not processed', names);
     case 'csv-removed':
-      return t('{{csv}} was removed, and its Subscription is still there', names);
+      return t('{{csv}} was deleted without its Subscription', names);
   }
 }
 
 function remedyOf(silence: Silence, t: Translate, names: Names): string {
   switch (silence) {
     case 'no-operator-group':
-      return t(
-        'OLM installs only into namespaces that have exactly one OperatorGroup. Create one: the installation then goes on.',
-      );
+      return t('OLM requires exactly one OperatorGroup in the namespace. Create one to continue.');
     case 'several-operator-groups':
       return t(
-        'OLM installs only into namespaces that have exactly one OperatorGroup. Remove the others: the installation then goes on.',
+        'OLM requires exactly one OperatorGroup in the namespace. Delete the others to continue.',
       );
     case 'catalog-missing':
-      return t('Create the catalog again, or name another one in Subscription {{name}}.', names);
+      return t(
+        'Re-create the CatalogSource, or select another one in Subscription {{name}}.',
+        names,
+      );
     case 'subscription-unnoticed':
       return t(
-        'It has no status after 30 seconds: the catalog operator of OLM does not seem to run. Ask a cluster administrator to look at it.',
+        'No status after 30 seconds. The OLM catalog operator might not be running. Contact your cluster administrator.',
       );
     case 'csv-unnoticed':
       return t(
-        'It has no status after 30 seconds: the OLM operator does not seem to run. Ask a cluster administrator to look at it.',
+        'No status after 30 seconds. The OLM operator might not be running. Contact your cluster administrator.',
       );
     case 'csv-removed':
-      return t('OLM does not create it again. Remove the Subscription, then install again.');
+      return t('OLM does not re-create the CSV. Delete the Subscription, then reinstall.');
   }
 }

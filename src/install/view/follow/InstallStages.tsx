@@ -14,7 +14,7 @@ export function InstallStages({ followed, progress }: InstallStagesProps) {
       state === 'done' ? times[stage] : { since: progress.since, until: null };
     return { stage, state, since, until };
   });
-  return <StageSteps label={t('Progress of the installation')} stages={stages} />;
+  return <StageSteps label={t('Installation progress')} stages={stages} />;
 }
 
 type InstallStagesProps = { readonly followed: Followed; readonly progress: Position };

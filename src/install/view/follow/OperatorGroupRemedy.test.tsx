@@ -12,7 +12,7 @@ describe('a namespace without OperatorGroup', () => {
   it('gets the one that the form would make, after a dry run', async () => {
     answersGroups();
     const dialog = await openDialog();
-    expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+    expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
     expect(await dialog.findByText(/name: team-a-og/)).toBeVisible();
     await create(dialog);
     expect(posted()).toEqual([
@@ -42,7 +42,7 @@ describe('a namespace without OperatorGroup', () => {
     answersGroups('theirs');
     const dialog = await openDialog();
     await create(dialog);
-    expect(await dialog.findByText('OperatorGroup: exists already')).toBeVisible();
+    expect(await dialog.findByText('OperatorGroup: Already exists')).toBeVisible();
     expect(dialog.getByText('theirs')).toBeVisible();
     expect(posted()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('OperatorGroups that do not suit', () => {
       data: [anOperatorGroup({ name: 'one' }), anOperatorGroup({ name: 'two' })],
     });
     openFollowed();
-    const name = 'Choose which OperatorGroup stays';
+    const name = 'Select the OperatorGroup to keep';
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'two' }));
@@ -110,9 +110,9 @@ describe('OperatorGroups that do not suit', () => {
     });
     watched('OperatorGroup', { data: [anOperatorGroup()] });
     openFollowed();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change OperatorGroup' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit OperatorGroup' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Change OperatorGroup' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit OperatorGroup' }));
     await waitFor(() => {
       expect(done(`${GROUPS}/team-a-og`, 'PATCH')).toBe(true);
     });

@@ -118,9 +118,9 @@ function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {
     case 'create':
       return t('Create OperatorGroup');
     case 'remove':
-      return t('Choose which OperatorGroup stays');
+      return t('Select the OperatorGroup to keep');
     case 'change':
-      return t('Change OperatorGroup');
+      return t('Edit OperatorGroup');
   }
 }
 

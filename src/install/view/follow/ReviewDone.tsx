@@ -20,17 +20,20 @@ export function ReviewDone({ subscription, heldBy }: Props) {
   return (
     <Notice
       variant="info"
-      title={t('Updates of {{name}} wait for approval', { name })}
+      title={t('Updates of {{name}} require approval', { name })}
       actionLinks={
         missing.length === 0 && (
           <AlertActionLink isDisabled={isPending} onClick={switchOn}>
-            {t('Switch to Automatic')}
+            {t('Enable automatic updates')}
           </AlertActionLink>
         )
       }
     >
-      {t('You reviewed this version first, so the Subscription asks before each update.')}
-      <MissingRights missing={missing} title={t('You may not change the Subscription')} />
+      {t('Update approval is Manual because you reviewed this version before installing.')}
+      <MissingRights
+        missing={missing}
+        title={t('Insufficient permissions to edit the Subscription')}
+      />
     </Notice>
   );
 }
@@ -48,10 +51,10 @@ function NotSwitched({ failure, onRetry }: NotSwitchedProps) {
   return hasChanged ? (
     <Notice
       variant="warning"
-      title={t('The Subscription has changed and was not switched')}
+      title={t('Unable to change update approval')}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
-      {t('Somebody changed it, or made it anew, while this page showed it. Nothing was written.')}
+      {t('The Subscription has been updated. Your change was not saved.')}
     </Notice>
   ) : (
     <FailureAlert failure={failure} what={t('Automatic updates')} onRetry={onRetry} />
@@ -67,9 +70,9 @@ function Automatic({ namespace, heldBy }: AutomaticProps) {
   return heldBy.length === 0 ? (
     <Notice variant="success" title={t('Updates are approved automatically')} />
   ) : (
-    <Notice variant="warning" title={t('Updates go on waiting for approval')}>
+    <Notice variant="warning" title={t('Updates still require approval')}>
       {t(
-        'This Operator no longer asks for it, but other Subscriptions in namespace {{namespace}} do, and they hold every update there: {{names}}.',
+        'Other Subscriptions with manual approval block updates in namespace {{namespace}}: {{names}}',
         { namespace, names: t.list(heldBy) },
       )}
     </Notice>

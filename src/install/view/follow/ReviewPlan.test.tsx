@@ -94,7 +94,7 @@ describe('a plan under review', () => {
     aWaitingPlan('quill.v1.0.0', 'basalt.v2.0.0');
     answeringBundle(bundle);
     open();
-    expect(await screen.findByText('One approval approves all of it')).toBeVisible();
+    expect(await screen.findByText('Approving updates all listed Operators')).toBeVisible();
     expect(await screen.findByText(/Installs basalt 2\.0\.0/)).toBeVisible();
   });
 
@@ -115,10 +115,8 @@ describe('a plan under review', () => {
     aWaitingPlan('quill.v1.0.0');
     answeringBundle(bundle);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back out' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Remove what this installation created?',
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo installation' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Undo installation?');
   });
 });
 
@@ -127,9 +125,9 @@ it('offers a text for an administrator to who may not approve', async () => {
   aWaitingPlan('quill.v1.0.0');
   answeringBundle(bundle);
   open();
-  expect(await screen.findByText('You may not approve this plan')).toBeVisible();
+  expect(await screen.findByText('Insufficient permissions to approve')).toBeVisible();
   expect(
-    await screen.findByRole('textbox', { name: 'Text for an administrator' }),
+    await screen.findByRole('textbox', { name: 'Request text for an administrator' }),
   ).toHaveDisplayValue(
     /(oc|kubectl) patch installplan.operators.coreos.com install-abcde --namespace team-a --type json/,
   );
@@ -140,7 +138,7 @@ it('lets OLM approve later updates by itself', async () => {
   aReviewedInstall();
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable automatic updates' }));
   expect(patches().map(({ url, body }) => [url.split('/').pop(), body])).toEqual([
     [
       'quill',
@@ -163,10 +161,8 @@ it('says that the Subscription has changed meanwhile, and tries again', async ()
     throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Switch to Automatic' }));
-  expect(
-    await screen.findByText('The Subscription has changed and was not switched'),
-  ).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable automatic updates' }));
+  expect(await screen.findByText('Unable to change update approval')).toBeVisible();
   isChanged = false;
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Updates are approved automatically')).toBeVisible();

@@ -17,8 +17,12 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const client = useKubeClient();
   const openBackOut = useOpenBackOut();
   return (
-    <Card isCompact component="section" aria-label={t('Plan {{name}}', { name: plan.name })}>
-      <CardTitle component="h2">{t('Plan {{name}}', { name: plan.name })}</CardTitle>
+    <Card
+      isCompact
+      component="section"
+      aria-label={t('Install plan {{name}}', { name: plan.name })}
+    >
+      <CardTitle component="h2">{t('Install plan {{name}}', { name: plan.name })}</CardTitle>
       <CardBody>
         <PlanReview
           plan={plan}
@@ -34,7 +38,7 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
                 openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
               }}
             >
-              {t('Back out')}
+              {t('Undo installation')}
             </Button>
           }
         />

@@ -18,7 +18,7 @@ describe('what next', () => {
   const ready = async (annotations: Readonly<Record<string, string>>) => {
     watched('ClusterServiceVersion', { data: [aCsv({ spec, annotations })] });
     openFollowed();
-    return within(await screen.findByRole('region', { name: 'What next' }));
+    return within(await screen.findByRole('region', { name: 'Next steps' }));
   };
 
   it('offers the first operand', async () => {
@@ -47,7 +47,7 @@ describe('what next', () => {
 
   it('does not hide a malformed one (IN-048)', async () => {
     const next = await ready({ 'operatorframework.io/initialization-resource': '{' });
-    expect(next.getByText('What the Operator needs first cannot be read')).toBeVisible();
+    expect(next.getByText('Unable to read the required resource')).toBeVisible();
   });
 
   it('leads to the Operator’s own set-up', async () => {

@@ -25,14 +25,10 @@ export function BackOutContent({
   const t = useT();
   return (
     <Stack hasGutter>
-      <MissingRights missing={missing} title={t('You do not have the right to remove it')} />
-      {isDone && (
-        <Notice variant="success" title={t('What this installation created is removed')} />
-      )}
+      <MissingRights missing={missing} title={t('Insufficient permissions to delete')} />
+      {isDone && <Notice variant="success" title={t('Installation undone')} />}
       {removals.length === 0 && offer === null && (
-        <Content component="p">
-          {t('There is nothing to remove that this installation created.')}
-        </Content>
+        <Content component="p">{t('This installation has not created any resources.')}</Content>
       )}
       {removals.length > 0 && (
         <StackItem>
@@ -52,7 +48,7 @@ export function BackOutContent({
       {kept.length > 0 && (
         <StackItem>
           <Title headingLevel="h2" size="md">
-            {t('What stays behind')}
+            {t('Resources that remain')}
           </Title>
           <List data-test="kept">
             {kept.map((one) => (
@@ -119,17 +115,16 @@ function keptText({ because, others }: Kept, t: Translate): string {
     case 'used-by-others':
       return t('used by {{names}}', { names });
     case 'plan-of-others':
-      return t(
-        '{{names}} wait for it too, and OLM makes no second one. Who approves it also installs this Operator.',
-        { names },
-      );
+      return t('Also used by {{names}}. Approving the install plan still installs this Operator.', {
+        names,
+      });
     case 'was-there-before':
-      return t('it is older than this installation');
+      return t('created before this installation');
     case 'dependency':
-      return t('OLM installed it because this Operator needs it; others may use it by now');
+      return t('installed as a dependency, might be used by other Operators');
     case 'not-empty':
-      return t('it contains more: {{names}}', { names });
+      return t('contains other resources: {{names}}', { names });
     case 'not-checked':
-      return t('not everything in it can be seen, and nothing of others is to be lost');
+      return t('might contain resources that you cannot view');
   }
 }

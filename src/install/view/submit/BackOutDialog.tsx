@@ -31,13 +31,10 @@ export function BackOutDialog({ install, onClose, onKeep, onRemoved }: Props) {
   const plan = useBackOutPlan(install);
   return (
     <Modal isOpen variant="medium" onClose={onClose} aria-labelledby="operator-hub-back-out">
-      <ModalHeader
-        labelId="operator-hub-back-out"
-        title={t('Remove what this installation created?')}
-      />
+      <ModalHeader labelId="operator-hub-back-out" title={t('Undo installation?')} />
       <LoadableView
         of={withoutAge(plan)}
-        what={t('What this installation created')}
+        what={t('Resources created by this installation')}
         skeleton={
           <ModalBody>
             <Skeleton height="8rem" screenreaderText={t('Loading')} />
@@ -111,7 +108,7 @@ function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: B
         )}
         {!isDone && onKeep !== undefined && (
           <Button variant="secondary" isDisabled={isRunning} onClick={onKeep}>
-            {t('Keep what was created')}
+            {t('Keep resources')}
           </Button>
         )}
         {!isDone && (
@@ -133,16 +130,16 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
       {missing.length > 0 ? (
         <MissingRights
           missing={missing}
-          title={t('You do not have the right to delete project {{name}}: it stays', { name })}
+          title={t('You do not have permission to delete project {{name}}. The project remains.', {
+            name,
+          })}
         />
       ) : (
         <Checkbox
           id="operator-hub-delete-project"
-          label={t('Delete project {{name}} too', { name })}
+          label={t('Also delete project {{name}}', { name })}
           description={[
-            t(
-              'It was requested for this installation. OpenShift lets nobody mark it as such, so that it stays unless you choose otherwise.',
-            ),
+            t('The project was requested for this installation and remains unless you select it.'),
             unseenText(unseen, t),
           ].join(' ')}
           isChecked={choice.isTaken}
@@ -181,12 +178,9 @@ type ProjectChoice = {
 const NAMED = 5;
 
 function unseenText(unseen: readonly string[], t: Translate): string {
-  if (unseen.length === 0) return t('Nothing of others is in it.');
+  if (unseen.length === 0) return t('The project contains no other resources.');
   const names = t.list([...unseen.slice(0, NAMED), ...(unseen.length > NAMED ? ['…'] : [])]);
-  return t(
-    'Nothing of others was found in it. What you may not list was not looked for: {{names}}',
-    {
-      names,
-    },
-  );
+  return t('No other resources found. You do not have permission to list: {{names}}', {
+    names,
+  });
 }

@@ -18,7 +18,7 @@ export function FieldProblems({ field }: { readonly field: keyof InstallForm }) 
       <HelperText isLiveRegion data-test={`refused-${field}`}>
         {problems.map((problem) => (
           <HelperTextItem key={`${problem.field} ${problem.message}`} variant="error">
-            {t('The server refuses {{field}}: {{message}}', problem)}
+            {t('{{field}}: {{message}}', problem)}
           </HelperTextItem>
         ))}
       </HelperText>

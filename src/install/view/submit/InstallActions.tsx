@@ -132,14 +132,14 @@ function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }
               onRun({ isForReview: true });
             }}
           >
-            {t('Review first')}
+            {t('Review before installing')}
           </Button>
         </ActionListItem>
       )}
       {submit.isSubscribed && !submit.isRunning && (
         <ActionListItem>
           <Button variant="secondary" onClick={() => void navigate(followTo)}>
-            {t('Continue without it')}
+            {t('Continue without this step')}
           </Button>
         </ActionListItem>
       )}

@@ -20,7 +20,7 @@ export function ObjectList({ objects, states, dryRuns }: Props) {
   const t = useT();
   return (
     <DataList
-      aria-label={t('Objects')}
+      aria-label={t('Resources')}
       className="operator-hub__planned-objects"
       isCompact
       gridBreakpoint="none"
@@ -54,7 +54,7 @@ function ObjectRow({ object, state, dryRun }: RowProps) {
             <DataListCell key="object" id={labelId} wrapModifier="breakWord">
               {object.kind}{' '}
               <strong>
-                <Mono>{object.name === '' ? t('(not chosen)') : object.name}</Mono>
+                <Mono>{object.name === '' ? t('(not selected)') : object.name}</Mono>
               </strong>
               {object.action === 'change' && <ConsoleChangeText object={object} />}
               <ObjectFailure object={object} state={state} dryRun={dryRun} />
@@ -127,7 +127,7 @@ function Intention({ action }: Pick<PlannedObject, 'action'>) {
     case 'change':
       return (
         <Label isCompact color="purple">
-          {t('Change')}
+          {t('Edit')}
         </Label>
       );
   }
@@ -137,5 +137,5 @@ function Intention({ action }: Pick<PlannedObject, 'action'>) {
 function ConsoleChangeText({ object }: { readonly object: PlannedObject }) {
   const t = useT();
   const names = t.list(pluginsToEnable(object.manifest));
-  return <div>{t('Its list of plugins gets {{names}} in addition.', { names })}</div>;
+  return <div>{t('Adds to the enabled plugins: {{names}}', { names })}</div>;
 }

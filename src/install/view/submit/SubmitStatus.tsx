@@ -35,7 +35,7 @@ function CurrentStep({ submit }: Pick<Props, 'submit'>) {
       {current !== undefined && (
         <HelperTextItem>
           {current.action === 'change'
-            ? t('Changing {{kind}} {{name}}', { kind: current.kind, name: current.name })
+            ? t('Updating {{kind}} {{name}}', { kind: current.kind, name: current.name })
             : t('Creating {{kind}} {{name}}', { kind: current.kind, name: current.name })}
         </HelperTextItem>
       )}
@@ -46,8 +46,8 @@ function CurrentStep({ submit }: Pick<Props, 'submit'>) {
 function OnlyTheRest() {
   const t = useT();
   return (
-    <Notice variant="info" title={t('The Subscription is created: OLM installs the Operator')}>
-      {t('Only what comes after it is missing. Try it again, or continue without it.')}
+    <Notice variant="info" title={t('Subscription created. OLM is installing the Operator.')}>
+      {t('A later step failed. Retry, or continue without this step.')}
     </Notice>
   );
 }
@@ -63,27 +63,23 @@ function Begun({ submit, onRemove }: Props) {
     <Notice
       variant="info"
       title={
-        submit.begun === null
-          ? t('This installation was begun, but is not complete')
-          : t('This installation was begun already')
+        submit.begun === null ? t('Installation not complete') : t('Installation already started')
       }
-      actionLinks={
-        <AlertActionLink onClick={onRemove}>{t('Remove what was created')}</AlertActionLink>
-      }
+      actionLinks={<AlertActionLink onClick={onRemove}>{t('Undo installation')}</AlertActionLink>}
     >
       <p>
         <Sentence
-          text={t('It has created: <objects/>')}
+          text={t('Resources created: <objects/>')}
           parts={{ objects: <ElementList elements={created} /> }}
         />
       </p>
       <p>
         {submit.hasCreated
           ? t(
-              'The fields that decide about these objects cannot be changed before they are removed.',
+              'Fields that define these resources cannot be edited until you undo the installation.',
             )
           : t(
-              'Settings are in the form again if they were entered in this tab; credentials have to be entered again. In another namespace the installation begins anew, and these objects stay.',
+              'Settings from this browser tab are restored, except credentials. If you select another namespace, these resources remain.',
             )}
       </p>
     </Notice>

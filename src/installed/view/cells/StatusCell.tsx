@@ -50,12 +50,12 @@ export function StatusSecond({ operator, isShort = false }: SecondProps) {
           variant="link"
           isInline
           size="sm"
-          aria-label={t('{{reason}}: why {{name}} is not ready', {
+          aria-label={t('{{reason}}: View details of {{name}}', {
             reason: healthTitle(health, t),
             name: displayName,
           })}
         >
-          {t('Why?')}
+          {t('View details')}
         </Button>
       </Popover>
     </span>

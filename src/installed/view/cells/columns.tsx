@@ -253,7 +253,10 @@ function ApisCell({ row: operator }: Cell) {
                 variant="link"
                 isInline
                 size="sm"
-                aria-label={t('{{count}} more API of {{name}}', { count: more, name: displayName })}
+                aria-label={t('{{count}} more APIs of {{name}}', {
+                  count: more,
+                  name: displayName,
+                })}
               >
                 {t('{{count}} more', { count: more })}
               </Button>
@@ -279,9 +282,7 @@ function AllApis({ operator, title }: AllProps) {
           <ListItem key={kind}>{kind}</ListItem>
         ))}
       </List>
-      <Link to={routes.operator(placeOf(operator), operator.name, 'apis')}>
-        {t('View its APIs')}
-      </Link>
+      <Link to={routes.operator(placeOf(operator), operator.name, 'apis')}>{t('View APIs')}</Link>
     </div>
   );
 }

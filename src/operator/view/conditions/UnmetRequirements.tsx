@@ -13,7 +13,7 @@ export function UnmetRequirements({ requirements }: Props) {
     <Notice
       variant="warning"
       className="operator-hub__unmet"
-      title={t('{{count}} requirement is not met', { count: requirements.length })}
+      title={t('{{count}} requirements not met', { count: requirements.length })}
     >
       <List>
         {requirements.slice(0, MANY).map(({ kind, name, status, messages }, index) => (

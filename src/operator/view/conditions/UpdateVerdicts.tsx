@@ -38,19 +38,17 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
   return (
     <section aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE} className="operator-hub__conditions-head">
-        {t('Whether OLM may update it')}
+        {t('Operator condition: Upgradeable')}
       </Title>
       {conditions === null && (
         <MissingRights
           missing={missing.filter(({ resource }) => resource === 'operatorconditions')}
-          title={t('The OperatorConditions could not be read')}
+          title={t('Unable to load OperatorConditions')}
         >
-          <p>{t('A cluster administrator can see them, and override them.')}</p>
+          <p>{t('Contact your cluster administrator to view or override OperatorConditions.')}</p>
         </MissingRights>
       )}
-      {conditions?.length === 0 && (
-        <p>{t('There is no OperatorCondition: OLM may update the Operator at any time.')}</p>
-      )}
+      {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
       <div className="operator-hub__condition-cards">
         {conditions?.map((condition) => (
           <VerdictCard
@@ -135,7 +133,7 @@ function Verdict({ verdict, onOpen }: VerdictProps) {
                   onOpen('set');
                 }}
               >
-                {isOverridden ? t('Change the override') : t('Override')}
+                {isOverridden ? t('Edit override') : t('Override')}
               </Button>{' '}
             </>
           )}
@@ -147,7 +145,7 @@ function Verdict({ verdict, onOpen }: VerdictProps) {
                 onOpen('take-back');
               }}
             >
-              {t('Take back the override')}
+              {t('Remove override')}
             </Button>
           )}
         </FlexItem>
@@ -167,7 +165,7 @@ function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
   return (
     <Table
       variant="compact"
-      aria-label={t('What is said about {{type}}', { type })}
+      aria-label={t('Reports of condition {{type}}', { type })}
       gridBreakPoint="grid-lg"
     >
       <Thead>

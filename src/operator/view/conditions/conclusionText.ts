@@ -6,19 +6,19 @@ import type { Translate } from '~/i18n';
 export function conclusionText(conclusion: Conclusion, t: Translate): string {
   switch (conclusion) {
     case 'unsaid':
-      return t('Nothing is said: OLM may update it');
+      return t('Not reported (updates allowed)');
     case 'allowed':
-      return t('OLM may update it');
+      return t('Updates allowed');
     case 'held':
-      return t('The Operator holds updates back');
+      return t('Updates blocked by the Operator');
     case 'outdated':
-      return t('The Operator’s word is outdated: OLM holds updates back');
+      return t('Updates blocked by an outdated report');
     case 'override-allows':
-      return t('An override lets OLM update it');
+      return t('Updates allowed by an override');
     case 'override-holds':
-      return t('An override holds updates back');
+      return t('Updates blocked by an override');
     case 'ignored':
-      return t('OLM does not look at it');
+      return t('Ignored by OLM');
   }
 }
 
@@ -40,10 +40,10 @@ export function conclusionTone(conclusion: Conclusion): ConditionTone {
 export function sourceText(source: ConditionLayer['source'], t: Translate): string {
   switch (source) {
     case 'override':
-      return t('An administrator, as an override');
+      return t('Administrator (override)');
     case 'spec':
       return t('The Operator');
     case 'status':
-      return t('The Operator, in the status');
+      return t('Operator (status)');
   }
 }

@@ -13,14 +13,12 @@ export function ApprovalFact({ details: { operator, facts } }: OperatorTabProps)
   if (subscription === null || approval === null) return null;
   const { heldBy } = approvalInForce(approval, siblingsOf(subscription, subscriptions));
   return (
-    <Fact term={t('Approval of updates')}>
-      {approval === 'Manual' ? t('Manual: somebody approves each') : t('Automatic')}
+    <Fact term={t('Update approval')}>
+      {approval === 'Manual' ? t('Manual') : t('Automatic')}
       {approval === 'Automatic' && heldBy.length > 0 && (
         <div>
           <Sentence
-            text={t(
-              'Held nevertheless: OLM updates the namespace as a whole, and these are Manual: <names/>',
-            )}
+            text={t('Functioning as manual, because of: <names/>')}
             parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
           />
         </div>

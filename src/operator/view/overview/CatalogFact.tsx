@@ -30,7 +30,7 @@ function CatalogState({ state }: { readonly state: CatalogHealth['state'] | null
   if (state !== null) return <SourceStateLabel state={state} />;
   return (
     <Label isCompact variant="outline" status="danger">
-      {t('Gone')}
+      {t('Not found')}
     </Label>
   );
 }

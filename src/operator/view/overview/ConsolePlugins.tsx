@@ -92,10 +92,8 @@ function Plugins({ plugins, config }: OperatorPlugins) {
             }
           >
             {changed === 'enable'
-              ? t(
-                  'The console shows it after a reload. It may take a minute until it can be loaded.',
-                )
-              : t('It is in this console until that is loaded anew.')}
+              ? t('Reload the console in about a minute to load the plugin.')
+              : t('The plugin remains loaded until you reload the console.')}
           </ReloadHint>
         </StackItem>
       )}

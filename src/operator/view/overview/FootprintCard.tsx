@@ -70,14 +70,14 @@ function UsageUnknown({ failure, onRetry }: Props) {
   if (failure.kind === 'not-found' || failure.kind === 'not-served') {
     return (
       <p className="operator-hub__subtle">
-        {t('What it uses is not known: this console has no monitoring to ask.')}
+        {t('Resource usage is not available because the console has no monitoring.')}
       </p>
     );
   }
   if (failure.right !== undefined) {
     return (
       <p className="operator-hub__subtle">
-        {t('What it uses is not known to you: that takes the right to {{right}}.', {
+        {t('Resource usage requires permission to {{right}}.', {
           right: rightText(failure.right),
         })}
       </p>
@@ -85,7 +85,7 @@ function UsageUnknown({ failure, onRetry }: Props) {
   }
   return (
     <p className="operator-hub__subtle">
-      {t('What it uses is not known: monitoring does not answer.')}{' '}
+      {t('Unable to load resource usage.')}{' '}
       <Button variant="link" isInline onClick={onRetry}>
         {t('Try again')}
       </Button>
@@ -154,7 +154,7 @@ function AmountView({ of, text, isMeasuring }: AmountProps) {
       )}
       <div className="operator-hub__asked-for">
         {of.requested === 0
-          ? t('requests nothing')
+          ? t('no requests')
           : t('requests {{requested}}', { requested: text(of.requested) })}
       </div>
       <div className="operator-hub__asked-for">

@@ -25,11 +25,9 @@ export function PluginChangeDialog({ config, change, onDone, onClose }: Props) {
       <StackItem>
         <Content component="p">
           {change.kind === 'enable'
-            ? t(
-                'A plugin adds to this console for everybody who opens it, and can do in it whatever they may do.',
-              )
+            ? t('A plugin extends the console for all users and has their permissions.')
             : t(
-                'Its pages and actions go from the console of everybody who opens it. The Operator goes on as before.',
+                'The pages and actions of the plugin are removed for all users. The Operator continues to run.',
               )}
         </Content>
       </StackItem>
@@ -50,11 +48,11 @@ function titlesOf({ kind, names }: PluginChange, t: Translate): ActionTitles {
     ? {
         question: t('Enable console plugin {{names}}?', values),
         action: t('Enable'),
-        done: t('Console plugin {{names}} is enabled', values),
+        done: t('Console plugin {{names}} enabled', values),
       }
     : {
         question: t('Disable console plugin {{names}}?', values),
         action: t('Disable'),
-        done: t('Console plugin {{names}} is disabled', values),
+        done: t('Console plugin {{names}} disabled', values),
       };
 }

@@ -16,7 +16,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
   const t = useT();
   const { operator, facts } = details;
   const { namespace, subscriptionName, channel, createdAt, packageName } = operator;
-  const followed = channel === null ? t('The default of its package') : shownLine(channel);
+  const followed = channel === null ? t('Default channel') : shownLine(channel);
   const install = installFacts(facts);
   const title = t('Installation');
   return (
@@ -44,7 +44,7 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
           <ApprovalFact details={details} />
           <CatalogFact details={details} />
           <VersionFacts install={install} />
-          <FactList term={t('Namespaces it watches')} values={watchedTexts(install, t)} />
+          <FactList term={t('Managed namespaces')} values={watchedTexts(install, t)} />
           <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
           <Fact term={t('Created')}>
             {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
@@ -62,20 +62,18 @@ type Props = OperatorTabProps & { readonly isWide?: boolean };
 function NoSubscriptionText({ details: { operator, missing } }: OperatorTabProps) {
   const t = useT();
   const isUnseen = missing.some(({ resource }) => resource === 'subscriptions');
-  return operator.isCopy || isUnseen ? t('Not known') : t('None: nothing updates it');
+  return operator.isCopy || isUnseen ? t('Unknown') : t('None (no updates)');
 }
 
 function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: InstallProps) {
   const t = useT();
   return (
     <>
-      <Fact term={t('Installed ClusterServiceVersion')}>
-        {installedCsv === null ? t('None yet') : <Mono>{installedCsv}</Mono>}
+      <Fact term={t('Installed version')}>
+        {installedCsv === null ? t('Not available yet') : <Mono>{installedCsv}</Mono>}
       </Fact>
-      <Fact term={t('Next ClusterServiceVersion')}>
-        {nextCsv === null ? null : <Mono>{nextCsv}</Mono>}
-      </Fact>
-      <Fact term={t('Starting ClusterServiceVersion')}>
+      <Fact term={t('Next version')}>{nextCsv === null ? null : <Mono>{nextCsv}</Mono>}</Fact>
+      <Fact term={t('Starting version')}>
         {startingCsv === null ? null : <Mono>{startingCsv}</Mono>}
       </Fact>
     </>
@@ -85,6 +83,6 @@ function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: Insta
 type InstallProps = { readonly install: InstallFacts };
 
 function watchedTexts({ watched }: InstallFacts, t: Translate): readonly string[] {
-  if (watched === null) return [t('Not known')];
+  if (watched === null) return [t('Unknown')];
   return watched.includes('') ? [t('All namespaces')] : watched;
 }

@@ -102,23 +102,23 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
         <Said
           title={t('Namespace permissions become cluster-wide')}
           text={t(
-            'The OperatorGroup is for all namespaces, so OLM turns what is asked for a namespace into rights on the whole cluster.',
+            'The OperatorGroup selects all namespaces, so OLM grants namespace permissions cluster-wide.',
           )}
         />
       )}
       {limitedBy !== null && (
         <Said
-          title={t('ServiceAccount {{name}} limits what OLM may give', { name: limitedBy })}
+          title={t('Permissions limited by service account {{name}}', { name: limitedBy })}
           text={t(
-            'The OperatorGroup names it: OLM installs with its rights, and cannot give the Operator more than it has.',
+            'OLM uses this service account of the OperatorGroup and cannot grant more permissions than it has.',
           )}
         />
       )}
       {watched === null && (
         <Said
-          title={t('It is not known which namespaces the Operator watches')}
+          title={t('Managed namespaces unknown')}
           text={[
-            t('That takes exactly one OperatorGroup in its namespace, which you may read.'),
+            t('Requires exactly one OperatorGroup in the namespace, and permission to view it.'),
             neededText(toSeeGroups, t),
           ].join(' ')}
         />
@@ -223,9 +223,7 @@ function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) {
   return (
     <>
       <p className="operator-hub__power-reason">
-        {t(
-          'The ClusterServiceVersion does not ask for these. OLM gives them where they are needed.',
-        )}
+        {t('OLM grants these permissions in addition to the CSV.')}
       </p>
       <Table variant="compact" aria-label={t('Given by OLM')} gridBreakPoint="grid-xl">
         <Thead>
@@ -234,7 +232,7 @@ function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) {
             <Th width={20}>{t('Bound by')}</Th>
             <Th width={20}>{t('Granted to')}</Th>
             <Th width={15}>{t('Where')}</Th>
-            <Th>{t('What for')}</Th>
+            <Th>{t('Purpose')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -253,14 +251,10 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
   return (
     <Tr>
       <Td dataLabel={t('Role')} modifier="breakWord">
-        {role === null ? t('ClusterRole with a generated name') : <RbacLink {...role} />}
+        {role === null ? t('ClusterRole (generated name)') : <RbacLink {...role} />}
       </Td>
       <Td dataLabel={t('Bound by')} modifier="breakWord">
-        {binding === null ? (
-          t('ClusterRoleBinding with a generated name')
-        ) : (
-          <RbacLink {...binding} />
-        )}
+        {binding === null ? t('ClusterRoleBinding (generated name)') : <RbacLink {...binding} />}
       </Td>
       <Td dataLabel={t('Granted to')} modifier="breakWord">
         {t.list(accounts)}
@@ -268,7 +262,7 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
       <Td dataLabel={t('Where')} modifier="breakWord">
         {namespace ?? t('Whole cluster')}
       </Td>
-      <Td dataLabel={t('What for')}>{purposeText(grant, t)}</Td>
+      <Td dataLabel={t('Purpose')}>{purposeText(grant, t)}</Td>
     </Tr>
   );
 }
@@ -276,16 +270,16 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
 function purposeText({ purpose, deployment }: OlmGrant, t: Translate): string {
   switch (purpose) {
     case 'condition':
-      return t('To say in its own OperatorCondition whether it may be updated');
+      return t('Report its OperatorCondition');
     case 'namespaces':
-      return t('To see all namespaces, as it watches all of them');
+      return t('View all namespaces');
     case 'certificate':
-      return t('To read the certificate that OLM made for Deployment {{name}}', {
+      return t('Read the certificate of Deployment {{name}}', {
         name: deployment ?? '',
       });
     case 'delegation':
-      return t('To ask the API server who sends a request, and whether they may');
+      return t('Authenticate and authorize requests');
     case 'authentication':
-      return t('To tell requests of the API server from those of others');
+      return t('Authenticate requests from the API server');
   }
 }

@@ -24,18 +24,16 @@ export function OtherBindings({ holder }: { readonly holder: BindingHolder }) {
       <Stack hasGutter>
         <StackItem>
           <Title headingLevel="h2" size="lg" id={TITLE}>
-            {t('Given by others')}
+            {t('Granted by others')}
           </Title>
           <p className="operator-hub__power-reason">
-            {t(
-              'Somebody may have bound more roles to these ServiceAccounts than the Operator asks for.',
-            )}
+            {t('Other users might have bound more roles to these service accounts.')}
           </p>
         </StackItem>
         <StackItem>
           {found === null ? (
             <Button variant="secondary" onClick={ask}>
-              {t('Also look for other bindings')}
+              {t('Find other bindings')}
             </Button>
           ) : (
             <LoadableView
@@ -59,15 +57,12 @@ function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bi
   const t = useT();
   return (
     <Stack hasGutter>
-      <MissingRights
-        missing={missing}
-        title={t('Not all bindings could be read: there may be more')}
-      >
-        <p>{t('A cluster administrator can see all of them.')}</p>
+      <MissingRights missing={missing} title={t('Some bindings could not be loaded')}>
+        <p>{t('Contact your cluster administrator to view all bindings.')}</p>
       </MissingRights>
       <StackItem>
         {own.length === 0 ? (
-          <p role="status">{t('No other binding was found.')}</p>
+          <p role="status">{t('No other bindings found.')}</p>
         ) : (
           <BindingsTable bindings={own} label={t('Other bindings')} />
         )}
@@ -75,14 +70,11 @@ function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bi
       {everybodys.length > 0 && (
         <StackItem>
           <Fold
-            title={t('What every ServiceAccount has: {{count}} binding', {
+            title={t('{{count}} bindings of all service accounts', {
               count: everybodys.length,
             })}
           >
-            <BindingsTable
-              bindings={everybodys}
-              label={t('Bindings that every ServiceAccount has')}
-            />
+            <BindingsTable bindings={everybodys} label={t('Bindings of all service accounts')} />
           </Fold>
         </StackItem>
       )}
@@ -101,7 +93,7 @@ function BindingsTable({ bindings, label }: Props) {
           <Th width={25}>{t('Bound by')}</Th>
           <Th width={20}>{t('Granted to')}</Th>
           <Th>{t('Where')}</Th>
-          <Th width={20}>{t('Attention')}</Th>
+          <Th width={20}>{t('Risk')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -132,7 +124,7 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
       <Td dataLabel={t('Where')} modifier="breakWord">
         {namespace ?? t('Whole cluster')}
       </Td>
-      <Td dataLabel={t('Attention')}>
+      <Td dataLabel={t('Risk')}>
         <Attention binding={binding} />
       </Td>
     </Tr>
@@ -141,13 +133,13 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
 
 function Attention({ binding: { rules } }: { readonly binding: OtherBinding }) {
   const t = useT();
-  if (rules === null) return t('The role could not be read');
+  if (rules === null) return t('Unable to load the role');
   const dangers = [...new Set(rules.flatMap((rule) => rule.dangers))].toSorted(
     (one, other) => dangerRank(one) - dangerRank(other),
   );
   if (dangers.length === 0) return t('{{count}} rule', { count: rules.length });
   return (
-    <LabelGroup numLabels={3} aria-label={t('Attention')}>
+    <LabelGroup numLabels={3} aria-label={t('Risk')}>
       {dangers.map((danger) => (
         <Label key={danger} isCompact status={levelOf(danger) === 'high' ? 'danger' : 'warning'}>
           {dangerName(danger, t)}

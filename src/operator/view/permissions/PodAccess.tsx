@@ -12,12 +12,12 @@ import { useT } from '~/i18n';
 export function PodAccess({ deployments, sccs }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Pods of the Operator')} gridBreakPoint="grid-md">
+    <Table variant="compact" aria-label={t('Operator pods')} gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           <Th width={25}>{t('Deployment')}</Th>
           <Th width={25}>{t('ServiceAccount')}</Th>
-          <Th width={25}>{t('Outside the container')}</Th>
+          <Th width={25}>{t('Host access')}</Th>
           <Th>{t('SecurityContextConstraints')}</Th>
         </Tr>
       </Thead>
@@ -50,11 +50,11 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
       <Td dataLabel={t('ServiceAccount')} modifier="breakWord">
         {account}
       </Td>
-      <Td dataLabel={t('Outside the container')}>
+      <Td dataLabel={t('Host access')}>
         {privileges.length === 0 ? (
           t('Nothing')
         ) : (
-          <PrivilegeLabels label={t('Outside the container')} privileges={privileges} />
+          <PrivilegeLabels label={t('Host access')} privileges={privileges} />
         )}
       </Td>
       <Td dataLabel={t('SecurityContextConstraints')}>

@@ -32,7 +32,7 @@ export function PowerCards({ powers, namesAccounts, onShow }: Props) {
             <Icon status="success">
               <CheckCircleIcon />
             </Icon>
-            {t('Nothing on the whole cluster deserves attention.')}
+            {t('No cluster-wide risks found.')}
           </CardBody>
         </Card>
       )}
@@ -91,16 +91,16 @@ function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
 function placeTitle(reach: Reach, t: Translate): string {
   switch (reach.kind) {
     case 'cluster':
-      return t('On the whole cluster, it may');
+      return t('Cluster-wide permissions');
     case 'namespaces':
       return reach.names.length > NAMED
-        ? t('In {{count}} namespace, it may', { count: reach.names.length })
-        : t('In namespace {{names}}, it may', {
+        ? t('Permissions in {{count}} namespaces', { count: reach.names.length })
+        : t('Permissions in namespace {{names}}', {
             names: t.list(reach.names),
             count: reach.names.length,
           });
     case 'watched':
-      return t('In the namespaces that it watches, it may');
+      return t('Permissions in managed namespaces');
   }
 }
 
@@ -126,12 +126,12 @@ function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
           <Button
             variant="link"
             isInline
-            aria-label={t('Show the rules: {{title}}', { title })}
+            aria-label={t('Show rules: {{title}}', { title })}
             onClick={() => {
               onShow(danger);
             }}
           >
-            {t('Show the rules')}
+            {t('Show rules')}
           </Button>
         </div>
         {namesAccounts && (

@@ -42,10 +42,10 @@ export function RulesSection({ accounts, namespace, filter, onClear, ...change }
   return (
     <>
       <Title headingLevel="h2" size="lg" className="operator-hub__rules-head">
-        {t('All rules, as the Operator asks for them')}
+        {t('All requested rules')}
       </Title>
       {total > 0 && <RuleSearch filter={filter} shown={countOf(found)} total={total} {...change} />}
-      {accounts.length === 0 && <p>{t('The Operator asks for no rights.')}</p>}
+      {accounts.length === 0 && <p>{t('The Operator requests no permissions.')}</p>}
       {found.length === 0 && accounts.length > 0 && <NoRule onClear={onClear} />}
       <div className="operator-hub__accounts">
         {found.map((account) => (
@@ -78,7 +78,7 @@ function NoRule({ onClear }: Pick<Props, 'onClear'>) {
   const t = useT();
   return (
     <EmptyState variant="sm" headingLevel="h3" titleText={t('No rule fits')}>
-      <EmptyStateBody>{t('The Operator does not ask for anything like this.')}</EmptyStateBody>
+      <EmptyStateBody>{t('No matching rules found.')}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <Button variant="link" onClick={onClear}>
@@ -109,7 +109,7 @@ function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProp
           <ToolbarItem>
             <Checkbox
               id="operator-hub-dangerous-rules"
-              label={t('Only what deserves attention')}
+              label={t('Only risks')}
               isChecked={danger !== null}
               onChange={(_, isChecked) => {
                 onChoose(isChecked ? 'any' : null);
@@ -120,7 +120,7 @@ function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProp
             <ToolbarItem>
               <Label
                 variant="outline"
-                closeBtnAriaLabel={t('Show all that deserves attention')}
+                closeBtnAriaLabel={t('Show all risks')}
                 onClose={() => {
                   onChoose('any');
                 }}
@@ -163,15 +163,17 @@ function AccountRules({ account, namespace, isFiltered }: AccountRulesProps) {
         </CardTitle>
         <span className="operator-hub__power-reason">
           {deployments.length === 0
-            ? t('No Deployment of the Operator runs as it.')
-            : t('Deployment {{names}} runs as it.', {
+            ? t('Not used by a Deployment of the Operator.')
+            : t('Used by Deployment {{names}}.', {
                 names: t.list(deployments),
                 count: deployments.length,
               })}
         </span>
       </CardHeader>
       <CardBody>
-        {grants.length === 0 && <p>{t('The Operator asks for no rights for it.')}</p>}
+        {grants.length === 0 && (
+          <p>{t('The Operator requests no permissions for this service account.')}</p>
+        )}
         {grants.map((grant) => (
           <GrantRules key={grant.id} grant={grant} isFiltered={isFiltered} />
         ))}
@@ -202,10 +204,10 @@ function GrantRules({ grant, isFiltered }: GrantRulesProps) {
     <div className="operator-hub__grant">
       <div className="operator-hub__grant-place">
         <Label isCompact color={isWide ? 'orange' : 'grey'}>
-          {isWide ? t('On the whole cluster') : reachText(reach, t)}
+          {isWide ? t('Cluster-wide') : reachText(reach, t)}
         </Label>
         {isWide && reach.isWidened && (
-          <span className="operator-hub__power-reason">{t('asked for the namespaces only')}</span>
+          <span className="operator-hub__power-reason">{t('requested for namespaces only')}</span>
         )}
       </div>
       <RulesTable

@@ -19,7 +19,7 @@ export function EvidenceLinks({ finding: { evidence, said } }: EvidenceLinksProp
   if (unlisted.length === 0) return null;
   return (
     <StackItem>
-      <List isPlain aria-label={t('What shows it')}>
+      <List isPlain aria-label={t('Related resources')}>
         {unlisted.map((object) => (
           <ListItem key={keyOf(object)}>
             <Link to={routes.bestOf(object)}>

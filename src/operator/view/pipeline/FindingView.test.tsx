@@ -31,7 +31,7 @@ it('shows the Operator’s own reason and message where it holds back its update
   const finding = details.diagnosis.findings.find(({ kind }) => kind === 'update-blocked');
   if (finding === undefined) throw new Error('nothing is held back');
   renderAt('/', <FindingView finding={finding} details={details} />);
-  expect(screen.getByText('What the Operator says')).toBeVisible();
+  expect(screen.getByText('Operator message')).toBeVisible();
   expect(screen.getByText('CrossingUnderWay')).toBeVisible();
   expect(screen.getByText('a crossing is half done')).toBeVisible();
 });

@@ -105,7 +105,7 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
           names: t.list(gone),
         })}
       </p>
-      <Fold title={t('OLM’s own words')}>
+      <Fold title={t('OLM message')}>
         <OlmWords said={said} />
       </Fold>
     </>
@@ -121,9 +121,7 @@ function HoldingWords({ facts }: { readonly facts: OperatorFacts }) {
   return (
     <StackItem>
       <Title headingLevel="h2" size="md">
-        {said.source === 'override'
-          ? conclusionText(verdict.conclusion, t)
-          : t('What the Operator says')}
+        {said.source === 'override' ? conclusionText(verdict.conclusion, t) : t('Operator message')}
       </Title>
       <SaidCondition condition={said.condition} />
     </StackItem>
@@ -185,7 +183,7 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
     <>
       {plan !== null && (
         <StackItem>
-          {t('The plan {{name}} is about {{count}} Operator in this namespace.', {
+          {t('Install plan {{name}} updates {{count}} Operators in this namespace.', {
             name: plan.name,
             count: plan.changes.length,
           })}
@@ -194,9 +192,7 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
       {heldBy.length > 0 && (
         <StackItem>
           <Sentence
-            text={t(
-              'This Subscription is Automatic, but OLM updates a namespace as a whole and these of it are Manual: <names/>',
-            )}
+            text={t('Functioning as manual, because of: <names/>')}
             parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
           />
         </StackItem>

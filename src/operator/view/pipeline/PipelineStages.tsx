@@ -5,5 +5,5 @@ import { useT } from '~/i18n';
 /** The way of the Operator through OLM. */
 export function PipelineStages({ stages }: { readonly stages: readonly StageReport[] }) {
   const t = useT();
-  return <StageSteps label={t('Way through OLM')} stages={stages} />;
+  return <StageSteps label={t('Installation progress')} stages={stages} />;
 }

@@ -14,7 +14,7 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
     <Notice variant="info" title={<StateSince state={healthTitle(health, t)} since={since} />}>
       <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
       {said.length > 0 && (
-        <Fold title={t('OLM’s own words')}>
+        <Fold title={t('OLM message')}>
           <OlmWords said={said} />
         </Fold>
       )}
@@ -25,7 +25,7 @@ export function ProgressLine({ diagnosis: { health, since, stage, stages } }: Pr
 /** Where an administrator looks when OLM's objects tell nothing. */
 function furtherHelp(t: Translate): string {
   return t(
-    'Nothing that can be seen here tells how it is. An administrator of the cluster finds more in the alerts for the metric csv_abnormal, and collects what support asks for with this command: oc adm must-gather',
+    'No status available. A cluster administrator can check alerts for the csv_abnormal metric, or collect support data with: oc adm must-gather',
   );
 }
 

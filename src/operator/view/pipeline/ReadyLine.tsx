@@ -29,7 +29,7 @@ export function ReadyLine({ diagnosis }: { readonly diagnosis: Diagnosis }) {
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? t('Hide its way through OLM') : t('Show its way through OLM')}
+          {isOpen ? t('Hide installation progress') : t('Show installation progress')}
         </Button>
       </StackItem>
       {isOpen && (

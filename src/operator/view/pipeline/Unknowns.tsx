@@ -16,8 +16,8 @@ export function Unknowns({ details: { missing, diagnosis } }: Props) {
   if (missing.length === 0) return null;
   const stages = diagnosis.findings.map(({ stage }) => stage);
   const decisive = rightsThatMatter(missing, stages);
-  const title = t('Some of it is not known to you');
-  const help = <p>{t('Whoever administers the namespace or the cluster can tell you more.')}</p>;
+  const title = t('Some data is not available');
+  const help = <p>{t('Contact your administrator for access.')}</p>;
   if (decisive.length > 0) {
     return (
       <MissingRights missing={decisive} title={title}>
@@ -28,7 +28,7 @@ export function Unknowns({ details: { missing, diagnosis } }: Props) {
   return (
     <div className="operator-hub__unknowns">
       <Fold title={title}>
-        <p>{t('You need the right to')}</p>
+        <p>{t('Missing permissions:')}</p>
         <List>
           {missing.map((right) => (
             <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>

@@ -6,9 +6,9 @@ import { type ActionBody, actionDialog } from './actionDialog';
 /** Deletes a CSV that stands in the way: what goes with it, and what stays. */
 export const DeleteCsv = actionDialog<Subject, null>({
   titles: (t, { csv: { metadata } }) => ({
-    question: t('Delete ClusterServiceVersion {{name}}?', { name: metadata.name }),
+    question: t('Delete CSV {{name}}?', { name: metadata.name }),
     action: t('Delete'),
-    done: t('{{name}} is deleted', { name: metadata.name }),
+    done: t('{{name}} deleted', { name: metadata.name }),
   }),
   isDanger: true,
   choice: () => null,
@@ -27,40 +27,36 @@ function Losses({ subject: { csv, isOwn } }: ActionBody<Subject, null>) {
   const { deployments, apiServices, kinds } = contentsOf(csv);
   return (
     <Content>
-      <p>
-        {t('No Subscription refers to it, and OLM resolves nothing in the namespace beside it.')}
-      </p>
+      <p>{t('The CSV has no Subscription and blocks the resolution of the namespace.')}</p>
       <List>
         {isOwn && (
           <ListItem>
             {t(
-              'OLM then installs what the channel of the Subscription has. If that is older, it has to cope with objects of the newer version.',
+              'OLM then installs the version from the channel. An earlier version might not support resources of the later one.',
             )}
           </ListItem>
         )}
         {deployments.length > 0 && (
           <ListItem>
-            {t('Its Deployments stop and go with it: {{names}}.', {
+            {t('Deployments to delete: {{names}}', {
               names: t.list(deployments),
             })}
           </ListItem>
         )}
         {apiServices.length > 0 && (
           <ListItem>
-            {t('The APIs that it serves itself can no longer be used: {{kinds}}.', {
+            {t('APIs that become unavailable: {{kinds}}', {
               kinds: t.list(apiServices),
             })}
           </ListItem>
         )}
         <ListItem>
-          {t(
-            'Its ServiceAccounts, roles and webhooks, and its copies in other namespaces, go, too.',
-          )}
+          {t('Service accounts, roles, webhooks and copied CSVs are also deleted.')}
         </ListItem>
         {kinds.length > 0 && (
           <ListItem>
             {t(
-              'The definitions of {{kinds}} stay, with all their objects. Nobody looks after them until an Operator that owns them runs again.',
+              'The CRDs of {{kinds}} remain with all instances, but are not managed until the Operator is reinstalled.',
               { kinds: t.list(kinds) },
             )}
           </ListItem>

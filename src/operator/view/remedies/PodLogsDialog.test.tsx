@@ -51,9 +51,9 @@ it('shows the end of the log of the container in trouble, and the events of the 
 
 it('shows the run before the restart, and asks again only when told to', async () => {
   const dialog = await openRemedy(remedy);
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'The run before' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Previous run' }));
   await dialog.findByText('panic: no configuration');
-  await press(dialog, 'Read again');
+  await press(dialog, 'Refresh');
   expect(asked().at(-1)).toBe('container=manager&tailLines=200&previous=true');
   expect(asked()).toHaveLength(3);
 });
@@ -61,13 +61,13 @@ it('shows the run before the restart, and asks again only when told to', async (
 it('lets one choose the container, and says when it has no log yet', async () => {
   const dialog = await openRemedy(remedy);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Container' }), 'proxy');
-  expect(await dialog.findByText('The container has no log yet')).toBeVisible();
+  expect(await dialog.findByText('No log available')).toBeVisible();
   expect(dialog.getByText(/waiting to start/)).toBeVisible();
-  expect(dialog.getByRole('checkbox', { name: 'The run before' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox', { name: 'Previous run' })).toBeDisabled();
 });
 
 it('says when the pod is gone', async () => {
   watched('Pod', { data: [] });
   const dialog = await openRemedy(remedy);
-  expect(dialog.getByText('The pod is gone')).toBeVisible();
+  expect(dialog.getByText('Pod not found')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'
         title={t('Pod {{name}}', { name })}
         description={
           <LinkButton variant="link" isInline to={routes.object({ model, namespace, name })}>
-            {t('The pod in the console')}
+            {t('View pod')}
           </LinkButton>
         }
       />
@@ -41,8 +41,8 @@ export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'
           {(found) => {
             if (found === null) {
               return (
-                <Notice variant="info" title={t('The pod is gone')}>
-                  {t('Another one may have taken its place. Its log went with it.')}
+                <Notice variant="info" title={t('Pod not found')}>
+                  {t('The pod might have been replaced. Its log was deleted.')}
                 </Notice>
               );
             }
@@ -86,9 +86,9 @@ function PodEvents({ pod }: { readonly pod: PodName }) {
   return (
     <>
       <Title headingLevel="h2" size="md">
-        {t('Events of the pod')}
+        {t('Pod events')}
       </Title>
-      <LoadableView of={events} what={t('Events of the pod')} skeleton={<Skeleton height="6rem" />}>
+      <LoadableView of={events} what={t('Pod events')} skeleton={<Skeleton height="6rem" />}>
         {(found) => <PodEventTable events={found} />}
       </LoadableView>
     </>

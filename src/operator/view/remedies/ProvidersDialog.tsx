@@ -36,7 +36,7 @@ export function ProvidersDialog({ remedy, details, onClose }: Props) {
     <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader
         labelId={TITLE}
-        title={t('What provides {{name}}', { name })}
+        title={t('Providers of {{name}}', { name })}
         description={need.kind === 'api' ? `${need.group}/${need.version}` : need.versionRange}
       />
       <ModalBody>
@@ -44,7 +44,7 @@ export function ProvidersDialog({ remedy, details, onClose }: Props) {
           <StackItem>
             <LoadableView
               of={providers}
-              what={t('Packages of the catalogs')}
+              what={t('Packages in the catalogs')}
               skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
             >
               {(found) => <Found providers={found} namespace={namespace} name={name} />}
@@ -70,9 +70,9 @@ function Found({ providers, namespace, name }: FoundProps) {
   const t = useT();
   if (providers.length === 0) {
     return (
-      <Notice variant="info" title={t('No catalog that you see here offers it')}>
+      <Notice variant="info" title={t('Not found in available catalogs')}>
         {t(
-          'Add a catalog that does, ask whoever runs this cluster for it, or choose a version of the Operator that does not need it.',
+          'Add a catalog with a provider, contact your cluster administrator, or select a version that does not require it.',
         )}
       </Notice>
     );
@@ -81,11 +81,11 @@ function Found({ providers, namespace, name }: FoundProps) {
     <Stack hasGutter>
       <StackItem>
         <Content component="p">
-          {t('OLM goes on by itself as soon as {{name}} is there.', { name })}
+          {t('OLM continues automatically when {{name}} is available.', { name })}
         </Content>
       </StackItem>
       <StackItem>
-        <DataList aria-label={t('What provides {{name}}', { name })} isCompact>
+        <DataList aria-label={t('Providers of {{name}}', { name })} isCompact>
           {providers.map((provider) => (
             <ProviderRow
               key={Object.values(provider.key).join('/')}
@@ -126,7 +126,9 @@ function ProviderRow({ provider, namespace }: RowProps) {
               </div>
               {subscription !== null && (
                 <div className="operator-hub__provider-note">
-                  {t('Installed here already: look why what it provides is not there.')}
+                  {t(
+                    'Already installed in this namespace, but its API is not available. View the Operator for details.',
+                  )}
                 </div>
               )}
             </DataListCell>,
@@ -139,7 +141,7 @@ function ProviderRow({ provider, namespace }: RowProps) {
             </LinkButton>
           ) : (
             <LinkButton variant="secondary" to={routes.operator(namespace, subscription)}>
-              {t('Open Operator {{name}}', { name: subscription })}
+              {t('View Operator {{name}}', { name: subscription })}
             </LinkButton>
           )}
         </DataListAction>
@@ -157,12 +159,12 @@ function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'providers'>) {
   return (
     <>
       {pending.length > 0 && (
-        <StackItem>{t('Not read yet: {{catalogs}}', { catalogs: t.list(pending) })}</StackItem>
+        <StackItem>{t('Loading: {{catalogs}}', { catalogs: t.list(pending) })}</StackItem>
       )}
       {down.length > 0 && (
         <StackItem>
-          <Notice variant="warning" title={t('Some catalogs do not answer')}>
-            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(down) })}
+          <Notice variant="warning" title={t('Some catalogs are unavailable')}>
+            {t('Not searched: {{catalogs}}', { catalogs: t.list(down) })}
           </Notice>
         </StackItem>
       )}
@@ -170,14 +172,14 @@ function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'providers'>) {
         <StackItem>
           <Notice
             variant="info"
-            title={t('Some catalogs of OpenShift are switched off')}
+            title={t('Some default catalogs are disabled')}
             actionLinks={
               <LinkButton variant="link" isInline to={routes.sources(null)}>
-                {t('Settings of the cluster’s catalogs')}
+                {t('OperatorHub configuration')}
               </LinkButton>
             }
           >
-            {t('They may have it, too: {{catalogs}}.', { catalogs: t.list(off) })}
+            {t('Not searched: {{catalogs}}', { catalogs: t.list(off) })}
           </Notice>
         </StackItem>
       )}

@@ -36,7 +36,7 @@ it('shows what the Operator says, and overrides just that', async () => {
   await userEvent.type(reason, 'Checked');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'no migration runs');
   await press(dialog, 'Override');
-  expect(await dialog.findByText('OLM goes by the override now')).toBeVisible();
+  expect(await dialog.findByText('Override applied')).toBeVisible();
   const override = { type: 'Upgradeable', status: 'True', reason: 'Checked' };
   expect(changes()).toEqual([
     [
@@ -63,8 +63,8 @@ it('takes an override back', async () => {
       onClose={() => undefined}
     />,
   );
-  await press(within(await screen.findByRole('dialog')), 'Take back');
-  expect(await screen.findByText('What the Operator says counts again')).toBeVisible();
+  await press(within(await screen.findByRole('dialog')), 'Remove');
+  expect(await screen.findByText('Override removed')).toBeVisible();
   expect(changes()).toEqual([
     [
       PATCH,

@@ -39,7 +39,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
   const t = useT();
   const { details, onClose } = rest;
   const { facts } = details;
-  const gone = t('It is gone already.');
+  const gone = t('Already deleted.');
   switch (remedy.kind) {
     case 'create-operator-group':
       return <CreateOperatorGroup remedy={remedy} {...rest} />;
@@ -52,9 +52,9 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         <Action
           dialog={ChangeOperatorGroupDialog}
           subject={group && { group, csvName }}
-          title={t('Change OperatorGroup {{name}}?', { name })}
+          title={t('Edit OperatorGroup {{name}}?', { name })}
           gone={t(
-            'The OperatorGroup or ClusterServiceVersion {{csvName}} is gone, or supports no mode.',
+            'The OperatorGroup or CSV {{csvName}} does not exist or supports no install mode.',
             { csvName },
           )}
           onClose={onClose}
@@ -68,7 +68,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         <Action
           dialog={DeleteCsv}
           subject={csv && { csv, isOwn: facts.csvs.some(isIt) }}
-          title={t('Delete ClusterServiceVersion {{name}}?', { name: remedy.name })}
+          title={t('Delete CSV {{name}}?', { name: remedy.name })}
           gone={gone}
           onClose={onClose}
         />
@@ -81,7 +81,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         <Action
           dialog={UnpackSettings}
           subject={facts.operatorGroups?.find(named(remedy.name))}
-          title={t('Let OLM unpack again by itself?')}
+          title={t('Enable automatic unpack retries?')}
           gone={gone}
           onClose={onClose}
         />
@@ -101,7 +101,10 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
           title={t('Override condition {{type}} of {{name}}?', { type, name })}
           gone={
             <>
-              {t('OperatorCondition {{name}} is gone, or you may not see it.', { name })}{' '}
+              {t(
+                'OperatorCondition {{name}} does not exist, or you do not have permission to view it.',
+                { name },
+              )}{' '}
               {neededText(missing, t)}
             </>
           }
@@ -114,8 +117,8 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         <Action
           dialog={Resubscribe}
           subject={resubscriptionOf(facts)}
-          title={t('Subscribe {{name}} again?', { name: remedy.subscription.name })}
-          gone={t('The Subscription is gone already. Install the Operator from the catalog.')}
+          title={t('Re-create the Subscription of {{name}}?', { name: remedy.subscription.name })}
+          gone={t('The Subscription does not exist. Install the Operator from the catalog.')}
           onClose={onClose}
         />
       );
@@ -234,19 +237,19 @@ function NoOffer({
       onClose={onClose}
     >
       {isLoading ? (
-        <p>{t('Asking the catalog which namespaces the Operator can watch…')}</p>
+        <p>{t('Loading supported install modes…')}</p>
       ) : (
         <Notice
           variant="info"
-          title={t('Which namespaces the Operator is to watch has to be chosen by you')}
+          title={t('Select namespaces manually')}
           actionLinks={
             <LinkButton variant="link" isInline to={routes.operatorGroups(namespace)}>
-              {t('OperatorGroups of the namespace')}
+              {t('OperatorGroups in the namespace')}
             </LinkButton>
           }
         >
           {t(
-            'Its catalog does not say which ones it can watch. Create an OperatorGroup with the namespaces that it supports.',
+            'The catalog does not list the supported install modes. Create an OperatorGroup with supported namespaces.',
           )}
         </Notice>
       )}

@@ -74,7 +74,7 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
   return (
     <Notice
       variant="warning"
-      title={t('Subscribing {{name}} again was not finished', { name })}
+      title={t('Subscription of {{name}} not re-created', { name })}
       actionLinks={
         <>
           <AlertActionLink
@@ -85,21 +85,19 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
             {t('Finish it')}
           </AlertActionLink>
           <DownloadYaml fileName={`${name}-subscription.yaml`} manifest={kept.manifest}>
-            {t('Download the Subscription as YAML')}
+            {t('Download Subscription YAML')}
           </DownloadYaml>
           <AlertActionLink
             onClick={() => {
               forgetResubscription(kept);
             }}
           >
-            {t('Leave it deleted')}
+            {t('Keep deleted')}
           </AlertActionLink>
         </>
       }
     >
-      {t(
-        'The Subscription is deleted and was not created again. Its settings are kept in this browser tab.',
-      )}
+      {t('The Subscription was deleted but not re-created. This browser tab keeps its settings.')}
     </Notice>
   );
 }

@@ -7,14 +7,14 @@ export const ResolveAgain = actionDialog<Parameters<typeof resolveAgain>[0], str
   titles: (t, { metadata: { namespace } }) => ({
     question: t('Resolve again?'),
     action: t('Resolve again'),
-    done: t('OLM resolves namespace {{namespace}} again', { namespace }),
+    done: t('Resolution of namespace {{namespace}} triggered', { namespace }),
   }),
   choice: () => new Date().toISOString(),
   calls: (subscription, at) => [resolveAgain(subscription, at)],
   Body: ({ subject: { metadata } }) => {
     const t = useT();
     return t(
-      'OLM does not resolve a namespace again when a Subscription is deleted. An annotation on Subscription {{name}} triggers a new resolution.',
+      'Deleting a Subscription does not trigger a new resolution. An annotation on Subscription {{name}} triggers it.',
       { name: metadata.name },
     );
   },

@@ -35,7 +35,7 @@ it('deletes what there is and subscribes again with the same settings', async ()
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
   expect(dialog.getByText(/waits for an approval again/)).toBeVisible();
-  await press(dialog, 'Subscribe again');
+  await press(dialog, 'Re-create Subscription');
   expect(await dialog.findByText(/is subscribed again/)).toBeVisible();
   expect(changes()).toEqual([
     ...DELETIONS,
@@ -59,7 +59,7 @@ it('takes a name that is still in use for free later', async () => {
   });
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
-  expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+  expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   });
   aCluster();
   const first = await openRemedy(remedy, { subscription });
-  await press(first, 'Subscribe again');
+  await press(first, 'Re-create Subscription');
   expect(await first.findByRole('button', { name: 'Try again' })).toBeEnabled();
   cleanup();
 
@@ -87,7 +87,7 @@ it.each([
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Finish it' }));
   const again = within(await screen.findByRole('dialog'));
-  await press(again, 'Subscribe again');
+  await press(again, 'Re-create Subscription');
   expect(await again.findByText(/is subscribed again/)).toBeVisible();
   expect(changes().at(-1)).toMatchObject([
     'POST team-a/subscriptions',

@@ -17,9 +17,9 @@ import { actionDialog } from './actionDialog';
  */
 export const Resubscribe = actionDialog<Resubscription, null>({
   titles: (t, { manifest: { metadata } }) => ({
-    question: t('Subscribe {{name}} again?', { name: metadata.name }),
-    action: t('Subscribe again'),
-    done: t('{{name}} is subscribed again: OLM installs it anew', { name: metadata.name }),
+    question: t('Re-create the Subscription of {{name}}?', { name: metadata.name }),
+    action: t('Re-create Subscription'),
+    done: t('Subscription of {{name}} re-created', { name: metadata.name }),
   }),
   isDanger: true,
   choice: () => null,
@@ -36,7 +36,7 @@ export const Resubscribe = actionDialog<Resubscription, null>({
             fileName={`${plan.manifest.metadata.name}-subscription.yaml`}
             manifest={plan.manifest}
           >
-            {t('Download the Subscription as YAML')}
+            {t('Download Subscription YAML')}
           </DownloadYaml>
         </StackItem>
       </>
@@ -51,28 +51,21 @@ function Meaning({ plan }: { readonly plan: Resubscription }) {
     <Content>
       <p>
         {t(
-          'OLM begins from nothing: the Subscription is created again with the same name, labels and settings. They are kept in this browser tab until that is done.',
+          'The Subscription is re-created with the same name, labels and settings, which this browser tab keeps until then.',
         )}
       </p>
       <List>
         {plan.csvNames.length > 0 && (
-          <ListItem>{t('The Operator does not run until it is installed again.')}</ListItem>
+          <ListItem>{t('The Operator does not run until it is reinstalled.')}</ListItem>
         )}
-        <ListItem>
-          {t('Its CustomResourceDefinitions and all objects that people made with them stay.')}
-        </ListItem>
-        <ListItem>{t('InstallPlans of this Subscription go with it.')}</ListItem>
-        {needsApproval(plan) && (
-          <ListItem>{t('The new InstallPlan waits for an approval again.')}</ListItem>
-        )}
+        <ListItem>{t('CRDs and their instances remain.')}</ListItem>
+        <ListItem>{t('InstallPlans of this Subscription are deleted.')}</ListItem>
+        {needsApproval(plan) && <ListItem>{t('The new install plan requires approval.')}</ListItem>}
         {start !== null && (
           <ListItem>
-            {t(
-              'Its settings name {{start}} to start with: OLM installs that first, and updates it afterwards.',
-              {
-                start,
-              },
-            )}
+            {t('Starting version {{start}} is installed first, then updated.', {
+              start,
+            })}
           </ListItem>
         )}
       </List>

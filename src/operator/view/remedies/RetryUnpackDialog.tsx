@@ -31,7 +31,7 @@ const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: st
   titles: (t) => ({
     question: t('Unpack the bundle again?'),
     action: t('Unpack again'),
-    done: t('OLM unpacks the bundle again when it next looks at the namespace'),
+    done: t('Bundle unpack retried'),
   }),
   choice: () => null,
   calls: ({ namespace, name }) => retryUnpack(namespace, name),
@@ -41,15 +41,11 @@ const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: st
       <Content>
         <p>
           {t(
-            'OLM unpacks a bundle with a Job in the namespace of its catalog, {{namespace}}. A failed one stands in the way until it is gone: newer versions of OLM remove it after some minutes, older ones never.',
+            'A failed unpack job in {{namespace}} blocks retries until it is deleted. Later OLM versions delete it after a few minutes.',
             { namespace },
           )}
         </p>
-        <p>
-          {t(
-            'Nothing of the Operator is deleted. First make sure that the image can be pulled now: otherwise it fails again.',
-          )}
-        </p>
+        <p>{t('No Operator resources are deleted. First verify that the image can be pulled.')}</p>
       </Content>
     );
   },
@@ -59,13 +55,9 @@ const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: st
 function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
   const t = useT();
   return (
-    <NothingToDo title={t('Which Job is to go?')} onClose={onClose}>
+    <NothingToDo title={t('Job to delete')} onClose={onClose}>
       <Content>
-        <p>
-          {t(
-            'Several Jobs unpack bundles of this catalog. Choose the one with the image of this Operator.',
-          )}
-        </p>
+        <p>{t('Multiple unpack jobs found. Select the job with the image of this Operator.')}</p>
       </Content>
       <List isPlain isBordered aria-label={t('Jobs')}>
         {candidates.map(({ name, image, since }) => (
@@ -101,17 +93,17 @@ function UnknownJob({ remedy, details, onClose }: Props) {
   const { subscription, catalogNamespace: namespace } = remedy;
   const missing = useMissingRights([toListJobs(namespace)]);
   return (
-    <NothingToDo title={t('Which Job failed is not known')} onClose={onClose}>
+    <NothingToDo title={t('Failed job unknown')} onClose={onClose}>
       <Content>
         <p>
           {t(
-            'You may not see the Jobs of namespace {{namespace}}, or OLM has removed the failed one already: it does so after some minutes and then tries again by itself.',
+            'You do not have permission to view jobs in {{namespace}}, or OLM deleted the failed job and retries automatically.',
             { namespace },
           )}{' '}
           {neededText(missing, t)}
         </p>
         <p>
-          {t('To begin anew at once, subscribe again: that needs no name.')}{' '}
+          {t('To retry immediately, re-create the Subscription.')}{' '}
           <Button
             variant="link"
             isInline
@@ -119,7 +111,7 @@ function UnknownJob({ remedy, details, onClose }: Props) {
               open({ remedy: { kind: 'resubscribe', subscription }, details });
             }}
           >
-            {t('Subscribe again')}
+            {t('Re-create Subscription')}
           </Button>
         </p>
       </Content>

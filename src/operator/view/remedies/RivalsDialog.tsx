@@ -13,10 +13,10 @@ export function RivalsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals
   const t = useT();
   const rivals = useRivals(remedy.apis, remedy.namespace);
   return (
-    <NothingToDo title={t('Who serves the same APIs')} onClose={onClose}>
+    <NothingToDo title={t('Providers of the same APIs')} onClose={onClose}>
       <LoadableView
         of={rivals}
-        what={t('OperatorGroups of all namespaces')}
+        what={t('All OperatorGroups')}
         skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
       >
         {(found) => <Rivals rivals={found} />}
@@ -29,14 +29,14 @@ function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
   const t = useT();
   if (rivals.length === 0) {
     return (
-      <p>{t('No OperatorGroup lists them any more. OLM looks again by itself within minutes.')}</p>
+      <p>{t('No conflicting OperatorGroup found. OLM retries automatically within minutes.')}</p>
     );
   }
   return (
     <Content>
       <p>
         {t(
-          'Only one Operator may serve an API to a namespace. Uninstall one of them, or let the OperatorGroups select different namespaces.',
+          'Only one Operator can provide an API in a namespace. Uninstall one, or edit the OperatorGroups to select different namespaces.',
         )}
       </p>
       <List>
@@ -56,6 +56,6 @@ function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
 function rivalText({ groupName, kinds, targets }: Rival, t: Translate): string {
   const names = { name: groupName, kinds: t.list(kinds), namespaces: t.list(targets) };
   return targets.includes('')
-    ? t('OperatorGroup {{name}} serves {{kinds}} to all namespaces.', names)
-    : t('OperatorGroup {{name}} serves {{kinds}} to {{namespaces}}.', names);
+    ? t('OperatorGroup {{name}} provides {{kinds}} in all namespaces.', names)
+    : t('OperatorGroup {{name}} provides {{kinds}} in {{namespaces}}.', names);
 }

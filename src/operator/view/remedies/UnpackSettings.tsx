@@ -15,9 +15,9 @@ type Group = NonNullable<OperatorFacts['operatorGroups']>[number];
 /** Lets OLM unpack again by itself what failed, and gives slow registries time (TS-006). */
 export const UnpackSettings = actionDialog<Group, Settings>({
   titles: (t, { metadata: { name } }) => ({
-    question: t('Let OLM unpack again by itself?'),
-    action: t('Change OperatorGroup'),
-    done: t('OperatorGroup {{name}} is changed', { name }),
+    question: t('Enable automatic unpack retries?'),
+    action: t('Edit OperatorGroup'),
+    done: t('OperatorGroup {{name}} updated', { name }),
   }),
   choice: (group) => {
     const before = unpackSettings(group);
@@ -34,11 +34,11 @@ export const UnpackSettings = actionDialog<Group, Settings>({
         <Content>
           <p>
             {t(
-              'Once this is set, OLM replaces the failed Job by a new one, over and over, until the bundle is unpacked. It counts for all Operators of namespace {{namespace}}. A new time limit counts for Jobs that begin after it.',
+              'OLM replaces failed unpack jobs until the bundle is unpacked. Applies to all Operators in namespace {{namespace}}. A new timeout applies to new jobs.',
               { namespace },
             )}
           </p>
-          <p>{t('OpenShift knows this since 4.14; older versions leave it aside.')}</p>
+          <p>{t('Requires OpenShift 4.14 or later.')}</p>
         </Content>
 
         <StackItem>
@@ -50,7 +50,7 @@ export const UnpackSettings = actionDialog<Group, Settings>({
                 label={label}
                 help={
                   wrong.includes(name)
-                    ? t('Hours, minutes and seconds, such as 90s, 10m or 1h30m.')
+                    ? t('Enter a duration, for example 90s, 10m or 1h30m.')
                     : help
                 }
                 value={choice[name]}
@@ -75,13 +75,13 @@ function fieldsOf(t: Translate) {
   return [
     {
       name: 'retryInterval',
-      label: t('Unpack again after'),
-      help: t('Such as 5m. Empty: OLM waits until the failed Job is gone.'),
+      label: t('Retry interval'),
+      help: t('For example 5m. If not specified, OLM waits until the failed job is deleted.'),
     },
     {
       name: 'timeout',
       label: t('Give up after'),
-      help: t('Such as 30m, where the registry is slow. Empty: OLM’s default, ten minutes.'),
+      help: t('For example 30m for a slow registry. Default: 10 minutes.'),
     },
   ] as const;
 }

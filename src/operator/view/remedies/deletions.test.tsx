@@ -24,7 +24,7 @@ describe('delete-csv', () => {
     expect(dialog.getByText(/Deployments stop and go with it: ink-controller/)).toBeVisible();
     expect(dialog.getByText(/definitions of Ink stay/)).toBeVisible();
     await userEvent.dblClick(await dialog.findByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('ink.v1.0.0 is deleted')).toBeVisible();
+    expect(await dialog.findByText('ink.v1.0.0 deleted')).toBeVisible();
     expect(changes()).toEqual(['DELETE team-a/clusterserviceversions/ink.v1.0.0']);
   });
 
@@ -38,7 +38,7 @@ describe('delete-csv', () => {
 
   it('says when it is gone already', async () => {
     const dialog = await openRemedy(remedy, { namespaceCsvs: [] });
-    expect(dialog.getByText('It is gone already.')).toBeVisible();
+    expect(dialog.getByText('Already deleted.')).toBeVisible();
   });
 });
 
@@ -102,8 +102,10 @@ describe('retry-unpack', () => {
   it('leads to subscribing again when nobody knows which Job it was', async () => {
     aCluster();
     const dialog = await openRemedy({ ...remedy, unpackName: null });
-    await press(dialog, 'Subscribe again');
-    expect(await screen.findByRole('dialog', { name: 'Subscribe quill again?' })).toBeVisible();
+    await press(dialog, 'Re-create Subscription');
+    expect(
+      await screen.findByRole('dialog', { name: 'Re-create the Subscription of quill?' }),
+    ).toBeVisible();
   });
 });
 
@@ -120,7 +122,7 @@ describe('restart-catalog', () => {
     watched('Pod', { data: [{ metadata }] });
     const dialog = await openRemedy(remedy);
     await press(dialog, 'Restart');
-    expect(await dialog.findByText('OLM starts a new pod for catalog shelf')).toBeVisible();
+    expect(await dialog.findByText('CatalogSource shelf is restarting')).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-x1']);
   });
 
@@ -155,8 +157,8 @@ describe('disable-catalog', () => {
       await dialog.findByText(/1 Subscription gets no updates without community-operators/),
     ).toBeVisible();
     expect(dialog.getByText(/in namespace team-z/)).toBeVisible();
-    await press(dialog, 'Switch off');
-    expect(await dialog.findByText('Catalog community-operators is switched off')).toBeVisible();
+    await press(dialog, 'Disable');
+    expect(await dialog.findByText('CatalogSource community-operators disabled')).toBeVisible();
     expect(changes()).toEqual([
       [
         'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
@@ -176,9 +178,9 @@ describe('disable-catalog', () => {
     aHub([]);
     watched('Subscription', { data: [] });
     const dialog = await openRemedy(remedy);
-    expect(await dialog.findByText('No Subscription that you may see uses it.')).toBeVisible();
+    expect(await dialog.findByText('No Subscriptions found')).toBeVisible();
     await press(dialog, 'Delete');
-    expect(await dialog.findByText('Catalog community-operators is deleted')).toBeVisible();
+    expect(await dialog.findByText('Catalog community-operators deleted')).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/community-operators']);
   });
 

@@ -58,9 +58,9 @@ describe('an OperatorGroup that does not suit', () => {
     aCluster();
     const csv = aCsv({ spec: modes('AllNamespaces') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv, neighbour] });
-    expect(dialog.getByText('ink.v1.0.0 does not support that, and stops.')).toBeVisible();
-    expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
-    await press(dialog, 'Change OperatorGroup');
+    expect(dialog.getByText('ink.v1.0.0: Not supported, will stop')).toBeVisible();
+    expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
+    await press(dialog, 'Edit OperatorGroup');
     expect(changes()).toEqual([
       [
         `PATCH ${GROUPS}/team-a-og`,
@@ -76,9 +76,9 @@ describe('an OperatorGroup that does not suit', () => {
     aCluster();
     const csv = aCsv({ spec: modes('SingleNamespace') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
-    expect(dialog.getByRole('button', { name: 'Change OperatorGroup' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Namespace to watch' }), 'team-b');
-    await press(dialog, 'Change OperatorGroup');
+    await press(dialog, 'Edit OperatorGroup');
     expect(changes()).toHaveLength(1);
   });
 
@@ -90,8 +90,8 @@ describe('an OperatorGroup that does not suit', () => {
     aCluster();
     const csv = aCsv({ spec: modes('AllNamespaces') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
-    await press(dialog, 'Change OperatorGroup');
-    const said = 'The object has changed meanwhile and was left as it is';
+    await press(dialog, 'Edit OperatorGroup');
+    const said = 'This resource has been updated';
     expect(await dialog.findByText(said)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
@@ -131,6 +131,6 @@ describe('a namespace without OperatorGroup', () => {
   it('is left to the user where nobody knows what the Operator supports', async () => {
     aCluster();
     const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes() })] });
-    expect(dialog.getByRole('link', { name: 'OperatorGroups of the namespace' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'OperatorGroups in the namespace' })).toBeVisible();
   });
 });

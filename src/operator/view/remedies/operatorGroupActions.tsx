@@ -37,7 +37,9 @@ export const CreateOperatorGroupDialog = actionDialog<
     const t = useT();
     return (
       <>
-        <Content component="p">{t('OLM then goes on with what waits for it there.')}</Content>
+        <Content component="p">
+          {t('OLM then continues pending installations in the namespace.')}
+        </Content>
         <ModeFields modes={modes} {...choice} />
       </>
     );
@@ -50,9 +52,9 @@ export const ChangeOperatorGroupDialog = actionDialog<
   ModeChoice
 >({
   titles: (t, { group: { group } }) => ({
-    question: t('Change OperatorGroup {{name}}?', { name: group.metadata.name }),
-    action: t('Change OperatorGroup'),
-    done: t('OperatorGroup {{name}} is changed', { name: group.metadata.name }),
+    question: t('Edit OperatorGroup {{name}}?', { name: group.metadata.name }),
+    action: t('Edit OperatorGroup'),
+    done: t('OperatorGroup {{name}} updated', { name: group.metadata.name }),
   }),
   choice: ({ group }) => ({ mode: group.modes[0], typed: '' }),
   calls: ({ group }, { mode, typed }) => changeGroup(group, mode, typed).calls,
@@ -61,7 +63,7 @@ export const ChangeOperatorGroupDialog = actionDialog<
     return (
       <>
         <Content component="p">
-          {t('Choose one of the modes that {{csvName}} supports.', { csvName })}
+          {t('Select an install mode that {{csvName}} supports.', { csvName })}
         </Content>
         <ModeFields modes={group.modes} {...choice} />
         <Neighbours neighbours={changeGroup(group, choice.choice.mode, '').neighbours} />
@@ -76,7 +78,7 @@ export const RemoveOperatorGroupDialog = actionDialog<
   string
 >({
   titles: (t, { namespace }, { length: count }) => ({
-    question: t('Which OperatorGroup of namespace {{namespace}} stays?', { namespace }),
+    question: t('Select the OperatorGroup to keep in {{namespace}}', { namespace }),
     action: t('Delete {{count}} OperatorGroup', { count }),
     done: t('Namespace {{namespace}} has one OperatorGroup', { namespace }),
   }),
@@ -89,14 +91,14 @@ export const RemoveOperatorGroupDialog = actionDialog<
       <>
         <Content component="p">
           {t(
-            'OLM installs nothing in a namespace with several OperatorGroups. Operators that belong to a deleted one get the namespaces of the one that stays; one that does not support them stops.',
+            'OLM requires exactly one OperatorGroup. Operators of deleted groups use the namespaces of the remaining one, and stop if they do not support them.',
           )}
         </Content>
         <StackItem>
           <FormFields>
             <ActionRadios
               id="operator-hub-group"
-              label={t('It stays')}
+              label={t('Keep')}
               options={choices.map((one) => ({
                 name: one.name,
                 label: one.name,
@@ -119,11 +121,9 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
       ? t('Selects all namespaces.')
       : t('Selects {{namespaces}}.', { namespaces: t.list(targets) || '–' }),
     members.length === 0
-      ? t('No Operator belongs to it.')
-      : t('{{names}} belong to it.', { names: t.list(members) }),
-    ...(serviceAccount === null
-      ? []
-      : [t('OLM installs with ServiceAccount {{name}}.', { name: serviceAccount })]),
+      ? t('Not used by an Operator.')
+      : t('Used by {{names}}', { names: t.list(members) }),
+    ...(serviceAccount === null ? [] : [t('Service account: {{name}}', { name: serviceAccount })]),
   ].join(' ');
 }
 
@@ -155,7 +155,7 @@ function ModeFields({ modes, choice, isFixed, onChoose }: ModeProps) {
             help={
               isSeveral
                 ? t('At least two, separated by commas.')
-                : t('Another one than the Operator is installed in.')
+                : t('Must differ from the installation namespace.')
             }
             value={choice.typed}
             isFixed={isFixed}
@@ -184,14 +184,14 @@ function Neighbours({ neighbours }: { readonly neighbours: readonly Neighbour[] 
   return (
     <Notice
       variant={isHarmful ? 'warning' : 'info'}
-      title={t('Other Operators of the namespace get the same namespaces')}
+      title={t('Other Operators in the namespace are affected')}
     >
       <List>
         {neighbours.map(({ name, isSupported }) => (
           <ListItem key={name}>
             {isSupported
-              ? t('{{name}} supports that.', { name })
-              : t('{{name}} does not support that, and stops.', { name })}
+              ? t('{{name}}: Supported', { name })
+              : t('{{name}}: Not supported, will stop', { name })}
           </ListItem>
         ))}
       </List>

@@ -36,9 +36,9 @@ type Subject = {
 /** Lets an Operator's own condition count again. */
 export const TakeBackOverrideDialog = actionDialog<Subject, null>({
   titles: (t, { type }) => ({
-    question: t('Take back the override of condition {{type}}?', { type }),
-    action: t('Take back'),
-    done: t('What the Operator says counts again'),
+    question: t('Remove override of condition {{type}}?', { type }),
+    action: t('Remove'),
+    done: t('Override removed'),
   }),
   choice: () => null,
   calls: ({ condition, type }) =>
@@ -50,8 +50,8 @@ export const TakeBackOverrideDialog = actionDialog<Subject, null>({
       <>
         <Content component="p">
           {own === null
-            ? t('The Operator says nothing about it: then OLM takes it for upgradeable.')
-            : t('OLM then goes by what the Operator says of itself:')}
+            ? t('The Operator does not report the condition, so updates are allowed.')
+            : t('OLM then uses the report of the Operator:')}
         </Content>
         {own !== null && <SaidCondition condition={own} />}
       </>
@@ -67,7 +67,7 @@ export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>(
       name: condition.metadata.name,
     }),
     action: t('Override'),
-    done: t('OLM goes by the override now'),
+    done: t('Override applied'),
   }),
   isDanger: true,
   choice: ({ condition, type }) => {
@@ -88,18 +88,14 @@ export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>(
       <>
         <StackItem>
           <Title headingLevel="h2" size="md">
-            {t('What the Operator says')}
+            {t('Operator message')}
           </Title>
-          {own === null ? (
-            <p>{t('Nothing about this condition.')}</p>
-          ) : (
-            <SaidCondition condition={own} />
-          )}
+          {own === null ? <p>{t('Not reported.')}</p> : <SaidCondition condition={own} />}
         </StackItem>
-        <Notice variant="warning" title={t('Override only what the Operator says wrongly')}>
+        <Notice variant="warning" title={t('Override only incorrect reports')}>
           <Content component="p">
             {t(
-              'OLM updates the Operator as soon as the condition allows it, whatever goes on in it. When it really migrates data, an update in the middle can destroy them. An override keeps counting, also for later reports, until it is taken back.',
+              'An update during a data migration can destroy data. The override applies to all later reports until you remove it.',
             )}
           </Content>
         </Notice>
@@ -134,7 +130,7 @@ function OverrideForm({ choice: value, onChoose: onChange, isFixed }: FormProps)
         <ActionText
           id="operator-hub-override-reason"
           label={t('Reason')}
-          help={t('One word that begins with a letter, as programs write it: CheckedByHand.')}
+          help={t('One CamelCase word, for example CheckedManually.')}
           value={value.reason}
           isRequired
           isWrong={wrong === 'reason'}
@@ -158,7 +154,7 @@ function OverrideForm({ choice: value, onChoose: onChange, isFixed }: FormProps)
           <FormHelperText>
             <HelperText>
               <HelperTextItem variant={wrong === 'message' ? 'error' : 'default'}>
-                {t('Who has checked what: the next administrator reads it.')}
+                {t('Describe who verified what, for other administrators.')}
               </HelperTextItem>
             </HelperText>
           </FormHelperText>

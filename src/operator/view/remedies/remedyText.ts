@@ -7,41 +7,41 @@ export function remedyText(remedy: Remedy, t: Translate): string {
     case 'create-operator-group':
       return t('Create OperatorGroup');
     case 'remove-operator-group':
-      return t('Choose which OperatorGroup stays');
+      return t('Select the OperatorGroup to keep');
     case 'change-operator-group':
-      return t('Change OperatorGroup {{name}}', { name: remedy.name });
+      return t('Edit OperatorGroup {{name}}', { name: remedy.name });
     case 'delete-csv':
-      return t('Delete ClusterServiceVersion {{name}}', { name: remedy.name });
+      return t('Delete CSV {{name}}', { name: remedy.name });
     case 'retry-unpack':
       return t('Unpack again');
     case 'unpack-settings':
-      return t('Let OLM unpack again by itself');
+      return t('Enable automatic unpack retries');
     case 'restart-catalog':
       return t('Restart catalog {{name}}', { name: remedy.catalog.name });
     case 'disable-catalog':
-      return t('Take away catalog {{name}}', { name: remedy.catalog.name });
+      return t('Remove CatalogSource {{name}}', { name: remedy.catalog.name });
     case 'approve-plan':
-      return t('Review and approve');
+      return t('Review update');
     case 'override-condition':
       return t('Override condition {{type}}', { type: remedy.type });
     case 'resubscribe':
-      return t('Subscribe again');
+      return t('Re-create Subscription');
     case 'resolve-again':
       return t('Resolve again');
     case 'edit-subscription':
       return settingText(remedy.setting, t);
     case 'find-provider':
-      return t('Find what provides {{name}}', { name: neededName(remedy.need) });
+      return t('Find providers of {{name}}', { name: neededName(remedy.need) });
     case 'find-rivals':
-      return t('Find who serves the same APIs');
+      return t('Find providers of the same APIs');
     case 'open-operator':
-      return t('Open Operator {{name}}', { name: remedy.name });
+      return t('View Operator {{name}}', { name: remedy.name });
     case 'uninstall':
       return t('Uninstall {{name}}', { name: remedy.name });
     case 'open-logs':
-      return t('Log of pod {{name}}', { name: remedy.pod.name });
+      return t('View log of pod {{name}}', { name: remedy.pod.name });
     case 'open-object':
-      return t('Open {{kind}} {{name}}', {
+      return t('View {{kind}} {{name}}', {
         kind: remedy.object.model.kind,
         name: remedy.object.name,
       });
@@ -62,6 +62,6 @@ function settingText(setting: Setting, t: Translate): string {
     case 'catalog':
       return t('Change catalog');
     case 'approval':
-      return t('Change approval');
+      return t('Edit update approval');
   }
 }

@@ -12,10 +12,10 @@ beforeEach(() => {
 
 it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
-  expect(await dialog.findByText('The server dry run accepts it.')).toBeVisible();
+  expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
   expect(await dialog.findByText(/^oc patch operatorgroup.*"5m"/)).toBeVisible();
-  await press(dialog, 'Change OperatorGroup');
-  expect(await dialog.findByText('OperatorGroup team-a-og is changed')).toBeVisible();
+  await press(dialog, 'Edit OperatorGroup');
+  expect(await dialog.findByText('OperatorGroup team-a-og updated')).toBeVisible();
   expect(changes()).toEqual([
     [
       'PATCH team-a/operatorgroups/team-a-og',
@@ -28,10 +28,10 @@ it('sends nothing that OLM could not read', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
   await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
   expect(dialog.getByText(/such as 90s/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Change OperatorGroup' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
 });
 
 it('says when the OperatorGroup is gone', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [] });
-  expect(dialog.getByText('It is gone already.')).toBeVisible();
+  expect(dialog.getByText('Already deleted.')).toBeVisible();
 });

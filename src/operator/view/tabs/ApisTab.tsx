@@ -48,7 +48,7 @@ export function ApisTab({ details }: OperatorTabProps) {
   if (csv === undefined || described === null) {
     return (
       <NoVersion details={details}>
-        <p>{t('They are known once its ClusterServiceVersion is there.')}</p>
+        <p>{t('APIs are listed after the CSV is created.')}</p>
       </NoVersion>
     );
   }
@@ -118,11 +118,11 @@ function Providers({ api, namespace }: { readonly api: RequiredApi; readonly nam
       </div>
     ));
   }
-  if (count.status === 'loading') return t('Looking for it');
+  if (count.status === 'loading') return t('Loading');
   if (count.status === 'failed' && count.failure.kind === 'not-found') {
-    return t('Nobody: the cluster does not serve it');
+    return t('None. API not available');
   }
-  return t('Somebody outside this namespace');
+  return t('Provider outside this namespace');
 }
 
 /** The APIs that the Operator provides. Only those that are shown are counted. */
@@ -155,7 +155,7 @@ function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
       </CardHeader>
       <CardBody>
         {apis.length === 0 ? (
-          t('It provides none that are meant for people.')
+          t('No user-facing APIs provided.')
         ) : (
           <Table variant="compact" aria-label={title} gridBreakPoint="grid-lg">
             <Thead>
@@ -192,7 +192,7 @@ function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
         )}
         {internal > 0 && (
           <Content component="small">
-            {t('Not listed: {{count}} API that the Operator keeps to itself.', { count: internal })}
+            {t('{{count}} internal APIs are not listed.', { count: internal })}
           </Content>
         )}
       </CardBody>

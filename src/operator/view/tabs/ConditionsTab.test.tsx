@@ -35,13 +35,13 @@ const verdict = () => screen.getByRole('region', { name: 'OperatorCondition quil
 describe('the conditions of an Operator', () => {
   it('say that the Operator holds its update back, and in its words why', () => {
     show(someDetails({ conditions: [HELD] }));
-    expect(within(verdict()).getByText('The Operator holds updates back')).toBeVisible();
+    expect(within(verdict()).getByText('Updates blocked by the Operator')).toBeVisible();
     expect(within(verdict()).getByText('data migration is running')).toBeVisible();
   });
 
   it('show that what is overridden does not count', () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
-    expect(within(verdict()).getByText('An override lets OLM update it')).toBeVisible();
+    expect(within(verdict()).getByText('Updates allowed by an override')).toBeVisible();
     expect(within(verdict()).getByText('Does not count')).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('the conditions of an Operator', () => {
 
   it('get an override taken back, and the focus comes back', async () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
-    const button = screen.getByRole('button', { name: 'Take back the override' });
+    const button = screen.getByRole('button', { name: 'Remove override' });
     await userEvent.click(button);
     expect(screen.getByRole('dialog')).toHaveTextContent('data migration is running');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -39,7 +39,7 @@ export function ConditionsTab({ details }: OperatorTabProps) {
       {sets.length > 0 && (
         <StackItem>
           <Title headingLevel="h2" size="lg" className="operator-hub__conditions-head">
-            {t('What OLM says')}
+            {t('OLM conditions')}
           </Title>
           <div className="operator-hub__condition-cards">
             {sets.map((set) => (
@@ -51,7 +51,7 @@ export function ConditionsTab({ details }: OperatorTabProps) {
       {facts.csvs.length > 0 && (
         <StackItem>
           <Title headingLevel="h2" size="lg" className="operator-hub__conditions-head">
-            {t('Phases of its versions')}
+            {t('CSV phases')}
           </Title>
           <div className="operator-hub__condition-cards">
             {facts.csvs.map((csv) => (
@@ -79,7 +79,7 @@ function PhasesCard({ csv, namespace }: Props) {
       <CardBody>
         <UnmetRequirements requirements={unmetRequirements(csv)} />
         {phases.length === 0 ? (
-          t('OLM has not looked at it yet.')
+          t('No status reported yet')
         ) : (
           <PhaseTable phases={phases} label={t('Phases of {{name}}', { name })} />
         )}
@@ -117,7 +117,7 @@ function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet 
       </CardHeader>
       <CardBody>
         {rows.length === 0 ? (
-          t('OLM says nothing about it.')
+          t('No conditions reported.')
         ) : (
           <Rows rows={rows} label={t('Conditions of {{kind}} {{name}}', { kind, name })} />
         )}

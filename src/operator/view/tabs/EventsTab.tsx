@@ -33,7 +33,7 @@ export function EventsTab({ details: { facts } }: OperatorTabProps) {
         <Stack hasGutter>
           {unread !== null && (
             <StackItem>
-              <FailureAlert failure={unread} what={t('Events of the unpacking')} />
+              <FailureAlert failure={unread} what={t('Unpack events')} />
             </StackItem>
           )}
           <StackItem>
@@ -65,13 +65,13 @@ function EventToolbar({ events, filter, onFilter }: Props) {
       <ToolbarContent>
         <ToolbarItem>
           <FormSelect
-            aria-label={t('Object')}
+            aria-label={t('Resource')}
             value={filter.object}
             onChange={(_event, object) => {
               onFilter({ ...filter, object });
             }}
           >
-            <FormSelectOption value="" label={t('All objects')} />
+            <FormSelectOption value="" label={t('All resources')} />
             {objects.map((object) => (
               <FormSelectOption key={object} value={object} label={object} />
             ))}

@@ -15,7 +15,7 @@ const toList = (resource: string) => ({
 
 it.each([
   ['permissions', PermissionsTab, 'No permissions yet'],
-  ['APIs', ApisTab, 'They are known once its ClusterServiceVersion is there.'],
+  ['APIs', ApisTab, 'APIs are listed after the CSV is created.'],
 ])('who may not see whether there are %s is told why', (_, Tab, none) => {
   const details = someDetails({ csvs: [] });
   const { unmount } = renderAt('/', <Tab details={details} />);

@@ -10,7 +10,7 @@ export function NoVersion({ details: { missing }, children }: Props) {
   return unseen.length === 0 ? (
     children
   ) : (
-    <MissingRights missing={unseen} title={t('What belongs to the Operator is not known')} />
+    <MissingRights missing={unseen} title={t('Unable to load Operator resources')} />
   );
 }
 

@@ -55,21 +55,21 @@ describe('the objects of an Operator', () => {
   it('are those that OLM lists, with their state', async () => {
     listed(REFS);
     show();
-    expect(await row('quill-controller')).toHaveTextContent('In trouble');
+    expect(await row('quill-controller')).toHaveTextContent('Degraded');
     expect(await row('quill-controller')).toHaveTextContent('no pods');
   });
 
-  it('tell what is left over and what is not there', async () => {
+  it('tell what is left over and what is not found', async () => {
     listed(REFS);
     show();
     expect(await row('inks.example.com')).toHaveTextContent('Leftover');
-    expect(await row('quills.example.com')).toHaveTextContent('Not there');
+    expect(await row('quills.example.com')).toHaveTextContent('Not found');
   });
 
   it('name what the Operator needs and is no part of it', () => {
     listed(REFS);
     show();
-    const needed = screen.getByRole('region', { name: 'Not part of it, but needed' });
+    const needed = screen.getByRole('region', { name: 'Related resources' });
     expect(within(needed).getByText('team-a-og')).toBeVisible();
   });
 
@@ -81,13 +81,13 @@ describe('the objects of an Operator', () => {
       await screen.findByText(/list operators\.operators\.coreos\.com in the whole cluster/),
     ).toBeVisible();
     expect(screen.getByText(/Whether they are there/)).toBeVisible();
-    expect(await row('quills.example.com')).toHaveTextContent('Not known');
+    expect(await row('quills.example.com')).toHaveTextContent('Unknown');
   });
 
   it('say so before OLM has made its list', async () => {
     watched('Operator', { data: [] });
     show();
-    expect(await screen.findByText('OLM has not listed the objects yet')).toBeVisible();
+    expect(await screen.findByText('Operator resource not updated yet')).toBeVisible();
   });
 
   it('load in place', () => {

@@ -34,7 +34,7 @@ export function ObjectsTab({ details: { facts } }: OperatorTabProps) {
       <StackItem>
         <LoadableView
           of={objects}
-          what={t('Objects')}
+          what={t('Resources')}
           skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
         >
           {(found) => <Objects found={found} namespace={facts.namespace} />}
@@ -77,28 +77,30 @@ function NotListed({ found }: FoundProps) {
     <Notice variant="info" title={notListedTitle(found, t)}>
       {failure !== null && <FailureText failure={failure} />}
       <p>
-        {t(
-          'These are the objects that the plans and the ClusterServiceVersion name. Whether they are there, and what OLM has made besides, is not known.',
-        )}
+        {t('Lists resources of install plans and the CSV. Unable to determine whether they exist.')}
       </p>
       {failure?.kind === 'forbidden' && (
-        <p>{t('A cluster administrator can let you read Operators of operators.coreos.com.')}</p>
+        <p>
+          {t(
+            'To view all resources, contact your cluster administrator for permission to get operators.operators.coreos.com.',
+          )}
+        </p>
       )}
     </Notice>
   );
 }
 
 function notListedTitle({ failure, listName }: OperatorObjects, t: Translate): string {
-  if (listName === null) return t('OLM keeps no list of the objects of this Operator');
-  if (failure === null) return t('OLM has not listed the objects yet');
-  return t('OLM’s list of the objects, Operator {{name}}, could not be read', { name: listName });
+  if (listName === null) return t('Operator resource not found');
+  if (failure === null) return t('Operator resource not updated yet');
+  return t('Unable to load Operator resource {{name}}', { name: listName });
 }
 
 function NoObjects() {
   const t = useT();
   return (
-    <EmptyState variant="sm" headingLevel="h2" titleText={t('No objects yet')}>
-      <EmptyStateBody>{t('OLM has not created anything for this Operator.')}</EmptyStateBody>
+    <EmptyState variant="sm" headingLevel="h2" titleText={t('No resources yet')}>
+      <EmptyStateBody>{t('No resources created.')}</EmptyStateBody>
     </EmptyState>
   );
 }
@@ -113,12 +115,12 @@ function ObjectCounts({ groups }: { readonly groups: readonly ObjectGroup[] }) {
   const absent = count(({ note }) => note === 'absent');
   const leftover = count(({ note }) => note === 'leftover');
   return (
-    <LabelGroup numLabels={4} aria-label={t('Objects at a glance')}>
-      <Label variant="outline">{t('{{count}} object', { count: objects.length })}</Label>
-      {bad > 0 && <Label status="danger">{t('{{count}} in trouble', { count: bad })}</Label>}
-      {absent > 0 && <Label status="warning">{t('{{count}} not there', { count: absent })}</Label>}
+    <LabelGroup numLabels={4} aria-label={t('Resource summary')}>
+      <Label variant="outline">{t('{{count}} resources', { count: objects.length })}</Label>
+      {bad > 0 && <Label status="danger">{t('{{count}} degraded', { count: bad })}</Label>}
+      {absent > 0 && <Label status="warning">{t('{{count}} not found', { count: absent })}</Label>}
       {leftover > 0 && (
-        <Label status="warning">{t('{{count}} leftover', { count: leftover })}</Label>
+        <Label status="warning">{t('{{count}} leftover resources', { count: leftover })}</Label>
       )}
     </LabelGroup>
   );
@@ -131,7 +133,7 @@ function Surroundings({ objects }: { readonly objects: readonly SurroundingObjec
   return (
     <section aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE} className="operator-hub__objects-head">
-        {t('Not part of it, but needed')}
+        {t('Related resources')}
       </Title>
       <DescriptionList isHorizontal isCompact>
         {objects.map(({ object, role }) => (
@@ -163,12 +165,12 @@ function ObjectLink({ object: { model, name, namespace } }: { readonly object: C
 function roleText(role: SurroundingObject['role'], t: Translate): string {
   switch (role) {
     case 'group':
-      return t('Decides which namespaces it watches');
+      return t('Selects the managed namespaces');
     case 'catalog':
-      return t('Offers its versions');
+      return t('Provides versions');
     case 'bundle':
-      return t('Holds its unpacked bundle');
+      return t('Contains the unpacked bundle');
     case 'unpacking':
-      return t('Unpacked its bundle');
+      return t('Unpacked the bundle');
   }
 }

@@ -11,14 +11,14 @@ import { ToneLabel } from '~/operator/view/conditions/ToneLabel';
 export function ObjectsTable({ groups, namespace, isListed }: Props) {
   const t = useT();
   return (
-    <Table variant="compact" aria-label={t('Objects of the Operator')} gridBreakPoint="grid-xl">
+    <Table variant="compact" aria-label={t('Operator resources')} gridBreakPoint="grid-xl">
       <Thead>
         <Tr>
           <Th width={25}>{t('Kind')}</Th>
           <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
           <Th width={10}>{t('State')}</Th>
-          <Th width={20}>{t('Brought by')}</Th>
+          <Th width={20}>{t('Created by')}</Th>
         </Tr>
       </Thead>
       {groups.map((group) => (
@@ -92,7 +92,7 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
       <Td dataLabel={t('State')} modifier="breakWord">
         <ObjectState object={object} isListed={isListed} />
       </Td>
-      <Td dataLabel={t('Brought by')} modifier="breakWord">
+      <Td dataLabel={t('Created by')} modifier="breakWord">
         {madeBy === null ? (
           '–'
         ) : (
@@ -121,7 +121,7 @@ function ObjectState({ object, isListed }: ObjectStateProps) {
       </>
     );
   }
-  if (condition === null) return isListed ? t('Exists') : t('Not known');
+  if (condition === null) return isListed ? t('Exists') : t('Unknown');
   return (
     <>
       <ToneLabel tone={tone}>{toneText(tone, t)}</ToneLabel>
@@ -145,25 +145,25 @@ function noteName(note: NonNullable<OperatorObject['note']>, t: Translate): stri
     case 'leftover':
       return t('Leftover');
     case 'absent':
-      return t('Not there');
+      return t('Not found');
   }
 }
 
 function noteText(note: NonNullable<OperatorObject['note']>, t: Translate): string {
   switch (note) {
     case 'leftover':
-      return t('No ClusterServiceVersion of this namespace owns it any more.');
+      return t('No longer owned by a CSV in this namespace.');
     case 'absent':
-      return t('The ClusterServiceVersion wants it, and OLM does not list it.');
+      return t('Required by the CSV but not listed by OLM.');
   }
 }
 
 function toneText(tone: ConditionTone, t: Translate): string {
   switch (tone) {
     case 'bad':
-      return t('In trouble');
+      return t('Degraded');
     case 'warning':
-      return t('Deserves attention');
+      return t('Risk');
     case 'progress':
       return t('In progress');
     case 'good':

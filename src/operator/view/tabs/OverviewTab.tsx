@@ -53,7 +53,7 @@ export function OverviewTab({ details }: OperatorTabProps) {
         {described !== null && described.description !== '' && (
           <Card isCompact>
             <CardBody>
-              <Fold title={t('What its author says about it')}>
+              <Fold title={t('Description')}>
                 <Markdown text={described.description} />
               </Fold>
             </CardBody>
@@ -78,7 +78,7 @@ function PhaseHistory({ csv }: CsvProps) {
   const t = useT();
   const phases = phaseHistory(csv);
   if (phases.length === 0) return null;
-  const title = t('Phases of the ClusterServiceVersion');
+  const title = t('ClusterServiceVersion conditions');
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
@@ -95,7 +95,7 @@ function DeprecationNotice({ details: { operator } }: OperatorTabProps) {
   const found = operator.deprecations;
   if (found.length === 0) return null;
   return (
-    <Notice variant="warning" title={t('Its catalog calls it deprecated')}>
+    <Notice variant="warning" title={t('Deprecated in the catalog')}>
       <List>
         {found.map((one) => (
           <ListItem key={one.level}>
@@ -137,8 +137,8 @@ function AuthorFacts({ described, operator }: Props) {
             <CapabilityLevels annotation={described.capabilityLevel} />
           </Fact>
           <Fact term={t('Maturity')}>{described.maturity}</Fact>
-          <Fact term={t('Kubernetes version, at least')}>{described.minKubeVersion}</Fact>
-          <Fact term={t('OpenShift version, at most')}>
+          <Fact term={t('Minimum Kubernetes version')}>{described.minKubeVersion}</Fact>
+          <Fact term={t('Maximum OpenShift version')}>
             {maxOpenShiftVersionIn(described.annotations)}
           </Fact>
           <SupportFacts of={support} />

@@ -59,7 +59,7 @@ describe('the permissions of an Operator', () => {
     expect(items[0]).toHaveTextContent('Can read passwords, keys');
     expect(
       screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)[0],
-    ).toBe('On the whole cluster, it may');
+    ).toBe('Cluster-wide permissions');
   });
 
   it('say which of several ServiceAccounts may', () => {
@@ -74,16 +74,16 @@ describe('the permissions of an Operator', () => {
 
   it('say so when nothing on the whole cluster deserves attention', () => {
     show(withStrategy({ permissions: [grant(rule('configmaps', 'get'))] }));
-    expect(screen.getByText('Nothing on the whole cluster deserves attention.')).toBeVisible();
+    expect(screen.getByText('No cluster-wide risks found.')).toBeVisible();
   });
 
   it('lead from a danger to its rules', async () => {
     show(SECRETS);
     expect(ruleRows()).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the rules: Read all Secrets' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show rules: Read all Secrets' }));
     expect(ruleRows()).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Rules' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all that deserves attention' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all risks' }));
     expect(ruleRows()).toHaveLength(2);
   });
 
@@ -99,7 +99,7 @@ describe('the permissions of an Operator', () => {
 
   it('show what the pods may beyond the API', () => {
     show(SECRETS);
-    const pods = screen.getByRole('grid', { name: 'Pods of the Operator' });
+    const pods = screen.getByRole('grid', { name: 'Operator pods' });
     expect(within(pods).getByText('Host network')).toBeVisible();
   });
 
@@ -185,8 +185,7 @@ const binding = {
 };
 
 describe('what others have bound to it', () => {
-  const look = () =>
-    userEvent.click(screen.getByRole('button', { name: 'Also look for other bindings' }));
+  const look = () => userEvent.click(screen.getByRole('button', { name: 'Find other bindings' }));
   const forbidden = () => {
     throw Object.assign(new Error('forbidden'), { code: 403 });
   };
@@ -222,7 +221,7 @@ describe('what others have bound to it', () => {
     expect(
       await screen.findByText(/list clusterrolebindings\.rbac.* in the whole cluster/),
     ).toBeVisible();
-    expect(screen.getByText('The role could not be read')).toBeVisible();
+    expect(screen.getByText('Unable to load the role')).toBeVisible();
   });
 
   it('can be asked for again after a failure', async () => {
@@ -236,6 +235,6 @@ describe('what others have bound to it', () => {
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 9000 });
     isUp = true;
     await userEvent.click(again);
-    expect(await screen.findByText('No other binding was found.')).toBeVisible();
+    expect(await screen.findByText('No other bindings found.')).toBeVisible();
   }, 15_000);
 });

@@ -52,9 +52,7 @@ function NothingYet() {
   const t = useT();
   return (
     <EmptyState headingLevel="h2" titleText={t('No permissions yet')}>
-      <EmptyStateBody>
-        {t('The Operator gets its permissions when OLM has created its ClusterServiceVersion.')}
-      </EmptyStateBody>
+      <EmptyStateBody>{t('OLM grants permissions when the CSV is created.')}</EmptyStateBody>
     </EmptyState>
   );
 }

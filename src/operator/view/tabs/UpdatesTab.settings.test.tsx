@@ -56,14 +56,14 @@ describe('the settings', () => {
   it('are a list, and a form in the same place; the focus stays there', async () => {
     anUpdateCluster();
     show();
-    expect(screen.getByText('OLM installs updates by itself.')).toBeVisible();
+    expect(screen.getByText('OLM installs updates automatically.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('radio', { name: /stable/ })).toBeChecked();
     expect(document.activeElement).toContainElement(radio('Automatic'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(document.activeElement).toContainElement(
-      screen.getByText('OLM installs updates by itself.'),
+      screen.getByText('OLM installs updates automatically.'),
     );
   });
 
@@ -78,8 +78,8 @@ describe('the settings', () => {
     anUpdateCluster();
     show(undefined, '?edit=settings');
     await choose(/next/);
-    const follows = screen.getByRole('list', { name: 'What follows from it' });
-    expect(follows).toHaveTextContent('Channel next does not have 1.0.0');
+    const follows = screen.getByRole('list', { name: 'Impact' });
+    expect(follows).toHaveTextContent('1.0.0 not found in channel next');
     const commands = await screen.findByRole('region', { name: 'Commands' });
     expect(commands).toHaveTextContent('{"op":"replace","path":"/spec/channel","value":"next"}');
   });
@@ -117,7 +117,9 @@ describe('settings that cannot be saved', () => {
     anUpdateCluster(false);
     show(undefined, '?edit=settings');
     await choose('Manual');
-    expect(await screen.findByText('You may not change this Subscription')).toBeVisible();
+    expect(
+      await screen.findByText('Insufficient permissions to edit the Subscription'),
+    ).toBeVisible();
     expect(screen.getByText(/patch subscriptions\.operators\.coreos\.com/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeDisabled();
   });

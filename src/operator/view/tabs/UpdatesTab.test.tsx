@@ -20,15 +20,15 @@ describe('where an Operator stands with its updates', () => {
   it('says what waits for approval, leads to the plan, and shows the way to the newest version', async () => {
     anUpdateCluster();
     show(pendingDetails());
-    expect(screen.getByText('The update to 1.1.0 waits for approval')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review plan' })).toHaveAttribute(
+    expect(screen.getByText('Update to 1.1.0 requires approval')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review install plan' })).toHaveAttribute(
       'href',
       '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     );
     const path = await screen.findByRole('list', { name: /from what is installed to the newest/ });
     expect(path).toHaveTextContent('1.0.0');
     expect(path).toHaveTextContent('Next · Newest');
-    expect(screen.getByText('One update leads to the newest version.')).toBeVisible();
+    expect(screen.getByText('One update to the latest version.')).toBeVisible();
   });
 
   it('says that another Manual Subscription holds its updates, too (IN-019)', async () => {
@@ -46,7 +46,7 @@ describe('where an Operator stands with its updates', () => {
       throw Object.assign(new Error('no'), { code: 403, json: {} });
     });
     show(updateDetails({ subscription: aSubscription({ status: INSTALLED }) }));
-    expect(await screen.findByText('What is newest is not known')).toBeVisible();
+    expect(await screen.findByText('Latest version unknown')).toBeVisible();
     expect(
       await screen.findByText(/packagemanifests\.packages\.operators\.coreos\.com/),
     ).toBeVisible();

@@ -32,7 +32,7 @@ export function YamlTab({ details }: OperatorTabProps) {
         >
           <FlexItem>
             <FormFields>
-              <FormGroup label={t('Object')} fieldId="operator-hub-yaml-object">
+              <FormGroup label={t('Resource')} fieldId="operator-hub-yaml-object">
                 <FormSelect
                   id="operator-hub-yaml-object"
                   value={shown.id}
@@ -70,7 +70,7 @@ function YamlActions({ shown: { object, manifest } }: Props) {
     <ManifestActions
       name={object.name}
       manifest={manifest}
-      edits={[{ to: `${routes.object(object)}/yaml`, text: t('Edit in the console’s editor') }]}
+      edits={[{ to: `${routes.object(object)}/yaml`, text: t('Edit YAML') }]}
     />
   );
 }

@@ -45,7 +45,7 @@ describe('webhooks that ask a Service which is gone', () => {
       },
     ],
     [
-      'when the Service is just being deleted',
+      'when the Service is just terminating',
       {
         validatingWebhooks: [broken],
         services: [anObject({ name: 'quill-webhook', namespace: 'team-a', ...GOING })],

@@ -175,7 +175,7 @@ describe('definitions that nothing needs (UN-004, UN-012)', () => {
       { definitions: [aDefinition({ labels: {}, annotations: {} })] },
     ],
     [
-      'it is being deleted',
+      'it is terminating',
       { definitions: [aDefinition({ deletionTimestamp: '2026-11-21T11:00:00Z' })] },
     ],
     ['CSVs could not be read', { definitions, csvs: null }],

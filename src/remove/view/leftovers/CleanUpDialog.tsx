@@ -43,7 +43,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
     <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader
         labelId={TITLE}
-        title={t('Clean up {{count}} leftover?', { count: wanted.length })}
+        title={t('Delete {{count}} leftover resources?', { count: wanted.length })}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <CleanUpPreview
@@ -70,7 +70,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
           }
           onClick={begin}
         >
-          {verification.isVerifying ? t('Looking once more') : t('Clean up')}
+          {verification.isVerifying ? t('Scanning again') : t('Clean up')}
         </BusyButton>
         <Button variant="link" onClick={onClose}>
           {t('Cancel')}

@@ -26,22 +26,20 @@ export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Prop
   return (
     <Stack hasGutter>
       <Changed verification={verification} />
-      <MissingRights missing={missing} title={t('You do not have the right to do this')}>
-        <p>{t('A cluster administrator can do it for you with the commands below.')}</p>
+      <MissingRights missing={missing} title={t('Insufficient permissions')}>
+        <p>{t('A cluster administrator can run the following commands.')}</p>
       </MissingRights>
       <StackItem>
         <Content component="p">
           {t(
-            'Right before anything is deleted the cluster is looked at once more. What something else needs by then is left alone.',
+            'The cluster is scanned again before the deletion. Resources that are in use are not deleted.',
           )}
         </Content>
       </StackItem>
       {isUnknown && (
         <StackItem>
-          <Notice variant="warning" title={t('The origin of some of it is not known')}>
-            {t(
-              'Nothing on these objects says that OLM made them. Make sure that nobody needs them.',
-            )}
+          <Notice variant="warning" title={t('Some resources have an unknown origin')}>
+            {t('No label shows that OLM created these resources. Verify that they are not in use.')}
           </Notice>
         </StackItem>
       )}
@@ -72,7 +70,7 @@ function Changed({ verification: { changed, failure } }: Pick<Props, 'verificati
     <>
       {failure !== null && (
         <StackItem>
-          <FailureAlert failure={failure} what={t('The last look at the cluster')} />
+          <FailureAlert failure={failure} what={t('Last scan')} />
         </StackItem>
       )}
       {changed.length > 0 && (
@@ -80,7 +78,7 @@ function Changed({ verification: { changed, failure } }: Pick<Props, 'verificati
           <Notice
             variant="warning"
             isLiveRegion
-            title={t('{{count}} object has changed meanwhile and is left out', {
+            title={t('{{count}} resources have been updated and are not deleted', {
               count: changed.length,
             })}
           >
@@ -105,8 +103,8 @@ function Confirmation({ word, typed, onType }: ConfirmationProps) {
   return (
     <StackItem>
       <FormFields>
-        <Notice variant="danger" title={t('Custom resources are lost for good')}>
-          {t('Nobody can bring them back, unless there is a backup.')}
+        <Notice variant="danger" title={t('Custom resources are permanently deleted')}>
+          {t('Custom resources can be restored only from a backup.')}
         </Notice>
         <FormGroup label={t('Type {{name}} to confirm', { name: word })} fieldId={FIELD}>
           <TextInput
@@ -129,29 +127,29 @@ const FIELD = 'operator-hub-clean-up-word';
 function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
   const t = useT();
   return (
-    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('What is cleaned up')}>
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Resources to delete')}>
       <Thead>
         <Tr>
-          <Th width={35}>{t('Object')}</Th>
-          <Th width={25}>{t('What is done')}</Th>
+          <Th width={35}>{t('Resource')}</Th>
+          <Th width={25}>{t('Action')}</Th>
           <Th width={40}>{t('Lost with it')}</Th>
         </Tr>
       </Thead>
       <Tbody>
         {leftovers.map((leftover) => (
           <Tr key={leftover.id} data-test="clean-up-row">
-            <Td dataLabel={t('Object')}>
+            <Td dataLabel={t('Resource')}>
               <div>{kindText(leftover.kind, t)}</div>
               <Mono>{leftover.object.name}</Mono>
               {leftover.object.namespace !== null && (
                 <div className="operator-hub__leftovers-note">{leftover.object.namespace}</div>
               )}
             </Td>
-            <Td dataLabel={t('What is done')}>
+            <Td dataLabel={t('Action')}>
               {doneText(leftover, t)}
               {added.has(leftover.id) && (
                 <div className="operator-hub__leftovers-note">
-                  {t('Not chosen: without it the others cannot be cleaned up.')}
+                  {t('Not selected, but required to delete the others.')}
                 </div>
               )}
             </Td>
@@ -184,7 +182,9 @@ function HeldFirst({ count }: { readonly count: number }) {
   const t = useT();
   return count === 0 ? null : (
     <div>
-      {t('{{count}} has finalizers and is deleted first: it may have to be released.', { count })}
+      {t('{{count}} with finalizers are deleted first and might require removing the finalizers.', {
+        count,
+      })}
     </div>
   );
 }
@@ -192,12 +192,12 @@ function HeldFirst({ count }: { readonly count: number }) {
 function doneText({ kind, cleanUp, finalizers }: Leftover, t: Translate): string {
   if (cleanUp.kind === 'patch') {
     return kind === 'broken-conversion'
-      ? t('The conversion is taken out. The API and its objects stay.')
-      : t('Only the webhooks without a Service are taken out. The rest stays.');
+      ? t('Only the conversion webhook is removed. The CRD and its instances remain.')
+      : t('Only webhooks with a missing service are removed.');
   }
   return finalizers.length === 0
     ? t('Deleted')
-    : t('Deleted, once its finalizers are cleared: {{finalizers}}', {
+    : t('Deleted after its finalizers are removed: {{finalizers}}', {
         finalizers: t.list(finalizers),
       });
 }

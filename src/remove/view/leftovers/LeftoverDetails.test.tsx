@@ -36,7 +36,7 @@ describe('what holds a namespace', () => {
     const clear = await openHeld();
     await expect.poll(() => clear.hasAttribute('disabled')).toBe(false);
     await userEvent.click(clear);
-    expect(await screen.findByRole('list', { name: 'Steps of the removal' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Uninstall steps' })).toBeVisible();
     await expect.poll(writes).toEqual(['DELETE quills/first']);
   });
 

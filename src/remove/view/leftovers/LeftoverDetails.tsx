@@ -61,7 +61,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
           )}
           {leftover.kind === 'terminating-namespace' && (
             <DescriptionListGroup>
-              <DescriptionListTerm>{t('Held by')}</DescriptionListTerm>
+              <DescriptionListTerm>{t('Blocked by')}</DescriptionListTerm>
               <DescriptionListDescription>
                 <HeldObjects leftover={leftover} onRelease={onRelease} />
               </DescriptionListDescription>
@@ -92,15 +92,15 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
   const { packageName, namespace } = formerOwner;
   return [
     [
-      t('Object'),
+      t('Resource'),
       <Link key="object" to={routes.object(object)}>
         {object.model.kind} {object.name}
       </Link>,
     ],
     ...(object.namespace === null ? [] : [[t('Namespace'), object.namespace] as const]),
-    [t('What it does'), harmText(leftover.kind, t)],
+    [t('Impact'), harmText(leftover.kind, t)],
     [
-      t('Why it is a leftover'),
+      t('Evidence'),
       <List key="why">
         {evidence.map((one) => (
           <ListItem key={JSON.stringify(one)}>{evidenceText(one, t)}</ListItem>
@@ -110,20 +110,13 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
     [
       t('Whose it was'),
       packageName === null && namespace === null
-        ? t('Not known')
+        ? t('Unknown')
         : [packageName, namespace].filter((part) => part !== null).join(' · '),
     ],
-    [
-      t('Origin'),
-      origin === 'olm' ? t('OLM made it') : t('Not known: nothing on it says that OLM made it'),
-    ],
+    [t('Origin'), origin === 'olm' ? t('Created by OLM') : t('Unknown origin')],
     [
       t('Created'),
-      createdAt === null ? (
-        t('Not known')
-      ) : (
-        <Timestamp key="created" timestamp={createdAt} simple />
-      ),
+      createdAt === null ? t('Unknown') : <Timestamp key="created" timestamp={createdAt} simple />,
     ],
     [
       t('Finalizers'),
@@ -142,7 +135,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
 function HeldObjects({ leftover, onRelease }: HeldObjectsProps) {
   const t = useT();
   const apis = heldApis(leftover);
-  if (apis.length === 0) return <>{t('Kubernetes does not tell which objects.')}</>;
+  if (apis.length === 0) return <>{t('Kubernetes does not list the resources.')}</>;
   return (
     <>
       {apis.map((api) => (
@@ -184,8 +177,8 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
               ))}
             </List>
             {objects.length > MOST &&
-              t('and {{count}} more object', { count: objects.length - MOST })}
-            {objects.length === 0 && t('Nothing of {{api}} is there any more.', { api })}
+              t('and {{count}} more resources', { count: objects.length - MOST })}
+            {objects.length === 0 && t('No resources of {{api}} remain.', { api })}
             {objects.length > 0 && <Clear api={api} objects={objects} onRelease={onRelease} />}
           </div>
         );
@@ -208,15 +201,15 @@ function Clear({ api, objects, onRelease }: ClearProps) {
     <>
       <Button
         variant="secondary"
-        aria-label={t('Clear what holds it: {{api}}…', { api })}
+        aria-label={t('Remove finalizers of {{api}}', { api })}
         isDisabled={isAsking || missing.length > 0}
         onClick={() => {
           onRelease(objects);
         }}
       >
-        {t('Clear what holds it…')}
+        {t('Remove finalizers')}
       </Button>
-      <MissingRights missing={missing} title={t('You do not have the right to do this')} />
+      <MissingRights missing={missing} title={t('Insufficient permissions')} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export const LeftoverRow = memo(function LeftoverRow(props: Props) {
       {...how}
       className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
       data={{ 'data-test': 'leftover', 'data-kind': row.kind, 'data-name': name }}
-      nameTitle={t('Object')}
+      nameTitle={t('Resource')}
       check={
         <RowCheck
           label={t('Select {{kind}} {{name}}', { kind, name })}

@@ -30,7 +30,7 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
         rows={leftovers}
         names={{ 'aria-labelledby': title }}
         className="operator-hub__leftovers-table"
-        nameTitle={t('Object')}
+        nameTitle={t('Resource')}
         columnsFor={columnsFor}
         actionsWidth={5}
         rowHeight={ROW_HEIGHT}
@@ -64,7 +64,7 @@ type Props = {
 };
 
 const COLUMNS: readonly Column<Leftover>[] = [
-  { id: 'why', title: (t) => t('Why it is a leftover'), width: '34%', Cell: WhyCell },
+  { id: 'why', title: (t) => t('Evidence'), width: '34%', Cell: WhyCell },
   { id: 'owner', title: (t) => t('Whose it was'), width: '16%', Cell: OwnerCell },
   { id: 'age', title: (t) => t('Age'), width: 8, Cell: AgeCell },
 ];

@@ -54,10 +54,13 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
       <ListSummary list={list} texts={texts} areFacetsFixed>
         <FlexItem>
           <p role="status">
-            {t('{{count}} leftover', { count: leftovers.length })}
+            {t('{{count}} leftover resources', { count: leftovers.length })}
             {shown < leftovers.length && <> ({t('{{count}} shown', { count: shown })})</>}
             {hidden > 0 && (
-              <> · {t('{{count}} selected leftover is hidden by the filters', { count: hidden })}</>
+              <>
+                {' '}
+                · {t('{{count}} selected resources are hidden by the filters', { count: hidden })}
+              </>
             )}
           </p>
         </FlexItem>
@@ -67,7 +70,7 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
       ))}
       {groups.length === 0 && (
         <NoMatch
-          title={t('No leftover matches the filters')}
+          title={t('No results match the filter criteria')}
           onClear={() => {
             list.show(unfiltered);
           }}
@@ -109,8 +112,8 @@ function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {
       }}
     >
       {chosen.length === 0
-        ? t('Clean up selected…')
-        : t('Clean up {{count}} selected leftover…', { count: chosen.length })}
+        ? t('Delete selected')
+        : t('Delete {{count}} selected resources', { count: chosen.length })}
     </Button>
   );
 }
@@ -140,22 +143,19 @@ function LeftoversEmpty({ scope, kinds }: LeftoversEmptyProps) {
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={t('Nothing is left')}
+      titleText={t('No leftover resources found')}
       icon={CheckCircleIcon}
       status="success"
     >
       <EmptyStateBody>
         <p>
           {scope === null
-            ? t('No Operator that is gone left anything on this cluster.')
-            : t(
-                'No Operator that is gone left anything that has to do with namespace {{namespace}}.',
-                {
-                  namespace: scope,
-                },
-              )}
+            ? t('No uninstalled Operator left resources on this cluster.')
+            : t('No uninstalled Operator left resources related to namespace {{namespace}}.', {
+                namespace: scope,
+              })}
         </p>
-        <p>{t('Looked at: {{kinds}}', { kinds: t.list(kinds) })}</p>
+        <p>{t('Checked: {{kinds}}', { kinds: t.list(kinds) })}</p>
       </EmptyStateBody>
     </EmptyState>
   );
@@ -173,11 +173,11 @@ function LeftoversUnknown() {
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={t('Nothing was found in what could be looked at')}
+      titleText={t('No leftover resources found in the checked types')}
       icon={SearchIcon}
     >
       <EmptyStateBody>
-        {t('Something may be left all the same: what could not be looked at is named above.')}
+        {t('Resource types that could not be checked are listed above.')}
       </EmptyStateBody>
     </EmptyState>
   );

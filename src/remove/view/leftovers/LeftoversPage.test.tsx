@@ -72,15 +72,17 @@ describe('the Leftovers page', () => {
   it('says what it looked at when nothing is left', async () => {
     aClusterOf({});
     openLeftovers();
-    expect(await screen.findByText('Nothing is left')).toBeVisible();
+    expect(await screen.findByText('No leftover resources found')).toBeVisible();
     expect(screen.getByText(/^Looked at: Webhook without its Service/)).toBeVisible();
   });
 
   it('does not say that nothing is left when something could not be looked at', async () => {
     aClusterOf({}, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
-    expect(await screen.findByText('Nothing was found in what could be looked at')).toBeVisible();
-    expect(screen.queryByText('Nothing is left')).toBeNull();
+    expect(
+      await screen.findByText('No leftover resources found in the checked types'),
+    ).toBeVisible();
+    expect(screen.queryByText('No leftover resources found')).toBeNull();
     expect(screen.queryByText(/^Looked at/)).toBeNull();
   });
 
@@ -92,10 +94,10 @@ describe('the Leftovers page', () => {
     aClusterOf({});
     openLeftovers();
     expect(
-      await screen.findByText('Nothing was found in what could be looked at', {}, SLOW),
+      await screen.findByText('No leftover resources found in the checked types', {}, SLOW),
     ).toBeVisible();
     expect(screen.getByText('Warning alert:')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'What could not be looked at' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resource types not checked' }));
     expect(screen.getByText('CustomResourceDefinition: etcd is on fire')).toBeVisible();
   }, 20_000);
 
@@ -103,7 +105,7 @@ describe('the Leftovers page', () => {
     aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
     await screen.findByText(/could not be looked at everywhere/);
-    await userEvent.click(screen.getByRole('button', { name: 'What could not be looked at' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resource types not checked' }));
     expect(
       screen.getByText(/list validatingwebhookconfigurations.admissionregistration.k8s.io/),
     ).toBeVisible();
@@ -124,7 +126,7 @@ describe('the Leftovers page', () => {
   it('follows the facets, and gives them up', async () => {
     aClusterOf(CLUSTER);
     openLeftovers('?q=nothing-of-this-name');
-    expect(await screen.findByText('No leftover matches the filters')).toBeVisible();
+    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Clear all filters' })[0] ?? document.body,
     );
@@ -163,7 +165,7 @@ describe('the details', () => {
     const dialog = await inDialog();
     expect(await dialog.findByText('No custom resources')).toBeVisible();
     expect(asked()).toBeGreaterThan(0);
-    expect(dialog.getByText('OLM made it')).toBeVisible();
+    expect(dialog.getByText('Created by OLM')).toBeVisible();
   });
 });
 
@@ -184,7 +186,7 @@ describe('a clean-up', () => {
     expect(dialog.getAllByTestId('clean-up-row')).toHaveLength(1);
     expect(await dialog.findByText(/delete validatingwebhookconfiguration.* quill/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }));
-    expect(await screen.findByRole('list', { name: 'Steps of the removal' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Uninstall steps' })).toBeVisible();
     await waitFor(() => {
       expect(writes()).toContain('DELETE validatingwebhookconfigurations/quill');
     });

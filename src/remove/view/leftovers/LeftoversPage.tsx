@@ -30,7 +30,7 @@ function OthersCleanUp() {
     .map(({ by }) => (
       <BegunByOtherNotice
         key={JSON.stringify(by)}
-        title={t('A clean-up of leftovers was not finished')}
+        title={t('Leftover deletion not complete')}
         by={by}
       />
     ));

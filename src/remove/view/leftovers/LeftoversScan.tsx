@@ -46,7 +46,10 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
     setOpen({ kind: 'nothing' });
   };
   const release = (objects: readonly HeldObject[]) => {
-    beginRemoval({ id: CLEAN_UP, title: t('What holds a namespace') }, releaseSteps(objects));
+    beginRemoval(
+      { id: CLEAN_UP, title: t('Resources that block a namespace') },
+      releaseSteps(objects),
+    );
     setOpen({ kind: 'progress' });
   };
   return (
@@ -151,12 +154,12 @@ function CleanUpNotice({ control, onShow }: Props) {
       className="operator-hub__leftovers-run"
       title={
         run.isOver
-          ? t('The clean-up is over')
-          : t('A clean-up is not through: {{count}} step left', { count: left })
+          ? t('Deletion complete')
+          : t('Deletion not complete: {{count}} steps remaining', { count: left })
       }
       actionLinks={
         <>
-          <AlertActionLink onClick={onShow}>{t('Show the clean-up')}</AlertActionLink>
+          <AlertActionLink onClick={onShow}>{t('Show progress')}</AlertActionLink>
           {run.isOver && <AlertActionLink onClick={control.close}>{t('Close')}</AlertActionLink>}
         </>
       }
@@ -178,7 +181,7 @@ function CleanUpProgress({ control, onClose }: CleanUpProgressProps) {
     <Modal isOpen variant="large" onClose={close} aria-labelledby={TITLE}>
       <ModalHeader
         labelId={TITLE}
-        title={t('Clean-up: {{subject}}', { subject: control.run.subject.title })}
+        title={t('Delete leftovers: {{subject}}', { subject: control.run.subject.title })}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <RemovalProgress control={control} />
@@ -215,7 +218,7 @@ function ScanState({ scan, children }: ScanStateProps) {
               <Progress
                 aria-label={t('Scan')}
                 size="sm"
-                title={t('Looking through the cluster')}
+                title={t('Scanning the cluster')}
                 value={progress.done}
                 max={Math.max(1, progress.total)}
                 label={t('{{done}} of {{total}} kinds', progress)}
@@ -258,21 +261,21 @@ function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
   return (
     <Notice
       variant={isBroken ? 'warning' : 'info'}
-      title={t('{{count}} kind could not be looked at everywhere', { count: unread.length })}
+      title={t('Unable to fully check {{count}} resource types', { count: unread.length })}
     >
-      <p>{t('What is not seen is not shown, and is not cleaned up.')}</p>
-      <Fold title={t('What could not be looked at')}>
+      <p>{t('Resources that cannot be viewed are not listed.')}</p>
+      <Fold title={t('Resource types not checked')}>
         <List>
           {unread.map(({ model, failure, readIn }) => (
             <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
               {failure.right === undefined
                 ? t('{{kind}}: {{message}}', { kind: model.kind, message: failure.message })
-                : t('{{kind}}: you need the right to {{right}}.', {
+                : t('{{kind}}: No permission to {{right}}', {
                     kind: model.kind,
                     right: rightText(failure.right),
                   })}{' '}
               {readIn.length > 0 &&
-                t('It was looked at in {{namespaces}}.', { namespaces: t.list(readIn) })}
+                t('Checked namespaces: {{namespaces}}', { namespaces: t.list(readIn) })}
             </ListItem>
           ))}
         </List>

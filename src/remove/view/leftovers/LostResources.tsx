@@ -53,7 +53,7 @@ function Place({ place: { namespace, count, names } }: { readonly place: LostInP
     <Sentence
       text={
         namespace === null
-          ? t('{{number}} of the cluster: <names/>', { number: count })
+          ? t('{{number}} cluster-scoped: <names/>', { number: count })
           : t('{{number}} in {{namespace}}: <names/>', { number: count, namespace })
       }
       parts={{

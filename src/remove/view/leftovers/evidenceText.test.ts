@@ -7,41 +7,38 @@ describe('the evidence of a leftover, in words', () => {
   it.each<[Evidence, string]>([
     [
       { kind: 'service-gone', namespace: 'team-a', name: 'gate', isNamespaceGone: true },
-      'It asks Service gate, whose namespace team-a is gone.',
+      'Service gate and its namespace team-a do not exist.',
     ],
     [
       { kind: 'fails-closed', webhooks: ['a'], resources: ['pods', '*'], isLimited: false },
-      'Requests about pods, all kinds are refused.',
+      'Requests for pods, all kinds fail.',
     ],
     [
       { kind: 'fails-closed', webhooks: ['a'], resources: ['pods'], isLimited: true },
-      'Requests about pods are refused where its selectors apply.',
+      'Requests for pods fail where its selectors match.',
     ],
-    [
-      { kind: 'no-owner-csv', csvName: null, namespace: null },
-      'Its ClusterServiceVersion is gone.',
-    ],
+    [{ kind: 'no-owner-csv', csvName: null, namespace: null }, 'The CSV does not exist.'],
     [
       { kind: 'no-owner-csv', csvName: 'quill.v1', namespace: 'team-a' },
-      'ClusterServiceVersion quill.v1 in namespace team-a is gone.',
+      'CSV quill.v1 does not exist in namespace team-a.',
     ],
     [
       { kind: 'held-by', resources: [{ resource: 'pens.ink', count: 2, finalizers: ['x/y'] }] },
-      'It is held by 2 of pens.ink (finalizers: x/y).',
+      'Blocked by 2 of pens.ink (finalizers: x/y).',
     ],
     [
       { kind: 'held-by', resources: [{ resource: 'pods', count: null, finalizers: [] }] },
-      'It is held by pods.',
+      'Blocked by pods.',
     ],
     [
       { kind: 'label', key: 'operators.coreos.com/quill.team-a', value: '' },
-      'It has OLM’s label operators.coreos.com/quill.team-a.',
+      'OLM label: operators.coreos.com/quill.team-a',
     ],
-    [{ kind: 'label', key: 'olm.managed', value: 'true' }, 'It has OLM’s label olm.managed=true.'],
-    [{ kind: 'not-needed-by-plan', bundle: null }, 'No InstallPlan and no Subscription needs it.'],
+    [{ kind: 'label', key: 'olm.managed', value: 'true' }, 'OLM label: olm.managed=true'],
+    [{ kind: 'not-needed-by-plan', bundle: null }, 'Not used by an InstallPlan or Subscription.'],
     [
       { kind: 'catalog-gone', namespace: 'm', name: null },
-      'The CatalogSource that it was made for is gone.',
+      'The related CatalogSource does not exist.',
     ],
     [
       {
@@ -52,7 +49,7 @@ describe('the evidence of a leftover, in words', () => {
           name: `r${index.toString()}`,
         })),
       },
-      'Only leftovers belong to it: Role r0, Role r1, Role r2, Role r3, Role r4, Role r5, +2.',
+      'Only leftover components: Role r0, Role r1, Role r2, Role r3, Role r4, Role r5, +2',
     ],
   ])('%j', (evidence, expected) => {
     expect(evidenceText(evidence, translate())).toBe(expected);

@@ -42,8 +42,8 @@ function troubleText(evidence: Trouble, t: Translate): string {
     case 'service-gone': {
       const { name, namespace } = evidence;
       return evidence.isNamespaceGone
-        ? t('It asks Service {{name}}, whose namespace {{namespace}} is gone.', { name, namespace })
-        : t('It asks Service {{name}} in namespace {{namespace}}, which is gone.', {
+        ? t('Service {{name}} and its namespace {{namespace}} do not exist.', { name, namespace })
+        : t('Service {{name}} in namespace {{namespace}} does not exist.', {
             name,
             namespace,
           });
@@ -54,24 +54,24 @@ function troubleText(evidence: Trouble, t: Translate): string {
         t,
       );
       return evidence.isLimited
-        ? t('Requests about {{resources}} are refused where its selectors apply.', { resources })
-        : t('Requests about {{resources}} are refused.', { resources });
+        ? t('Requests for {{resources}} fail where its selectors match.', { resources })
+        : t('Requests for {{resources}} fail.', { resources });
     }
     case 'cannot-be-read':
-      return t('Objects of {{api}} cannot be converted from one version to another.', {
+      return t('Resources of {{api}} cannot be converted between versions.', {
         api: evidence.api,
       });
     case 'condition':
       return t('{{type}}: {{message}}', { type: evidence.type, message: evidence.message });
     case 'held-by':
-      return t('It is held by {{resources}}.', {
+      return t('Blocked by {{resources}}.', {
         resources: listText(
           evidence.resources.map((one) => heldText(one, t)),
           t,
         ),
       });
     case 'finalizers-held':
-      return t('These finalizers hold it: {{finalizers}}.', {
+      return t('Remaining finalizers: {{finalizers}}', {
         finalizers: listText(
           evidence.finalizers.map(({ name }) => name),
           t,
@@ -98,35 +98,35 @@ function ownerText(evidence: Ownership, t: Translate): string {
   switch (evidence.kind) {
     case 'no-owner-csv': {
       const { csvName, namespace } = evidence;
-      if (csvName === null) return t('Its ClusterServiceVersion is gone.');
+      if (csvName === null) return t('The CSV does not exist.');
       return namespace === null
-        ? t('ClusterServiceVersion {{name}}, which it belongs to, is gone.', { name: csvName })
-        : t('ClusterServiceVersion {{name}} in namespace {{namespace}} is gone.', {
+        ? t('CSV {{name}} does not exist.', { name: csvName })
+        : t('CSV {{name}} does not exist in namespace {{namespace}}.', {
             name: csvName,
             namespace,
           });
     }
     case 'owner-kind-gone':
-      return t('Its owner, {{kind}} {{name}}, is of {{api}}, which the cluster no longer has.', {
+      return t('Owner {{kind}} {{name}} belongs to {{api}}, which no longer exists.', {
         kind: evidence.ownerKind,
         name: evidence.name,
         api: evidence.apiVersion,
       });
     case 'no-csv-owns':
-      return t('No ClusterServiceVersion owns or needs {{api}}.', { api: evidence.api });
+      return t('No CSV provides or requires {{api}}.', { api: evidence.api });
     case 'no-subscription':
-      return t('No Subscription refers to {{name}}.', { name: evidence.csvName });
+      return t('No Subscription references {{name}}.', { name: evidence.csvName });
     case 'catalog-gone':
       return evidence.name === null
-        ? t('The CatalogSource that it was made for is gone.')
-        : t('CatalogSource {{name}} in namespace {{namespace}} is gone.', {
+        ? t('The related CatalogSource does not exist.')
+        : t('CatalogSource {{name}} does not exist in namespace {{namespace}}.', {
             name: evidence.name,
             namespace: evidence.namespace,
           });
     case 'label':
       return evidence.value === ''
-        ? t('It has OLM’s label {{label}}.', { label: evidence.key })
-        : t('It has OLM’s label {{label}}.', { label: `${evidence.key}=${evidence.value}` });
+        ? t('OLM label: {{label}}', { label: evidence.key })
+        : t('OLM label: {{label}}', { label: `${evidence.key}=${evidence.value}` });
   }
 }
 
@@ -134,32 +134,29 @@ function ownerText(evidence: Ownership, t: Translate): string {
 function needText(evidence: Exclude<Evidence, Trouble | Ownership>, t: Translate): string {
   switch (evidence.kind) {
     case 'phase':
-      return t('It is in phase {{phase}}, and what it brought runs on.', { phase: evidence.phase });
+      return t('Phase {{phase}}. Its Deployments continue to run.', { phase: evidence.phase });
     case 'blocks-subscription':
-      return t(
-        'OLM cannot resolve Subscription {{name}} in namespace {{namespace}} because of it.',
-        {
-          name: evidence.name,
-          namespace: evidence.namespace,
-        },
-      );
+      return t('Blocks the resolution of Subscription {{name}} in namespace {{namespace}}.', {
+        name: evidence.name,
+        namespace: evidence.namespace,
+      });
     case 'no-components':
-      return t('Nothing belongs to it.');
+      return t('No components.');
     case 'only-leftover-components':
-      return t('Only leftovers belong to it: {{components}}.', {
+      return t('Only leftover components: {{components}}', {
         components: listText(
           evidence.components.map(({ kind, name }) => `${kind} ${name}`),
           t,
         ),
       });
     case 'no-operator-in-namespace':
-      return t('Namespace {{namespace}} has neither a Subscription nor an Operator.', {
+      return t('Namespace {{namespace}} contains no Subscriptions or Operators.', {
         namespace: evidence.namespace,
       });
     case 'not-needed-by-plan':
       return evidence.bundle === null
-        ? t('No InstallPlan and no Subscription needs it.')
-        : t('No InstallPlan and no Subscription needs bundle {{bundle}}.', {
+        ? t('Not used by an InstallPlan or Subscription.')
+        : t('Bundle {{bundle}} is not used by an InstallPlan or Subscription.', {
             bundle: evidence.bundle,
           });
   }

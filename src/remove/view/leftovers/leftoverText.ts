@@ -9,27 +9,27 @@ import type { Translate } from '~/i18n';
 export function kindText(kind: LeftoverKind, t: Translate): string {
   switch (kind) {
     case 'broken-webhook':
-      return t('Webhook without its Service');
+      return t('Webhook, service missing');
     case 'broken-conversion':
-      return t('Conversion without its Service');
+      return t('CRD conversion webhook, service missing');
     case 'broken-api-service':
-      return t('API without its Service');
+      return t('APIService, service missing');
     case 'terminating-namespace':
-      return t('Namespace that cannot end');
+      return t('Namespace stuck in Terminating');
     case 'orphan-csv':
-      return t('Version without Subscription');
+      return t('CSV without Subscription');
     case 'ownerless-definition':
-      return t('API without Operator');
+      return t('CRD without Operator');
     case 'empty-operator':
-      return t('Operator without components');
+      return t('Empty Operator resource');
     case 'ownerless-right':
-      return t('Rights of an Operator that is gone');
+      return t('Orphaned RBAC resources');
     case 'unpack-job':
-      return t('Job that unpacks a bundle');
+      return t('Bundle unpack job');
     case 'unpack-config-map':
-      return t('Contents of a bundle');
+      return t('Bundle ConfigMap');
     case 'unused-operator-group':
-      return t('OperatorGroup without Operators');
+      return t('Unused OperatorGroup');
   }
 }
 
@@ -37,26 +37,26 @@ export function kindText(kind: LeftoverKind, t: Translate): string {
 export function harmText(kind: LeftoverKind, t: Translate): string {
   switch (kind) {
     case 'broken-webhook':
-      return t('The API server asks it about requests, and nobody answers.');
+      return t('The API server calls the webhook, but its service does not exist.');
     case 'broken-conversion':
-      return t('Its objects cannot be read in every version, and cannot be deleted.');
+      return t('Instances cannot be converted between versions or deleted.');
     case 'broken-api-service':
-      return t('Discovery waits for it, and no namespace of the cluster can be deleted.');
+      return t('API discovery is incomplete, which blocks the deletion of all namespaces.');
     case 'terminating-namespace':
-      return t('It goes by itself as soon as nothing holds it any more.');
+      return t('The namespace is deleted automatically when no finalizers remain.');
     case 'orphan-csv':
-      return t('It keeps its package from being installed again in this namespace.');
+      return t('Blocks reinstalling the package in this namespace.');
     case 'ownerless-definition':
-      return t('Nothing by itself: its custom resources are stored, and no Operator acts on them.');
+      return t('Its custom resources are stored but not managed by an Operator.');
     case 'empty-operator':
-      return t('It is only OLM’s list of what belongs to a package.');
+      return t('An Operator resource only lists the components of a package.');
     case 'ownerless-right':
-      return t('It gives rights to somebody who is not there.');
+      return t('Grants permissions to a service account that does not exist.');
     case 'unpack-job':
     case 'unpack-config-map':
-      return t('OLM makes it again when it needs it.');
+      return t('OLM re-creates the resource when required.');
     case 'unused-operator-group':
-      return t('A second one would keep every Operator of the namespace from being installed.');
+      return t('A second OperatorGroup would block all installations in the namespace.');
   }
 }
 
@@ -67,57 +67,55 @@ export function lossText(
 ): string {
   switch (kind) {
     case 'broken-webhook':
-      return t('Nothing: nobody answers it.');
+      return t('None. The service of the webhook no longer exists.');
     case 'broken-conversion':
-      return t('Nothing. From then on objects are read in every version as they are stored.');
+      return t('None. Instances are then returned without conversion.');
     case 'broken-api-service':
-      return t('Nothing: nobody serves this API.');
+      return t('None. The API has no service.');
     case 'terminating-namespace':
-      return t('Everything in it, as it was decided when it was deleted.');
+      return t('All resources in the namespace, which is already terminating.');
     case 'orphan-csv':
       return t(
-        'What this version runs: its Deployments, Services and rights. Its APIs and custom resources stay.',
+        'Deployments, services and permissions of the CSV. CRDs and custom resources remain.',
       );
     case 'empty-operator':
-      return t('Nothing: OLM only lists in it what belongs to a package.');
+      return t('None. The resource only lists the components of a package.');
     case 'ownerless-right':
-      return t('Rights of accounts whose Operator is gone.');
+      return t('Permissions of service accounts of an uninstalled Operator.');
     case 'unpack-job':
     case 'unpack-config-map':
-      return t('Nothing: OLM unpacks the bundle again when it needs it.');
+      return t('None. OLM unpacks the bundle again when required.');
     case 'unused-operator-group':
-      return t(
-        'Nothing. OLM installs nothing in this namespace before it has an OperatorGroup again.',
-      );
+      return t('None. Installing in this namespace requires a new OperatorGroup.');
   }
 }
 
 export function severityTitle(severity: Severity, t: Translate): string {
   switch (severity) {
     case 'breaks':
-      return t('Breaks the cluster');
+      return t('Critical: breaks API requests');
     case 'blocks':
       return t('Blocks');
     case 'room':
-      return t('Takes up room');
+      return t('Unused');
   }
 }
 
 export function severityText(severity: Severity, t: Translate): string {
   switch (severity) {
     case 'breaks':
-      return t('Requests of others fail or hang because of these. Clean them up first.');
+      return t('These resources cause API requests to fail. Delete them first.');
     case 'blocks':
-      return t('These keep something from being installed again, or from being deleted.');
+      return t('These resources block installations or deletions.');
     case 'room':
-      return t('These do no harm. Custom resources of an API are deleted with it.');
+      return t('These resources are not in use. Deleting a CRD also deletes its custom resources.');
   }
 }
 
 export function leftoverTexts(t: Translate): ListTexts {
   return {
     find: t('Find by name, kind, namespace or package'),
-    placeholder: t('Find a leftover'),
+    placeholder: t('Find a leftover resource'),
     facets: {
       kind: { title: t('Kind'), values: textsOf(LEFTOVER_KINDS, (kind) => kindText(kind, t)) },
       package: { title: t('Former package') },
@@ -134,7 +132,7 @@ export function leftoverTexts(t: Translate): ListTexts {
 export function ageText(milliseconds: number, t: Translate): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (Number.isNaN(minutes)) return '–';
-  if (minutes < 1) return t('less than 1 min');
+  if (minutes < 1) return t('Just now');
   if (minutes < 60) return t('{{minutes}} min', { minutes });
   if (minutes < 24 * 60) return t('{{hours}} h', { hours: Math.floor(minutes / 60) });
   return t('{{count}} day', { count: Math.floor(minutes / (24 * 60)) });

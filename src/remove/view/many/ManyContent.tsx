@@ -38,14 +38,14 @@ export function ManyContent(props: Props) {
       {removals.length > 0 && (
         <>
           <SurroundingNotes read={read} areMany />
-          <StackItem>{t('They stop running and get no more updates.')}</StackItem>
+          <StackItem>{t('The Operators are uninstalled and no longer receive updates.')}</StackItem>
           <StackItem>
             <AllOperandsChoice planned={read.planned} choices={choices} onChoices={onChoices} />
           </StackItem>
           <StackItem>
             <ol
               className="operator-hub__uninstall-many"
-              aria-label={t('Operators, in their order')}
+              aria-label={t('Operators in order of removal')}
             >
               {removals.map((removal) => {
                 const { id, namespace } = removal.operator;
@@ -67,7 +67,7 @@ export function ManyContent(props: Props) {
           </StackItem>
           <StackItem>
             <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
-              {t('What goes and what stays')}
+              {t('Impact')}
             </Title>
             <ManyTable removals={removals} unread={read.unread} />
           </StackItem>
@@ -100,12 +100,10 @@ function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
       <Notice
         variant="info"
         isPlain
-        title={t('CustomResourceDefinitions, OperatorGroups and namespaces stay')}
-        actionLinks={<Link to={routes.leftovers(scope)}>{t('Look for leftovers')}</Link>}
+        title={t('CRDs, OperatorGroups and namespaces remain')}
+        actionLinks={<Link to={routes.leftovers(scope)}>{t('View leftovers')}</Link>}
       >
-        {t(
-          'They may hold what is of others. Uninstall an Operator on its own to choose what of them goes with it, or clean up afterwards what is left.',
-        )}
+        {t('To delete them, uninstall each Operator separately or delete leftovers afterward.')}
       </Notice>
     </StackItem>
   );
@@ -128,9 +126,9 @@ function AllOperandsChoice({ planned, choices, onChoices }: AllOperandsChoicePro
   return (
     <Checkbox
       id={id}
-      label={t('Delete the operands of all of them: {{count}}', { count })}
+      label={t('Delete operands of all Operators: {{count}}', { count })}
       description={t(
-        'While the Operators still run: they may have to clean up after them. What they hold is lost.',
+        'Operands are deleted before the Operators, so that they can clean up. Their data is lost.',
       )}
       isChecked={areSome ? null : chosen.length > 0}
       onChange={(_, checked) => {
@@ -153,7 +151,7 @@ function LeftOutNotice({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   return (
     <Notice
       variant="warning"
-      title={t('{{count}} Operator cannot be uninstalled from here', { count: leftOut.length })}
+      title={t('{{count}} Operators cannot be uninstalled here', { count: leftOut.length })}
     >
       <List>
         {leftOut.map((one) => (
@@ -176,7 +174,7 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
     const rights = t.list(reason.missing.map(rightText));
     return t('{{what}}: {{state}}', {
       what: place,
-      state: t('You need the right to {{right}}.', { right: rights }),
+      state: t('You do not have permission to {{right}}.', { right: rights }),
     });
   }
   return (
@@ -186,7 +184,7 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
         state: noUninstallText({ allowed: false, reason }, namespace, t),
       })}{' '}
       {reason === 'is-copy' && (
-        <Link to={routes.uninstall(namespace, name)}>{t('Uninstall it there')}</Link>
+        <Link to={routes.uninstall(namespace, name)}>{t('Uninstall in that namespace')}</Link>
       )}
     </>
   );
@@ -199,14 +197,14 @@ function ManyTable({ removals, unread }: ManyTableProps) {
     <Table
       variant="compact"
       gridBreakPoint="grid-lg"
-      aria-label={t('What goes and what stays')}
+      aria-label={t('Impact')}
       className="operator-hub__uninstall-table"
     >
       <Thead>
         <Tr>
           <Th width={20}>{t('Operator')}</Th>
-          <Th width={40}>{t('What goes')}</Th>
-          <Th width={40}>{t('What stays behind')}</Th>
+          <Th width={40}>{t('Resources to delete')}</Th>
+          <Th width={40}>{t('Resources that remain')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -218,10 +216,10 @@ function ManyTable({ removals, unread }: ManyTableProps) {
                 namespace: operator.namespace,
               })}
             </Td>
-            <Td dataLabel={t('What goes')} modifier="breakWord">
+            <Td dataLabel={t('Resources to delete')} modifier="breakWord">
               <GoingList inventory={inventory} steps={steps} />
             </Td>
-            <Td dataLabel={t('What stays behind')} modifier="breakWord">
+            <Td dataLabel={t('Resources that remain')} modifier="breakWord">
               <StayingList
                 remains={remains}
                 areKnown={unread.every(({ namespace }) => namespace !== operator.namespace)}

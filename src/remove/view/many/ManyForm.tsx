@@ -48,10 +48,10 @@ export function ManyForm({ operators, scope, onClose }: Props) {
             name={String(operands)}
             typed={typed}
             onType={setTyped}
-            label={t('Type {{count}}, the number of operands that are deleted, to confirm', {
+            label={t('Type {{count}}, the number of operands, to confirm', {
               count: operands,
             })}
-            help={t('What they hold is lost and cannot be brought back.')}
+            help={t('Data of the operands is lost. This action cannot be undone.')}
           />
         )}
         {going.length > 0 && (

@@ -26,23 +26,23 @@ export function ManyOperator(props: Props) {
           {t('{{name}} in {{namespace}}', { name: displayName, namespace })}
         </Title>
         <Link to={routes.uninstall(namespace, name)}>
-          {t('Uninstall {{name}} on its own', { name: displayName })}
+          {t('Uninstall only {{name}}', { name: displayName })}
         </Link>
       </div>
       {after.length > 0 && (
         <p>
-          {t('When these are gone, which need it or share something with it: {{names}}', {
+          {t('After these Operators: {{names}}', {
             names: t.list(after.map((id) => names.get(id) ?? id)),
           })}
         </p>
       )}
-      <MissingRights missing={missing} title={t('You do not have the right to do all of this')} />
+      <MissingRights missing={missing} title={t('Insufficient permissions')} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={operator} message={inventory.message} />
       )}
       {isUnread && (
-        <Notice isPlain variant="warning" title={t('What belongs to the Operator is not known')} />
+        <Notice isPlain variant="warning" title={t('Unable to load Operator resources')} />
       )}
       <OperandChoice {...own} />
       <PluginChoice {...own} />

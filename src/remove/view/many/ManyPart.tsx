@@ -21,7 +21,7 @@ export function ManyPart({ id, names, isListed }: Props) {
     control === null
       ? isListed
         ? t('not uninstalled')
-        : t('not there any more')
+        : t('already deleted')
       : partText(control.run, names, t);
   return (
     <li className="operator-hub__removal-stage" data-test="uninstall-part" aria-label={name}>
@@ -62,7 +62,7 @@ function PartContent({
   const remains = run.isOver ? keptRemains(run.subject.id) : null;
   if (run.isOver) {
     return (
-      <Fold title={t('Steps, and what stays of {{name}}', { name })}>
+      <Fold title={t('Steps and remaining resources of {{name}}', { name })}>
         <RemovalStages control={control} />
         {remains !== null && <StayingList remains={remains} areKnown />}
       </Fold>
@@ -87,9 +87,9 @@ function PartContent({
 function partText(run: RemovalRun, names: ReadonlyMap<string, string>, t: Translate): string {
   if (isWaiting(run)) {
     const others = t.list(run.after.map((id) => names.get(id) ?? id));
-    return t('waits until {{others}} is gone', { others });
+    return t('waiting for the deletion of: {{others}}', { others });
   }
-  if (isSettling(run)) return t('being looked after for some seconds: OLM may bring it back');
+  if (isSettling(run)) return t('checking whether OLM re-creates it');
   const counts = countsOf(run.items);
   if (run.isOver && counts.skipped === 0) return t('uninstalled');
   return countsText(counts, t);

@@ -50,7 +50,7 @@ describe('several Operators', () => {
     expect(
       dialog.getByText(/CustomResourceDefinitions, OperatorGroups and namespaces stay/),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Uninstall Quill on its own' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Uninstall only Quill' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill',
     );
@@ -79,7 +79,7 @@ describe('several Operators', () => {
     expect(first).toHaveTextContent('Basalt');
     expect(second).toHaveTextContent('Subscription quill');
     await userEvent.click(
-      await dialog.findByRole('checkbox', { name: 'Delete the operands of all of them: 1' }),
+      await dialog.findByRole('checkbox', { name: 'Delete operands of all Operators: 1' }),
     );
     const button = dialog.getByRole('button', {
       name: /^Uninstall 2 Operators? and delete 1 operand$/,
@@ -118,7 +118,7 @@ describe('several Operators', () => {
     });
     await userEvent.click(button);
     expect(await dialog.findByText('busy', {}, PATIENCE)).toBeVisible();
-    expect(dialog.getByText('1 Operator stopped at a step that failed')).toBeVisible();
+    expect(dialog.getByText('1 Operators stopped at a failed step')).toBeVisible();
     await waitFor(() => {
       expect(deletions()).toContain('subscriptions/quill');
     });
@@ -142,9 +142,9 @@ describe('several Operators', () => {
     await userEvent.click(button);
     await userEvent.click(await dialog.findByRole('button', { name: 'Pause and close' }));
     expect(await screen.findByText(/Uninstalling 2 Operators? was not finished/)).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Go on with Basalt, Quill' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Resume Basalt, Quill' }));
     const again = await dialogOf();
-    expect(again.getByText('The removal was begun and not finished')).toBeVisible();
+    expect(again.getByText('Uninstall not complete')).toBeVisible();
     expect(again.getByRole('button', { name: 'Go on' })).toBeVisible();
     await userEvent.click(again.getByRole('button', { name: 'End here' }));
     await waitFor(() => {

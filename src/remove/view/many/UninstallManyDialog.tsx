@@ -51,7 +51,7 @@ function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
   const t = useT();
   const count = goingCount(ids, { all, operators });
   const title = all.isOver
-    ? t('{{count}} Operator is uninstalled', { count })
+    ? t('{{count}} Operators uninstalled', { count })
     : t('Uninstalling {{count}} Operator', { count });
   const names = new Map([
     ...operators.map(({ id, displayName }) => [id, displayName] as const),
@@ -83,7 +83,7 @@ function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
         <RunButtons handle={all} onClose={onClose} />
         {all.isOver && (
           <LinkButton variant="link" to={routes.leftovers(scope)}>
-            {t('Look for leftovers')}
+            {t('View leftovers')}
           </LinkButton>
         )}
       </ModalFooter>

@@ -35,7 +35,7 @@ function StateIcon({ state }: { readonly state: RemovalState }) {
       return state.isLate ? (
         <LateMark />
       ) : (
-        <StepMark state={{ kind: 'running' }} running={t('Being deleted')} />
+        <StepMark state={{ kind: 'running' }} running={t('Terminating')} />
       );
     case 'done':
       return <StepMark state={{ kind: 'done' }} />;
@@ -61,7 +61,7 @@ function LateMark() {
   const t = useT();
   return (
     <Icon status="warning">
-      <ExclamationTriangleIcon aria-label={t('Takes long')} role="img" />
+      <ExclamationTriangleIcon aria-label={t('Delayed')} role="img" />
     </Icon>
   );
 }

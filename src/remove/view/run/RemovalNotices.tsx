@@ -27,7 +27,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
         <StackItem>
           <Notice
             variant="info"
-            title={t('It waits until others are gone: {{others}}', {
+            title={t('Waiting for other Operators: {{others}}', {
               others: t.list(run.after),
             })}
           />
@@ -38,7 +38,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
           <Notice
             variant="info"
             isLiveRegion
-            title={t('Looking for some seconds whether OLM brings anything back')}
+            title={t('Checking whether OLM re-creates resources')}
           />
         </StackItem>
       )}
@@ -52,7 +52,7 @@ export function BlindnessNotice({ blindness }: Pick<RemovalRunControl, 'blindnes
   if (blindness === null) return null;
   return (
     <StackItem>
-      <Notice variant="warning" title={t('The cluster cannot be followed at the moment')}>
+      <Notice variant="warning" title={t('Live updates are not available')}>
         <FailureText failure={blindness} />
       </Notice>
     </StackItem>
@@ -65,28 +65,20 @@ function PauseNotice({ pause }: { readonly pause: RemovalPause }) {
   switch (pause) {
     case 'failed':
       return (
-        <Notice
-          variant="danger"
-          isLiveRegion
-          title={t('The removal stopped at a step that failed')}
-        >
-          {t('Nothing further is deleted until that step is tried again or skipped.')}
+        <Notice variant="danger" isLiveRegion title={t('Uninstall stopped at a failed step')}>
+          {t('Retry or skip the step to continue.')}
         </Notice>
       );
     case 'left':
       return (
-        <Notice variant="info" title={t('The removal was begun and not finished')}>
-          {t(
-            'Nothing further is deleted until you go on. What is deleted already is not repeated.',
-          )}
+        <Notice variant="info" title={t('Uninstall not complete')}>
+          {t('Resume to continue. Deleted resources are not affected.')}
         </Notice>
       );
     case 'asked':
       return (
-        <Notice variant="info" isLiveRegion title={t('The removal is paused')}>
-          {t(
-            'Nothing further is deleted until you go on. Deletions under way cannot be called back.',
-          )}
+        <Notice variant="info" isLiveRegion title={t('Uninstall paused')}>
+          {t('Resume to continue. Deletions in progress cannot be canceled.')}
         </Notice>
       );
   }
@@ -101,17 +93,17 @@ export function ManyNotices({ runs }: { readonly runs: readonly RemovalRun[] }) 
   return (
     <>
       {runs.every(({ isOver }) => isOver) && (
-        <OutcomeNotice runs={runs}>{t('What was skipped may still be there.')}</OutcomeNotice>
+        <OutcomeNotice runs={runs}>{t('Skipped resources might remain.')}</OutcomeNotice>
       )}
       {failed > 0 && (
         <StackItem>
           <Notice
             variant="danger"
             isLiveRegion
-            title={t('{{count}} Operator stopped at a step that failed', { count: failed })}
+            title={t('{{count}} Operators stopped at a failed step', { count: failed })}
           >
             {t(
-              'Nothing further of it is deleted until that step is tried again or skipped. The others do not wait for it, except those that it needs.',
+              'Retry or skip the step to continue. Other Operators continue unless this one depends on them.',
             )}
           </Notice>
         </StackItem>
@@ -136,12 +128,12 @@ export function OutcomeNotice({ runs, children }: OutcomeProps) {
   return (
     <StackItem>
       {skipped === 0 ? (
-        <Notice variant="success" isLiveRegion title={t('Everything that was chosen is gone')} />
+        <Notice variant="success" isLiveRegion title={t('All selected resources are deleted')} />
       ) : (
         <Notice
           variant="warning"
           isLiveRegion
-          title={t('{{count}} step was skipped', { count: skipped })}
+          title={t('{{count}} steps skipped', { count: skipped })}
         >
           {children}
         </Notice>

@@ -67,7 +67,7 @@ describe('the progress of a removal', () => {
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
       sight: aDyingSight('uid', [FINALIZER]),
     });
-    expect(screen.getByText('1 of 2 done · 1 being deleted')).toBeVisible();
+    expect(screen.getByText('1 of 2 done · 1 terminating')).toBeVisible();
     expect(row().getByText(/: deleted$/)).toBeVisible();
     const test = row('Database team-a/test');
     expect(test.getByText(FINALIZER)).toBeVisible();
@@ -77,7 +77,7 @@ describe('the progress of a removal', () => {
 
   it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
     const control = shown({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
-    expect(row().getByText('Its deletion takes longer than 30 s')).toBeVisible();
+    expect(row().getByText('Deletion takes longer than 30 seconds')).toBeVisible();
     expect(row().getByText(/nobody clears its finalizers/)).toBeVisible();
     await userEvent.click(row().getByRole('button', { name: /^Go on waiting/ }));
     expect(control.waitOn).toHaveBeenCalledWith(main.id);

@@ -20,7 +20,7 @@ import './removal.css';
 export function RemovalStages({ control }: { readonly control: RemovalRunControl }) {
   const t = useT();
   return (
-    <ol className="operator-hub__removal-stages" aria-label={t('Steps of the removal')}>
+    <ol className="operator-hub__removal-stages" aria-label={t('Uninstall steps')}>
       {stagesOf(control.run).map((progress) => (
         <RemovalStageView key={progress.stage} progress={progress} control={control} />
       ))}
@@ -78,7 +78,7 @@ function AllChoices({ items, control }: AllChoicesProps) {
             each(failed, control.tryAgain);
           }}
         >
-          {t('Try {{count}} step again', { count: failed.length })}
+          {t('Retry {{count}} steps', { count: failed.length })}
         </Button>
       )}
       {late.length > 1 && (
@@ -89,7 +89,7 @@ function AllChoices({ items, control }: AllChoicesProps) {
             each(late, control.waitOn);
           }}
         >
-          {t('Go on waiting for {{count}} object', { count: late.length })}
+          {t('Continue waiting for {{count}} resources', { count: late.length })}
         </Button>
       )}
       <Button
@@ -130,12 +130,12 @@ function StepGroupView({ group, control }: StepGroupViewProps) {
           <RemovalStepList
             items={attention}
             control={control}
-            label={t('{{kind}}: to be looked at', { kind })}
+            label={t('{{kind}}: Action required', { kind })}
             isLive
           />
         )}
         {moreAttention > 0 && (
-          <div>{t('{{count}} more object needs to be looked at', { count: moreAttention })}</div>
+          <div>{t('{{count}} more resources require action', { count: moreAttention })}</div>
         )}
         <Fold title={t('Show all: {{kind}}', { kind })}>
           <Portions items={items} control={control} label={kind} />

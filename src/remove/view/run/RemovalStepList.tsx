@@ -90,7 +90,7 @@ function Failed({ item, control }: RemovalTroubleProps) {
     <Notice
       variant="danger"
       isPlain
-      title={cause.kind === 'returns' ? t('It is created anew again and again') : t('Refused')}
+      title={cause.kind === 'returns' ? t('Resource is re-created repeatedly') : t('Refused')}
       actionLinks={
         <>
           <Choice kind="try-again" item={item} control={control} />
@@ -101,9 +101,7 @@ function Failed({ item, control }: RemovalTroubleProps) {
       {cause.kind === 'refused' ? (
         <FailureText failure={cause.failure} />
       ) : (
-        t(
-          'Something has created it anew each time that it was deleted: a GitOps tool, or an owner.',
-        )
+        t('A GitOps tool or an owner re-creates the resource after each deletion.')
       )}
       <p>{skipText(step, t)}</p>
     </Notice>
@@ -121,10 +119,10 @@ function Late({ item, control }: RemovalTroubleProps) {
       isPlain
       title={
         isDeleted
-          ? t('Its deletion takes longer than {{seconds}} s', {
+          ? t('Deletion takes longer than {{seconds}} seconds', {
               seconds: patienceFor(item.step) / 1_000,
             })
-          : t('It is there and is not being deleted: it was created anew')
+          : t('The resource was re-created')
       }
       actionLinks={
         <>
@@ -166,9 +164,9 @@ type ChoiceProps = RemovalTroubleProps & { readonly kind: 'try-again' | 'wait-on
 function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
   switch (kind) {
     case 'try-again':
-      return { text: t('Try again'), label: t('Try again: {{object}}', { object }) };
+      return { text: t('Try again'), label: t('Retry: {{object}}', { object }) };
     case 'wait-on':
-      return { text: t('Go on waiting'), label: t('Go on waiting: {{object}}', { object }) };
+      return { text: t('Go on waiting'), label: t('Continue waiting: {{object}}', { object }) };
     case 'skip':
       return { text: t('Skip'), label: t('Skip: {{object}}', { object }) };
   }
@@ -178,28 +176,30 @@ function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
 function skipText({ stage }: RemovalStep, t: Translate): string {
   switch (stage) {
     case 'breaking':
-      return t('If it is skipped, it goes on breaking requests to the API server.');
+      return t('If you skip this step, API requests continue to fail.');
     case 'operands':
       return t(
-        'If it is skipped, the Operator may be gone before this object is: then nobody clears its finalizers, it stays in deletion for good, and its namespace and API cannot be deleted either.',
+        'If you skip this step, the Operator might be removed before it clears the finalizers. The resource, its namespace and its CRD then remain in Terminating.',
       );
     case 'subscription':
-      return t('If it is skipped, OLM goes on updating the Operator, and may install it again.');
-    case 'csv':
-      return t('If it is skipped, this version of the Operator goes on running.');
-    case 'definitions':
-      return t('If it is skipped, the API stays with all its objects.');
-    case 'component-list':
-      return t('If it is skipped, OLM’s list of what belonged to the Operator stays.');
-    case 'operator-group':
-      return t('If it is skipped, the OperatorGroup stays and harms nobody.');
-    case 'namespace':
       return t(
-        'If it is skipped, the namespace stays; a deletion that was begun goes on by itself.',
+        'If you skip this step, OLM continues to update the Operator and might reinstall it.',
       );
+    case 'csv':
+      return t('If you skip this step, this version continues to run.');
+    case 'definitions':
+      return t('If you skip this step, the CRD and its instances remain.');
+    case 'component-list':
+      return t('If you skip this step, the resource remains.');
+    case 'operator-group':
+      return t('If you skip this step, the resource remains.');
+    case 'namespace':
+      return t('If you skip this step, the resource remains.');
     case 'console-plugins':
-      return t('If it is skipped, the console goes on trying to load a plugin that is gone.');
+      return t(
+        'If you skip this step, the console continues to load a plugin that does not exist.',
+      );
     case 'leftovers':
-      return t('If it is skipped, it stays as it is.');
+      return t('If you skip this step, the resource remains.');
   }
 }

@@ -47,22 +47,23 @@ function SingleSight({ item, of, control }: SingleProps) {
   return (
     <div>
       {of.failure === null
-        ? [t('You may not watch it, so it is looked at only once.'), neededText(wanted, t)].join(
-            ' ',
-          )
-        : t('Whether it is gone cannot be seen.')}{' '}
+        ? [
+            t('Live updates are not available. You do not have permission to watch this resource.'),
+            neededText(wanted, t),
+          ].join(' ')
+        : t('Unable to determine whether the resource is deleted.')}{' '}
       {of.failure !== null && <FailureText failure={of.failure} />}
       <BusyButton
         variant="link"
         isInline
         isLoading={of.isReading}
         isDisabled={of.isReading}
-        aria-label={t('Look again: {{object}}', { object })}
+        aria-label={t('Refresh: {{object}}', { object })}
         onClick={() => {
           control.lookAgain(item.step.id);
         }}
       >
-        {t('Look again')}
+        {t('Refresh')}
       </BusyButton>
     </div>
   );
@@ -119,7 +120,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
         <Button
           variant="link"
           isInline
-          aria-label={t('Remove finalizer {{finalizer}} from {{object}}…', {
+          aria-label={t('Remove finalizer {{finalizer}} from {{object}}', {
             finalizer,
             object: objectText(item.step.action, t),
           })}
@@ -127,7 +128,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
             control.release.ask({ id: item.step.id, finalizer });
           }}
         >
-          {t('Remove finalizer…')}
+          {t('Remove finalizer')}
         </Button>
       )}
       {isAsked && (
@@ -156,11 +157,11 @@ export function ReleaseForm({ item, finalizer, keeper, release }: ReleaseFormPro
     >
       <Stack hasGutter>
         <StackItem>
-          <Notice variant="warning" title={t('Remove a finalizer only when nobody will clear it')}>
+          <Notice variant="warning" title={t('Remove a finalizer only as a last resort')}>
             <p>{riskText(keeper, t)}</p>
             <p>
               {t(
-                'What it was to clean up first stays, also outside of the cluster: volumes, load balancers, cloud resources, entries elsewhere. Nobody looks after that any more.',
+                'Resources that the controller would have cleaned up remain, including volumes, load balancers and other resources outside the cluster.',
               )}
             </p>
           </Notice>
@@ -225,7 +226,7 @@ function Answer({ item, release }: Pick<ReleaseFormProps, 'item' | 'release'>) {
     <>
       {missing.length > 0 && (
         <StackItem>
-          <MissingRights missing={missing} title={t('You do not have the right to do this')} />
+          <MissingRights missing={missing} title={t('Insufficient permissions')} />
         </StackItem>
       )}
       {failure !== null && (
@@ -235,7 +236,7 @@ function Answer({ item, release }: Pick<ReleaseFormProps, 'item' | 'release'>) {
       )}
       {call !== null && (
         <StackItem>
-          <Fold title={t('Show the commands')}>
+          <Fold title={t('Show CLI commands')}>
             <Commands calls={[call]} client={client} />
           </Fold>
         </StackItem>

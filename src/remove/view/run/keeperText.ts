@@ -14,11 +14,11 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
         ? operatorText(keeper.operator, t)
         : ownerText(keeper.operator, t);
     case 'nobody':
-      return t('no Operator on this cluster is known to clear it');
+      return t('no known controller on this cluster');
     case 'unseen':
       return keeper.missing === null
-        ? t('who clears it is not known here')
-        : t('to see who clears it, you need the right to {{right}}', {
+        ? t('controller unknown')
+        : t('controller unknown, no permission to {{right}}', {
             right: rightText(keeper.missing, t),
           });
   }
@@ -51,41 +51,42 @@ export function riskText(keeper: FinalizerKeeper, t: Translate): string {
       return systemRiskText(keeper.risk, t);
     case 'operator':
       return keeper.operator.isAlive === true
-        ? t(
-            '{{operator}} is running and may still be cleaning up: its log says why it has not finished. Without the finalizer it is cut short.',
-            { operator: keeper.operator.displayName },
-          )
-        : t('{{operator}} would have cleaned up after the object, and will not do so any more.', {
+        ? t('{{operator}} is running and might still be cleaning up. Check its log first.', {
+            operator: keeper.operator.displayName,
+          })
+        : t('{{operator}} will not clean up this resource.', {
             operator: keeper.operator.displayName,
           });
     case 'nobody':
-      return t('The controller that put it there is not known, and has probably gone already.');
+      return t('The controller is unknown and probably uninstalled.');
     case 'unseen':
-      return t('The controller that put it there may still be at work.');
+      return t('The controller might still be cleaning up.');
   }
 }
 
 function systemRiskText(risk: SystemRisk, t: Translate): string {
   switch (risk) {
     case 'dependents-stay':
-      return t('What belongs to the object may be in use for a while after it has gone.');
+      return t('Dependents might exist for a while after the resource is deleted.');
     case 'dependents-go':
-      return t('What was to be kept without the object is deleted as garbage.');
+      return t('Dependents that should be kept are garbage collected.');
     case 'namespace-content-stays':
-      return t('Everything in the namespace stays stored and is there again with the next one.');
+      return t(
+        'Resources in the namespace remain stored and reappear if the namespace is re-created.',
+      );
     case 'objects-stay':
-      return t('All objects of this API stay stored and are there again when the API is.');
+      return t('Instances remain stored and reappear if the CRD is re-created.');
     case 'volume-in-use':
       return t('Pods that use the volume lose their data.');
     case 'storage-stays':
-      return t('The volume or snapshot stays in the storage system and goes on costing.');
+      return t('The volume or snapshot remains in the storage system and might cause costs.');
     case 'load-balancer-stays':
-      return t('The load balancer stays at the cloud provider and goes on costing.');
+      return t('The load balancer remains at the cloud provider and might cause costs.');
     case 'pods-uncounted':
-      return t('Pods that have finished are not counted for the Job.');
+      return t('Completed pods are not counted for the job.');
     case 'csv-objects-stay':
-      return t('Cluster roles, their bindings and webhooks of the Operator stay on the cluster.');
+      return t('Cluster roles, bindings and webhooks of the Operator remain.');
     case 'cache-stays':
-      return t('OLM keeps what it has cached until it starts anew.');
+      return t('OLM keeps cached data until it restarts.');
   }
 }

@@ -8,7 +8,7 @@ import type { Translate } from '~/i18n';
 export function stageText(stage: RemovalStage, t: Translate): string {
   switch (stage) {
     case 'breaking':
-      return t('What breaks the cluster');
+      return t('Critical resources');
     case 'operands':
       return t('Operands');
     case 'subscription':
@@ -20,7 +20,7 @@ export function stageText(stage: RemovalStage, t: Translate): string {
     case 'definitions':
       return t('CustomResourceDefinitions');
     case 'component-list':
-      return t('Operator (OLM’s list of components)');
+      return t('Operator resource');
     case 'operator-group':
       return t('OperatorGroup');
     case 'namespace':
@@ -34,9 +34,9 @@ export function stageText(stage: RemovalStage, t: Translate): string {
 export function countsText(counts: RemovalCounts, t: Translate): string {
   const { total, done, leaving, late, failed, skipped } = counts;
   const parts = [
-    t('{{done}} of {{total}} done', { done, total }),
-    ...(leaving > 0 ? [t('{{count}} being deleted', { count: leaving })] : []),
-    ...(late > 0 ? [t('{{count}} takes long', { count: late })] : []),
+    t('{{done}} of {{total}} completed', { done, total }),
+    ...(leaving > 0 ? [t('{{count}} terminating', { count: leaving })] : []),
+    ...(late > 0 ? [t('{{count}} delayed', { count: late })] : []),
     ...(failed > 0 ? [t('{{count}} failed', { count: failed })] : []),
     ...(skipped > 0 ? [t('{{count}} skipped', { count: skipped })] : []),
   ];
@@ -47,14 +47,14 @@ export function countsText(counts: RemovalCounts, t: Translate): string {
 export function stateText({ state, step, returns }: RemovalItem, t: Translate): string {
   switch (state.kind) {
     case 'waiting':
-      return returns > 0 ? t('brought back, to be deleted again') : t('waiting');
+      return returns > 0 ? t('re-created, to be deleted again') : t('waiting');
     case 'sending':
       return t('being sent');
     case 'leaving':
       return t('being deleted');
     case 'done':
       return returns > 0
-        ? t('deleted again, since it was brought back')
+        ? t('deleted again after it was re-created')
         : doneText(state.outcome, step.action, t);
     case 'failed':
       return t('failed');
@@ -72,7 +72,7 @@ function doneText(
     case 'gone':
       return t('deleted');
     case 'anew':
-      return t('deleted; another one of this name was created anew');
+      return t('deleted, then re-created with the same name');
     case 'changed':
       return action.kind === 'disable-plugins' ? t('disabled') : t('changed');
   }

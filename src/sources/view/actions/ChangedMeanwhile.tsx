@@ -8,28 +8,22 @@ export function ChangedMeanwhile({ changes }: { readonly changes: readonly HubCh
   const t = useT();
   if (changes.length === 0) return null;
   return (
-    <Notice
-      variant="warning"
-      isLiveRegion
-      title={t('Somebody else has changed the default catalogs meanwhile')}
-    >
+    <Notice variant="warning" isLiveRegion title={t('This resource has been updated')}>
       <List>
         {changes.map((change) => (
           <ListItem key={change.name ?? ''}>{changeText(change, t)}</ListItem>
         ))}
       </List>
-      <p>{t('That stays as it is; your choice is kept, too.')}</p>
+      <p>{t('Review the changes and save again.')}</p>
     </Notice>
   );
 }
 
 function changeText({ name, isDisabled }: HubChange, t: Translate): string {
   if (name === null) {
-    return isDisabled
-      ? t('All default catalogs without an entry of their own are switched off.')
-      : t('Default catalogs without an entry of their own are switched on.');
+    return isDisabled ? t('All default catalogs are disabled') : t('Default catalogs are enabled');
   }
   return isDisabled
-    ? t('{{name}} is switched off.', { name })
-    : t('{{name}} is switched on.', { name });
+    ? t('CatalogSource {{name}} disabled', { name })
+    : t('CatalogSource {{name}} enabled', { name });
 }

@@ -57,15 +57,9 @@ function Withheld({ failure }: { readonly failure: Failure }) {
   const why =
     right === undefined
       ? message
-      : t('You need the right to {{right}}.', { right: rightText(right) });
+      : t('You do not have permission to {{right}}.', { right: rightText(right) });
   return (
-    <WithheldButton
-      why={
-        kind === 'not-served'
-          ? t('This version of OLM has no OLMConfig: it always copies CSVs.')
-          : why
-      }
-    >
+    <WithheldButton why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}>
       {t('Copied CSVs')}
     </WithheldButton>
   );
@@ -89,9 +83,9 @@ function CopiedCsvsDialog({ onClose }: { readonly onClose: () => void }) {
           willBeDisabled !== null && (
             <Stack hasGutter>
               {calls.length === 0 && (
-                <Notice variant="info" title={t('It is so already: nothing is left to do')}>
+                <Notice variant="info" title={t('No changes required')}>
                   <Button variant="link" isInline onClick={turn}>
-                    {willBeDisabled ? t('Copy CSVs again') : t('Stop copying CSVs')}
+                    {willBeDisabled ? t('Enable') : t('Disable')}
                   </Button>
                 </Notice>
               )}
@@ -110,15 +104,15 @@ function titlesOf(willBeDisabled: boolean | null, t: Translate): ActionTitles {
       return { question: t('Copied CSVs'), action: t('Save'), done: '' };
     case true:
       return {
-        question: t('Stop copying CSVs into every namespace?'),
-        action: t('Stop copying'),
-        done: t('OLM is told to copy no CSVs of Operators that watch all namespaces'),
+        question: t('Disable copied CSVs?'),
+        action: t('Disable'),
+        done: t('Copied CSVs disabled'),
       };
     case false:
       return {
-        question: t('Copy CSVs into every namespace again?'),
-        action: t('Copy again'),
-        done: t('OLM is told to copy CSVs into every namespace'),
+        question: t('Enable copied CSVs?'),
+        action: t('Enable'),
+        done: t('Copied CSVs enabled'),
       };
   }
 }
@@ -131,8 +125,8 @@ function Progress({ state }: { readonly state: CopiesState | null }) {
     <StackItem aria-live="polite">
       <StepMark state={{ kind: state.isSettled ? 'done' : 'running' }} />{' '}
       {state.said === null || state.said.message === ''
-        ? t('OLM has said nothing about it yet.')
-        : t('OLM says: {{message}}', state.said)}
+        ? t('No status reported yet')
+        : t('OLM message: {{message}}', state.said)}
     </StackItem>
   );
 }
@@ -141,25 +135,21 @@ function CopiesConsequences({ willBeDisabled }: { readonly willBeDisabled: boole
   const t = useT();
   const { areProjects } = useNamespaces();
   const whoNotices = areProjects
-    ? t(
-        'In other namespaces the command “oc get csv” no longer lists them. One copy of each stays in namespace openshift, which everybody may read: the console shows it in every namespace.',
-      )
-    : t(
-        'In other namespaces “kubectl get csv” no longer lists them: who may read no other namespace does not see that they are installed.',
-      );
+    ? t('The CLI no longer lists these Operators in other namespaces.')
+    : t('The CLI no longer lists these Operators in other namespaces.');
   return (
     <Content>
       <p>
         {willBeDisabled
           ? t(
-              'OLM copies the CSV of each Operator that watches all namespaces into every namespace. On large clusters these copies take much of the memory of OLM and of the API server.',
+              'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
             )
           : t(
-              'OLM copies the CSV of each Operator that watches all namespaces into every namespace again. On large clusters that takes much of the memory of OLM and of the API server.',
+              'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
             )}
       </p>
       <List>
-        <ListItem>{t('The Operators run on, and everybody can go on using their APIs.')}</ListItem>
+        <ListItem>{t('Installed Operators continue to run.')}</ListItem>
         {willBeDisabled && <ListItem>{whoNotices}</ListItem>}
       </List>
     </Content>

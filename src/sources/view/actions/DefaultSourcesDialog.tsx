@@ -54,7 +54,7 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
       titles={{
         question: t('Default catalogs'),
         action: t('Save'),
-        done: t('The default catalogs are as you chose'),
+        done: t('Default catalogs updated'),
       }}
       calls={calls}
       run={run}
@@ -65,7 +65,7 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
       <LoadableView of={hub} what={t('OperatorHub')} skeleton={<Skeleton height="16rem" />}>
         {(known) =>
           known === null ? (
-            <Notice variant="info" title={t('This cluster has no default catalogs')} />
+            <Notice variant="info" title={t('No CatalogSources found')} />
           ) : (
             <Stack hasGutter>
               <ChangedMeanwhile changes={meanwhile} />
@@ -96,7 +96,7 @@ function DefaultsPreview({ switches, consequences }: Props) {
     <>
       <StackItem>
         <Title headingLevel="h2" size="md">
-          {t('What will happen')}
+          {t('Preview')}
         </Title>
         <List>
           {leaving.map((name) => (
@@ -105,15 +105,11 @@ function DefaultsPreview({ switches, consequences }: Props) {
           {coming.map((name) => (
             <ListItem key={name}>{comingText(name, consequences, t)}</ListItem>
           ))}
-          {leaving.length > 0 && (
-            <ListItem>
-              {t('What is installed runs on. Switching a catalog on again brings it back.')}
-            </ListItem>
-          )}
+          {leaving.length > 0 && <ListItem>{t('Installed Operators continue to run.')}</ListItem>}
           {coming.length > 0 && (
             <ListItem>
               {t(
-                'Until a catalog that is switched on answers, OLM resolves nothing in namespaces that see it.',
+                'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
               )}
             </ListItem>
           )}
@@ -142,8 +138,8 @@ type Props = {
 function leavingText(name: string, { packages }: DefaultsConsequences, t: Translate): string {
   const count = packages.get(name);
   return count === undefined
-    ? t('{{name}} goes, with its CatalogSource and pod.', { name })
-    : t('{{name}} goes, with its CatalogSource and pod: {{count}} package leaves the catalog.', {
+    ? t('CatalogSource {{name}} disabled', { name })
+    : t('CatalogSource {{name}} disabled. {{count}} packages are no longer available.', {
         name,
         count,
       });
@@ -151,10 +147,10 @@ function leavingText(name: string, { packages }: DefaultsConsequences, t: Transl
 
 function comingText(name: string, { ownSources }: DefaultsConsequences, t: Translate): string {
   return ownSources.includes(name)
-    ? t('{{name}} comes back, and replaces the CatalogSource that somebody made under its name.', {
+    ? t('CatalogSource {{name}} enabled. It replaces the custom CatalogSource.', {
         name,
       })
-    : t('{{name}} comes back: OpenShift makes its CatalogSource again.', { name });
+    : t('CatalogSource {{name}} enabled', { name });
 }
 
 /** The switch for all default catalogs and the one of each, with what decides (CS-039, CS-040). */
@@ -167,7 +163,7 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
       <StackItem>
         <Switch
           id="operator-hub-all-defaults"
-          label={t('Default catalogs are on unless switched off')}
+          label={t('Default catalogs are enabled')}
           isChecked={!allOff}
           isDisabled={isFixed}
           onChange={(_, isOn) => {
@@ -177,7 +173,7 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
         <HelperText>
           <HelperTextItem>
             {t(
-              'When this is off, disableAllDefaultSources is set. It decides for every catalog that has no entry of its own, also for those that a later version of OpenShift brings.',
+              'If disabled, disableAllDefaultSources is set for all catalogs that are not configured individually.',
             )}
           </HelperTextItem>
         </HelperText>
@@ -188,7 +184,7 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
             <Tr>
               <Th width={40}>{t('Catalog')}</Th>
               <Th width={10}>{t('State')}</Th>
-              <Th width={25}>{t('Decided by')}</Th>
+              <Th width={25}>{t('Setting')}</Th>
               <Th>{t('Used by')}</Th>
             </Tr>
           </Thead>
@@ -212,7 +208,7 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
         {strange.length > 0 && (
           <HelperText>
             <HelperTextItem>
-              {t('OpenShift brings no {{names}}: their entries stay as they are.', {
+              {t('Not default catalogs, left unchanged: {{names}}', {
                 names: t.list(strange),
               })}
             </HelperTextItem>
@@ -249,8 +245,8 @@ function SwitchRow({ source, userCount, isFixed, onSwitch }: RowProps) {
           }}
         />
       </Td>
-      <Td dataLabel={t('State')}>{isDisabled ? t('Off') : t('On')}</Td>
-      <Td dataLabel={t('Decided by')}>{decisionText(source, t)}</Td>
+      <Td dataLabel={t('State')}>{isDisabled ? t('Disabled') : t('Enabled')}</Td>
+      <Td dataLabel={t('Setting')}>{decisionText(source, t)}</Td>
       <Td dataLabel={t('Used by')}>{usersText(userCount, t)}</Td>
     </Tr>
   );
@@ -265,17 +261,17 @@ type RowProps = {
 };
 
 function usersText(count: number | null, t: Translate): string {
-  if (count === null) return t('Not known');
+  if (count === null) return t('Unknown');
   return count === 0 ? '–' : t('{{count}} Subscription', { count });
 }
 
 function decisionText({ decidedBy }: DefaultSwitch, t: Translate): string {
   switch (decidedBy) {
     case 'entry':
-      return t('Its own entry');
+      return t('Custom');
     case 'all':
-      return t('The switch for all');
+      return t('All default catalogs are disabled');
     case 'nobody':
-      return t('Nobody: on by default');
+      return t('Default');
   }
 }

@@ -94,13 +94,13 @@ function actionText(action: SourceActionEntry['action'], t: Translate): string {
     case 'edit':
       return t('Edit');
     case 'copy':
-      return t('Copy as a new catalog source');
+      return t('Duplicate');
     case 'refresh':
-      return t('Refresh now');
+      return t('Restart');
     case 'switch-on':
-      return t('Switch on');
+      return t('Enable');
     case 'switch-off':
-      return t('Switch off');
+      return t('Disable');
     case 'delete':
       return t('Delete');
   }
@@ -111,13 +111,13 @@ function withheldText(withheld: Withheld, t: Translate): string {
   switch (withheld) {
     case 'reverted':
       return t(
-        'OpenShift puts a default catalog back as it was. Copy it under another name, and switch this one off.',
+        'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',
       );
     case 'off':
-      return t('It is switched off: there is no CatalogSource.');
+      return t('Default catalog disabled');
     case 'elsewhere':
-      return t('It is served at an address, not by a pod that OLM runs: refresh it there.');
+      return t('This catalog uses an external registry server. OLM does not create a pod.');
     case 'no-endpoint':
-      return t('It names no image, address or ConfigMap: OLM runs no pod for it.');
+      return t('No image, address, or ConfigMap specified');
   }
 }

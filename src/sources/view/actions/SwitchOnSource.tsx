@@ -22,9 +22,9 @@ export function SwitchOnSource({ item: { namespace, name }, onClose }: SourceDia
   return (
     <ActionDialog
       titles={{
-        question: t('Switch on catalog {{name}}?', { name }),
-        action: t('Switch on'),
-        done: t('Catalog {{name}} is switched on', { name }),
+        question: t('Enable CatalogSource {{name}}?', { name }),
+        action: t('Enable'),
+        done: t('CatalogSource {{name}} enabled', { name }),
       }}
       calls={calls}
       run={run}
@@ -37,19 +37,17 @@ export function SwitchOnSource({ item: { namespace, name }, onClose }: SourceDia
           <Stack hasGutter>
             <ChangedMeanwhile changes={meanwhile} />
             {calls.length === 0 && found !== null && (
-              <Notice variant="info" title={t('It is switched on already')} />
+              <Notice variant="info" title={t('No changes required')} />
             )}
             <Content>
               <List>
-                <ListItem>
-                  {t('OpenShift makes the CatalogSource again, and OLM pulls its image.')}
-                </ListItem>
+                <ListItem>{t('OpenShift re-creates the CatalogSource and its pod.')}</ListItem>
                 <ListItem>
                   {t(
-                    'Until it answers, for a minute or so, OLM resolves nothing in namespaces that see it. If its image cannot be pulled, that lasts until it is switched off again.',
+                    'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
                   )}
                 </ListItem>
-                <ListItem>{t('Its packages come back to the catalog.')}</ListItem>
+                <ListItem>{t('Packages from this catalog are available again.')}</ListItem>
               </List>
             </Content>
             <Returning name={name} namespace={namespace} hub={dataOr(hub, null)} />
@@ -68,19 +66,16 @@ function Returning({ name, namespace, hub }: ReturningProps) {
   return (
     <>
       {ownSources.includes(name) && (
-        <Notice
-          variant="warning"
-          title={t('A CatalogSource of this name is there that OpenShift did not make')}
-        >
-          {t('OpenShift replaces what it says by the default. Save its YAML first.')}
+        <Notice variant="warning" title={t('A CatalogSource with this name already exists')}>
+          {t('The default catalog replaces this CatalogSource. Download the YAML first.')}
         </Notice>
       )}
       {own.length > 0 && (
         <Notice
           variant="info"
-          title={t('{{count}} Subscription gets updates again', { count: own.length })}
+          title={t('{{count}} Subscriptions receive updates again', { count: own.length })}
         >
-          <p>{t('Where updates are approved automatically, they are installed at once.')}</p>
+          <p>{t('Updates with automatic approval start immediately.')}</p>
           <UserList users={own} />
         </Notice>
       )}

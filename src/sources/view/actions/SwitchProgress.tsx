@@ -15,14 +15,12 @@ export function SwitchProgress({ progress }: { readonly progress: DefaultsProgre
       <StackItem aria-live="polite">
         <StepMark state={{ kind: isDone ? 'done' : 'running' }} />{' '}
         {isDone
-          ? t(
-              'OpenShift has done it. The pod of a catalog that comes back needs a minute to start.',
-            )
-          : t('OpenShift has yet to switch {{names}}.', { names: t.list(waiting) })}
+          ? t('Changes applied. Catalog pods might take a minute to start.')
+          : t('Waiting for OpenShift to update {{names}}.', { names: t.list(waiting) })}
       </StackItem>
       {failed.map(({ name, message }) => (
         <StackItem key={name}>
-          <Notice variant="danger" title={t('OpenShift could not switch {{name}}', { name })}>
+          <Notice variant="danger" title={t('Unable to update CatalogSource {{name}}', { name })}>
             {message}
           </Notice>
         </StackItem>

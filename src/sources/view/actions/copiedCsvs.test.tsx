@@ -21,7 +21,7 @@ it('tells OLM to stop copying, and says who notices (CSV-022)', async () => {
   aConfig({ metadata: { name: 'cluster' }, spec: { features: {} } });
   const dialog = await open();
   expect(await dialog.findByText(/no longer lists them/)).toBeVisible();
-  await press(dialog, 'Stop copying');
+  await press(dialog, 'Disable');
   expect(await dialog.findByText(/OLM is told to copy no CSVs/)).toBeVisible();
   expect(changes()).toEqual([
     [
@@ -35,7 +35,7 @@ it('makes the OLMConfig where there is none', async () => {
   aCluster();
   aConfig(null);
   const dialog = await open();
-  await press(dialog, 'Stop copying');
+  await press(dialog, 'Disable');
   expect(changes()).toMatchObject([['POST apis/operators.coreos.com/v1/olmconfigs', {}]]);
 });
 
@@ -72,13 +72,13 @@ it('lets who finds it done want the other way round', async () => {
   aCluster();
   aConfig(config);
   const dialog = await open();
-  await dialog.findByRole('button', { name: 'Stop copying' });
+  await dialog.findByRole('button', { name: 'Disable' });
   act(() => {
     watched('OLMConfig', {
       data: [{ ...config, spec: { features: { disableCopiedCSVs: true } } }],
     });
   });
-  await press(dialog, 'Copy CSVs again');
-  await press(dialog, 'Copy again');
+  await press(dialog, 'Enable');
+  await press(dialog, 'Enable');
   expect(await dialog.findByText(/OLM is told to copy CSVs into every namespace/)).toBeVisible();
 });

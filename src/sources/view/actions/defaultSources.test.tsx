@@ -31,7 +31,7 @@ it('computes the state with the switch for all, and keeps what an entry says (CS
   await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
   expect(dialog.getByText(/redhat-operators comes back/)).toBeVisible();
   await press(dialog, 'Save');
-  expect(await dialog.findByText('The default catalogs are as you chose')).toBeVisible();
+  expect(await dialog.findByText('Default catalogs updated')).toBeVisible();
   expect(changes()).toMatchObject([
     [
       'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
@@ -60,10 +60,10 @@ it('keeps the choice and the change of somebody else who was quicker', async () 
   await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
   await press(dialog, 'Save');
   expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
-  expect(await dialog.findByText('certified-operators is switched off.')).toBeVisible();
+  expect(await dialog.findByText('CatalogSource certified-operators disabled')).toBeVisible();
   expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
   await press(dialog, 'Try again');
-  expect(await dialog.findByText('The default catalogs are as you chose')).toBeVisible();
+  expect(await dialog.findByText('Default catalogs updated')).toBeVisible();
   const sent = requests().filter(
     ({ method, url }) => method === 'PATCH' && !url.includes('dryRun'),
   );

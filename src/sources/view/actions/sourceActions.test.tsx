@@ -78,7 +78,7 @@ describe('deleting a catalog', () => {
     expect(await dialog.findByText(/2 package/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
     await press(dialog, 'Delete');
-    expect(await dialog.findByText('Catalog shelf is deleted')).toBeVisible();
+    expect(await dialog.findByText('Catalog shelf deleted')).toBeVisible();
     expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/shelf']);
   });
@@ -91,7 +91,7 @@ describe('deleting a catalog', () => {
     watched('Subscription', { data: [] });
     const dialog = await openDialog(aSourceItem(), 'Delete');
     expect(await dialog.findByText(/ConfigMap shelf-content is deleted with it/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Open it, to save it first' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'View ConfigMap' })).toHaveAttribute(
       'href',
       '/k8s/ns/openshift-marketplace/configmaps/shelf-content',
     );
@@ -115,9 +115,9 @@ describe('switching a default catalog', () => {
     aHub(undefined);
     watched('CatalogSource', { data: [] });
     watched('Subscription', { data: [] });
-    const dialog = await openDialog(item, 'Switch off');
-    await press(dialog, 'Switch off');
-    expect(await dialog.findByText('Catalog redhat-operators is switched off')).toBeVisible();
+    const dialog = await openDialog(item, 'Disable');
+    await press(dialog, 'Disable');
+    expect(await dialog.findByText('CatalogSource redhat-operators disabled')).toBeVisible();
     expect(changes()).toEqual([
       [
         'PATCH apis/config.openshift.io/v1/operatorhubs/cluster',
@@ -141,12 +141,12 @@ describe('switching a default catalog', () => {
       state: 'disabled',
       origin: { ...DEFAULT, isDisabled: true, decidedBy: 'all' },
     });
-    const dialog = await openDialog(off, 'Switch on');
+    const dialog = await openDialog(off, 'Enable');
     expect(await dialog.findByText(/1 Subscription gets updates again/)).toBeVisible();
     // Somebody made one of their own while the default was off.
     expect(dialog.getByText(/OpenShift replaces what it says/)).toBeVisible();
-    await press(dialog, 'Switch on');
-    expect(await dialog.findByText('Catalog redhat-operators is switched on')).toBeVisible();
+    await press(dialog, 'Enable');
+    expect(await dialog.findByText('CatalogSource redhat-operators enabled')).toBeVisible();
     expect(changes()).toMatchObject([
       [
         expect.anything(),
@@ -174,7 +174,7 @@ describe('refreshing a catalog', () => {
     aCluster();
     watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
     watched('Pod', { data: [uid('shelf-old')] });
-    const dialog = await openDialog(aSourceItem(), 'Refresh now');
+    const dialog = await openDialog(aSourceItem(), 'Restart');
     await press(dialog, 'Restart');
     expect(await dialog.findByText(/Waiting for OLM to make a new pod/)).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-old']);
@@ -186,7 +186,7 @@ describe('refreshing a catalog', () => {
     const source = aCatalogSource({ name: 'shelf', spec: { sourceType: 'grpc', image } });
     watched('CatalogSource', { data: [source] });
     watched('Pod', { data: [uid('shelf-old')] });
-    const dialog = await openDialog(aSourceItem(), 'Refresh now');
+    const dialog = await openDialog(aSourceItem(), 'Restart');
     expect(await dialog.findByText(/the new pod serves the same content/)).toBeVisible();
   });
 });

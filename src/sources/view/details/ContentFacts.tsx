@@ -32,9 +32,7 @@ export function ContentFacts({ details }: SourceTabProps) {
       <TemplateFact source={source} />
       {item.endpoint.kind === 'image' && (
         <>
-          <Fact term={t('Digest that is served')}>
-            {digest === null ? null : <Mono>{digest}</Mono>}
-          </Fact>
+          <Fact term={t('Image digest')}>{digest === null ? null : <Mono>{digest}</Mono>}</Fact>
           <Fact term={t('Pull secrets')}>
             <SecretList
               namespace={item.namespace}
@@ -45,7 +43,7 @@ export function ContentFacts({ details }: SourceTabProps) {
       )}
       <ServiceFact service={recordIn(status['registryService'])} />
       {item.endpoint.kind !== 'address' && (
-        <Fact term={t('OLM connects to')}>{address === null ? null : <Mono>{address}</Mono>}</Fact>
+        <Fact term={t('Address')}>{address === null ? null : <Mono>{address}</Mono>}</Fact>
       )}
       <Fact term={t('Connection')}>
         {item.observed === '' ? null : (
@@ -67,7 +65,7 @@ function EndpointFact({ item: { endpoint, namespace } }: { readonly item: Catalo
         <Fact term={t('Image')}>
           <Mono>{endpoint.image}</Mono>
           {endpoint.isPinned && (
-            <Note>{t('Named by its digest: it never changes, and there is nothing to poll.')}</Note>
+            <Note>{t('The image references a digest. Its content does not change.')}</Note>
           )}
         </Fact>
       );
@@ -75,7 +73,9 @@ function EndpointFact({ item: { endpoint, namespace } }: { readonly item: Catalo
       return (
         <Fact term={t('Address')}>
           <Mono>{endpoint.address}</Mono>
-          <Note>{t('A server that runs elsewhere: OLM makes no pod for it.')}</Note>
+          <Note>
+            {t('This catalog uses an external registry server. OLM does not create a pod.')}
+          </Note>
         </Fact>
       );
     case 'configmap':
@@ -87,7 +87,7 @@ function EndpointFact({ item: { endpoint, namespace } }: { readonly item: Catalo
         </Fact>
       );
     case 'none':
-      return <Fact term={t('Image')}>{t('None, and no address: OLM has nothing to read')}</Fact>;
+      return <Fact term={t('Image')}>{t('No image, address, or ConfigMap specified')}</Fact>;
   }
 }
 
@@ -110,7 +110,7 @@ function TemplateFact({ source }: { readonly source: ExistingSource }) {
   const found = templateResult(source);
   if (found === null) return null;
   return (
-    <Fact term={t('Template of the image')}>
+    <Fact term={t('Image template')}>
       <Mono>{found.template}</Mono>
       <Note>{resolvedText(found, t)}</Note>
     </Fact>
@@ -118,16 +118,16 @@ function TemplateFact({ source }: { readonly source: ExistingSource }) {
 }
 
 function resolvedText({ isResolved, result }: TemplateResult, t: Translate): string {
-  if (isResolved === null) return t('OLM has not filled it in yet.');
+  if (isResolved === null) return t('Not yet');
   return isResolved
-    ? t('On this cluster it gives {{image}}, and another image after an update.', { image: result })
-    : t('OLM cannot fill it in; what it gives is {{result}}.', { result });
+    ? t('Resolved image: {{image}}', { image: result })
+    : t('Unable to resolve image template', { result });
 }
 
 /** The Secrets with which its images are pulled, and whether they are there (CS-011). */
 function SecretList({ namespace, names }: Props) {
   const t = useT();
-  if (names.length === 0) return t('None: what the cluster’s own pull secret allows');
+  if (names.length === 0) return t('Cluster pull secret');
   return (
     <List isPlain>
       {names.map((name) => (
@@ -152,7 +152,7 @@ function SecretName({ namespace, name }: { readonly namespace: string; readonly 
     <>
       {name}{' '}
       <Label isCompact status="warning">
-        {t('Not there')}
+        {t('Not found')}
       </Label>
     </>
   );

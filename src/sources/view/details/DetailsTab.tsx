@@ -43,21 +43,21 @@ function PollFacts({ details }: SourceTabProps) {
   const next = nextPoll(details.item);
   const last = poll.kind === 'every' ? poll.last : null;
   return (
-    <FactCard title={t('Newer images')}>
-      <Fact term={t('Poll interval')}>
+    <FactCard title={t('Polling')}>
+      <Fact term={t('Registry poll interval')}>
         {poll.kind === 'every' ? <Mono>{poll.interval}</Mono> : t('Never')}
         {noteText(details, t) !== '' && <Note>{noteText(details, t)}</Note>}
       </Fact>
-      <Fact term={t('Last looked')}>
+      <Fact term={t('Last poll')}>
         {last === null ? (
           poll.kind === 'every' ? (
-            t('Not yet')
+            t('Not started')
           ) : null
         ) : (
           <Timestamp timestamp={last} simple />
         )}
       </Fact>
-      <Fact term={t('Looks again')}>
+      <Fact term={t('Next poll')}>
         {next === null ? null : <Timestamp timestamp={next} simple />}
       </Fact>
     </FactCard>
@@ -68,15 +68,13 @@ function noteText({ item: { poll, endpoint } }: SourceDetails, t: Translate): st
   const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
   if (poll.kind === 'never') {
     return isPinned
-      ? t('The image is named by its digest.')
-      : t('What is pushed under the same tag comes only when the catalog is refreshed by hand.');
+      ? t('The image references a digest. Its content does not change.')
+      : t('The image is pulled when the catalog pod starts.');
   }
   if (isPinned) {
-    return t(
-      'Each time OLM starts a pod, in vain: the image is named by its digest, and never changes.',
-    );
+    return t('The image references a digest. Its content does not change.');
   }
-  return poll.seconds === null ? t('That is no duration: OLM takes 15 minutes.') : '';
+  return poll.seconds === null ? t('Invalid interval. OLM polls every 15 minutes.') : '';
 }
 
 /** What people know it by, whom it serves, and how it stands among the others. */
@@ -96,11 +94,13 @@ function CatalogFacts({ details }: SourceTabProps) {
       <RankFact item={item} />
       <Fact term={t('Packages')}>
         <Link to={routes.source(namespace, name, 'packages')}>{countText(sights.packages)}</Link>
-        {item.state === 'down' && <Note>{t('OLM cannot read what it offers.')}</Note>}
+        {item.state === 'down' && (
+          <Note>{t('Packages are listed when the catalog is available.')}</Note>
+        )}
       </Fact>
       <Fact term={t('Subscriptions')}>
         <Link to={routes.source(namespace, name, 'subscriptions')}>
-          {own === undefined ? t('Not known') : String(own)}
+          {own === undefined ? t('Unknown') : String(own)}
         </Link>
       </Fact>
       <Fact term={t('Created')}>
@@ -126,12 +126,16 @@ function OriginFact({ origin }: Pick<SourceTabProps['details']['item'], 'origin'
     case 'unknown':
       return null;
     case 'custom':
-      return <Fact term={t('Origin')}>{t('Created by somebody on this cluster')}</Fact>;
+      return <Fact term={t('Origin')}>{t('Custom')}</Fact>;
     case 'default':
       return (
         <Fact term={t('Origin')}>
-          {t('Brought by OpenShift')}
-          <Note>{t('The marketplace operator takes back what is changed in it.')}</Note>
+          {t('Default')}
+          <Note>
+            {t(
+              'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',
+            )}
+          </Note>
         </Fact>
       );
   }
@@ -159,15 +163,12 @@ function RankFact({ item }: { readonly item: CatalogSourceItem }) {
       {of > 1 && (
         <Note>
           {after === null
-            ? t('The first of {{of}} catalogs that OLM looks into for a dependency.', { of })
-            : t(
-                'Number {{place}} of {{of}} that OLM looks into for a dependency, after {{name}}.',
-                {
-                  place,
-                  of,
-                  name: after.displayName,
-                },
-              )}
+            ? t('Position 1 of {{of}} for dependency resolution', { of })
+            : t('Position {{place}} of {{of}} for dependency resolution', {
+                place,
+                of,
+                name: after.displayName,
+              })}
         </Note>
       )}
     </Fact>

@@ -35,11 +35,11 @@ export function PackagesTab({ details: { item, source } }: SourceTabProps) {
     <LoadableView of={packages} what={t('Packages')} skeleton={<Skeleton height="24rem" />}>
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState headingLevel="h2" variant="sm" titleText={t('No packages')}>
+          <EmptyState headingLevel="h2" variant="sm" titleText={t('No packages found')}>
             <EmptyStateBody>
               {item.state === 'ready'
-                ? t('OLM reads this catalog, and there is nothing in it to install.')
-                : t('OLM does not read this catalog at the moment: what it offers is not known.')}
+                ? t('The catalog is available but provides no packages.')
+                : t('Packages are listed when the catalog is available.')}
             </EmptyStateBody>
           </EmptyState>
         ) : (
@@ -79,7 +79,7 @@ function PackageList({ entries, namespace }: Props) {
       </Toolbar>
       {found.length === 0 ? (
         <NoMatch
-          title={t('No package of that name')}
+          title={t('No results match the filter criteria')}
           onClear={() => {
             onKeyword('');
           }}

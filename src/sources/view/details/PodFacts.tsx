@@ -23,7 +23,7 @@ export function PodFacts({ details: { source, sights } }: SourceTabProps) {
       <PriorityClassFact priorityClass={settings.priorityClass} />
       <Fact term={t('Node selector')}>
         <PairList label={t('Node selector')} pairs={Object.entries(nodeSelector ?? OWN_SELECTOR)} />
-        {nodeSelector === null && <Note>{t('OLM’s own: none is stated.')}</Note>}
+        {nodeSelector === null && <Note>{t('Default')}</Note>}
       </Fact>
       <Fact term={t('Tolerations')}>
         {tolerations === null || tolerations.length === 0 ? (
@@ -32,7 +32,7 @@ export function PodFacts({ details: { source, sights } }: SourceTabProps) {
           <PairList label={t('Tolerations')} pairs={tolerations.map((text) => [text, ''])} />
         )}
       </Fact>
-      <Fact term={t('Affinity')}>{settings.hasAffinity ? t('Stated: see the YAML') : null}</Fact>
+      <Fact term={t('Affinity')}>{settings.hasAffinity ? t('See YAML') : null}</Fact>
       <Fact term={t('Memory target')}>
         {memoryTarget === null ? t('None') : <Mono>{memoryTarget}</Mono>}
       </Fact>
@@ -50,11 +50,9 @@ function SecurityFact({ settings: { securityContext } }: Props) {
   const t = useT();
   return (
     <Fact term={t('Security context')}>
-      {securityContext === null ? t('Not stated') : <Mono>{securityContext}</Mono>}
+      {securityContext === null ? t('Not specified') : <Mono>{securityContext}</Mono>}
       {securityContext === null && (
-        <Note>
-          {t('OLM runs it as restricted where the namespace enforces that, otherwise as legacy.')}
-        </Note>
+        <Note>{t('OLM uses restricted if the namespace enforces it, otherwise legacy.')}</Note>
       )}
     </Fact>
   );
@@ -66,14 +64,14 @@ function ExtractFact({ settings: { extractContent } }: Props) {
   const { catalogDir, cacheDir } = extractContent;
   return (
     <Fact term={t('Extracted content')}>
-      {t('Catalog:')} <Mono>{catalogDir}</Mono>
+      {t('Catalog directory')} <Mono>{catalogDir}</Mono>
       {cacheDir !== '' && (
         <>
           {' '}
-          {t('Cache:')} <Mono>{cacheDir}</Mono>
+          {t('Cache directory')} <Mono>{cacheDir}</Mono>
         </>
       )}
-      <Note>{t('Served by OLM’s own opm, not by the one in the image.')}</Note>
+      <Note>{t('Only file-based catalogs can be extracted.')}</Note>
     </Fact>
   );
 }
@@ -87,8 +85,7 @@ function PriorityClassFact({ priorityClass }: PriorityClassFactProps) {
   return (
     <Fact term={t('Priority class')}>
       {name !== '' && <Mono>{name}</Mono>}
-      {name === '' &&
-        (stated === null ? t('Not stated') : t('The default priority of the cluster'))}
+      {name === '' && (stated === null ? t('Not specified') : t('Cluster default'))}
       {note !== '' && <Note>{note}</Note>}
     </Fact>
   );
@@ -99,14 +96,13 @@ type PriorityClassFactProps = { readonly priorityClass: PriorityClass };
 function noteText({ stated, by, overruled, running }: PriorityClass, t: Translate): string {
   if (by === 'annotation') {
     return overruled === null
-      ? t('By the annotation operatorframework.io/priorityclass.')
-      : t(
-          'By the annotation operatorframework.io/priorityclass: what the pod settings say, “{{name}}”, does not count.',
-          { name: overruled },
-        );
+      ? t('Annotation operatorframework.io/priorityclass overrides the pod settings.')
+      : t('Annotation operatorframework.io/priorityclass overrides the pod settings.', {
+          name: overruled,
+        });
   }
   if (stated === null && running !== null && running !== '') {
-    return t('Not stated: its pod runs with this one.');
+    return t('Not specified');
   }
-  return stated === '' ? t('Stated as empty, on purpose.') : '';
+  return stated === '' ? t('Set to an empty value') : '';
 }

@@ -37,12 +37,12 @@ export function PodTab({ details: { item, sights } }: SourceTabProps) {
   return (
     <LoadableView
       of={sights.pods}
-      what={t('Pods of catalog {{name}}', { name: item.name })}
+      what={t('Pods', { name: item.name })}
       skeleton={<Skeleton height="20rem" />}
     >
       {(pods) =>
         pods.length === 0 ? (
-          <EmptyState headingLevel="h2" variant="sm" titleText={t('No pod')}>
+          <EmptyState headingLevel="h2" variant="sm" titleText={t('No catalog pod found')}>
             <EmptyStateBody>{noPodText(item, t)}</EmptyStateBody>
           </EmptyState>
         ) : (
@@ -61,11 +61,11 @@ export function PodTab({ details: { item, sights } }: SourceTabProps) {
 
 function noPodText({ endpoint, namespace }: CatalogSourceItem, t: Translate): string {
   if (endpoint.kind === 'address') {
-    return t('This catalog is served from {{address}}: OLM makes no pod for it.', {
+    return t('This catalog uses an external registry server. OLM does not create a pod.', {
       address: endpoint.address,
     });
   }
-  return t('OLM has not made one in namespace {{namespace}}, or it is just being replaced.', {
+  return t('OLM has not created the catalog pod yet.', {
     namespace,
   });
 }
@@ -87,7 +87,7 @@ function PodCard({ pod, events }: Props) {
         <Link to={routes.object(sourceObject('pod', namespace, name))}>{title}</Link>{' '}
         {isLookingForUpdate && (
           <Label isCompact color="blue">
-            {t('Looks for a newer image')}
+            {t('Polling')}
           </Label>
         )}
       </CardTitle>
@@ -126,9 +126,9 @@ function Events({ pod, events }: { readonly pod: PodFact; readonly events: Props
   return (
     <>
       <Title headingLevel="h3" size="md">
-        {t('Events of the pod')}
+        {t('Pod events')}
       </Title>
-      <LoadableView of={own} what={t('Events of the pod')} skeleton={<Skeleton height="6rem" />}>
+      <LoadableView of={own} what={t('Pod events')} skeleton={<Skeleton height="6rem" />}>
         {(found) => <PodEventTable events={found} />}
       </LoadableView>
     </>
@@ -160,25 +160,23 @@ function PodState({ pod }: { readonly pod: PodFact }) {
     <DescriptionList
       isCompact
       columnModifier={{ default: '1Col', md: '2Col', xl: '3Col' }}
-      aria-label={t('State of pod {{name}}', { name: pod.name })}
+      aria-label={t('Pod {{name}}', { name: pod.name })}
     >
       <Fact term={t('Phase')}>
-        {phase === '' ? t('Not known') : phase}{' '}
+        {phase === '' ? t('Unknown') : phase}{' '}
         <Label isCompact status={isReady ? 'success' : 'warning'}>
           {isReady ? t('Ready') : t('Not ready')}
         </Label>
       </Fact>
-      <Fact term={t('Node')}>{node === null ? t('None yet') : <Mono>{node}</Mono>}</Fact>
+      <Fact term={t('Node')}>{node === null ? t('Not available yet') : <Mono>{node}</Mono>}</Fact>
       <Fact term={t('Created')}>
         {createdAt === null ? null : <Timestamp timestamp={createdAt} simple />}
       </Fact>
-      <Fact term={t('Being deleted since')}>
+      <Fact term={t('Deletion started')}>
         {leavingSince === null ? null : <Timestamp timestamp={leavingSince} simple />}
       </Fact>
       <Fact term={t('Not scheduled')}>{unschedulable}</Fact>
-      <Fact term={t('Why it has failed')}>
-        {[reason, message].filter((part) => part !== '').join(': ')}
-      </Fact>
+      <Fact term={t('Reason')}>{[reason, message].filter((part) => part !== '').join(': ')}</Fact>
     </DescriptionList>
   );
 }
@@ -192,7 +190,7 @@ function ContainerTable({ containers }: ContainerTableProps) {
         <Tr>
           <Th width={15}>{t('Container')}</Th>
           <Th width={15}>{t('State')}</Th>
-          <Th>{t('Why')}</Th>
+          <Th>{t('Reason')}</Th>
           <Th modifier="fitContent">{t('Restarts')}</Th>
           <Th width={35}>{t('Image')}</Th>
         </Tr>
@@ -216,7 +214,7 @@ function ContainerRow({ container }: { readonly container: ContainerFact }) {
       <Td dataLabel={t('Container')} modifier="breakWord">
         <div>
           {name}
-          {isInit && <div className="operator-hub__source-note">{t('Runs at the start')}</div>}
+          {isInit && <div className="operator-hub__source-note">{t('Init container')}</div>}
         </div>
       </Td>
       <Td dataLabel={t('State')}>
@@ -224,7 +222,7 @@ function ContainerRow({ container }: { readonly container: ContainerFact }) {
           {stateText(container, t)}
         </Label>
       </Td>
-      <Td dataLabel={t('Why')} modifier="breakWord">
+      <Td dataLabel={t('Reason')} modifier="breakWord">
         <div>
           {whyTexts(container, t).map((text) => (
             <p key={text}>{text}</p>
@@ -250,7 +248,7 @@ function ContainerRow({ container }: { readonly container: ContainerFact }) {
 function stateText({ waiting, ended, startedAt }: ContainerFact, t: Translate): string {
   if (waiting !== null) return waiting.reason === '' ? 'Waiting' : waiting.reason;
   if (ended !== null) return ended.reason === '' ? 'Terminated' : ended.reason;
-  return startedAt === null ? t('Not known') : 'Running';
+  return startedAt === null ? t('Unknown') : 'Running';
 }
 
 function statusOf({ waiting, ended, isReady, isInit }: ContainerFact) {
@@ -266,7 +264,7 @@ function whyTexts({ waiting, ended, lastEnd }: ContainerFact, t: Translate): rea
   const last = ended ?? lastEnd;
   const hasFailed = last !== null && last.exitCode !== 0;
   const end = hasFailed
-    ? t('The run before ended with code {{code}}: {{reason}} {{message}}', {
+    ? t('Previous exit code {{code}}. {{reason}} {{message}}', {
         code: last.exitCode ?? '?',
         reason: last.reason,
         message: last.message,

@@ -90,7 +90,7 @@ function ReadyLine({ item: { since } }: { readonly item: CatalogSourceItem }) {
         <CheckCircleIcon />
       </Icon>
       <span>
-        {t('OLM reads this catalog.')}{' '}
+        {t('Healthy')}{' '}
         {since !== null && (
           <Sentence text={t('Connected <time/>')} parts={{ time: <Elapsed since={since} /> }} />
         )}
@@ -109,7 +109,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
     <Notice
       // Beside the details it leaves room for what the tab shows.
       isExpandable={tab !== 'details'}
-      toggleAriaLabel={t('Details of: {{title}}', { title })}
+      toggleAriaLabel={t('Details', { title })}
       variant={VARIANTS[trouble.severity]}
       title={
         isDown && state === 'down' && since !== null ? (
@@ -126,7 +126,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
         <StackItem>{cause}</StackItem>
         {remedies.length > 0 && (
           <StackItem>
-            <p>{t('What helps:')}</p>
+            <p>{t('Suggested actions')}</p>
             <List>
               {remedies.map((remedy) => (
                 <ListItem key={remedy}>{remedy}</ListItem>
@@ -142,7 +142,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
         <TroubleActions trouble={trouble} item={details.item} tab={tab} />
         {trouble.said.length > 0 && (
           <StackItem>
-            <Fold title={t('The cluster’s own words')}>
+            <Fold title={t('Message')}>
               <OlmWords said={trouble.said} />
             </Fold>
           </StackItem>
@@ -169,14 +169,17 @@ function HeldUpLine({ details: { item, users } }: SourceTabProps) {
     <>
       {isGlobal
         ? t(
-            'As long as it is down, OLM installs and updates nothing in any namespace that sees it.',
+            'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
           )
-        : t('As long as it is down, OLM installs and updates nothing in namespace {{namespace}}.', {
-            namespace,
-          })}{' '}
+        : t(
+            'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
+            {
+              namespace,
+            },
+          )}{' '}
       {heldUp.length > 0 && (
         <Link to={routes.source(namespace, name, 'subscriptions')}>
-          {t('{{count}} Subscription is held up', { count: heldUp.length })}
+          {t('{{count}} Subscriptions affected', { count: heldUp.length })}
         </Link>
       )}
     </>
@@ -222,18 +225,18 @@ function HelpButton({
     case 'pod':
       return (
         <LinkButton variant="secondary" to={routes.source(namespace, name, 'pod')}>
-          {t('View its pod and log')}
+          {t('View pod and log')}
         </LinkButton>
       );
     case 'edit':
       // OpenShift takes an edit of a default catalog back (CS-021).
       return origin.kind === 'default' ? (
         <LinkButton variant="secondary" to={routes.newSource(namespace, { namespace, name })}>
-          {t('Copy as a new catalog source')}
+          {t('Duplicate')}
         </LinkButton>
       ) : (
         <LinkButton variant="secondary" to={routes.editSource(namespace, name)}>
-          {t('Edit catalog source')}
+          {t('Edit CatalogSource')}
         </LinkButton>
       );
     case 'restart':
@@ -244,7 +247,7 @@ function HelpButton({
             open({ action: 'refresh', item });
           }}
         >
-          {t('Refresh now')}
+          {t('Restart')}
         </Button>
       );
   }

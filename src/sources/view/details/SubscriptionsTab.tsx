@@ -29,17 +29,15 @@ export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
         <Stack hasGutter>
           {unseen !== null && (
             <StackItem>
-              <Notice variant="info" title={t('Other namespaces may use it, too')}>
-                {t('To see that, you need the right to {{right}}.', { right: rightText(unseen) })}
+              <Notice variant="info" title={t('Some resources might not be listed')}>
+                {t('You do not have permission to {{right}}.', { right: rightText(unseen) })}
               </Notice>
             </StackItem>
           )}
           <StackItem>
             {found.length === 0 ? (
-              <EmptyState headingLevel="h2" variant="sm" titleText={t('No Subscription uses it')}>
-                <EmptyStateBody>
-                  {t('Nothing is installed from it, so that nobody would miss its updates.')}
-                </EmptyStateBody>
+              <EmptyState headingLevel="h2" variant="sm" titleText={t('No Subscriptions found')}>
+                <EmptyStateBody>{t('No installed Operator uses this catalog.')}</EmptyStateBody>
               </EmptyState>
             ) : (
               <UserTable users={found} isDown={item.state === 'down'} />
@@ -63,7 +61,7 @@ function UserTable({ users, isDown }: Props) {
           <Th>{t('Channel')}</Th>
           <Th>{t('Version')}</Th>
           <Th>{t('Status')}</Th>
-          {isDown && <Th>{t('Because of this catalog')}</Th>}
+          {isDown && <Th>{t('Impact')}</Th>}
         </Tr>
       </Thead>
       <Tbody>
@@ -90,14 +88,14 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
         {namespace}
       </Td>
       <Td dataLabel={t('Channel')} modifier="breakWord">
-        {channel === '' ? t('The default of its package') : shownLine(channel)}
+        {channel === '' ? t('Default channel') : shownLine(channel)}
       </Td>
       <Td dataLabel={t('Version')}>{version === null ? '–' : <Mono>{version}</Mono>}</Td>
       <Td dataLabel={t('Status')}>
-        {operator === null ? t('Not known') : <HealthLabel health={operator.health} isCompact />}
+        {operator === null ? t('Unknown') : <HealthLabel health={operator.health} isCompact />}
       </Td>
       {isDown && (
-        <Td dataLabel={t('Because of this catalog')}>
+        <Td dataLabel={t('Impact')}>
           <Effect user={user} />
         </Td>
       )}
@@ -107,10 +105,10 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
 
 function Effect({ user: { isOwn, isHeldUp } }: { readonly user: SourceUser }) {
   const t = useT();
-  if (!isHeldUp) return t('Gets its updates from it');
+  if (!isHeldUp) return t('Receives updates');
   return (
     <Label isCompact variant="outline" status="warning">
-      {isOwn ? t('Held up: no updates') : t('Held up, though it uses another catalog')}
+      {isOwn ? t('Blocked') : t('Blocked')}
     </Label>
   );
 }

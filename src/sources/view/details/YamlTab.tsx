@@ -16,16 +16,16 @@ export function YamlTab({ details: { item, source } }: SourceTabProps) {
   const edit = isDefault
     ? {
         to: routes.newSource(namespace, { namespace, name }),
-        text: t('Copy as a new catalog source'),
+        text: t('Duplicate'),
       }
-    : { to: routes.editSource(namespace, name), text: t('Edit catalog source') };
+    : { to: routes.editSource(namespace, name), text: t('Edit CatalogSource') };
   return (
     <Stack hasGutter>
       {isDefault && (
         <StackItem>
-          <Notice variant="info" title={t('Edits of this catalog do not last')}>
+          <Notice variant="info" title={t('Default catalogs cannot be edited')}>
             {t(
-              'OpenShift brings it, and its marketplace operator puts it back as it was. Create a catalog of your own from a copy, and switch this one off.',
+              'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',
             )}
           </Notice>
         </StackItem>

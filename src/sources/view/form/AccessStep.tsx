@@ -20,10 +20,10 @@ export function AccessStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, newSecret, editSecret } = useSourceEditing();
   return (
-    <FormStep number={number} title={t('Access to the registry')}>
+    <FormStep number={number} title={t('Pull secrets')}>
       <p>
         {t(
-          'Secrets of the namespace with which this image and the bundles of its packages are pulled. The images of the Operators are not pulled with them: those need the pull secret of the cluster, or of their ServiceAccount.',
+          'OLM uses these Secrets to pull the catalog image and bundle images. Operator images require the cluster pull secret or a ServiceAccount pull secret.',
         )}
       </p>
       <SecretRows />
@@ -37,7 +37,7 @@ export function AccessStep({ number }: { readonly number: number }) {
               editSecret({ ...suggestedPullSecret(form.image), user: '', password: '' });
             }}
           >
-            {t('Create a pull secret')}
+            {t('Create pull secret')}
           </Button>
         </div>
       ) : (
@@ -56,9 +56,9 @@ function AccountField() {
   return (
     <Checkbox
       id="operator-hub-source-account"
-      label={t('Pull the image of the catalog with them, too')}
+      label={t('Also use these Secrets for the catalog image')}
       description={t(
-        'OLM gives the pod the Secrets that ServiceAccount {{name}} got when it was made. It is deleted, OLM makes it anew, and the pod starts again.',
+        'OLM re-creates ServiceAccount {{name}} and the catalog pod with the new Secrets.',
         { name: form.name },
       )}
       isChecked={account === 'renewed'}
@@ -81,7 +81,7 @@ function SecretRows() {
         member="secrets"
         indices={secrets.map((_, index) => index)}
         name={(number) => t('Secret {{number}}', { number })}
-        addText={t('Use a Secret')}
+        addText={t('Add Secret')}
         onAdd={() => {
           edit({ secrets: [...secrets, ''] });
         }}
@@ -96,7 +96,7 @@ function SecretRows() {
             value={secrets[index] ?? ''}
             choices={{
               names: namespace === '' ? ready([]) : fromQuery(query),
-              none: t('No pull secret of this name. What is typed is used.'),
+              none: t('No match found. The value you entered is used.'),
               onOpen: () => {
                 setAsked(true);
               },
@@ -117,21 +117,21 @@ function NewSecretFields({ secret }: { readonly secret: NewPullSecret }) {
   const t = useT();
   const { editSecret } = useSourceEditing();
   return (
-    <div role="group" aria-label={t('New pull secret')} className="operator-hub__source-group">
+    <div role="group" aria-label={t('Pull secret')} className="operator-hub__source-group">
       <SideBySide>
-        <SecretText secret={secret} part="name" label={t('Name of the Secret')} />
+        <SecretText secret={secret} part="name" label={t('Secret name')} />
         <SecretText
           secret={secret}
           part="registry"
           label={t('Registry')}
-          help={t('One for each Secret.')}
+          help={t('One registry per Secret')}
         />
         <SecretText secret={secret} part="user" label={t('User')} />
         <SecretText
           secret={secret}
           part="password"
           label={t('Password or token')}
-          help={t('It is sent to the cluster only. This page neither shows nor keeps it.')}
+          help={t('Registry passwords are not stored in the browser.')}
         />
       </SideBySide>
       <div>
@@ -142,7 +142,7 @@ function NewSecretFields({ secret }: { readonly secret: NewPullSecret }) {
             editSecret(null);
           }}
         >
-          {t('Do without the new Secret')}
+          {t('Remove pull secret')}
         </Button>
       </div>
     </div>

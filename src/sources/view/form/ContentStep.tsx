@@ -21,7 +21,7 @@ export function ContentStep({ number }: { readonly number: number }) {
   const { form, edit } = useSourceEditing();
   return (
     <FormStep number={number} title={t('Content')}>
-      <FormGroup role="radiogroup" fieldId="operator-hub-source-content" label={t('Content from')}>
+      <FormGroup role="radiogroup" fieldId="operator-hub-source-content" label={t('Content')}>
         <div className="operator-hub__source-choices">
           {CONTENTS.map((content) => (
             <Radio
@@ -58,9 +58,7 @@ function ContentFields({ content }: { readonly content: SourceContent }) {
           isRequired
           isName
           placeholder="registry.example.svc:50051"
-          help={t(
-            'Host and port of a server of the Operator registry that runs already. OLM connects to it, and starts no pod.',
-          )}
+          help={t('Host and port of a running registry server')}
         />
       );
     case 'configmap':
@@ -78,9 +76,7 @@ function ConfigMapField() {
       <PickedField
         field="configMap"
         path="configMap"
-        help={t(
-          'With ClusterServiceVersions, CustomResourceDefinitions and packages, in the namespace of the catalog. An old format, for tests.',
-        )}
+        help={t('Legacy format. The ConfigMap contains CSVs, CRDs, and packages.')}
       >
         <ObjectField
           path="configMap"
@@ -98,9 +94,9 @@ function ConfigMapField() {
 function contentText(content: SourceContent, t: Translate): string {
   switch (content) {
     case 'image':
-      return t('Image that OLM runs');
+      return t('Container image');
     case 'address':
-      return t('Registry at an address');
+      return t('Registry server');
     case 'configmap':
       return t('ConfigMap');
   }
@@ -144,10 +140,10 @@ function ImageFields() {
 }
 
 function imageHelp(image: string, t: Translate): string {
-  if (image === '') return t('An index image of Operators, with a tag or a digest.');
+  if (image === '') return t('Catalog image with a tag or digest');
   return isPinned(image)
-    ? t('A digest: the content never changes. There is nothing newer to be looked for.')
-    : t('A tag: the image is pulled each time its pod starts, and OLM can look for a newer one.');
+    ? t('The image references a digest. Its content does not change.')
+    : t('The image is pulled when the catalog pod starts.');
 }
 
 function TemplateOffer({ onUse }: { readonly onUse: (template: string) => void }) {
@@ -163,7 +159,7 @@ function TemplateOffer({ onUse }: { readonly onUse: (template: string) => void }
           onUse(name === '' ? '' : `${name}:v{kube_major_version}.{kube_minor_version}`);
         }}
       >
-        {t('Let the image follow the version of the cluster')}
+        {t('Use an image template')}
       </Button>
     </div>
   );
@@ -184,24 +180,22 @@ function TemplateField({ onRemove }: { readonly onRemove: () => void }) {
           isUsable && facts.kubeVersion !== null ? (
             <>
               <Sentence
-                text={t('On this cluster, which has Kubernetes {{version}}: <image/>.', {
+                text={t('Resolved image: <image/>', {
                   version: facts.kubeVersion,
                 })}
                 parts={{ image: <Mono>{image}</Mono> }}
               />{' '}
-              {t(
-                'OLM writes it over the image, again after each upgrade: the image for the next version has to be there by then.',
-              )}
+              {t('OLM overwrites the image from the template.')}
             </>
           ) : (
             t(
-              'OLM puts in the version of Kubernetes: {kube_major_version}, {kube_minor_version} and {kube_patch_version}.',
+              'Supported variables: {kube_major_version}, {kube_minor_version}, {kube_patch_version}',
             )
           )
         }
       />
       <Button variant="link" isInline onClick={onRemove}>
-        {t('Remove the template')}
+        {t('Remove template')}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ export function PodSection() {
       }}
       toggleContent={
         <span className="operator-hub__config-toggle">
-          {t('Settings of the pod (placement, priority, security, memory)')}
+          {t('Pod settings')}
           {isImage && setCount(form) > 0 && (
             <Label isCompact>{t('{{count}} set', { count: setCount(form) })}</Label>
           )}
@@ -55,7 +55,7 @@ export function PodSection() {
           <PodFields />
         </ConfigProblems.Provider>
       ) : (
-        <p>{t('Only for a catalog with an image: OLM starts no pod of this one with them.')}</p>
+        <p>{t('Applies only to image-based catalogs.')}</p>
       )}
     </ExpandableSection>
   );
@@ -92,13 +92,9 @@ function PodFields() {
       <TolerationRows rows={form} onEdit={edit} />
       <SourceFieldNotes
         field="pod"
-        help={t(
-          'Without node labels the pod runs on any Linux node; with them only on nodes that have all of them.',
-        )}
+        help={t('The pod runs only on nodes with all of these labels.')}
       />
-      {'affinity' in form.rest.pod && (
-        <p>{t('The affinity that is set stays as it is. See YAML.')}</p>
-      )}
+      {'affinity' in form.rest.pod && <p>{t('Affinity is set in YAML.')}</p>}
       <ClassField />
       <SecurityField />
       <SourceTextField
@@ -106,9 +102,7 @@ function PodFields() {
         label={t('Memory target')}
         isName
         placeholder="100Mi"
-        help={t(
-          'What the pod asks for, and what its server tries to stay below. It is not stopped when it takes more.',
-        )}
+        help={t('Memory request and soft memory limit of the pod')}
       />
       <ExtractFields />
     </div>
@@ -134,7 +128,7 @@ function SecurityField() {
           edit({ security });
         }}
       >
-        <FormSelectOption value="" label={t('Not set: as the namespace enforces')} />
+        <FormSelectOption value="" label={t('Not specified')} />
         <FormSelectOption value="restricted" label="restricted" />
         <FormSelectOption value="legacy" label="legacy" />
         {!isKnown && <FormSelectOption value={form.security} label={form.security} />}
@@ -146,17 +140,11 @@ function SecurityField() {
 function securityHelp(security: string, t: Translate): string {
   switch (security) {
     case 'restricted':
-      return t(
-        'The pod runs everywhere. File-based catalogs work with it; catalogs with an SQLite database that opm built before 4.11 do not start.',
-      );
+      return t('SQLite catalogs built with opm earlier than 4.11 do not start with restricted.');
     case 'legacy':
-      return t(
-        'For catalogs with an SQLite database that opm built before 4.11. The namespace has to enforce no more than the Pod Security level baseline.',
-      );
+      return t('For SQLite catalogs built with opm earlier than 4.11');
     default:
-      return t(
-        'OLM takes restricted where the namespace enforces the Pod Security level restricted, otherwise legacy. Older versions always take legacy.',
-      );
+      return t('OLM uses restricted if the namespace enforces it, otherwise legacy.');
   }
 }
 
@@ -172,7 +160,7 @@ function ClassField() {
     <SourceFieldGroup
       field="priorityClass"
       label={t('Priority class')}
-      help={t('Which pods make room for it on a node without any.')}
+      help={t('Priority of the pod for scheduling and eviction')}
     >
       <FormSelect
         {...state}
@@ -183,16 +171,16 @@ function ClassField() {
           edit({ priorityClass: value === UNSET ? null : value });
         }}
       >
-        <FormSelectOption value={UNSET} label={t('Not set: OLM decides')} />
-        <FormSelectOption value="" label={t('None: the default of the cluster')} />
+        <FormSelectOption value={UNSET} label={t('Not specified')} />
+        <FormSelectOption value="" label={t('Cluster default')} />
         {SYSTEM.map((name) => (
           <FormSelectOption key={name} value={name} label={name} />
         ))}
-        <FormSelectOption value={OWN} label={t('Another class')} />
+        <FormSelectOption value={OWN} label={t('Custom')} />
       </FormSelect>
       {isOwn && (
         <TextInput
-          aria-label={t('Name of the priority class')}
+          aria-label={t('Priority class name')}
           aria-describedby={state['aria-describedby']}
           validated={state.validated}
           className="operator-hub__source-name"
@@ -222,8 +210,8 @@ function ExtractFields() {
     <>
       <Checkbox
         id="operator-hub-source-extract"
-        label={t('Serve the files of the image with the opm of OLM')}
-        description={t('For file-based catalogs; whatever server is in the image is not started.')}
+        label={t('Extract catalog content')}
+        description={t('Only file-based catalogs can be extracted.')}
         isChecked={extract !== null}
         onChange={(_, isChecked) => {
           edit({ extract: isChecked ? USUAL : null });
@@ -231,16 +219,12 @@ function ExtractFields() {
       />
       {extract !== null && (
         <SideBySide>
-          <DirectoryField
-            part="catalogDir"
-            extract={extract}
-            label={t('Directory of the catalog')}
-          />
+          <DirectoryField part="catalogDir" extract={extract} label={t('Catalog directory')} />
           <DirectoryField
             part="cacheDir"
             extract={extract}
-            label={t('Directory of the cache')}
-            help={t('Without one the cache is made at each start.')}
+            label={t('Cache directory')}
+            help={t('If not specified, the cache is rebuilt each time the pod starts.')}
           />
         </SideBySide>
       )}

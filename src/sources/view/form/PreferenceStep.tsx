@@ -46,7 +46,7 @@ function PriorityField() {
         isName
         placeholder="0"
         help={t(
-          'Where several catalogs have what an Operator depends on, OLM takes it from the one with the highest. It may be negative.',
+          'If multiple catalogs provide a dependency, OLM uses the catalog with the highest priority.',
         )}
       />
       {others.length > 0 && (
@@ -78,13 +78,9 @@ function IntervalField() {
   return (
     <SourceFieldGroup
       field="interval"
-      label={t('Look for a newer image')}
+      label={t('Registry poll interval')}
       // What is said against an interval that is set in vain says the same.
-      help={
-        isVain
-          ? undefined
-          : (fixed ?? t('For each look OLM starts a pod with the image, and compares.'))
-      }
+      help={isVain ? undefined : (fixed ?? t('Each poll starts a pod and pulls the image.'))}
     >
       <FormSelect
         {...state}
@@ -103,7 +99,7 @@ function IntervalField() {
             label={t('Every {{count}} minute', { count: minutes })}
           />
         ))}
-        <FormSelectOption value={OWN} label={t('Another interval')} />
+        <FormSelectOption value={OWN} label={t('Custom')} />
       </FormSelect>
       {isOwn && content === 'image' && <OwnInterval />}
     </SourceFieldGroup>
@@ -117,7 +113,7 @@ function OwnInterval() {
   const { validated, 'aria-describedby': describedBy } = useFieldState('interval');
   return (
     <TextInput
-      aria-label={t('Interval')}
+      aria-label={t('Registry poll interval')}
       aria-describedby={describedBy}
       validated={validated}
       className="operator-hub__source-name operator-hub__source-interval"
@@ -146,9 +142,7 @@ function fixedText(
   t: Translate,
 ): string | null {
   if (content !== 'image') {
-    return t('Only for a catalog with an image: whoever runs the registry renews its content.');
+    return t('Applies only to image-based catalogs.');
   }
-  return isPinned(image)
-    ? t('The image is named by its digest, which always means the same: there is nothing newer.')
-    : null;
+  return isPinned(image) ? t('The image references a digest. Its content does not change.') : null;
 }

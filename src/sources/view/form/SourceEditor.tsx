@@ -87,31 +87,31 @@ function DraftNotices({ state, start }: DraftNoticesProps) {
         <Notice
           className="operator-hub__form-notice"
           variant="info"
-          title={t('What you entered here before is in the form again')}
+          title={t('Unsaved changes restored')}
           actionLinks={
             <AlertActionLink onClick={state.startOver}>{t('Start over')}</AlertActionLink>
           }
         >
-          {t('Logins of registries are not kept: they have to be entered again.')}
+          {t('Registry passwords are not stored in the browser.')}
         </Notice>
       )}
       {state.isGone && (
         <Notice
           className="operator-hub__form-notice"
           variant="warning"
-          title={t('This CatalogSource has been deleted meanwhile')}
+          title={t('This CatalogSource has been deleted')}
         >
-          {t('Saving creates it again, as it is in the form.')}
+          {t('Save to re-create the CatalogSource.')}
         </Notice>
       )}
       {start.copiedImage !== null && (
         <Notice
           className="operator-hub__form-notice"
           variant="info"
-          title={t('A copy of another catalog')}
+          title={t('Duplicate of another CatalogSource')}
         >
           {t(
-            'It has all of its settings, but nobody who looks after it. For a mirror name its image; once the copy serves, the other catalog can be switched off or deleted. Subscriptions go on with the catalog that they name.',
+            'For a mirror registry, replace the image. Existing Subscriptions continue to use the original CatalogSource.',
           )}
         </Notice>
       )}

@@ -60,7 +60,7 @@ function Fix({ problem }: { readonly problem: SourceProblem }) {
           else if (newSecret !== null) editSecret({ ...newSecret, registry: meant });
         }}
       >
-        {t('Use it')}
+        {t('Use recommended namespace')}
       </Button>
     </>
   );

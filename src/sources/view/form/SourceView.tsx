@@ -103,12 +103,12 @@ function PlaceStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, isStored } = useSourceEditing();
   return (
-    <FormStep number={number} title={t('Name and namespaces')}>
+    <FormStep number={number} title={t('Name and availability')}>
       {isStored ? (
         <p>
           <Sentence
             text={t(
-              '<name/> in namespace {{namespace}}. Neither can be changed: a copy can have others.',
+              '<name/> in namespace {{namespace}}. You cannot change the name or namespace.',
               { namespace: form.namespace },
             )}
             parts={{ name: <Mono>{form.name}</Mono> }}
@@ -122,7 +122,7 @@ function PlaceStep({ number }: { readonly number: number }) {
             isRequired
             isName
             help={t(
-              'Subscriptions name it. Lower-case letters, digits and hyphens, at most 63: its pod and its Service get the name too.',
+              'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
             )}
           />
           <ReachField />
@@ -138,12 +138,17 @@ function ReachField() {
   const global = globalNamespaceOf(facts);
   const isGlobal = form.namespace === global;
   return (
-    <FormGroup role="radiogroup" fieldId="operator-hub-source-reach" label={t('Serves')} isRequired>
+    <FormGroup
+      role="radiogroup"
+      fieldId="operator-hub-source-reach"
+      label={t('Managed namespaces')}
+      isRequired
+    >
       <Radio
         id="operator-hub-source-reach-one"
         name="operator-hub-source-reach"
-        label={t('One namespace')}
-        description={t('Best to begin with: what goes wrong with it, goes wrong there only.')}
+        label={t('Single namespace')}
+        description={t('Problems affect only this namespace.')}
         isChecked={!isGlobal}
         onChange={() => {
           edit({ namespace: '' });
@@ -154,12 +159,9 @@ function ReachField() {
         id="operator-hub-source-reach-all"
         name="operator-hub-source-reach"
         label={t('All namespaces')}
-        description={t(
-          'It is created in {{namespace}}, where this cluster has its global catalogs.',
-          {
-            namespace: global,
-          },
-        )}
+        description={t('Namespace {{namespace}}', {
+          namespace: global,
+        })}
         isChecked={isGlobal}
         onChange={() => {
           edit({ namespace: global });
@@ -183,7 +185,7 @@ function NamespaceField() {
           value={form.namespace}
           choices={{
             names: ready(names),
-            none: t('No namespace of this name is seen. What is typed is used.'),
+            none: t('No match found. The value you entered is used.'),
             onOpen: () => undefined,
           }}
           onChange={(namespace) => {
@@ -199,12 +201,12 @@ function NamespaceField() {
 function AboutStep({ number }: { readonly number: number }) {
   const t = useT();
   return (
-    <FormStep number={number} title={t('How it is shown')}>
+    <FormStep number={number} title={t('Details')}>
       <SideBySide>
         <SourceTextField
           field="displayName"
           label={t('Display name')}
-          help={t('Without one its name is shown.')}
+          help={t('If not specified, the name is used.')}
         />
         <SourceTextField field="publisher" label={t('Publisher')} />
       </SideBySide>
@@ -232,7 +234,7 @@ function IconField() {
     <SourceFieldGroup
       field="icon"
       label={t('Icon')}
-      help={t('PNG, JPEG, GIF or SVG, at most {{kibibytes}} KiB.', {
+      help={t('PNG, JPEG, GIF, or SVG, up to {{kibibytes}} KiB', {
         kibibytes: LARGEST_ICON / 1024,
       })}
     >
@@ -246,9 +248,9 @@ function IconField() {
         hideDefaultPreview
         filename={fileName}
         filenameAriaLabel={t('Icon')}
-        filenamePlaceholder={t('Drop a picture here, or choose one')}
-        browseButtonText={t('Choose a picture')}
-        clearButtonText={t('Remove the icon')}
+        filenamePlaceholder={t('Drag a file here or browse to upload')}
+        browseButtonText={t('Browse')}
+        clearButtonText={t('Remove icon')}
         isClearButtonDisabled={form.icon === null}
         onClearClick={() => {
           setFileName('');
@@ -269,12 +271,12 @@ function IconField() {
 function refusedText(refused: Refused, t: Translate): string {
   switch (refused.kind) {
     case 'wrong-type':
-      return t('This is no picture of these kinds.');
+      return t('Unsupported file type.');
     case 'too-large':
-      return t('The picture has {{kibibytes}} KiB, which is too much.', {
+      return t('The file is too large ({{kibibytes}} KiB).', {
         kibibytes: Math.ceil(refused.bytes / 1024),
       });
     case 'empty':
-      return t('The file is empty.');
+      return t('Unsupported file type.');
   }
 }

@@ -18,7 +18,7 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
     <>
       <YamlField
         path="source"
-        label={t('CatalogSource as YAML')}
+        label={t('CatalogSource YAML')}
         rows={28}
         value={typed?.text ?? sourceYaml(form)}
         problems={typed?.problems ?? []}
@@ -30,7 +30,7 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
       {typed !== null && typed.problems.length > 0 && (
         <HelperText>
           <HelperTextItem>
-            {t('What is typed cannot be read yet.')}{' '}
+            {t('Invalid YAML')}{' '}
             <Button
               variant="link"
               isInline
@@ -38,7 +38,7 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
                 onChange({ ...draft, typed: null });
               }}
             >
-              {t('Discard it')}
+              {t('Discard changes')}
             </Button>
           </HelperTextItem>
         </HelperText>

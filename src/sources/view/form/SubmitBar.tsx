@@ -95,21 +95,15 @@ function SubmitNote({ state, isTried, isUnchanged }: NoteProps) {
       <HelperText id={NOTE} isLiveRegion>
         {isTried && errors > 0 && (
           <HelperTextItem variant="error">
-            {t('{{count}} field has to be put right first.', { count: errors })}
+            {t('Correct {{count}} fields.', { count: errors })}
           </HelperTextItem>
         )}
-        {state.isUnread && (
-          <HelperTextItem variant="error">
-            {t('What is typed as YAML cannot be read yet.')}
-          </HelperTextItem>
-        )}
+        {state.isUnread && <HelperTextItem variant="error">{t('Invalid YAML')}</HelperTextItem>}
         {isUnchanged && !state.isUnread && (
-          <HelperTextItem>{t('Nothing is changed yet.')}</HelperTextItem>
+          <HelperTextItem>{t('No changes required')}</HelperTextItem>
         )}
         {isTouched(draft) && (
-          <HelperTextItem>
-            {t('This browser tab keeps what you entered until it is saved, but no passwords.')}
-          </HelperTextItem>
+          <HelperTextItem>{t('Unsaved changes are kept in this browser tab.')}</HelperTextItem>
         )}
       </HelperText>
     </StackItem>
@@ -139,11 +133,8 @@ function SubmitNews({ state }: Pick<Props, 'state'>) {
     <>
       {submit.missing.length > 0 && (
         <StackItem>
-          <MissingRights
-            missing={submit.missing}
-            title={t('You do not have the rights to do this')}
-          >
-            <p>{t('A cluster administrator can do it for you with the YAML of this page.')}</p>
+          <MissingRights missing={submit.missing} title={t('Insufficient permissions')}>
+            <p>{t('Contact your cluster administrator for access.')}</p>
           </MissingRights>
         </StackItem>
       )}
@@ -185,7 +176,7 @@ function callText(call: ClusterCall, t: Translate): string {
     case 'create':
       return t('Creating {{kind}} {{name}}', values);
     case 'patch':
-      return t('Changing {{kind}} {{name}}', values);
+      return t('Updating {{kind}} {{name}}', values);
     case 'delete':
       return t('Deleting {{kind}} {{name}}', values);
   }
@@ -193,6 +184,6 @@ function callText(call: ClusterCall, t: Translate): string {
 
 function buttonText({ submit, isGone }: SourceFormState, isStored: boolean, t: Translate): string {
   if (submit.failure !== null) return t('Try again');
-  if (isGone) return t('Create it again');
+  if (isGone) return t('Re-create');
   return isStored ? t('Save') : t('Create');
 }

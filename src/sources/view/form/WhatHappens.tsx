@@ -46,7 +46,7 @@ export function WhatHappens({ state, isStored }: Props) {
       actions={
         <ToggleGroup isCompact aria-label={t('View')}>
           <ToggleGroupItem
-            text={t('Consequences')}
+            text={t('Impact')}
             buttonId="operator-hub-source-consequences"
             isSelected={!isYaml}
             onChange={() => {
@@ -105,10 +105,10 @@ function SourceCommands({ state }: Pick<Props, 'state'>) {
       {newSecret !== null && (
         <section aria-label={t('Pull secret')}>
           <Title headingLevel="h2" size="md">
-            {t('The pull secret, by a command that asks for the password')}
+            {t('Pull secret')}
           </Title>
           <CodeBlock>
-            <CodeBlockCode tabIndex={0} role="region" aria-label={t('Command for the Secret')}>
+            <CodeBlockCode tabIndex={0} role="region" aria-label={t('Pull secret')}>
               {pullSecretCommand(newSecret, form.namespace, client)}
             </CodeBlockCode>
           </CodeBlock>
@@ -136,7 +136,7 @@ function ChangeSections({ before, after, facts }: ChangeSectionsProps) {
   if (changed.length === 0) return null;
   return (
     <>
-      <ConsequenceSection title={t('What changes')}>
+      <ConsequenceSection title={t('Changes')}>
         <ul className="operator-hub__source-changes">
           {changed.map((field) => (
             <li key={field}>
@@ -149,7 +149,7 @@ function ChangeSections({ before, after, facts }: ChangeSectionsProps) {
           ))}
         </ul>
       </ConsequenceSection>
-      <ConsequenceSection title={t('What the change leads to')}>
+      <ConsequenceSection title={t('Impact')}>
         <List>
           {changeEffects(before, after, facts).map((effect) => (
             <ListItem key={effect}>{effectText(effect, after, t)}</ListItem>
@@ -170,30 +170,26 @@ function effectText(effect: ChangeEffect, { name }: SourceForm, t: Translate): s
   switch (effect) {
     case 'other-content':
       return t(
-        'Its packages and versions become those of the new content. Subscriptions stay; what they name may not be there any more.',
+        'Packages and versions change. Subscriptions might reference versions that no longer exist.',
       );
     case 'pod-replaced':
       return t(
-        'OLM deletes the pod and starts another. Until that serves, the catalog has no packages, and if its image cannot be pulled it stays so.',
+        'OLM replaces the catalog pod. The catalog is unavailable until the new pod is ready.',
       );
     case 'preference':
       return t(
-        'OLM prefers other catalogs the next time it looks for what an Operator depends on. What is installed stays.',
+        'If multiple catalogs provide a dependency, OLM uses the catalog with the highest priority.',
       );
     case 'polling':
-      return t('OLM looks for a newer image at other times. No pod is restarted.');
+      return t('The catalog pod is not restarted.');
     case 'secrets-of-pod':
-      return t(
-        'Bundles are pulled with the new Secrets. ServiceAccount {{name}} is deleted; OLM makes it anew with them, and starts another pod.',
-        { name },
-      );
+      return t('OLM re-creates ServiceAccount {{name}} and the catalog pod with the new Secrets.', {
+        name,
+      });
     case 'secrets':
-      return t(
-        'Bundles are pulled with the new Secrets. The pod goes on with those that its ServiceAccount {{name}} got when it was made.',
-        { name },
-      );
+      return t('Only bundles are pulled with the new Secrets.', { name });
     case 'names-only':
-      return t('Only how it is shown changes. No pod is restarted.');
+      return t('The catalog pod is not restarted.');
   }
 }
 
@@ -203,26 +199,18 @@ function SourceConsequences({ form, facts, isStored }: SourceConsequencesProps) 
   const reach = reachOf(form.namespace, facts);
   return (
     <>
-      <ConsequenceSection title={t('What OLM makes of it')}>
+      <ConsequenceSection title={t('Resources created by OLM')}>
         <Registry form={form} facts={facts} />
       </ConsequenceSection>
       {form.namespace !== '' && (
         <>
-          <ConsequenceSection title={t('Who gets its packages')}>
+          <ConsequenceSection title={t('Availability')}>
             <p>
-              {reach.kind === 'all'
-                ? t('Every namespace of the cluster, as soon as it serves.')
-                : t('Namespace {{namespace}} only, as soon as it serves.', reach)}
+              {reach.kind === 'all' ? t('All namespaces') : t('Namespace {{namespace}}', reach)}
             </p>
-            {!isStored && (
-              <p>
-                {t(
-                  'Which packages it has is known only then. Packages that other catalogs have too are offered from each of them.',
-                )}
-              </p>
-            )}
+            {!isStored && <p>{t('Packages are listed when the catalog is available.')}</p>}
           </ConsequenceSection>
-          <ConsequenceSection title={t('While it does not answer')}>
+          <ConsequenceSection title={t('Catalog outage')}>
             <Outage form={form} facts={facts} isStored={isStored} />
           </ConsequenceSection>
         </>
@@ -243,14 +231,16 @@ function Registry({ form, facts }: Pick<SourceConsequencesProps, 'form' | 'facts
   const image = effectiveImage(form, facts.kubeVersion);
   switch (form.content) {
     case 'address':
-      return <p>{t('It connects to the address and asks it for packages. It starts no pod.')}</p>;
+      return (
+        <p>{t('This catalog uses an external registry server. OLM does not create a pod.')}</p>
+      );
     case 'configmap':
-      return <p>{t('It starts a pod of its own that serves what is in the ConfigMap.')}</p>;
+      return <p>{t('A ServiceAccount, a pod, and a Service')}</p>;
     case 'image':
       return (
         <>
           <p>
-            {t('A ServiceAccount, a pod that runs the image, and a Service in front of it.')}{' '}
+            {t('A ServiceAccount, a pod, and a Service')}{' '}
             {form.name !== '' && <Mono>{`${serviceName(form.name)}:50051`}</Mono>}
           </p>
           {imageParts(image) !== null && <Mono>{image}</Mono>}
@@ -269,16 +259,16 @@ function Outage({ form, facts, isStored }: SourceConsequencesProps) {
       <p>
         {reach.kind === 'all'
           ? t(
-              'OLM installs and updates nothing in any namespace that sees it, not even from other catalogs, until it answers or is gone.',
+              'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
             )
           : t(
-              'OLM installs and updates nothing in namespace {{namespace}}, not even from other catalogs, until it answers or is gone.',
+              'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
               reach,
             )}
       </p>
-      {count !== null && count > 0 && <p>{t('{{count}} Subscription would wait.', { count })}</p>}
+      {count !== null && count > 0 && <p>{t('{{count}} Subscriptions affected', { count })}</p>}
       {reach.kind === 'all' && !isStored && (
-        <p>{t('To try it out, begin with one namespace: a copy for all is made in a moment.')}</p>
+        <p>{t('To limit the impact, test the catalog in a single namespace first.')}</p>
       )}
     </>
   );

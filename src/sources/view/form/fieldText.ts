@@ -28,11 +28,11 @@ export function fieldText(field: FormField, t: Translate): string {
     case 'priority':
       return t('Priority');
     case 'interval':
-      return t('Interval');
+      return t('Registry poll interval');
     case 'secrets':
-      return t('Secrets');
+      return t('Pull secrets');
     case 'nodeSelector':
-      return t('Node labels');
+      return t('Node selector');
     case 'tolerations':
       return t('Tolerations');
     case 'priorityClass':
@@ -46,18 +46,18 @@ export function fieldText(field: FormField, t: Translate): string {
     case 'icon':
       return t('Icon');
     case 'rest':
-      return t('Other members');
+      return t('Other fields');
   }
 }
 
 /** A field's value in a few words; of what has no short one only whether it is set. */
 export function valueText(field: FormField, form: SourceForm, t: Translate): string {
   const value = form[field];
-  if (typeof value === 'string') return value === '' ? t('not set') : value;
+  if (typeof value === 'string') return value === '' ? t('Not specified') : value;
   if (field === 'secrets' && form.secrets.length > 0) return t.list(form.secrets);
   if (field === 'nodeSelector' && form.nodeSelector.length > 0) {
     return form.nodeSelector.map(({ key, value: text }) => `${key}=${text}`).join(', ');
   }
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? t('not set') : t('something else');
+  return isEmpty ? t('Not specified') : t('Custom');
 }

@@ -7,17 +7,17 @@ type About<Begin extends string> = Extract<SourceFault, { readonly kind: `${Begi
 export function addressText(fault: About<'address'>, t: Translate): string {
   switch (fault.kind) {
     case 'address-space':
-      return t('An address has no white space.');
+      return t('Enter a valid host, such as registry.example.com:5000.');
     case 'address-scheme':
-      return t('Host and port only, it is no address of the web: {{without}}', fault);
+      return t('Remove the URL scheme: {{without}}', fault);
     case 'address-path':
-      return t('Host and port only, with no path.');
+      return t('Enter a valid host, such as registry.example.com:5000.');
     case 'address-port-missing':
-      return t('The port is missing. Registries usually listen on 50051.');
+      return t('Enter a port from 1 to 65535.');
     case 'address-port':
-      return t('"{{port}}" is no port: a number from 1 to 65535.', fault);
+      return t('Enter a port from 1 to 65535.', fault);
     case 'address-host':
-      return t('"{{host}}" is no name of a host, and no address.', fault);
+      return t('Enter a valid host, such as registry.example.com:5000.', fault);
   }
 }
 
@@ -31,35 +31,28 @@ type SettingFault =
 export function settingText(fault: SettingFault, t: Translate): string {
   switch (fault.kind) {
     case 'interval-syntax':
-      return t(
-        'This is no duration, as 30m or 1h30m. OLM would take 15 minutes, and report InvalidIntervalError.',
-      );
+      return t('Enter a duration, such as 30m or 1h30m.');
     case 'interval-not-positive':
-      return t('This must be more than zero: OLM would start one pod after the other.');
+      return t('Must be greater than 0.');
     case 'interval-short':
-      return t('Short: each time OLM starts a pod, and pulls the image.');
+      return t('Each poll starts a pod and pulls the image.');
     case 'interval-pinned':
-      return t('With a digest there is nothing newer to be found: OLM starts pods in vain.');
+      return t('The image references a digest. Its content does not change.');
     case 'interval-kept':
-      return t(
-        'A strategy without an interval is set: OLM looks every 15 minutes. Choose an interval. See YAML.',
-      );
+      return t('Enter a duration, such as 30m or 1h30m.');
     case 'priority-syntax':
-      return t('This must be a whole number.');
+      return t('Must be a whole number.');
     case 'priority-range':
-      return t('This must be from {{least}} to {{most}}.', fault);
+      return t('Must be between {{least}} and {{most}}.', fault);
     case 'duplicate':
-      return t('{{value}} is there more than once.', fault);
+      return t('Duplicate value: {{value}}', fault);
     case 'not-a-pull-secret':
-      return t(
-        'The namespace has no pull secret {{name}}: pods wait for it, or pull without.',
-        fault,
-      );
+      return t('Pull secret {{name}} not found', fault);
     case 'registry-scheme':
-      return t('The host of the registry only: {{without}}', fault);
+      return t('Remove the URL scheme: {{without}}', fault);
     case 'registry-syntax':
-      return t('The host of a registry, with its port if it has one: registry.example.com:5000');
+      return t('Enter a valid host, such as registry.example.com:5000.');
     case 'icon-broken':
-      return t('The icon that is set cannot be shown.');
+      return t('Unable to display the icon.');
   }
 }

@@ -8,9 +8,11 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
     case 'missing':
       return t('This is required.');
     case 'object-name':
-      return t('Lower-case letters, digits, "-" and ".", with a letter or digit at both ends.');
+      return t(
+        'Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.',
+      );
     case 'refused':
-      return t('The server refuses {{path}}: {{message}}', fault);
+      return t('Rejected by the API server ({{path}}): {{message}}', fault);
     case 'name-syntax':
     case 'name-slash':
     case 'name-too-long':
@@ -74,22 +76,17 @@ type PodFault = Extract<
 function podText(fault: PodFault, t: Translate): string {
   switch (fault.kind) {
     case 'class-annotation':
-      return t(
-        'The annotation operatorframework.io/priorityclass says {{value}}, and counts more than what is set here. See YAML.',
-        fault,
-      );
+      return t('Annotation operatorframework.io/priorityclass overrides the pod settings.', fault);
     case 'security-unknown':
-      return t('This must be one of: {{values}}.', { values: 'legacy, restricted' });
+      return t('Must be one of: {{values}}.', { values: 'legacy, restricted' });
     case 'security-refused':
-      return t(
-        'The namespace enforces the Pod Security level restricted, and does not let such a pod start. Take restricted, or have the namespace enforce baseline.',
-      );
+      return t('The namespace rejects pods with this security context.');
     case 'security-default-namespace':
-      return t('In the namespace default such pods do not start on OpenShift.');
+      return t('The namespace rejects pods with this security context.');
     case 'quantity':
-      return t('This must be a quantity, as 500m, 2 or 1Gi.');
+      return t('Enter a quantity, such as 500m, 2, or 1Gi.');
     case 'not-positive':
-      return t('This must be more than zero.');
+      return t('Must be greater than 0.');
     case 'path-relative':
       return t('The path must begin with a slash.');
   }
@@ -106,36 +103,35 @@ type PlaceFault = Extract<
 function placeText(fault: PlaceFault, t: Translate): string {
   switch (fault.kind) {
     case 'name-syntax':
-      return t('Lower-case letters, digits, "-" and ".", with a letter or digit at both ends.');
-    case 'name-slash':
-      return t('A name has no slash, as names of mirrored files have: {{suggestion}}', fault);
-    case 'name-too-long':
       return t(
-        'At most {{most}} characters: OLM labels the pod with the name, and its Service has it.',
-        fault,
+        'Use lowercase letters, numbers, hyphens, and periods. Start and end with a letter or number.',
       );
+    case 'name-slash':
+      return t('Names cannot contain a slash. Suggested name: {{suggestion}}', fault);
+    case 'name-too-long':
+      return t('Use up to {{most}} characters.', fault);
     case 'name-digit-first':
-      return t('Clusters before Kubernetes 1.34 refuse a Service whose name begins with a digit.');
+      return t(
+        'Start with a letter. Kubernetes 1.33 and earlier reject Service names that start with a number.',
+      );
     case 'name-taken':
       return fault.isGoing
-        ? t('A CatalogSource of this name is being deleted here. Wait until it is gone.')
-        : t('There is a CatalogSource of this name in the namespace.');
+        ? t('A CatalogSource with this name already exists')
+        : t('A CatalogSource with this name already exists');
     case 'service-clash':
-      return t('It would share the Service {{service}} with the catalog {{other}}.', fault);
+      return t('CatalogSource {{other}} already uses Service {{service}}.', fault);
     case 'default-name':
-      return t(
-        'OpenShift looks after a catalog of this name, and puts its own content into it. Take another name, or switch the default catalog off first.',
-      );
+      return t('A default catalog uses this name and can replace this CatalogSource.');
     case 'default-name-off':
-      return t(
-        'A default catalog of this name is switched off. Whoever switches it on again gets its content in place of this one.',
-      );
+      return t('A default catalog uses this name and can replace this CatalogSource.');
     case 'namespace-syntax':
-      return t('Lower-case letters, digits and hyphens, at most 63, with no hyphen at the ends.');
+      return t(
+        'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
+      );
     case 'namespace-missing':
-      return t('There is no such namespace.');
+      return t('Namespace not found.');
     case 'namespace-unseen':
-      return t('You do not see a namespace of this name.');
+      return t('Namespace not found.');
     case 'namespace-going':
       return t('This namespace is being deleted.');
   }
@@ -147,35 +143,38 @@ type About<Begin extends string> = Extract<SourceFault, { readonly kind: `${Begi
 function imageText(fault: About<'image'>, t: Translate): string {
   switch (fault.kind) {
     case 'image-space':
-      return t('The name of an image has no white space.');
-    case 'image-scheme':
       return t(
-        'The name of an image does not begin like an address of the web: {{without}}',
-        fault,
+        'Enter an image reference, such as registry.example.com/path:tag or registry.example.com/path@sha256:…',
       );
+    case 'image-scheme':
+      return t('Remove the URL scheme: {{without}}', fault);
     case 'image-variables':
-      return t('Variables belong into the image template.');
+      return t('Use variables only in the image template.');
     case 'image-upper-case':
-      return t('Behind the registry an image has lower-case letters only.');
+      return t('Image names can contain only lowercase letters.');
     case 'image-tag':
       return t(
-        '"{{tag}}" is no tag: letters, digits, "_", "-" and ".", at most 128, not beginning with "-" or ".".',
+        'Enter an image reference, such as registry.example.com/path:tag or registry.example.com/path@sha256:…',
         fault,
       );
     case 'image-digest':
-      return t('The digest is not complete: sha256: and 64 hexadecimal digits.');
+      return t(
+        'Enter an image reference, such as registry.example.com/path:tag or registry.example.com/path@sha256:…',
+      );
     case 'image-too-long':
-      return t('At most {{most}} characters before the tag.', fault);
+      return t('Use up to {{most}} characters.', fault);
     case 'image-syntax':
-      return t('This is no name of an image: registry/path:tag or registry/path@sha256:…');
+      return t(
+        'Enter an image reference, such as registry.example.com/path:tag or registry.example.com/path@sha256:…',
+      );
     case 'image-short':
-      return t('Without a registry each node looks where it is set up to look.');
+      return t('Specify a registry. Otherwise, each node uses its configured search registries.');
     case 'image-latest':
-      return t('Without a tag it is latest: which versions it has may change at any time.');
+      return t('No tag specified. The tag latest is used.');
     case 'image-copied':
-      return t('This is still the image of the copied catalog. Name that of the mirror.');
+      return t('Same image as the original CatalogSource');
     case 'image-olm-writes':
-      return t('OLM writes over this what the template makes.');
+      return t('OLM overwrites the image from the template.');
   }
 }
 
@@ -183,17 +182,16 @@ function imageText(fault: About<'image'>, t: Translate): string {
 function templateText(fault: About<'template'>, t: Translate): string {
   switch (fault.kind) {
     case 'template-unknown':
-      return t(
-        'OLM does not know {{variables}}, and cannot use the template. It knows {kube_major_version}, {kube_minor_version} and {kube_patch_version}.',
-        { variables: t.list(fault.variables) },
-      );
+      return t('Unknown variables in the image template: {{variables}}', {
+        variables: t.list(fault.variables),
+      });
     case 'template-unresolved':
-      return t(
-        'The version of the cluster is not known here: what OLM makes of it cannot be shown.',
-      );
+      return t('Unable to determine the cluster version.');
     case 'template-syntax':
-      return t('{{image}} is no name of an image: OLM cannot use the template.', fault);
+      return t('The template does not resolve to a valid image reference.', fault);
     case 'template-constant':
-      return t('There is no variable in it: it is the same for each version of the cluster.');
+      return t(
+        'Supported variables: {kube_major_version}, {kube_minor_version}, {kube_patch_version}',
+      );
   }
 }

@@ -11,7 +11,7 @@ export function CreateSource({ scope, variant = 'primary' }: Props) {
   const t = useT();
   const rightText = useRightText();
   const [missing] = useMissingRights([rightToCreate(scope)]);
-  const text = t('Create catalog source');
+  const text = t('Create CatalogSource');
   if (missing === undefined) {
     return (
       <LinkButton variant={variant} to={routes.newSource(scope)}>
@@ -20,7 +20,7 @@ export function CreateSource({ scope, variant = 'primary' }: Props) {
     );
   }
   return (
-    <Tooltip content={t('You need the right to {{right}}.', { right: rightText(missing) })}>
+    <Tooltip content={t('You do not have permission to {{right}}.', { right: rightText(missing) })}>
       <Button variant={variant} isAriaDisabled>
         {text}
       </Button>

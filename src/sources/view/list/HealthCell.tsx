@@ -34,19 +34,21 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
   return (
     <>
       {isOfAll && (
-        <span className="operator-hub__sources-second">{t('With all default catalogs')}</span>
+        <span className="operator-hub__sources-second">
+          {t('All default catalogs are disabled')}
+        </span>
       )}
       <span>
         <Button
           variant="link"
           isInline
           size="sm"
-          aria-label={t('Switch on {{name}}', { name: item.displayName })}
+          aria-label={t('Enable {{name}}', { name: item.displayName })}
           onClick={() => {
             open({ action: 'switch-on', item });
           }}
         >
-          {t('Switch on')}
+          {t('Enable')}
         </Button>
       </span>
     </>
@@ -62,7 +64,7 @@ function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly no
   return (
     <>
       <span className="operator-hub__sources-second">
-        {observed === '' ? t('OLM has not said anything yet') : observed}
+        {observed === '' ? t('No status reported yet') : observed}
         {since !== null && !Number.isNaN(time) && (
           <time dateTime={since} title={momentText(time)}>
             {' · '}
@@ -70,9 +72,7 @@ function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly no
           </time>
         )}
       </span>
-      {isLeaving && (
-        <span className="operator-hub__sources-second">{t('Is being switched off')}</span>
-      )}
+      {isLeaving && <span className="operator-hub__sources-second">{t('Disabling')}</span>}
     </>
   );
 }
@@ -92,7 +92,7 @@ function Trouble({ row }: Pick<Props, 'row'>) {
       )}
       {held.length > 0 && (
         <span className="operator-hub__sources-held">
-          {t('Holds up {{subscriptions}} in {{namespaces}}', {
+          {t('Blocks {{subscriptions}} in {{namespaces}}', {
             subscriptions: t('{{count}} Subscription', { count: held.length }),
             namespaces: t('{{count}} namespace', { count: namespaceCount(held) }),
           })}
@@ -119,11 +119,11 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
   const named = { reason, name: displayName };
   const ofReason =
     state === 'down'
-      ? t('{{reason}}: why {{name}} is down', named)
-      : t('{{reason}}: why {{name}} is not ready', named);
+      ? t('{{reason}}: view details of {{name}}', named)
+      : t('{{reason}}: View details of {{name}}', named);
   return (
     <Popover
-      aria-label={isSaid ? t('Why {{name}} is down', { name: displayName }) : ofReason}
+      aria-label={isSaid ? t('View details for {{name}}', { name: displayName }) : ofReason}
       maxWidth="32rem"
       closeBtnAriaLabel={t('Close')}
       bodyContent={() => (
@@ -142,9 +142,9 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
         variant="link"
         isInline
         size="sm"
-        aria-label={isSaid ? t('Why? {{name}} is down', { name: displayName }) : ofReason}
+        aria-label={isSaid ? t('View details for {{name}}', { name: displayName }) : ofReason}
       >
-        {isSaid ? t('Why?') : reason}
+        {isSaid ? t('View details') : reason}
       </Button>
     </Popover>
   );

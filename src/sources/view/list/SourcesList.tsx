@@ -59,7 +59,7 @@ export function SourcesList({ list, scope }: Props) {
             <SourcesTable list={shown} />
             {shown.rows.length === 0 && (
               <NoMatch
-                title={t('No catalog source matches the filters')}
+                title={t('No results match the filter criteria')}
                 onClear={() => {
                   shown.show(unfiltered);
                 }}
@@ -70,7 +70,7 @@ export function SourcesList({ list, scope }: Props) {
       </StackItem>
       {list.hub !== null && list.hub !== 'hidden' && (
         <StackItem className="operator-hub__sources-second">
-          <Link to={routes.operatorHubSettings}>{t('OperatorHub in the console’s own pages')}</Link>
+          <Link to={routes.operatorHubSettings}>{t('OperatorHub configuration')}</Link>
         </StackItem>
       )}
     </Stack>
@@ -81,14 +81,17 @@ type Props = { readonly list: SourceRows; readonly scope: NamespaceScope };
 
 function sourceTexts(t: Translate): ListTexts {
   return {
-    find: t('Find by name, publisher or image'),
-    placeholder: t('Find a catalog source'),
+    find: t('Find catalog sources'),
+    placeholder: t('Find catalog sources'),
     facets: {
       health: {
         title: t('Health'),
         values: textsOf(SOURCE_STATES, (state) => sourceStateText(state, t)),
       },
-      scope: { title: t('Scope'), values: { all: t('All namespaces'), own: t('One namespace') } },
+      scope: {
+        title: t('Scope'),
+        values: { all: t('All namespaces'), own: t('Single namespace') },
+      },
       origin: {
         title: t('Origin'),
         values: textsOf(SOURCE_ORIGINS, (origin) => originText(origin, t)),
@@ -102,7 +105,7 @@ function sourceTexts(t: Translate): ListTexts {
 function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
   const t = useT();
   return (
-    <EmptyState titleText={t('There are no catalog sources')} headingLevel="h2" icon={CatalogIcon}>
+    <EmptyState titleText={t('No CatalogSources found')} headingLevel="h2" icon={CatalogIcon}>
       <EmptyStateBody>{useReason({ scope, isLimited })}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
@@ -121,17 +124,11 @@ type SourcesEmptyProps = {
 
 function useReason({ scope, isLimited }: SourcesEmptyProps): string {
   const t = useT();
-  if (scope === null) return t('OLM has nothing to install Operators from.');
+  if (scope === null) return t('Create a CatalogSource to provide Operators.');
   const namespace = { namespace: scope };
   return isLimited
-    ? t(
-        'Namespace {{namespace}} has none of its own. Catalogs that serve all namespaces may be there: you do not see them.',
-        namespace,
-      )
-    : t(
-        'Namespace {{namespace}} has none of its own, and none serves all namespaces: OLM has nothing to install Operators from here.',
-        namespace,
-      );
+    ? t('Cluster-wide catalog sources might not be listed.', namespace)
+    : t('Create a CatalogSource to provide Operators.', namespace);
 }
 
 /** What one has to know of the list besides its rows: what is not seen of it. */
@@ -150,7 +147,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
       )}
       {unexpected.length > 0 && (
         <StackItem>
-          <Notice variant="warning" title={t('Something about these catalogs could not be read')}>
+          <Notice variant="warning" title={t('Unable to load some data')}>
             {unexpected.map((failure) => (
               <FailureText key={`${failure.kind} ${failure.message}`} failure={failure} />
             ))}
@@ -159,7 +156,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
       )}
       {rows.length > 0 && refused.length > 0 && (
         <StackItem className="operator-hub__sources-incomplete">
-          <Fold title={t('Not everything could be read')}>
+          <Fold title={t('Some data could not be loaded')}>
             {refused.map((failure) => (
               <FailureText
                 key={`${failure.right?.resource ?? ''} ${failure.message}`}
@@ -182,11 +179,11 @@ function Unseen({ right, scope }: { readonly right: Right; readonly scope: Names
   return (
     <Notice
       variant="info"
-      title={t('Catalogs of other namespaces are not shown')}
-      actionLinks={<Link to={routes.catalog(scope)}>{t('What they offer is in the catalog')}</Link>}
+      title={t('Some resources might not be listed')}
+      actionLinks={<Link to={routes.catalog(scope)}>{t('View in catalog')}</Link>}
     >
-      <p>{t('Those that serve all namespaces may be among them.')}</p>
-      <p>{t('You need the right to {{right}}.', { right: rightText(right) })}</p>
+      <p>{t('Cluster-wide catalog sources might not be listed.')}</p>
+      <p>{t('You do not have permission to {{right}}.', { right: rightText(right) })}</p>
     </Notice>
   );
 }

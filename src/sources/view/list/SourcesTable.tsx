@@ -67,7 +67,7 @@ const COLUMNS: readonly RankedColumn[] = [
     isNumber: true,
     Cell: ({ row: { item } }) => (item.source === null ? '–' : String(item.priority)),
   },
-  { id: 'poll', title: (t) => t('Polls'), width: 5.5, rank: 5, sort: 'poll', Cell: PollCell },
+  { id: 'poll', title: (t) => t('Polling'), width: 5.5, rank: 5, sort: 'poll', Cell: PollCell },
   { id: 'image', title: (t) => t('Image'), width: 9.75, rank: 4, Cell: ImageCell },
 ];
 
@@ -168,7 +168,7 @@ function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
       {digest !== null && (
         <span
           className="operator-hub__sources-second"
-          title={t('The running image: {{digest}}', { digest })}
+          title={t('Running image: {{digest}}', { digest })}
         >
           <Mono>{shortened(digest)}</Mono>
         </span>
@@ -212,7 +212,9 @@ function PollCell({ row: { item }, now }: OfRow & { readonly now: number }) {
     <div className="operator-hub__sources-lines">
       <Interval poll={poll} />
       {isPinned && (
-        <span className="operator-hub__sources-second">{t('Its digest never changes')}</span>
+        <span className="operator-hub__sources-second">
+          {t('The image references a digest. Its content does not change.')}
+        </span>
       )}
       <LastPoll last={poll.last} now={now} />
     </div>
@@ -230,9 +232,7 @@ function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind
     <>
       <span>{t('Every {{count}} minute', { count: DEFAULT_POLL / 60 })}</span>
       <span className="operator-hub__sources-second">
-        {interval === ''
-          ? t('No interval is given')
-          : t('“{{interval}}” is no duration', { interval })}
+        {interval === '' ? t('Invalid poll interval') : t('Invalid poll interval', { interval })}
       </span>
     </>
   );
@@ -310,9 +310,9 @@ function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
   if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
   if (value === 'hidden') {
     return (
-      <span title={t('You may not see this')}>
+      <span title={t('Insufficient permissions')}>
         <span aria-hidden="true">–</span>
-        <span className="pf-v6-screen-reader">{t('You may not see this')}</span>
+        <span className="pf-v6-screen-reader">{t('Insufficient permissions')}</span>
       </span>
     );
   }

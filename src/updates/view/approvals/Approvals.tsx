@@ -100,13 +100,13 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
     <Modal isOpen variant="large" onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader
         labelId={TITLE}
-        title={t('Approve {{count}} plan in order', { count: given.length })}
+        title={t('Approve {{count}} install plans in order', { count: given.length })}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <Stack hasGutter>
           <StackItem>
             {t(
-              'Each is approved when the one before it is installed and all its Operators have succeeded. The first that fails stops the rest.',
+              'Each install plan is approved after the previous one succeeds. The first failure stops the remaining approvals.',
             )}
           </StackItem>
           {count > 0 && (
@@ -122,7 +122,7 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
           <NotAllowed plans={order.filter(isRefused)} missing={missing} client={client} />
           {count > 0 && (
             <StackItem>
-              <Fold title={t('Show the commands')}>
+              <Fold title={t('Show CLI commands')}>
                 <Commands calls={allowed.map(({ plan }) => approvalCall(plan))} client={client} />
               </Fold>
             </StackItem>
@@ -137,7 +137,7 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
               onBegin(allowed.map(({ plan }) => plan));
             }}
           >
-            {t('Approve {{count}} plan', { count })}
+            {t('Approve {{count}} install plans', { count })}
           </Button>
         )}
         <Button variant="link" onClick={onClose}>
@@ -164,11 +164,17 @@ function NotAllowed({ plans, missing, client }: NotAllowedProps) {
     <StackItem>
       <MissingRights
         missing={missing}
-        title={t('You may not approve {{count}} of the chosen plans', { count: plans.length })}
+        title={t('No permission to approve {{count}} of the selected install plans', {
+          count: plans.length,
+        })}
       >
-        <p>{t('They are left out. A cluster administrator can approve them for you.')}</p>
+        <p>
+          {t(
+            'Install plans that you cannot approve are skipped. Contact your cluster administrator.',
+          )}
+        </p>
         {plans.map(({ id, plan }) => (
-          <Fold key={id} title={t('What to send: plan {{name}}', { name: plan.name })}>
+          <Fold key={id} title={t('CLI command: Install plan {{name}}', { name: plan.name })}>
             <ApprovalRequest plan={plan} client={client} />
           </Fold>
         ))}
@@ -208,7 +214,7 @@ function OrderList({ plans, onOrder }: OrderListProps) {
               variant="plain"
               icon={<ArrowUpIcon />}
               data-move={`${id} -1`}
-              aria-label={t('Approve plan {{name}} earlier', { name: plan.name })}
+              aria-label={t('Move install plan {{name}} up', { name: plan.name })}
               isDisabled={index === 0}
               onClick={() => {
                 move(id, -1);
@@ -218,7 +224,7 @@ function OrderList({ plans, onOrder }: OrderListProps) {
               variant="plain"
               icon={<ArrowDownIcon />}
               data-move={`${id} 1`}
-              aria-label={t('Approve plan {{name}} later', { name: plan.name })}
+              aria-label={t('Move install plan {{name}} down', { name: plan.name })}
               isDisabled={index === plans.length - 1}
               onClick={() => {
                 move(id, 1);

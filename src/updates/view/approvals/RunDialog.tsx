@@ -27,7 +27,7 @@ export function RunDialog({ control, scope, onHide }: Props) {
         <Stack hasGutter>
           {blindness !== null && (
             <StackItem>
-              <Notice variant="warning" title={t('The cluster cannot be followed at the moment')}>
+              <Notice variant="warning" title={t('Live updates are not available')}>
                 <FailureText failure={blindness} />
               </Notice>
             </StackItem>
@@ -80,12 +80,12 @@ function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
         </Button>
         {!run.isStopped && left > 0 && (
           <Button variant="link" onClick={control.stop}>
-            {t('Stop after this one')}
+            {t('Stop after this plan')}
           </Button>
         )}
         {run.isStopped && left > 0 && (
           <Button variant="link" onClick={control.goOn}>
-            {t('Go on with the rest')}
+            {t('Continue with remaining')}
           </Button>
         )}
       </>
@@ -94,7 +94,7 @@ function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
   return left > 0 ? (
     <>
       <Button variant="primary" onClick={control.goOn}>
-        {t('Go on with the rest ({{number}})', { number: left })}
+        {t('Continue with remaining ({{number}})', { number: left })}
       </Button>
       <Button variant="link" onClick={end}>
         {t('End here')}

@@ -86,7 +86,7 @@ function markOf({ kind }: RunState, isActive: boolean): StepState {
 function stateText({ kind }: RunState, isActive: boolean, t: Translate): string {
   switch (kind) {
     case 'waiting':
-      return isActive ? t('looking whether it still waits') : t('waiting');
+      return isActive ? t('checking status') : t('waiting');
     case 'sending':
       return t('approving');
     case 'installing':
@@ -96,7 +96,7 @@ function stateText({ kind }: RunState, isActive: boolean, t: Translate): string 
     case 'failed':
       return t('failed');
     case 'skipped':
-      return t('approved, not waited for');
+      return t('approved, not tracked');
   }
 }
 
@@ -108,7 +108,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
   return (
     <Notice
       variant="warning"
-      title={t('This takes longer than {{minutes}} min', { minutes: PATIENCE / 60_000 })}
+      title={t('Taking longer than {{minutes}} minutes', { minutes: PATIENCE / 60_000 })}
       actionLinks={
         <>
           <Button
@@ -133,8 +133,8 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
       }
     >
       {awaited.length === 0
-        ? t('It waits for OLM to finish the plan. Who skips it leaves it to OLM.')
-        : t('It waits for {{names}}. Who skips it leaves it to OLM.', {
+        ? t('Waiting for OLM to complete the install plan. If you skip it, OLM still completes it.')
+        : t('Waiting for {{names}}. If you skip it, OLM still completes it.', {
             names: t.list(awaited.map(({ csvName }) => csvName)),
           })}
     </Notice>
@@ -166,18 +166,18 @@ function titleOf(cause: RunFailure, t: Translate): string {
   switch (cause.kind) {
     case 'refused':
       return hasChangedMeanwhile(cause.failure)
-        ? t('The plan has changed and was not approved')
-        : t('The approval was refused');
+        ? t('Not approved: the install plan has been updated')
+        : t('Approval rejected');
     case 'superseded':
       return cause.by === null
-        ? t('The plan no longer exists and was not approved')
-        : t('A newer plan has taken its place: it was not approved');
+        ? t('Not approved: install plan not found')
+        : t('Not approved: replaced by a later install plan');
     case 'plan-failed':
-      return t('The plan failed');
+      return t('Install plan failed');
     case 'csv-failed':
       return t('{{name}} failed', { name: cause.csvName });
     case 'unseen':
-      return t('Whether the Operators came up cannot be seen');
+      return t('Operator status unknown');
   }
 }
 
@@ -190,17 +190,17 @@ function Words({
   switch (cause.kind) {
     case 'refused':
       return hasChangedMeanwhile(cause.failure) ? (
-        t('Somebody approved it, or OLM made another one. Review what is shown now.')
+        t('Another user approved the install plan, or OLM replaced it. Review the current one.')
       ) : (
         <FailureText failure={cause.failure} />
       );
     case 'superseded':
-      return cause.by !== null && t('The newer one is {{name}}.', { name: cause.by });
+      return cause.by !== null && t('Later install plan: {{name}}', { name: cause.by });
     case 'plan-failed':
     case 'csv-failed':
       return cause.message;
     case 'unseen':
-      return t('OLM has carried out the plan. You need the right to {{right}}.', {
+      return t('Install plan complete. You do not have permission to {{right}}.', {
         right: rightText(toListCsvs(namespace)),
       });
   }
@@ -220,12 +220,12 @@ function Ways({ item, cause, control, scope }: RunTroubleProps) {
             control.tryAgain(runId(item));
           }}
         >
-          {cause.kind === 'refused' ? t('Try again') : t('Look again')}
+          {cause.kind === 'refused' ? t('Try again') : t('Refresh')}
         </Button>
       )}
       {shown !== null && (
         <Link to={planQuery({ namespace, name: shown }, scope)}>
-          {t('Review plan {{name}}', { name: shown })}
+          {t('Review install plan {{name}}', { name: shown })}
         </Link>
       )}
     </>

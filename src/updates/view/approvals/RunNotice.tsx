@@ -15,10 +15,10 @@ export function RunNotice({ control, onShow }: Props) {
       className="operator-hub__inbox-notice"
       variant={failed ? 'danger' : isOver ? 'success' : 'info'}
       title={runTitle(control, t)}
-      actionLinks={<AlertActionLink onClick={onShow}>{t('Show the approvals')}</AlertActionLink>}
+      actionLinks={<AlertActionLink onClick={onShow}>{t('Show approvals')}</AlertActionLink>}
       {...(isOver && {
         actionClose: (
-          <AlertActionCloseButton aria-label={t('Close: approvals')} onClose={control.close} />
+          <AlertActionCloseButton aria-label={t('Close approvals')} onClose={control.close} />
         ),
       })}
     />
@@ -30,16 +30,17 @@ type Props = { readonly control: ApprovalRunControl; readonly onShow: () => void
 /** How far a run is, in a sentence. */
 export function runTitle({ run, active }: ApprovalRunControl, t: Translate): string {
   const { done, count } = countsOf(run);
-  if (active !== null) return t('Approving in order: {{done}} of {{count}} done', { done, count });
+  if (active !== null)
+    return t('Approving in order: {{done}} of {{count}} completed', { done, count });
   return leftInRun(run) > 0
     ? stoppedTitle(run, t)
-    : t('Approvals: {{done}} of {{count}} done', { done, count });
+    : t('Approvals: {{done}} of {{count}} completed', { done, count });
 }
 
 /** How far a run got that does not go on. */
 export function stoppedTitle(run: ApprovalRun, t: Translate): string {
   const { done, count } = countsOf(run);
-  return t('Approvals stopped: {{done}} of {{count}} done', { done, count });
+  return t('Approvals stopped: {{done}} of {{count}} completed', { done, count });
 }
 
 function countsOf({ items }: ApprovalRun) {

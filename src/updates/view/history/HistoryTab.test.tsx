@@ -62,7 +62,7 @@ describe('the history of updates', () => {
     open('?find=quill');
     await screen.findByRole('link', { name: 'install-quill' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
-    expect(await screen.findByText('No plan fits')).toBeVisible();
+    expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download as Markdown' })).toBeDisabled();
   });
 

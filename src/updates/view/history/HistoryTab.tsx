@@ -55,9 +55,7 @@ function History({ history }: { readonly history: PlanHistory }) {
       <StackItem>
         <ReadNotes how={history} />
         <p className="operator-hub__history-note">
-          {t(
-            'OLM keeps five InstallPlans of a namespace and removes older ones. To keep a record, download it.',
-          )}
+          {t('OLM keeps five InstallPlans per namespace. To keep a record, download the history.')}
         </p>
         <HistoryToolbar list={list} total={past.length} />
         <HistoryTable plans={list.rows} areAll={past.length === 0} />

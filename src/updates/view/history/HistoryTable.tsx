@@ -23,7 +23,7 @@ export function HistoryTable({ plans, areAll }: Props) {
       variant="compact"
       isExpandable
       gridBreakPoint="grid-lg"
-      aria-label={t('History of InstallPlans')}
+      aria-label={t('InstallPlan history')}
     >
       <Thead>
         <Tr>
@@ -108,12 +108,12 @@ function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
     <EmptyState
       headingLevel="h2"
       variant="sm"
-      titleText={areAll ? t('No InstallPlans') : t('No plan fits')}
+      titleText={areAll ? t('No install plans found') : t('No results match the filter criteria')}
     >
       <EmptyStateBody>
         {areAll
-          ? t('Nothing was installed here, or OLM has removed what tells of it.')
-          : t('Look for something else, or in any state.')}
+          ? t('No Operator was installed here, or OLM deleted the install plans.')
+          : t('Clear or change the filters to show results.')}
       </EmptyStateBody>
     </EmptyState>
   );

@@ -57,7 +57,7 @@ function ticket(part: DeltaPart | null): string {
 describe('a change ticket', () => {
   it('names what is updated', () => {
     expect(ticket(null)).toContain('| quill | 1.0.0 | 2.0.0 | quill |');
-    expect(ticket(null)).toContain('It was not compared with the cluster.');
+    expect(ticket(null)).toContain('Not compared with the cluster.');
   });
 
   it('says of each part when nothing changes', () => {

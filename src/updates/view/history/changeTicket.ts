@@ -26,14 +26,14 @@ export function changeTicket(plan: ReviewedPlan, delta: PlanDelta | null, t: Tra
       changesTable(plan, t),
     ],
     ...(delta === null
-      ? [[markdownText(t('It was not compared with the cluster.'))]]
+      ? [[markdownText(t('Not compared with the cluster.'))]]
       : [
-          section(t('Deserves attention'), riskLines(delta, t), t),
+          section(t('Risk'), riskLines(delta, t), t),
           section(t('Permissions'), permissionLines(delta.permissions, t), t),
           section(t('APIs'), definitionLines(delta, t), t),
           section(t('Webhooks'), webhookLines(delta, t), t),
           section(t('Images'), imageLines(delta, t), t),
-          section(t('Objects'), objectLines(delta, t), t),
+          section(t('Resources'), objectLines(delta, t), t),
         ]),
   ];
   return `${parts.flat().join('\n\n').trim()}\n`;
@@ -72,7 +72,7 @@ function permissionLines(deltas: readonly PermissionDelta[], t: Translate): read
 function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
   if (delta.kind === 'unknown') {
     return [
-      t('What it has could not be read. It asks for:'),
+      t('Unable to load current permissions. Requested:'),
       ...delta.requested.map(lineIn('?', t)),
     ];
   }
@@ -125,13 +125,13 @@ function verdictText(verdict: Verdict, allowed: number, t: Translate): string {
     case 'new':
       return t('new');
     case 'unknown':
-      return t('could not be compared');
+      return t('comparison failed');
     case 'same':
       return t('unchanged');
     case 'safe':
       return t('{{count}} compatible change', { count: allowed });
     case 'unsafe':
-      return t('changes that OLM v1’s upgrade safety refuses');
+      return t('changes that fail the OLM v1 CRD upgrade safety check');
   }
 }
 
@@ -166,11 +166,11 @@ function stateText(state: ObjectState | PairedState, t: Translate): string {
     case 'changed':
       return t('changed');
     case 'replaced':
-      return t('takes the place of another version');
+      return t('replaces another version');
     case 'same':
       return t('unchanged');
     case 'unknown':
-      return t('could not be compared');
+      return t('comparison failed');
   }
 }
 

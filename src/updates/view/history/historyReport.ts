@@ -15,7 +15,7 @@ export function historyReport(plans: readonly PastPlan[], t: Translate): string 
     t('From'),
     t('To'),
     t('State'),
-    t('Approval'),
+    t('Update approval'),
     t('Ended'),
     t('Plan'),
   ];

@@ -17,12 +17,12 @@ export function ChangesCell({ of: { changes, holders, held } }: Props) {
       </List>
       {changes.length > 1 && (
         <div className="operator-hub__inbox-note">
-          {t('{{count}} Operator, taken together', { count: changes.length })}
+          {t('{{count}} Operators in one install plan', { count: changes.length })}
         </div>
       )}
       {held.length > 0 && (
         <div className="operator-hub__inbox-note">
-          {t('{{held}} would update without asking; held by Manual: {{holders}}', {
+          {t('{{held}}: functioning as manual, because of {{holders}}', {
             held: t.list(held),
             holders: t.list(holders),
           })}

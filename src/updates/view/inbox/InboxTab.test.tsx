@@ -33,7 +33,7 @@ function aClusterWith(phases: ReadonlyMap<string, string>, csvPhases: ReadonlyMa
       aCsv({
         name: `${name}.v2.0.0`,
         namespace: namespaceOf(name),
-        status: { phase, reason: 'Why', message: 'no pods' },
+        status: { phase, reason: 'Reason', message: 'no pods' },
       }),
     ),
   });
@@ -132,7 +132,7 @@ describe('the inbox', () => {
   it('says so where nothing may be read', async () => {
     aCluster(({ verb }) => verb !== 'list');
     open();
-    expect(await screen.findByText('You may not read any plans')).toBeVisible();
+    expect(await screen.findByText('Insufficient permissions')).toBeVisible();
   });
 });
 
@@ -140,19 +140,21 @@ describe('"Not now"', () => {
   it('puts a plan aside for this person, changes nothing in the cluster, and can be taken back', async () => {
     open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Not now: plan install-quill' }),
+      await screen.findByRole('button', { name: 'Snooze install plan install-quill' }),
     );
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Put off' }),
     );
     expect(await rows()).toEqual(['install-basalt', 'install-onyx']);
-    await userEvent.click(screen.getByRole('button', { name: 'Put off (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Snoozed (1)' }));
     expect(screen.getByTestId('put-off-row')).toHaveTextContent('install-quill');
     expect(requests().filter(({ url }) => !url.includes('review'))).not.toContainEqual(
       expect.objectContaining({ method: 'POST' }),
     );
     expect(patches()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Bring back plan install-quill' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Stop snoozing install plan install-quill' }),
+    );
     expect(await rows()).toHaveLength(3);
   });
 });
@@ -185,7 +187,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     olmWorks();
     await choose();
     await userEvent.click(
-      dialog().getByRole('button', { name: 'Approve plan install-onyx earlier' }),
+      dialog().getByRole('button', { name: 'Move install plan install-onyx up' }),
     );
     await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
     expect(await dialog().findByText(/Approvals: 3 of 3 done/)).toBeVisible();
@@ -202,7 +204,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(await dialog().findByText('basalt.v2.0.0 failed')).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'waiting']);
     expect(patches()).toEqual(['install-quill', 'install-basalt']);
-    await userEvent.click(dialog().getByRole('button', { name: 'Go on with the rest (1)' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Resume the rest (1)' }));
     expect(await dialog().findByText(/Approvals: 2 of 3 done/)).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'done']);
   });
@@ -217,7 +219,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     watched('InstallPlan', { data: [...NAMES.map((name) => aPlanOf(name)), newer] });
     await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
     expect(await dialog().findByText(/A newer plan has taken its place/)).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'Review plan install-newer' })).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Review install plan install-newer' })).toBeVisible();
     expect(patches()).toEqual([]);
   });
 
@@ -241,7 +243,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
     await dialog().findByText(/3 of 3 done/);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the approvals' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show approvals' }));
     expect(states()).toEqual(['done', 'done', 'done']);
   });
 });

@@ -25,7 +25,11 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
   const now = useSlowClock();
   const ids = groups.flatMap(({ plans }) => plans.map(({ id }) => id));
   return (
-    <Table aria-label={t('Plans that require approval')} variant="compact" gridBreakPoint="grid-lg">
+    <Table
+      aria-label={t('Install plans that require approval')}
+      variant="compact"
+      gridBreakPoint="grid-lg"
+    >
       <Thead>
         <Tr>
           <SelectAllHead
@@ -34,9 +38,9 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
               selection.choose(ids, isChoosing);
             }}
           />
-          <Th width={20}>{t('Namespace and plan')}</Th>
+          <Th width={20}>{t('Namespace and install plan')}</Th>
           <Th width={30}>{t('Changes')}</Th>
-          <Th width={25}>{t('Deserves attention')}</Th>
+          <Th width={25}>{t('Risk')}</Th>
           <Th modifier="fitContent">{t('Waiting')}</Th>
           <Th screenReaderText={t('Actions')} />
         </Tr>
@@ -80,14 +84,14 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
     <tr className="pf-v6-c-table__tr" data-test="plan-row" data-plan={name}>
       <td className="pf-v6-c-table__td pf-v6-c-table__check">
         <RowCheck
-          label={t('Select plan {{name}}', { name })}
+          label={t('Select install plan {{name}}', { name })}
           isChecked={isChosen}
           onToggle={() => {
             onChoose(of.id);
           }}
         />
       </td>
-      <td className={CELL} data-label={t('Namespace and plan')}>
+      <td className={CELL} data-label={t('Namespace and install plan')}>
         <div>
           <div className="operator-hub__inbox-namespace">{namespace}</div>
           <Mono>{name}</Mono>
@@ -96,7 +100,7 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       <td className={CELL} data-label={t('Changes')}>
         <ChangesCell of={of} />
       </td>
-      <td className={CELL} data-label={t('Deserves attention')}>
+      <td className={CELL} data-label={t('Risk')}>
         <RiskCell plan={of.plan} />
       </td>
       <td className={CELL} data-label={t('Waiting')}>
@@ -110,18 +114,21 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       </td>
       <td className={CELL}>
         <div className="operator-hub__inbox-actions">
-          <Link to={planQuery(of.plan, scope)} aria-label={t('Review plan {{name}}', { name })}>
+          <Link
+            to={planQuery(of.plan, scope)}
+            aria-label={t('Review install plan {{name}}', { name })}
+          >
             {t('Review')}
           </Link>
           <Button
             variant="link"
             isInline
-            aria-label={t('Not now: plan {{name}}', { name })}
+            aria-label={t('Snooze install plan {{name}}', { name })}
             onClick={() => {
               onPutOff(of);
             }}
           >
-            {t('Not now')}
+            {t('Snooze')}
           </Button>
         </div>
       </td>
@@ -153,7 +160,7 @@ function RiskCell({ plan }: { readonly plan: ReviewedPlan }) {
 
 function Waiting() {
   const t = useT();
-  return <Skeleton width="8rem" height="1.5rem" screenreaderText={t('Looking for risks')} />;
+  return <Skeleton width="8rem" height="1.5rem" screenreaderText={t('Checking for risks')} />;
 }
 
 function Risks({ plan }: { readonly plan: ReviewedPlan }) {
@@ -165,7 +172,7 @@ function Risks({ plan }: { readonly plan: ReviewedPlan }) {
     case 'failed':
       return (
         <Label isCompact variant="outline" title={risks.failure.message}>
-          {t('Could not be read')}
+          {t('Unable to load')}
         </Label>
       );
     case 'ready':
@@ -177,7 +184,7 @@ function RiskLabels({ risks }: { readonly risks: readonly Risk[] }) {
   const t = useT();
   const shown = namedOnce(risks.toSorted(byWeight), t);
   if (shown.length === 0) {
-    return <span className="operator-hub__inbox-note">{t('Nothing found')}</span>;
+    return <span className="operator-hub__inbox-note">{t('No risks found')}</span>;
   }
   return (
     <>

@@ -16,12 +16,12 @@ export function OtherPlans({ plans, scope }: Props) {
   return (
     <section className="operator-hub__inbox-section" aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE}>
-        {t('Being installed, or failed')}
+        {t('In progress or failed')}
       </Title>
       <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={20}>{t('Namespace and plan')}</Th>
+            <Th width={20}>{t('Namespace and install plan')}</Th>
             <Th width={35}>{t('Changes')}</Th>
             <Th>{t('State')}</Th>
             <Th screenReaderText={t('Actions')} />
@@ -47,7 +47,7 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
   const message = messageIn(state);
   return (
     <Tr data-test="other-plan-row">
-      <Td dataLabel={t('Namespace and plan')}>
+      <Td dataLabel={t('Namespace and install plan')}>
         <div className="operator-hub__inbox-namespace">{namespace}</div>
         <Mono>{name}</Mono>
       </Td>
@@ -60,8 +60,11 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
       </Td>
       <Td>
         <div className="operator-hub__inbox-actions">
-          <Link to={planQuery(of.plan, scope)} aria-label={t('Show plan {{name}}', { name })}>
-            {t('Show')}
+          <Link
+            to={planQuery(of.plan, scope)}
+            aria-label={t('View install plan {{name}}', { name })}
+          >
+            {t('View')}
           </Link>
         </div>
       </Td>

@@ -95,7 +95,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
         <Count place={summary} plans={offered} result={result} />
         {risksLeft > 0 && (
           <FlexItem role="status">
-            {t('{{count}} plan is still looked at for risks', { count: risksLeft })}
+            {t('Checking {{count}} install plans for risks', { count: risksLeft })}
           </FlexItem>
         )}
       </ListSummary>
@@ -109,7 +109,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
       )}
       {isEmpty && (
         <NoMatch
-          title={t('No plan matches the filters')}
+          title={t('No results match the filter criteria')}
           onClear={() => {
             url.show(unfiltered);
           }}
@@ -160,8 +160,8 @@ function ApproveButton({ chosen, onApprove }: ApproveProps) {
       }}
     >
       {chosen.length === 0
-        ? t('Approve selected in order…')
-        : t('Approve {{count}} selected plan in order…', { count: chosen.length })}
+        ? t('Approve selected in order')
+        : t('Approve {{count}} selected install plans in order', { count: chosen.length })}
     </Button>
   );
 }
@@ -190,27 +190,25 @@ function InboxEmpty({ scope, of }: InboxEmptyProps) {
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={t('Nothing waits for approval')}
+      titleText={t('No pending approvals')}
       icon={CheckCircleIcon}
       status="success"
     >
       <EmptyStateBody>
         {scope === null &&
           of !== null &&
-          t('No update or install waits for an approval in the namespaces that you may read.')}
-        {scope === null &&
-          of === null &&
-          t('No update or install waits for an approval in any namespace.')}
+          t('No install plan requires approval in namespaces that you can view.')}
+        {scope === null && of === null && t('No install plan requires approval in any namespace.')}
         {scope !== null &&
-          t('No update or install waits for an approval in namespace {{namespace}}.', {
+          t('No install plan requires approval in namespace {{namespace}}.', {
             namespace: scope,
           })}{' '}
-        {t('Whether an Operator can be updated at all stands on its own page.')}
+        {t('View an Operator for available updates.')}
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="link" to={routes.installed(scope)}>
-            {t('Show what is installed')}
+            {t('View installed Operators')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
@@ -229,11 +227,13 @@ function NothingRead({ hasSome }: { readonly hasSome: boolean }) {
   return (
     <EmptyState
       headingLevel="h2"
-      titleText={hasSome ? t('You may not read any plans') : t('You have no namespace')}
+      titleText={hasSome ? t('Insufficient permissions') : t('No projects found')}
       icon={CubesIcon}
     >
       <EmptyStateBody>
-        {t('A cluster administrator can give you the right to list InstallPlans in a namespace.')}
+        {t(
+          'Contact your cluster administrator for permission to list InstallPlans in a namespace.',
+        )}
       </EmptyStateBody>
     </EmptyState>
   );
@@ -265,10 +265,10 @@ function Count({ place, plans, result }: CountProps) {
   return (
     <FlexItem>
       <p ref={place} tabIndex={-1} role="status" className="operator-hub__inbox-count">
-        {t('{{count}} plan', { count: all.plans })}
+        {t('{{count}} install plans', { count: all.plans })}
         {' · '}
         {t('{{count}} Operator', { count: all.operators })}
-        {shown < all.plans && <> ({t('{{count}} plan shown', { count: shown })})</>}
+        {shown < all.plans && <> ({t('{{count}} install plans shown', { count: shown })})</>}
       </p>
     </FlexItem>
   );

@@ -11,15 +11,15 @@ export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
   const choices = [
     [7, t('For a week')],
     [30, t('For a month')],
-    [null, t('Until there is a newer version')],
+    [null, t('Until a later version is available')],
   ] as const;
   return (
     <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
-      <ModalHeader labelId={TITLE} title={t('Not now: put off {{name}}', { name: plan.name })} />
+      <ModalHeader labelId={TITLE} title={t('Snooze {{name}}', { name: plan.name })} />
       <ModalBody>
         <Stack hasGutter>
           {t(
-            'The plan is put aside in your inbox only. Nothing changes in the cluster: OLM goes on waiting, and others can still approve it. A newer version comes back at once.',
+            'Snoozing hides the install plan only for you. Other users can still approve it. A later version is shown immediately.',
           )}
           {choices.map(([one, label]) => (
             <Radio

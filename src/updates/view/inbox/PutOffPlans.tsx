@@ -17,25 +17,25 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
   const t = useT();
   const dayText = useDayText();
   const untilText = (until: string | null) =>
-    until === null ? t('There is a newer version') : dayText(until);
+    until === null ? t('Later version available') : dayText(until);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const plans = groups.flatMap((group) => group.plans);
   return (
     <ExpandableSection
       className="operator-hub__inbox-section"
-      toggleText={t('Put off ({{number}})', { number: plans.length })}
+      toggleText={t('Snoozed ({{number}})', { number: plans.length })}
       isExpanded={isOpen}
       onToggle={(_, willOpen) => {
         setOpen(willOpen);
       }}
     >
       <p className="operator-hub__inbox-note">
-        {t('Only you see it so: OLM goes on waiting for an approval.')}
+        {t('Snoozed install plans are hidden only for you and still require approval.')}
       </p>
-      <Table aria-label={t('Already put off')} variant="compact" gridBreakPoint="grid-lg">
+      <Table aria-label={t('Snoozed install plans')} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={20}>{t('Namespace and plan')}</Th>
+            <Th width={20}>{t('Namespace and install plan')}</Th>
             <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Put off until')}</Th>
             <Th screenReaderText={t('Actions')} />
@@ -44,7 +44,7 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
         <Tbody>
           {plans.map((one) => (
             <Tr key={one.id} data-test="put-off-row">
-              <Td dataLabel={t('Namespace and plan')}>
+              <Td dataLabel={t('Namespace and install plan')}>
                 <div className="operator-hub__inbox-namespace">{one.plan.namespace}</div>
                 <Mono>{one.plan.name}</Mono>
               </Td>
@@ -58,19 +58,19 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
                 <div className="operator-hub__inbox-actions">
                   <Link
                     to={planQuery(one.plan, scope)}
-                    aria-label={t('Review plan {{name}}', one.plan)}
+                    aria-label={t('Review install plan {{name}}', one.plan)}
                   >
                     {t('Review')}
                   </Link>
                   <Button
                     variant="link"
                     isInline
-                    aria-label={t('Bring back plan {{name}}', one.plan)}
+                    aria-label={t('Stop snoozing install plan {{name}}', one.plan)}
                     onClick={() => {
                       onBringBack(one);
                     }}
                   >
-                    {t('Bring back')}
+                    {t('Stop snoozing')}
                   </Button>
                 </div>
               </Td>

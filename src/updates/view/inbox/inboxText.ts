@@ -9,15 +9,15 @@ export function inboxTexts(t: Translate): ListTexts {
     facets: {
       risk: { title: t('Risk'), values: textsOf(RISK_VALUES, (risk) => riskKindText(risk, t)) },
       namespace: { title: t('Namespace') },
-      kind: { title: t('Change'), values: { update: t('Update'), install: t('Installation') } },
+      kind: { title: t('Edit'), values: { update: t('Update'), install: t('Installation') } },
       step: {
         title: t('Version step'),
         values: { major: t('Major version'), minor: t('Minor or patch version') },
       },
       catalog: { title: t('Catalog') },
       later: {
-        title: t('Already put off'),
-        values: { now: t('Not put off'), 'put-off': t('Already put off') },
+        title: t('Snoozed install plans'),
+        values: { now: t('Not put off'), 'put-off': t('Snoozed install plans') },
       },
     } satisfies Record<keyof (typeof INBOX)['facets'], FacetTexts>,
   };
@@ -26,9 +26,9 @@ export function inboxTexts(t: Translate): ListTexts {
 function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string {
   switch (risk) {
     case 'dangers-added':
-      return t('New dangerous rights');
+      return t('New high-risk permissions');
     case 'definition-unsafe':
-      return t('Risky API change');
+      return t('High-risk CRD change');
     case 'webhooks-added':
       return t('New webhooks');
     case 'other-catalog':
@@ -40,7 +40,7 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
     case 'deprecated':
       return t('Deprecated');
     case 'cloud-rights':
-      return t('Rights in the cloud');
+      return t('Cloud permissions');
     case 'incompatible':
       return t('Not compatible');
     case 'unsupported':
@@ -48,9 +48,9 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':
-      return t('Not all is known');
+      return t('Incomplete data');
     case 'none':
-      return t('Nothing found');
+      return t('No risks found');
   }
 }
 
@@ -58,7 +58,7 @@ function riskKindText(risk: (typeof RISK_VALUES)[number], t: Translate): string 
 export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['orders'], string>> {
   return {
     oldest: t('Oldest first'),
-    newest: t('Newest first'),
+    newest: t('Latest first'),
     risk: t('Riskiest first'),
     namespace: t('By namespace'),
   };
@@ -67,7 +67,7 @@ export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['
 /** How long a plan waits, as exact as one has to know. @param milliseconds negative when clocks differ */
 export function ageText(milliseconds: number, t: Translate): string {
   const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return t('less than 1 min');
+  if (minutes < 1) return t('Just now');
   if (minutes < 60) return t('{{minutes}} min', { minutes });
   if (minutes < 24 * 60) return t('{{hours}} h', { hours: Math.floor(minutes / 60) });
   return t('{{count}} day', { count: Math.floor(minutes / (24 * 60)) });

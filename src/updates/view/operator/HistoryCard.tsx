@@ -39,7 +39,7 @@ type HistoryProps = { readonly events: readonly UpdateEvent[]; readonly namespac
 function History({ events, namespace }: HistoryProps) {
   const t = useT();
   if (events.length === 0) {
-    return <p>{t('No InstallPlan of this Operator is left. OLM keeps only the newest ones.')}</p>;
+    return <p>{t('No InstallPlan found. OLM keeps only the latest ones.')}</p>;
   }
   return (
     <Table variant="compact" borders={false} gridBreakPoint="grid-lg" aria-label={t('History')}>
@@ -48,7 +48,7 @@ function History({ events, namespace }: HistoryProps) {
           <Th>{t('Planned')}</Th>
           <Th width={35}>{t('Version')}</Th>
           <Th>{t('State')}</Th>
-          <Th modifier="fitContent">{t('Approval')}</Th>
+          <Th modifier="fitContent">{t('Update approval')}</Th>
           <Th>{t('Plan')}</Th>
         </Tr>
       </Thead>
@@ -82,7 +82,7 @@ function EventRow({ event, namespace }: RowProps) {
       <Td dataLabel={t('State')}>
         <PlanStateLabel state={state} />
       </Td>
-      <Td dataLabel={t('Approval')}>
+      <Td dataLabel={t('Update approval')}>
         <ApproverText approval={approval} approvedBy={approvedBy} />
       </Td>
       <Td dataLabel={t('Plan')}>
@@ -98,7 +98,7 @@ function ReplacesChain({ chain }: { readonly chain: readonly PastVersion[] }) {
   if (chain.length < 2) return null;
   return (
     <dl className="operator-hub__chain">
-      <dt>{t('Each replaced the one before')}</dt>
+      <dt>{t('Version history')}</dt>
       <dd>
         <ol>
           {chain.map(({ csvName, version, isPresent }) => (

@@ -41,16 +41,16 @@ export function HoldDialog({ details, subscription, subscribed, version, onClose
       <Content component="p">
         {isHeld
           ? t(
-              'OLM holds no version by itself: with approval Manual it plans updates, and carries out none that nobody approves.',
+              'With manual approval, OLM creates install plans but does not apply them until you approve them.',
             )
-          : t('With approval Automatic OLM carries out its plans by itself.')}
+          : t('With automatic approval, OLM applies install plans without approval.')}
       </Content>
       <ConsequenceList consequences={consequences} level="h2" />
       {plan !== null && (
         <StackItem>
           <Checkbox
             id="operator-hub-approve-along"
-            label={t('Approve plan {{plan}}, too', { plan: plan.name })}
+            label={t('Also approve install plan {{plan}}', { plan: plan.name })}
             description={t.list(plan.changes.map((one) => changeText(one, t)))}
             isChecked={approvesPlan}
             isDisabled={run.isRunning}
@@ -86,7 +86,7 @@ function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
   return {
     question: t('Pause updates of {{name}} at {{version}}?', { name, version }),
     action: t('Pause updates at {{version}}', { version }),
-    done: t('{{version}} stays until somebody approves a plan', { version }),
+    done: t('Updates paused at {{version}}', { version }),
   };
 }
 
@@ -94,6 +94,6 @@ function releaseTitles(name: string, t: Translate): ActionTitles {
   return {
     question: t('Resume updates of {{name}}?', { name }),
     action: t('Resume updates'),
-    done: t('Approval is Automatic'),
+    done: t('Update approval: Automatic'),
   };
 }

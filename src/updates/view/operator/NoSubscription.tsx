@@ -36,25 +36,19 @@ export function NoSubscription({ details }: OperatorTabProps) {
   }
   const unseen = missing.filter(({ resource }) => resource === 'subscriptions');
   if (unseen.length > 0) {
-    return (
-      <MissingRights
-        missing={unseen}
-        title={t('Whether a Subscription updates this Operator is not known')}
-      />
-    );
+    return <MissingRights missing={unseen} title={t('Subscription unknown')} />;
   }
   return (
-    <EmptyState headingLevel="h2" titleText={t('No Subscription: this Operator gets no updates')}>
+    <EmptyState headingLevel="h2" titleText={t('No Subscription, no updates')}>
       <EmptyStateBody>
         <p>
-          {t(
-            'OLM runs ClusterServiceVersion {{name}}, but nothing tells it which package and channel to follow.',
-            { name: operator.name },
-          )}
+          {t('CSV {{name}} has no Subscription that specifies a package and channel.', {
+            name: operator.name,
+          })}
         </p>
         <p>
           {t(
-            'OLM does not take over what runs already: a Subscription to the same package cannot be resolved as long as this ClusterServiceVersion is there. Delete it first (its custom resources stay, and wait for the Operator), then install the package again.',
+            'To receive updates, delete the CSV and reinstall the package. Custom resources remain. OLM cannot resolve a new Subscription while the CSV exists.',
           )}
         </p>
       </EmptyStateBody>
@@ -62,7 +56,7 @@ export function NoSubscription({ details }: OperatorTabProps) {
         {packageName === null ? (
           <EmptyStateActions>
             <LinkButton variant="secondary" to={routes.catalog(namespace)}>
-              {t('Look for it in the catalog')}
+              {t('Search the catalog')}
             </LinkButton>
           </EmptyStateActions>
         ) : (
@@ -81,7 +75,9 @@ function Offers({ namespace, packageName }: OffersProps) {
   if (offers.length === 0) {
     return (
       <EmptyStateBody>
-        {t('No catalog that serves this namespace offers package {{name}}.', { name: packageName })}
+        {t('Package {{name}} not found in catalogs available in this namespace.', {
+          name: packageName,
+        })}
       </EmptyStateBody>
     );
   }

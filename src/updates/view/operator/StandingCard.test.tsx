@@ -44,7 +44,7 @@ describe('holding an Operator at its version', () => {
     expect(dialog.getByText(/updates of ink wait for approval from then on, too/)).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' }));
-    expect(await dialog.findByText('1.0.0 stays until somebody approves a plan')).toBeVisible();
+    expect(await dialog.findByText('Updates paused at 1.0.0')).toBeVisible();
     expect(written()).toHaveLength(1);
     expect(JSON.stringify(written()[0]?.body)).toContain('"value":"Manual"');
   });
@@ -53,7 +53,7 @@ describe('holding an Operator at its version', () => {
     anUpdateCluster(false);
     const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
     const dialog = await openedFrom(updateDetails({ subscription: own }), 'Pause updates at 1.0.0');
-    expect(await dialog.findByText('You do not have the right to do this')).toBeVisible();
+    expect(await dialog.findByText('Insufficient permissions')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' })).toBeDisabled();
   });
 });
@@ -67,7 +67,7 @@ describe('letting updates go on', () => {
       dialog.getByText(/Plan install-abcde was made for approval and goes on waiting/),
     ).toBeVisible();
     expect(
-      dialog.getByRole('checkbox', { name: 'Approve plan install-abcde, too' }),
+      dialog.getByRole('checkbox', { name: 'Also approve install plan install-abcde' }),
     ).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Resume updates' }));
     await waitFor(() => {

@@ -24,7 +24,7 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
   const isOpen = standing.kind === 'catalog-unknown' && offered.status === 'loading';
   return (
     <Card>
-      <CardTitle component="h2">{t('Where it stands')}</CardTitle>
+      <CardTitle component="h2">{t('Update status')}</CardTitle>
       <CardBody>
         <div className="operator-hub__standing-body">
           {isOpen ? (

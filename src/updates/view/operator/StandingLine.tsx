@@ -33,7 +33,9 @@ export function StandingLine(props: Props) {
       </div>
       {plan !== null && (
         <LinkButton variant="secondary" to={routes.plan(namespace, plan.name)}>
-          {plan.state.kind === 'requires-approval' ? t('Review plan') : t('View plan')}
+          {plan.state.kind === 'requires-approval'
+            ? t('Review install plan')
+            : t('View install plan')}
         </LinkButton>
       )}
     </div>

@@ -117,7 +117,7 @@ describe('the version path', () => {
     expect(screen.getByText('1.1.0 → 1.3.0 → 2.0.0').closest('p')).toHaveTextContent(
       '2 updates, each with a plan of its own',
     );
-    expect(screen.getByText('From 1.1.0 to 1.3.0: 1.3.0 replaces it')).toBeVisible();
+    expect(screen.getByText('replaced by From 1.1.0 to 1.3.0: 1.3.0')).toBeVisible();
     expect(
       screen.getByText(/is read from ClusterCatalog openshift-community-operators/),
     ).toBeVisible();
@@ -129,7 +129,7 @@ describe('the version path', () => {
     expect(screen.getByRole('button', { name: '1.3.0' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('1.1.0 → 1.3.0').closest('p')).toHaveTextContent('one update');
     await userEvent.click(screen.getByRole('button', { name: '1.2.0' }));
-    expect(screen.getByText('OLM updates past 1.2.0 without installing it.')).toBeVisible();
+    expect(screen.getByText('OLM skips 1.2.0.')).toBeVisible();
   });
 
   it('says the same in a table, with what each version takes over', async () => {
@@ -138,7 +138,7 @@ describe('the version path', () => {
     expect(rows()).toEqual([
       ['2.0.0', 'Update 2 · Newest', 'replaces 1.3.0', '2'],
       ['1.3.0', 'Next', 'replaces 1.1.0, skips 1.2.0', '1'],
-      ['1.2.0', 'Passed over', 'replaces 1.1.0', '–'],
+      ['1.2.0', 'Skipped', 'replaces 1.1.0', '–'],
       ['1.1.0', 'Installed', '', '–'],
     ]);
   });
@@ -179,7 +179,7 @@ describe('the version path', () => {
 
 describe('without edges', () => {
   it.each([
-    [{ kind: 'none' }, 'The catalog does not say which version replaces which.'],
+    [{ kind: 'none' }, 'The catalog does not contain update paths.'],
     [{ kind: 'unreachable', catalog: CATALOG }, /its content cannot be read from this console/],
     [{ kind: 'reading', catalog: CATALOG }, /Reading ClusterCatalog openshift-community-operators/],
     [

@@ -50,13 +50,13 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
       <CardBody>
         <LoadableView
           of={offered}
-          what={t('Versions of the package')}
+          what={t('Package versions')}
           skeleton={<Skeleton height="10rem" />}
           onRetry={retry}
         >
           {(operator) =>
             operator === null ? (
-              <p>{t('This catalog does not offer the package to this namespace.')}</p>
+              <p>{t('Package not available in this namespace from this catalog.')}</p>
             ) : (
               <VersionPath
                 operator={operator}
@@ -143,14 +143,13 @@ function hopsText(hops: UpdateHops, t: Translate): string | null {
     case 'none':
       return null;
     case 'one':
-      return t('One update leads to the newest version.');
+      return t('One update to the latest version.');
     case 'at-most':
-      return t(
-        'At most {{count}} updates lead to the newest version, each with a plan of its own: OLM may pass over some.',
-        { count: hops.count },
-      );
+      return t('Up to {{count}} updates to the latest version, each with its own install plan.', {
+        count: hops.count,
+      });
     case 'unknown':
-      return t('Whether an update leads to the newest version is not known.');
+      return t('Update path to the latest version unknown.');
   }
 }
 
@@ -175,7 +174,7 @@ function PathTools({ channels, channel, followed, isTable, onChannel, onTable }:
           />
         ))}
       </FormSelect>
-      <ToggleGroup aria-label={t('Show the versions as')}>
+      <ToggleGroup aria-label={t('View versions as')}>
         <ToggleGroupItem
           text={t('Graph')}
           buttonId="operator-hub-path-graph"
@@ -210,7 +209,7 @@ type PathToolsProps = {
 };
 
 function channelLabel({ name, deprecation }: NamedChannel, isFollowed: boolean, t: Translate) {
-  const own = isFollowed ? t('{{channel}} (followed)', { channel: name }) : shownLine(name);
+  const own = isFollowed ? t('{{channel}} (current)', { channel: name }) : shownLine(name);
   return deprecation === null ? own : t('{{name}} (deprecated)', { name: own });
 }
 
@@ -227,13 +226,13 @@ function LaneTable({ lane, target }: LaneTableProps) {
         variant="compact"
         borders={false}
         gridBreakPoint="grid-lg"
-        aria-label={t('Versions of channel {{channel}}', { channel })}
+        aria-label={t('Versions in channel {{channel}}', { channel })}
       >
         <Thead>
           <Tr>
             <Th width={20}>{t('Version')}</Th>
             <Th width={25}>{t('Standing')}</Th>
-            {hasEdges && <Th>{t('Takes over')}</Th>}
+            {hasEdges && <Th>{t('Update type')}</Th>}
             {lane.course !== null && <Th modifier="fitContent">{t('Updates to it')}</Th>}
           </Tr>
         </Thead>
@@ -284,7 +283,7 @@ function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
       </Td>
       <Td dataLabel={t('Standing')}>{standingWords(version, t)}</Td>
       {hasEdges && (
-        <Td dataLabel={t('Takes over')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
+        <Td dataLabel={t('Update type')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
       )}
       {hasCourse && (
         <Td dataLabel={t('Updates to it')} className="operator-hub__number">

@@ -5,23 +5,23 @@ import type { Translate } from '~/i18n';
 export function replacementTitle({ standing, channel, version }: Props, t: Translate): string {
   switch (standing.kind) {
     case 'held-back':
-      return t('The update from {{version}} to {{to}} is held back', { version, to: standing.to });
+      return t('Update from {{version}} to {{to}} blocked', { version, to: standing.to });
     case 'being-replaced':
-      return t('{{version}} is being replaced by {{to}}', { version, to: standing.to });
+      return t('Updating from {{version}} to {{to}}', { version, to: standing.to });
     case 'replacement-stuck':
-      return t('The update to {{to}} does not get on', { to: standing.to });
+      return t('Update to {{to}} not progressing', { to: standing.to });
     case 'replacement-failed':
-      return t('The update to {{to}} failed', { to: standing.to });
+      return t('Update to {{to}} failed', { to: standing.to });
     case 'failed':
       return t('{{version}} failed', { version });
     case 'removing':
-      return t('It is being removed');
+      return t('Uninstalling');
     case 'csv-removed':
       return t('{{version}} was deleted', { version });
     case 'not-ready':
       return t('{{version}} is not ready yet', { version });
     case 'nothing-newer':
-      return t('Channel {{channel}} has nothing newer', { channel });
+      return t('Up to date in channel {{channel}}', { channel });
   }
 }
 
@@ -30,16 +30,16 @@ export function replacementNext({ standing, version }: Props, t: Translate): str
   switch (standing.kind) {
     case 'held-back':
       return t(
-        '{{version}} goes on running: it says in its OperatorCondition that it must not be replaced now. OLM goes on as soon as that is taken back or overridden.',
+        '{{version}} continues to run, because its OperatorCondition blocks the update. OLM continues when the condition changes or is overridden.',
         { version },
       );
     case 'being-replaced':
-      return t('OLM removes {{version}} as soon as {{to}} is ready.', {
+      return t('OLM deletes {{version}} when {{to}} is ready.', {
         version,
         to: standing.to,
       });
     case 'replacement-stuck':
-      return t('What keeps it is said above. OLM removes {{version}} only when {{to}} is ready.', {
+      return t('OLM deletes {{version}} when {{to}} is ready.', {
         version,
         to: standing.to,
       });
@@ -48,13 +48,13 @@ export function replacementNext({ standing, version }: Props, t: Translate): str
     case 'failed':
       return failedText(standing, version, t);
     case 'removing':
-      return t('No update comes any more.');
+      return t('No further updates.');
     case 'csv-removed':
-      return t('OLM does not create it again. What helps is said above.');
+      return t('OLM does not re-create the CSV.');
     case 'not-ready':
-      return t('By default OLM replaces a version only when it is ready.');
+      return t('By default, OLM replaces a version only when it is ready.');
     case 'nothing-newer':
-      return t('What is not as it should be is said above.');
+      return t('For the cause, see the status.');
   }
 }
 
@@ -87,11 +87,11 @@ function failedUpdateText(
 ): string {
   return failsForward
     ? t(
-        'OLM does not go back to {{version}}. As soon as the channel has a newer version than {{to}}, OLM moves on to it: upgradeStrategy of the OperatorGroup allows that.',
+        'OLM does not roll back to {{version}}. The upgradeStrategy of the OperatorGroup allows an update to a version later than {{to}}.',
         { version, to },
       )
     : t(
-        'OLM does not go back to {{version}}, and by default replaces no version that failed: {{to}} has to become ready first, or it has to be installed anew.',
+        'OLM does not roll back to {{version}}. To continue, {{to}} must become ready or be reinstalled.',
         { version, to },
       );
 }
@@ -102,17 +102,9 @@ function failedText(
   t: Translate,
 ): string {
   if (failsForward) {
-    return t(
-      'As soon as the channel has a newer version, OLM moves on to it: upgradeStrategy of the OperatorGroup allows that.',
-    );
+    return t('The upgradeStrategy of the OperatorGroup allows an update to a later version.');
   }
   return to === null
-    ? t(
-        'By default OLM replaces no version that failed: {{version}} has to become ready first, or it has to be installed anew.',
-        { version },
-      )
-    : t(
-        'By default OLM replaces no version that failed: {{to}} waits until {{version}} is ready.',
-        { version, to },
-      );
+    ? t('To receive updates, {{version}} must become ready or be reinstalled.', { version })
+    : t('{{to}} is blocked until {{version}} is ready.', { version, to });
 }

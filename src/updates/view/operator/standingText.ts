@@ -7,23 +7,23 @@ export function standingText(props: StandingProps, t: Translate): string {
   const { standing, channel, version } = props;
   switch (standing.kind) {
     case 'not-installed':
-      return t('Nothing is installed yet');
+      return t('Not installed');
     case 'waits-for-approval':
-      return t('The update to {{to}} waits for approval', { to: standing.to });
+      return t('Update to {{to}} requires approval', { to: standing.to });
     case 'updating':
-      return t('The update to {{to}} is on its way', { to: standing.to });
+      return t('Updating to {{to}}', { to: standing.to });
     case 'plan-failed':
-      return t('The update to {{to}} failed', { to: standing.to });
+      return t('Update to {{to}} failed', { to: standing.to });
     case 'up-to-date':
       return t('Up to date');
     case 'newer-without-plan':
-      return t('Channel {{channel}} has {{to}}', { channel, to: standing.to });
+      return t('{{to}} available in channel {{channel}}', { channel, to: standing.to });
     case 'not-in-channel':
-      return t('Channel {{channel}} does not have {{version}}', { channel, version });
+      return t('{{version}} not found in channel {{channel}}', { channel, version });
     case 'no-such-channel':
-      return t('The package has no channel {{channel}}', { channel });
+      return t('Channel {{channel}} not found', { channel });
     case 'catalog-unknown':
-      return t('What is newest is not known');
+      return t('Latest version unknown');
     default:
       return replacementTitle({ standing, channel, version }, t);
   }
@@ -35,37 +35,34 @@ export function nextText(props: StandingProps, t: Translate): string {
   switch (standing.kind) {
     case 'not-installed':
       return standing.plan?.state.kind === 'requires-approval'
-        ? t('OLM installs it as soon as somebody approves the plan.')
-        : t('OLM is about to install it, or something keeps it from that.');
+        ? t('OLM installs the Operator when the install plan is approved.')
+        : t('Installation has not started. Check the status for possible causes.');
     case 'waits-for-approval':
-      return t('Until somebody approves the plan, {{version}} stays.', { version });
+      return t('{{version}} remains until the install plan is approved.', { version });
     case 'updating':
       return t('{{version}} runs until the new version is ready.', { version });
     case 'plan-failed':
-      return t('{{version}} goes on running. What went wrong is said above.', { version });
+      return t('{{version}} continues to run.', { version });
     case 'up-to-date':
       return upToDateText(props, t);
     case 'newer-without-plan':
       return hasTrouble
-        ? t('OLM has made no plan for it. What keeps it from that is said above.')
+        ? t('No install plan created. Check the status for possible causes.')
         : t(
-            'OLM has made no plan for it. When none comes within minutes, no version of the channel replaces {{version}}.',
+            'No install plan created. If none is created within minutes, the channel contains no update from {{version}}.',
             { version },
           );
     case 'not-in-channel':
       return t(
-        'OLM updates only to a version that says it replaces {{version}}. If there is none in {{channel}}, no update comes: choose another channel.',
+        'If no version in {{channel}} replaces {{version}}, select another channel to receive updates.',
         { version, channel },
       );
     case 'no-such-channel':
-      return t(
-        'As long as that is so, OLM cannot resolve any Subscription of namespace {{namespace}}.',
-        { namespace: props.situation.namespace },
-      );
+      return t('OLM cannot resolve Subscriptions in namespace {{namespace}}.', {
+        namespace: props.situation.namespace,
+      });
     case 'catalog-unknown':
-      return t(
-        'The catalog that the Subscription names does not offer the package, or cannot be asked.',
-      );
+      return t('The catalog does not contain the package or is unavailable.');
     default:
       return replacementNext({ standing, channel, version }, t);
   }
@@ -74,14 +71,11 @@ export function nextText(props: StandingProps, t: Translate): string {
 function upToDateText({ inForce, channel }: StandingProps, t: Translate): string {
   const { isManual, heldBy } = inForce;
   if (!isManual) {
-    return t('As soon as channel {{channel}} has a newer version, OLM installs it.', { channel });
+    return t('OLM installs later versions in channel {{channel}} automatically.', { channel });
   }
   return heldBy.length === 0
-    ? t('When channel {{channel}} has a newer version, OLM makes a plan that waits for approval.', {
+    ? t('Later versions in channel {{channel}} require approval.', {
         channel,
       })
-    : t(
-        'When channel {{channel}} has a newer version, it waits for approval: Subscription {{names}} in this namespace is Manual, and that counts for all.',
-        { channel, names: t.list(heldBy) },
-      );
+    : t('Functioning as manual, because of: {{names}}', { channel, names: t.list(heldBy) });
 }

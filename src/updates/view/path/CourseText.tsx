@@ -66,13 +66,15 @@ function Way({ wanted, installed, hops }: WayProps) {
 
 function noWayText({ way, version, isVirtual }: LaneVersion, t: Translate): string | null {
   if (isVirtual && way.kind !== 'installed') {
-    return t('The catalog only names {{version}}: it cannot be installed.', { version });
+    return t('The catalog lists {{version}} but does not contain it.', { version });
   }
   switch (way.kind) {
     case 'passed-over':
-      return t('OLM updates past {{version}} without installing it.', { version });
+      return t('OLM skips {{version}}.', { version });
     case 'older':
-      return t('{{version}} is older than what is installed: OLM never goes back.', { version });
+      return t('{{version}} is earlier than the installed version. OLM does not downgrade.', {
+        version,
+      });
     case 'out-of-reach':
     case 'installed':
     case 'reached':
@@ -97,7 +99,7 @@ function Hops({ from, hops }: HopsProps) {
           text={
             hops.length === 1
               ? t('<versions/>: one update')
-              : t('<versions/>: {{count}} updates, each with a plan of its own', {
+              : t('<versions/>: {{count}} updates with separate install plans', {
                   count: hops.length,
                 })
           }
@@ -134,18 +136,18 @@ function endText(end: CourseEnd, { lane, from }: EndContext, t: Translate): stri
     case 'unorderable':
       return faultText(end.fault, channel, t);
     case 'circle':
-      return t('The updates of channel {{channel}} lead in a circle from {{version}} on.', {
+      return t('The update path in channel {{channel}} from {{version}} is a cycle.', {
         channel,
         version: at,
       });
     case 'stranded':
       return last === undefined
         ? t(
-            'No update path in channel {{channel}}: no version there replaces or skips {{version}}, or takes over from it by a range. OLM keeps what runs.',
+            'No update path in channel {{channel}} from {{version}}. The installed version remains.',
             { channel, version: at },
           )
         : t(
-            'The updates of channel {{channel}} end at {{version}}: none leads on to the newest version {{head}}.',
+            'The update path in channel {{channel}} ends at {{version}} and does not reach {{head}}.',
             { channel, version: at, head: versionOrName(end.head) },
           );
   }

@@ -15,14 +15,14 @@ export function LaneGraph({ lane, row, target, onTarget }: Props) {
     <div
       className="operator-hub__lane"
       role="group"
-      aria-label={t('Version path of channel {{channel}}', { channel })}
+      aria-label={t('Update path in channel {{channel}}', { channel })}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys, also where nothing in it can have the focus
       tabIndex={0}
     >
       <LaneArcs lane={lane} row={row} />
       <ol
         className="operator-hub__lane-row"
-        aria-label={t('Versions from what is installed to the newest in {{channel}}', { channel })}
+        aria-label={t('Versions from installed to latest in {{channel}}', { channel })}
       >
         {row.map((one) =>
           one.kind === 'gap' ? (

@@ -21,7 +21,7 @@ export function ApprovalProgress({ namespace, operators }: Props) {
   const isUnseen = operators.some(({ stage }) => stage === 'unseen');
   return (
     <>
-      <List isPlain aria-label={t('Operators of the plan')} aria-live="polite">
+      <List isPlain aria-label={t('Operators in the install plan')} aria-live="polite">
         {operators.map((one) => (
           <ListItem key={one.csvName} data-test="operator-progress" icon={<StageIcon of={one} />}>
             <OperatorLine of={one} />
@@ -77,7 +77,7 @@ function stageText(stage: OperatorStage, phase: string | null, t: Translate): st
     case 'failed':
       return t('Failed');
     case 'unseen':
-      return t('may not be read');
+      return t('no permission');
   }
 }
 
@@ -91,7 +91,7 @@ function StageIcon({ of: { stage } }: LineProps) {
         </Icon>
       );
     case 'under-way':
-      return <Spinner aria-label={t('Under way')} />;
+      return <Spinner aria-label={t('In progress')} />;
     case 'succeeded':
       return (
         <Icon status="success">

@@ -15,7 +15,7 @@ export function ApprovalRequest({ plan, client }: Props) {
   const address = new URL(path, document.baseURI).href;
   const text = [
     t('Please approve the InstallPlan {{name}} in namespace {{namespace}}.', { name, namespace }),
-    t('It installs {{names}}.', { names: t.list(csvNames) }),
+    t('The install plan installs {{names}}.', { names: t.list(csvNames) }),
     t('Review it here: {{address}}', { address }),
     t('Or approve it with:'),
     // The same tests as in this page: it approves what was asked for, and nothing newer.
@@ -29,7 +29,7 @@ export function ApprovalRequest({ plan, client }: Props) {
       variant={ClipboardCopyVariant.expansion}
       hoverTip={t('Copy')}
       clickTip={t('Copied')}
-      textAriaLabel={t('Text for an administrator')}
+      textAriaLabel={t('Request text for an administrator')}
       toggleAriaLabel={t('Show the text')}
     >
       {text}

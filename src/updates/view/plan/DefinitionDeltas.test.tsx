@@ -37,13 +37,13 @@ describe('DefinitionDeltas', () => {
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByRole('heading', { name: 'Quill' })).toBeVisible();
     expect(screen.getByText('Risky')).toBeVisible();
-    const rows = within(screen.getByRole('grid', { name: 'Risky changes of Quill' }));
+    const rows = within(screen.getByRole('grid', { name: 'High-risk changes of Quill' }));
     const cells = rows.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual([
       'v1',
       '^.size',
       'Type changedstring→integer',
-      'Stored values no longer fit, and clients expect another type.',
+      'Stored values become invalid, and clients expect another type.',
     ]);
   });
 
@@ -130,6 +130,6 @@ describe('DefinitionDeltas', () => {
 
   it('says that there are none', () => {
     render(<DefinitionDeltas deltas={[]} />);
-    expect(screen.getByText('The plan brings no CustomResourceDefinitions.')).toBeVisible();
+    expect(screen.getByText('The install plan contains no CRDs.')).toBeVisible();
   });
 });

@@ -29,12 +29,12 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
   const t = useT();
   const unchanged = deltas.filter(({ verdict }) => verdict === 'same');
   const others = ORDER.flatMap((verdict) => deltas.filter((delta) => delta.verdict === verdict));
-  if (deltas.length === 0) return <p>{t('The plan brings no CustomResourceDefinitions.')}</p>;
+  if (deltas.length === 0) return <p>{t('The install plan contains no CRDs.')}</p>;
   return (
     <Stack hasGutter>
       {others.length === 0 && (
         <StackItem>
-          <Notice isPlain variant="success" title={t('No CustomResourceDefinition changes')} />
+          <Notice isPlain variant="success" title={t('No CRD changes')} />
         </StackItem>
       )}
       {others.map((delta, index) => (
@@ -47,9 +47,7 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
       ))}
       {unchanged.length > 0 && (
         <StackItem>
-          <Fold
-            title={t('{{count}} unchanged CustomResourceDefinition', { count: unchanged.length })}
-          >
+          <Fold title={t('{{count}} unchanged CRDs', { count: unchanged.length })}>
             <Stack hasGutter>
               {unchanged.map((delta) => (
                 <StackItem key={delta.id}>
@@ -92,7 +90,7 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
         {isValidated && (
           <div>
             {t(
-              'OLM v0 validates the objects that exist: if one does not fit the new schema, the plan fails.',
+              'OLM v0 validates existing resources. The install plan fails if one is not valid with the new schema.',
             )}
           </div>
         )}
@@ -100,12 +98,12 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
       {stored !== null && <StackItem>{stored}</StackItem>}
       {findings.length > 0 && (
         <StackItem>
-          <ChangeTable label={t('Risky changes of {{kind}}', { kind })} changes={findings} />
+          <ChangeTable label={t('High-risk changes of {{kind}}', { kind })} changes={findings} />
         </StackItem>
       )}
       {notable.length > 0 && (
         <StackItem>
-          <ChangeTable label={t('Changes of {{kind}} worth knowing', { kind })} changes={notable} />
+          <ChangeTable label={t('Notable changes of {{kind}}', { kind })} changes={notable} />
         </StackItem>
       )}
       {plain.length > 0 && (
@@ -198,8 +196,8 @@ function ChangeTable({ label, changes }: ChangeTableProps) {
           <Tr>
             <Th width={15}>{t('Version')}</Th>
             <Th width={25}>{t('Field')}</Th>
-            <Th width={30}>{t('Change')}</Th>
-            {hasReasons && <Th>{t('Why it matters')}</Th>}
+            <Th width={30}>{t('Edit')}</Th>
+            {hasReasons && <Th>{t('Impact')}</Th>}
           </Tr>
         </Thead>
         <Tbody>
@@ -235,13 +233,13 @@ function ChangeRow({ change, hasReason }: RowProps) {
     <Tr>
       <Td dataLabel={t('Version')}>{versionText(change, t)}</Td>
       <Td dataLabel={t('Field')} modifier="breakWord">
-        {change.path === '' ? t('The definition itself') : <Mono>{change.path}</Mono>}
+        {change.path === '' ? t('CRD') : <Mono>{change.path}</Mono>}
       </Td>
-      <Td dataLabel={t('Change')} modifier="breakWord">
+      <Td dataLabel={t('Edit')} modifier="breakWord">
         <div>{changeTitle(change, t)}</div>
         <Values change={change} />
       </Td>
-      {hasReason && <Td dataLabel={t('Why it matters')}>{reasonOf(change, t)}</Td>}
+      {hasReason && <Td dataLabel={t('Impact')}>{reasonOf(change, t)}</Td>}
     </Tr>
   );
 }

@@ -42,7 +42,7 @@ type Props = {
 function Unknown({ failure }: { readonly failure: Failure }) {
   const t = useT();
   return (
-    <Notice isPlain variant="info" title={t('Which of them the cluster has already is not known')}>
+    <Notice isPlain variant="info" title={t('Unable to determine existing CRDs')}>
       <FailureText failure={failure} />
     </Notice>
   );

@@ -33,8 +33,8 @@ export function PlanApproval({ plan, approval, client, actions, note }: Props) {
       )}
       {isForbidden && (
         <StackItem>
-          <MissingRights missing={missing} title={t('You may not approve this plan')}>
-            <p>{t('A cluster administrator can approve it for you.')}</p>
+          <MissingRights missing={missing} title={t('Insufficient permissions to approve')}>
+            <p>{t('Contact your cluster administrator to approve the install plan.')}</p>
             <ApprovalRequest plan={plan} client={client} />
           </MissingRights>
         </StackItem>
@@ -87,17 +87,20 @@ type Props = {
 /** That the plan is no longer the one that was reviewed is no fault of the user's. */
 function ApprovalFailure({ failure, namespace, newer }: FailureProps) {
   const t = useT();
-  if (!hasChangedMeanwhile(failure)) return <FailureAlert failure={failure} what={t('Approval')} />;
+  if (!hasChangedMeanwhile(failure))
+    return <FailureAlert failure={failure} what={t('Update approval')} />;
   return newer === null ? (
-    <Notice variant="warning" title={t('The plan has changed and was not approved')}>
-      {t('Somebody approved it, or OLM made another one. Review what is shown now.')}
+    <Notice variant="warning" title={t('Not approved: the install plan has been updated')}>
+      {t('Another user approved the install plan, or OLM replaced it. Review the current one.')}
     </Notice>
   ) : (
     <Notice
       variant="warning"
-      title={t('The plan was not approved: a newer one has taken its place')}
+      title={t('Not approved: replaced by a later install plan')}
       actionLinks={
-        <Link to={routes.plan(namespace, newer)}>{t('Review plan {{name}}', { name: newer })}</Link>
+        <Link to={routes.plan(namespace, newer)}>
+          {t('Review install plan {{name}}', { name: newer })}
+        </Link>
       }
     />
   );

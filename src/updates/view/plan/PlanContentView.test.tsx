@@ -94,7 +94,7 @@ const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name
 describe('the permissions of a plan', () => {
   it('begin with what is dangerous, why, and who gets it where', () => {
     show(aContentOf(csv));
-    expect(screen.getByText('Deserves attention')).toBeVisible();
+    expect(screen.getByText('Risk')).toBeVisible();
     expect(screen.getByText(/Can read passwords/)).toHaveTextContent(
       'ServiceAccount quill-sa of quill.v1.0.0, in namespace team-a',
     );
@@ -126,7 +126,7 @@ describe('the permissions of a plan', () => {
 
   it('say when there are none', () => {
     show(aContentOf(aBundledCsv()));
-    expect(screen.getByText('The plan gives no rights to anybody.')).toBeVisible();
+    expect(screen.getByText('The install plan grants no permissions.')).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ export function PlanContentView(props: ContentProps) {
   return (
     <LoadableView
       of={details.content}
-      what={t('Content of the plan')}
+      what={t('Install plan content')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
       onRetry={details.refetch}
     >
@@ -89,7 +89,7 @@ function Sections(props: SectionProps) {
       <ReviewNotices reviewed={reviewed} isWaiting={isWaiting} />
       <StackItem>
         <Tabs
-          aria-label={t('Content of the plan')}
+          aria-label={t('Install plan content')}
           {...scroll}
           activeKey={open?.id ?? ''}
           onSelect={(_, section) => {
@@ -136,7 +136,7 @@ function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
       <Notice
         isPlain
         variant="info"
-        title={t('Not every file in the bundle of {{name}} can be shown', { name })}
+        title={t('Some files in the bundle of {{name}} cannot be shown', { name })}
       >
         {files.map(({ name: file, problem }) => (
           <p key={file}>
@@ -149,14 +149,14 @@ function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
   return (
     <Notice
       variant={failure.kind === 'forbidden' ? 'info' : 'warning'}
-      title={t('Of {{name}} only the names of the objects can be shown', { name })}
+      title={t('Only resource names of {{name}} are available', { name })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       <p>{causeText(first, t)}</p>
       {isWaiting && failure.kind === 'not-found' && (
         <p>
           {t(
-            'OLM looks for it there, too: approved, the plan fails. Once the plan is deleted, OLM plans again and makes the ConfigMap anew.',
+            'The install plan would fail. Delete it so that OLM re-creates it with the ConfigMap.',
           )}
         </p>
       )}
@@ -177,15 +177,15 @@ function causeText({ reference, failure }: UnreadBundle, t: Translate): string {
   switch (failure?.kind) {
     case 'forbidden':
       return t(
-        'Their content is in a ConfigMap of the catalog’s namespace {{namespace}}, which you may not read.',
+        'You do not have permission to read the bundle ConfigMap in namespace {{namespace}}.',
         { namespace },
       );
     case 'not-found':
-      return t('The ConfigMap with their content no longer exists in namespace {{namespace}}.', {
+      return t('The bundle ConfigMap in namespace {{namespace}} does not exist.', {
         namespace,
       });
     default:
-      return t('The ConfigMap with their content, in namespace {{namespace}}, cannot be read.', {
+      return t('Unable to load the bundle ConfigMap in namespace {{namespace}}.', {
         namespace,
       });
   }
@@ -201,7 +201,7 @@ function problemText(
     case 'not-decodable':
       return t('cannot be unpacked');
     case 'no-manifest':
-      return t('holds no manifest that OLM applies');
+      return t('contains no manifest that OLM applies');
   }
 }
 
@@ -273,7 +273,7 @@ function Unreadable({ groups, onRetry }: UnreadableProps) {
   return (
     <Notice
       variant="info"
-      title={t('Of {{count}} object it is not known what changes', { count })}
+      title={t('Unable to compare {{count}} resources', { count })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       <List isPlain>

@@ -36,7 +36,7 @@ export function PlanObjects({ objects, changes, compared, reader }: Props) {
               <PlanChangeText change={change} />
             </Title>
             {own.length === 0 ? (
-              <p>{t('OLM has not listed the objects yet.')}</p>
+              <p>{t('Resources are not listed yet.')}</p>
             ) : (
               <Objects objects={own} csvName={change.csvName} reader={reader} />
             )}
@@ -84,7 +84,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
     <Table
       variant="compact"
       isExpandable={isReadable}
-      aria-label={t('What changes with {{name}}', { name: csvName })}
+      aria-label={t('Changes of {{name}}', { name: csvName })}
       gridBreakPoint="grid-md"
     >
       <Thead>
@@ -92,7 +92,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
           {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
           <Th width={25}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
-          {isCompared && <Th width={15}>{t('Change')}</Th>}
+          {isCompared && <Th width={15}>{t('Edit')}</Th>}
           {isBegun && <Th width={20}>{t('Status')}</Th>}
         </Tr>
       </Thead>
@@ -179,7 +179,7 @@ function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader 
 
 function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
   const t = useT();
-  return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
+  return <Td dataLabel={t('Edit')}>{state !== null && <ChangeLabel state={state} />}</Td>;
 }
 
 /** One object of a plan: what changes in it, and all of it. */
@@ -192,12 +192,12 @@ function ObjectDetail({ object, before, reader }: ObjectDetailProps) {
     <Stack hasGutter className="operator-hub__object-detail">
       {origin === 'generated' && (
         <StackItem>
-          {t('OLM makes it from the permissions of {{name}}.', { name: csvName })}
+          {t('Created by OLM from the permissions of {{name}}.', { name: csvName })}
         </StackItem>
       )}
       {before?.kind === 'unreadable' && (
         <StackItem>
-          <Notice isPlain variant="info" title={t('The object in the cluster cannot be read')}>
+          <Notice isPlain variant="info" title={t('Unable to load the existing resource')}>
             <FailureText failure={before.failure} />
           </Notice>
         </StackItem>
@@ -236,7 +236,7 @@ function Difference({ id, live, manifest, reader }: DifferenceProps) {
     >
       {(found) =>
         found.kind === 'hunks' && found.hunks.length === 0 ? (
-          t('The cluster has it already as the plan wants it.')
+          t('Already up to date.')
         ) : (
           <LineDiffView diff={found} label={t('Difference')} />
         )

@@ -34,9 +34,9 @@ export function PlanReview({ plan, approval, actions, client, progress, ...conte
       </StackItem>
       {plan.changes.length > 1 && isWaiting && (
         <StackItem>
-          <Notice isPlain variant="info" title={t('One approval approves all of it')}>
+          <Notice isPlain variant="info" title={t('Approving updates all listed Operators')}>
             {t(
-              'OLM plans all Operators of namespace {{namespace}} together. This plan changes {{count}} Operator.',
+              'OLM updates all Operators in namespace {{namespace}} together. This install plan contains {{count}} Operators.',
               { namespace: plan.namespace, count: plan.changes.length },
             )}
           </Notice>
@@ -94,9 +94,9 @@ function noteOn({ review }: PlanReviewed, t: Translate): string | null {
     case undefined:
       return null;
     case 'loading':
-      return t('Its risks are still looked for');
+      return t('Checking for risks');
     case 'failed':
-      return t('Its risks are not known');
+      return t('Risks unknown');
     case 'ready':
       return unknownIn(review.data.delta, t);
   }
@@ -106,15 +106,15 @@ function unknownIn({ risks }: PlanDelta, t: Translate): string | null {
   const unknown = risks.filter((risk) => risk.kind === 'unknown');
   if (unknown.length === 0) return null;
   return unknown.some(({ what }) => what === 'bundle')
-    ? t('What it brings is not known')
-    : t('Not all of its risks are known');
+    ? t('Content unknown')
+    : t('Risks partially unknown');
 }
 
 /** The one request that approves a plan, as a command. */
 function ApprovalCall({ plan, client }: ApprovalCallProps) {
   const t = useT();
   return (
-    <Fold title={t('What approving sends')}>
+    <Fold title={t('Show CLI command')}>
       <Commands calls={[approvalCall(plan)]} client={client} />
     </Fold>
   );
@@ -132,7 +132,7 @@ function PlanSummary({ plan, content }: PlanSummaryProps) {
     return (
       <p>
         {operatorText(only, plan, t)}{' '}
-        {count > 0 && t('It creates or changes {{count}} object.', { count })}
+        {count > 0 && t('{{count}} resources to create or update', { count })}
       </p>
     );
   }
@@ -143,7 +143,7 @@ function PlanSummary({ plan, content }: PlanSummaryProps) {
           <ListItem key={operator.csvName}>{operatorText(operator, plan, t)}</ListItem>
         ))}
       </List>
-      {count > 0 && <p>{t('Together it creates or changes {{count}} object.', { count })}</p>}
+      {count > 0 && <p>{t('{{count}} resources to create or update', { count })}</p>}
     </div>
   );
 }
@@ -154,7 +154,7 @@ function operatorText(operator: PlannedOperator, { changes }: ReviewedPlan, t: T
   const { csvName, displayName: name, catalog, isDependency } = operator;
   const change = changes.find((one) => one.csvName === csvName);
   const version = operator.version ?? csvName;
-  const source = catalog?.name ?? t('an unknown catalog');
+  const source = catalog?.name ?? t('unknown catalog');
   if (change !== undefined && change.from !== null) {
     return t('Updates {{name}} from {{from}} to {{version}}, from {{source}}.', {
       name,
@@ -164,7 +164,7 @@ function operatorText(operator: PlannedOperator, { changes }: ReviewedPlan, t: T
     });
   }
   return isDependency
-    ? t('Installs {{name}} {{version}} from {{source}}, because another Operator needs it.', {
+    ? t('Installs dependency {{name}} {{version}} from {{source}}.', {
         name,
         version,
         source,
@@ -178,12 +178,12 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
   const { state } = plan;
   switch (state.kind) {
     case 'complete':
-      return <Notice variant="success" title={t('Everything in this plan is installed')} />;
+      return <Notice variant="success" title={t('Install plan complete')} />;
     case 'failed':
       return (
         <Notice
           variant="danger"
-          title={t('The plan failed')}
+          title={t('Install plan failed')}
           actionLinks={<OperatorLinks plan={plan} />}
         >
           <TroubleExplained said={planWords(plan)} />
@@ -191,11 +191,11 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
       );
     case 'installing':
       return state.message === null ? (
-        <Notice variant="info" title={t('Approved: OLM is installing')} />
+        <Notice variant="info" title={t('Approved. Installation in progress.')} />
       ) : (
         <Notice
           variant="warning"
-          title={t('OLM met an error and tries again')}
+          title={t('Error. OLM retries automatically.')}
           actionLinks={<OperatorLinks plan={plan} />}
         >
           <TroubleExplained said={planWords(plan)} />

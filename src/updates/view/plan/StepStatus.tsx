@@ -46,7 +46,7 @@ function textOf(status: string, t: Translate): string {
     case 'Created':
       return t('Created');
     case 'WaitingForApi':
-      return t('Waiting for its API');
+      return t('Waiting for API');
     case 'UnsupportedResource':
       return t('Not supported by OLM');
     default:

@@ -23,21 +23,21 @@ const CHANGES: Readonly<Record<ChangeKind, Text>> = {
   'version-added': (t) => t('Version added'),
   'version-removed': (t) => t('Version removed'),
   'stored-version-removed': (t) => t('Stored version removed'),
-  'version-served': (t) => t('Version is served'),
-  'version-unserved': (t) => t('Version no longer served'),
-  'version-deprecated': (t) => t('Version deprecated'),
+  'version-served': (t) => t('Version enabled'),
+  'version-unserved': (t) => t('Version disabled'),
+  'version-deprecated': (t) => t('Deprecated version'),
   'version-undeprecated': (t) => t('Version no longer deprecated'),
   'storage-moved': (t) => t('Storage version changed'),
   'conversion-added': (t) => t('Converted by a webhook'),
-  'conversion-removed': (t) => t('No longer converted by a webhook'),
-  'pruning-on': (t) => t('Unknown fields are dropped'),
+  'conversion-removed': (t) => t('Conversion webhook removed'),
+  'pruning-on': (t) => t('Unknown fields are pruned'),
   'pruning-off': (t) => t('Unknown fields are kept'),
   'subresource-added': (t, name) => t('Subresource {{name}} added', { name }),
   'subresource-removed': (t, name) => t('Subresource {{name}} removed', { name }),
   'field-added': (t) => t('Field added'),
   'field-removed': (t) => t('Field removed'),
-  'required-added': (t) => t('Field becomes required'),
-  'required-removed': (t) => t('Field becomes optional'),
+  'required-added': (t) => t('Field is now required'),
+  'required-removed': (t) => t('Field is now optional'),
   'type-changed': (t) => t('Type changed'),
   'default-added': (t) => t('Default added'),
   'default-changed': (t) => t('Default changed'),
@@ -65,42 +65,43 @@ export function findingReason(finding: SafetyFinding, t: Translate): string {
   const { rule, version, toVersion } = finding;
   if (toVersion !== null) {
     return t(
-      'Both versions are served and no webhook converts between them, so objects of {{older}} are read as {{newer}} as they are.',
+      'Both versions are served without a conversion webhook, so {{older}} resources are returned as {{newer}} unchanged.',
       { older: version ?? '', newer: toVersion },
     );
   }
-  if (rule === null) return t('The API server never changes it. The plan fails.');
+  if (rule === null) return t('The field is immutable, so the install plan fails.');
   return rule === 'V1P-017' ? unknownReason(finding, t) : REASONS[rule](t);
 }
 
 const REASONS: Readonly<Record<Exclude<SafetyRule, 'V1P-017'>, (t: Translate) => string>> = {
-  'V1P-002': (t) => t('Objects without the field become invalid.'),
-  'V1P-003': (t) => t('What is stored in the field is lost when the object is written again.'),
-  'V1P-004': (t) => t('Stored values no longer fit, and clients expect another type.'),
-  'V1P-005': (t) => t('Objects that leave the field out get a value that nobody chose.'),
-  'V1P-006': (t) => t('Objects that leave the field out behave differently.'),
-  'V1P-007': (t) => t('Objects that leave the field out have no value any more.'),
-  'V1P-008': (t) => t('Objects with any other value become invalid.'),
-  'V1P-009': (t) => t('Objects and clients may use a value that goes.'),
-  'V1P-010': (t) => t('Objects below the new minimum become invalid.'),
-  'V1P-011': (t) => t('Objects above the new maximum become invalid.'),
-  'V1P-012': (t) => t('Objects outside the new bound become invalid.'),
-  'V1P-014': (t) => t('The API server never changes the scope. The plan fails.'),
-  'V1P-015': (t) => t('Objects may be stored in it. OLM and the API server refuse it.'),
+  'V1P-002': (t) => t('Resources without the field become invalid.'),
+  'V1P-003': (t) => t('The stored value is lost at the next update of the resource.'),
+  'V1P-004': (t) => t('Stored values become invalid, and clients expect another type.'),
+  'V1P-005': (t) => t('Resources without the field get a default value.'),
+  'V1P-006': (t) => t('Resources without the field behave differently.'),
+  'V1P-007': (t) => t('Resources without the field no longer have a value.'),
+  'V1P-008': (t) => t('Resources with other values become invalid.'),
+  'V1P-009': (t) => t('Resources and clients might use a removed value.'),
+  'V1P-010': (t) => t('Resources below the new minimum become invalid.'),
+  'V1P-011': (t) => t('Resources above the new maximum become invalid.'),
+  'V1P-012': (t) => t('Resources outside the new limit become invalid.'),
+  'V1P-014': (t) => t('The scope is immutable, so the install plan fails.'),
+  'V1P-015': (t) =>
+    t('Resources might be stored in this version. OLM and the API server reject the change.'),
 };
 
 function unknownReason(change: DefinitionChange, t: Translate): string {
   if (change.kind === 'rule-added' || change.kind === 'rule-changed') {
-    return t('Whether objects satisfy the expression cannot be told before they are written.');
+    return t('Resources are validated against the expression only when they are updated.');
   }
   switch (effectOf(change)) {
     case 'narrower':
-      return t('It allows less than before, and OLM v1 has no rule for such a change.');
+      return t('More restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.');
     case 'wider':
-      return t('It allows more than before, but OLM v1 has no rule for such a change.');
+      return t('Less restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.');
     case 'unclear':
     case 'none':
-      return t('Whether objects still fit is not clear. OLM v1 has no rule for such a change.');
+      return t('Impact unknown. Not covered by the OLM v1 CRD upgrade safety check.');
   }
 }
 
@@ -111,15 +112,15 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
     case 'version-unserved':
       return t('Clients that use the version get an error.');
     case 'conversion-added':
-      return t('While the webhook is down, no object can be read in another version.');
+      return t('While the webhook is not available, resources cannot be read in other versions.');
     case 'conversion-removed':
-      return t('Objects of all versions need the same fields.');
+      return t('All versions must use the same fields.');
     case 'storage-moved':
-      return t('Objects stay stored as they are until they are written again.');
+      return t('Stored resources are converted at their next update.');
     case 'pruning-on':
-      return t('Fields that the schema does not know are lost when an object is written again.');
+      return t('Unknown fields are lost at the next update of a resource.');
     case 'subresource-removed':
-      return t('Clients that use it get an error.');
+      return t('Clients that use the subresource get an error.');
     default:
       return null;
   }
@@ -133,17 +134,19 @@ export function verdictText(delta: DefinitionDelta, t: Translate): string {
       return newText(delta, t);
     case 'unknown':
       return delta.failure === null
-        ? t('What changes is not known: the plan’s definition could not be read.')
-        : t('What changes is not known: the definition in the cluster could not be read.');
+        ? t('Unable to compare: the CRD of the install plan could not be loaded.')
+        : t('Unable to compare: the existing CRD could not be loaded.');
     case 'same':
-      return t('Versions, schema and names stay as they are.');
+      return t('Versions, schema and names do not change.');
     case 'safe':
-      return t('{{count}} change that OLM v1 would allow.', { count: allowed.length });
+      return t('{{count}} changes pass the OLM v1 CRD upgrade safety check.', {
+        count: allowed.length,
+      });
     case 'unsafe':
       return findings.some(({ isEnforcedByServer }) => isEnforcedByServer)
-        ? t('The API server refuses this change, so the plan fails.')
+        ? t('The API server rejects this change, so the install plan fails.')
         : t(
-            '{{count}} change may break objects or clients. OLM v1 would refuse the update; OLM v0, which carries out this plan, does not.',
+            '{{count}} changes might break resources or clients. They fail the OLM v1 CRD upgrade safety check, which OLM v0 does not run.',
             { count: findings.length },
           );
   }
@@ -151,11 +154,11 @@ export function verdictText(delta: DefinitionDelta, t: Translate): string {
 
 function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate): string {
   return [
-    t('The cluster does not have it yet.'),
-    ...(scope === 'Cluster' ? [t('Its objects belong to no namespace.')] : []),
+    t('New on this cluster.'),
+    ...(scope === 'Cluster' ? [t('Cluster-scoped.')] : []),
     ...(versions.length === 0
       ? []
       : [t('Versions: {{versions}}.', { versions: t.list(versions) })]),
-    ...(hasWebhook ? [t('A webhook converts its objects between versions.')] : []),
+    ...(hasWebhook ? [t('Resources are converted between versions by a webhook.')] : []),
   ].join(' ');
 }

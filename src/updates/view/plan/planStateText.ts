@@ -9,7 +9,7 @@ export function planStateText(state: PlanState['kind'], t: Translate): string {
     case 'requires-approval':
       return t('Requires approval');
     case 'superseded':
-      return t('Replaced by a newer plan');
+      return t('Replaced by a later install plan');
     case 'installing':
       return t('Installing');
     case 'complete':

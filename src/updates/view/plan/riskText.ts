@@ -34,11 +34,11 @@ export function riskName(risk: RiskCause, t: Translate): string {
       const [first, ...others] = risk.dangers;
       const name = first === undefined ? '' : dangerName(first, t);
       return others.length === 0
-        ? t('New right: {{name}}', { name })
-        : t('New rights: {{name}} and {{count}} more', { name, count: others.length });
+        ? t('New permission: {{name}}', { name })
+        : t('New permissions: {{name}} and {{count}} more', { name, count: others.length });
     }
     case 'definition-unsafe':
-      return t('Risky API change');
+      return t('High-risk CRD change');
     case 'webhooks-added':
       return t('{{count}} new webhook', { count: risk.names.length });
     case 'other-catalog':
@@ -50,7 +50,7 @@ export function riskName(risk: RiskCause, t: Translate): string {
     case 'deprecated':
       return t('Deprecated');
     case 'cloud-rights':
-      return t('Rights in {{cloud}}', { cloud: risk.cloud });
+      return t('{{cloud}} permissions', { cloud: risk.cloud });
     case 'incompatible':
       return t('Not compatible');
     case 'unsupported':
@@ -58,7 +58,7 @@ export function riskName(risk: RiskCause, t: Translate): string {
     case 'blocks-openshift':
       return t('Blocks OpenShift update');
     case 'unknown':
-      return t('Not all is known');
+      return t('Incomplete data');
   }
 }
 
@@ -66,28 +66,28 @@ export function riskName(risk: RiskCause, t: Translate): string {
 export function riskText(risk: RiskCause, t: Translate): string {
   switch (risk.kind) {
     case 'dangers-added':
-      return t('It gets rights that it does not have yet: {{names}}.', {
+      return t('New permissions: {{names}}', {
         names: t.list(risk.dangers.map((danger) => dangerName(danger, t))),
       });
     case 'definition-unsafe':
       return t(
-        '{{definition}} changes in {{count}} way that OLM v1 would refuse. OLM v0, which carries out this plan, checks less.',
+        '{{definition}}: {{count}} changes fail the OLM v1 CRD upgrade safety check, which OLM v0 does not run.',
         { definition: risk.definition, count: risk.findings },
       );
     case 'webhooks-added':
-      return t('It puts a webhook before the API server: {{names}}.', {
+      return t('Registers admission webhooks: {{names}}', {
         names: t.list(risk.names),
         count: risk.names.length,
       });
     case 'other-catalog':
       return moveText(risk, t);
     case 'major-version':
-      return t('{{from}} → {{to}} is another major version, which may break what was relied on.', {
+      return t('{{from}} → {{to}} is a major update, which might contain breaking changes.', {
         from: risk.from,
         to: risk.to,
       });
     case 'older-version':
-      return t('{{to}} is older than {{from}}, which is installed.', {
+      return t('{{to}} is earlier than the installed version {{from}}.', {
         from: risk.from,
         to: risk.to,
       });
@@ -95,12 +95,12 @@ export function riskText(risk: RiskCause, t: Translate): string {
       return deprecationText(risk, t);
     case 'cloud-rights':
       return t(
-        'It logs in to {{cloud}} with short-lived credentials: look whether it has the rights there that this version needs.',
+        'Uses short-lived {{cloud}} credentials. Verify that this version has the required {{cloud}} permissions.',
         { cloud: risk.cloud },
       );
     case 'blocks-openshift':
       return t(
-        'It works up to OpenShift {{maximum}} only: installed, it keeps this cluster ({{cluster}}) from its next minor version.',
+        'Supports OpenShift up to {{maximum}}, so it blocks the next minor update of this cluster ({{cluster}}).',
         { maximum: risk.maximum, cluster: risk.cluster },
       );
     case 'incompatible':
@@ -115,17 +115,17 @@ export function riskText(risk: RiskCause, t: Translate): string {
       return t('Support for version {{version}} has ended.', { version: risk.version });
     case 'unknown':
       return risk.what === 'bundle'
-        ? t('What it brings could not be read in full, so there may be more.')
-        : t('What the cluster has could not be read in full, so there may be more.');
+        ? t('Some content could not be loaded, so there might be more risks.')
+        : t('Some existing resources could not be loaded, so there might be more risks.');
   }
 }
 
 function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {
   const names = { to: to.name, from: from.name };
   return isOf === 'installed'
-    ? t('It comes from catalog {{to}}; what is installed came from {{from}}.', names)
+    ? t('From catalog {{to}}. The installed version is from {{from}}.', names)
     : t(
-        'It comes from catalog {{to}}, although its Subscription names {{from}} by now: OLM keeps a plan that waits when another catalog is chosen.',
+        'From catalog {{to}}, although the Subscription now specifies {{from}}. OLM does not replace the pending install plan.',
         names,
       );
 }
@@ -133,10 +133,10 @@ function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {
 function deprecationText({ level, message }: InstalledDeprecation, t: Translate): string {
   switch (level) {
     case 'version':
-      return t('The catalog calls this version deprecated: {{message}}', { message });
+      return t('Version deprecated: {{message}}', { message });
     case 'channel':
-      return t('The catalog calls its channel deprecated: {{message}}', { message });
+      return t('Channel deprecated: {{message}}', { message });
     case 'package':
-      return t('The catalog calls the whole package deprecated: {{message}}', { message });
+      return t('Package deprecated: {{message}}', { message });
   }
 }

@@ -18,7 +18,7 @@ export function BlockingOperators({ operators, next }: Props) {
     <Table
       variant="compact"
       gridBreakPoint="grid-lg"
-      aria-label={t('Operators that keep the cluster back')}
+      aria-label={t('Operators that block the cluster update')}
     >
       <Thead>
         <Tr>
@@ -26,7 +26,7 @@ export function BlockingOperators({ operators, next }: Props) {
           <Th width={20}>{t('Namespace')}</Th>
           <Th modifier="fitContent">{t('Version')}</Th>
           <Th>{t('Stated limit')}</Th>
-          <Th>{t('What lifts it')}</Th>
+          <Th>{t('Resolution')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -44,7 +44,7 @@ export function BlockingOperators({ operators, next }: Props) {
             <Td dataLabel={t('Stated limit')} modifier="nowrap">
               {limitText(operator.maxOpenShift, t)}
             </Td>
-            <Td dataLabel={t('What lifts it')}>
+            <Td dataLabel={t('Resolution')}>
               <WayOn operator={operator} next={next} />
             </Td>
           </Tr>
@@ -88,15 +88,14 @@ function Found({ operator, versions }: FoundProps) {
   if (versions === null) {
     return (
       <>
-        {t('It has no Subscription, so no catalog updates it.')} <Uninstall operator={operator} />
+        {t('No Subscription, so no updates are available.')} <Uninstall operator={operator} />
       </>
     );
   }
   if (best === undefined) {
     return (
       <>
-        {t('No channel of its catalog begins with a version that does.')}{' '}
-        <Uninstall operator={operator} />
+        {t('No channel has a compatible latest version.')} <Uninstall operator={operator} />
       </>
     );
   }
@@ -111,9 +110,9 @@ function Found({ operator, versions }: FoundProps) {
   }
   return (
     <>
-      {t('{{version}}, the newest of its channel {{channel}}.', { version, channel })}{' '}
+      {t('{{version}}, the latest in channel {{channel}}.', { version, channel })}{' '}
       {update === null ? (
-        <Link to={routes.operator(namespace, name, 'updates')}>{t('See its updates')}</Link>
+        <Link to={routes.operator(namespace, name, 'updates')}>{t('View updates')}</Link>
       ) : (
         <Link to={routes.plan(namespace, update.planName)}>
           {t('Review update to {{version}}', { version: update.version })}

@@ -73,14 +73,10 @@ describe('readiness for the next OpenShift', () => {
     [
       'the newest of its channel',
       [['stable', '1.1.0', '4.22']],
-      '1.1.0, the newest of its channel stable.',
+      '1.1.0, the latest in channel stable.',
     ],
     ['another channel', [['fast', '2.0.0', null]], '2.0.0 in channel fast.'],
-    [
-      'nothing',
-      [['stable', '1.1.0', '4.21']],
-      'No channel of its catalog begins with a version that does.',
-    ],
+    ['nothing', [['stable', '1.1.0', '4.21']], 'No channel has a compatible latest version.'],
   ] as const)('says what lifts it: %s', async (_case, heads, expected) => {
     aCluster({ heads });
     open();
@@ -91,7 +87,7 @@ describe('readiness for the next OpenShift', () => {
     aCluster({ limit: null });
     open();
     expect(
-      await screen.findByText('No Operator keeps this cluster from OpenShift 4.22'),
+      await screen.findByText('No Operators block the update to OpenShift 4.22'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /states? no limit/ }));
     expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
@@ -101,9 +97,7 @@ describe('readiness for the next OpenShift', () => {
     aCluster({ limit: null, seesAll: false });
     open();
     expect(
-      await screen.findByText(
-        'No Operator that is judged here keeps this cluster from OpenShift 4.22',
-      ),
+      await screen.findByText('No checked Operator blocks the update to OpenShift 4.22'),
     ).toBeVisible();
     expect(screen.queryByText(/^No Operator keeps/)).toBeNull();
     expect(
@@ -114,6 +108,6 @@ describe('readiness for the next OpenShift', () => {
   it('says that a cluster without a ClusterVersion is no OpenShift', async () => {
     aCluster({ version: null });
     open();
-    expect(await screen.findByText('This cluster is no OpenShift')).toBeVisible();
+    expect(await screen.findByText('OpenShift not detected')).toBeVisible();
   });
 });

@@ -41,15 +41,15 @@ function Found({ found: { release, readiness, unseen }, scope }: FoundProps) {
   const t = useT();
   if (release === null) {
     return (
-      <Notice variant="info" title={t('This cluster is no OpenShift')}>
-        {t('Operators state limits for versions of OpenShift only.')}
+      <Notice variant="info" title={t('OpenShift not detected')}>
+        {t('Operators specify maximum versions only for OpenShift.')}
       </Notice>
     );
   }
   if (readiness === null) {
     return (
-      <Notice variant="warning" title={t('The next version is not known')}>
-        {t('The cluster says that its version is {{version}}.', { version: release.version })}
+      <Notice variant="warning" title={t('Next version unknown')}>
+        {t('Cluster version: {{version}}', { version: release.version })}
       </Notice>
     );
   }
@@ -88,7 +88,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
           >
             <p className="operator-hub__readiness-note">
               {t(
-                'Their catalogs do not list this version as compatible. OLM does not block the cluster update.',
+                'The catalogs do not list this version as compatible. OLM does not block the cluster update.',
               )}
             </p>
             <StatedOperators operators={incompatible} />
@@ -98,7 +98,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       {supporting.length > 0 && (
         <StackItem>
           <Fold
-            title={t('{{count}} Operator states that it works with {{version}}', {
+            title={t('{{count}} Operators support {{version}}', {
               count: supporting.length,
               version,
             })}
@@ -109,10 +109,12 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       )}
       {silent.length > 0 && (
         <StackItem>
-          <Fold title={t('{{count}} Operator states no limit', { count: silent.length })}>
+          <Fold
+            title={t('{{count}} Operators specify no maximum version', { count: silent.length })}
+          >
             <p className="operator-hub__readiness-note">
               {t(
-                'OLM does not hold the cluster back for them. Whether they work with {{version}} only their vendors can tell.',
+                'OLM does not block the update for these Operators. Contact the vendors about support for {{version}}.',
                 { version },
               )}
             </p>
@@ -157,7 +159,7 @@ function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
       title={
         blocking.length === 0
           ? noneText(isWhole, versions, t)
-          : t('{{count}} Operator keeps this cluster from OpenShift {{next}}', {
+          : t('{{count}} Operators block the update to OpenShift {{next}}', {
               ...versions,
               count: blocking.length,
             })
@@ -165,26 +167,26 @@ function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
     >
       <p>
         {t(
-          'The cluster is at {{current}}. An Operator that states an older limit keeps OLM from letting the cluster go on to the next minor version as long as it is installed. Patch releases are not affected.',
+          'The cluster version is {{current}}. OLM blocks minor updates beyond the maximum version of an installed Operator. Patch updates are not affected.',
           versions,
         )}
       </p>
       {scope !== null && (
         <p>
-          {t('Only the Operators of namespace {{namespace}} are judged here.', {
+          {t('Only Operators in namespace {{namespace}} are checked.', {
             namespace: scope,
           })}
         </p>
       )}
       {unseen !== null && (
         <>
-          <p>{t('There may be others in namespaces that you do not see.')}</p>
+          <p>{t('Operators in namespaces that you cannot view are not checked.')}</p>
           <FailureText failure={unseen} />
         </>
       )}
       {release.notUpgradeable !== null && (
         <>
-          <p>{t('The cluster itself says:')}</p>
+          <p>{t('Cluster message:')}</p>
           <pre className="operator-hub__cluster-words">{release.notUpgradeable}</pre>
         </>
       )}
@@ -205,8 +207,8 @@ type Versions = { readonly current: string; readonly next: string };
 /** Who sees a part of the Operators knows of none that keeps the cluster back; there may be one. */
 function noneText(isWhole: boolean, versions: Versions, t: Translate): string {
   return isWhole
-    ? t('No Operator keeps this cluster from OpenShift {{next}}', versions)
-    : t('No Operator that is judged here keeps this cluster from OpenShift {{next}}', versions);
+    ? t('No Operator blocks the update to OpenShift {{next}}', versions)
+    : t('No checked Operator blocks the update to OpenShift {{next}}', versions);
 }
 
 function variantOf({ blocking }: Readiness, isWhole: boolean): 'success' | 'info' | 'warning' {

@@ -9,6 +9,6 @@ export function limitText(limit: MaxOpenShift, t: Translate): string {
     case 'minor':
       return t('up to {{version}}', { version: minorText(limit.maximum) });
     case 'invalid':
-      return t('a limit that OLM cannot read: {{text}}', { text: limit.text });
+      return t('invalid maximum version: {{text}}', { text: limit.text });
   }
 }

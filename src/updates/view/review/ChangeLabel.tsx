@@ -25,7 +25,7 @@ export function ChangeLabel({ state }: { readonly state: ObjectState | PairedSta
     case 'replaced':
       return (
         <Label isCompact color="purple">
-          {t('Takes over')}
+          {t('Update type')}
         </Label>
       );
     case 'same':

@@ -9,10 +9,10 @@ import { ChangeLabel } from './ChangeLabel';
 /** The Deployments of Operators: what changes in how they run; where nothing is updated, how they will. */
 export function DeploymentChanges({ deltas, isUpdate }: Props) {
   const t = useT();
-  const attention = isUpdate ? t('New, and deserves attention') : t('Attention');
+  const attention = isUpdate ? t('New risk') : t('Risk');
   const isNotable = !isUpdate || deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
   const [first, second] = isUpdate
-    ? [t('Change'), t('How it runs')]
+    ? [t('Edit'), t('How it runs')]
     : [t('ServiceAccount'), t('Pods')];
   return (
     <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">
@@ -47,7 +47,7 @@ export function DeploymentChanges({ deltas, isUpdate }: Props) {
             {isNotable && (
               <Td dataLabel={attention}>
                 {newPrivileges.length > 0 && (
-                  <PrivilegeLabels label={t('Attention')} privileges={newPrivileges} />
+                  <PrivilegeLabels label={t('Risk')} privileges={newPrivileges} />
                 )}
               </Td>
             )}
@@ -88,7 +88,7 @@ function Fact({ change }: { readonly change: FactChange }) {
           <Mono>{added.join(', ')}</Mono>
         </ins>
       )}
-      {changed.length > 0 && t('{{names}} get other values', { names: t.list(changed) })}
+      {changed.length > 0 && t('{{names}} changed', { names: t.list(changed) })}
     </div>
   );
 }
@@ -117,7 +117,7 @@ function aspectText(aspect: PodAspect, t: Translate): string {
     case 'limits':
       return t('Limits');
     case 'host':
-      return t('Access to the node');
+      return t('Host access');
     case 'placement':
       return t('Placement');
     case 'volumes':

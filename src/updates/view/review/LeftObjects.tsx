@@ -35,7 +35,7 @@ export function LeftObjects({ left, title, text }: Props) {
       {unknown.length > 0 && (
         <StackItem className="operator-hub__plan-holder">
           {t(
-            'What {{names}} brought besides, and may leave behind, is not known: the plan that installed it no longer exists.',
+            'Unable to determine remaining resources of {{names}}, because its install plan does not exist.',
             { names: t.list(unknown) },
           )}
         </StackItem>
@@ -52,14 +52,14 @@ type Props = {
 };
 
 function detailsOf({ isUnread, dangers, binds }: LeftObject, t: Translate): readonly string[] {
-  if (isUnread) return [t('Whether it is still there cannot be read.')];
+  if (isUnread) return [t('Unable to determine whether the resource exists.')];
   const named = t.list(dangers.map((danger) => dangerName(danger, t)));
   return [
     ...(named === '' ? [] : [named]),
     ...(binds === null
       ? []
       : [
-          t('Gives {{role}} to {{subjects}}', {
+          t('Grants {{role}} to {{subjects}}', {
             role: binds.role,
             subjects: t.list(binds.subjects),
           }),

@@ -10,13 +10,7 @@ export function LineDiffView({ diff, label }: Props) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   if (diff.kind === 'too-large') {
-    return (
-      <Notice
-        isPlain
-        variant="info"
-        title={t('There is too much different to be shown line by line')}
-      />
-    );
+    return <Notice isPlain variant="info" title={t('Too many differences to show')} />;
   }
   const { hunks } = diff;
   const count = hunks.reduce((sum, { lines }) => sum + lines.length, 0);

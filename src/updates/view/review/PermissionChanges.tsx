@@ -22,13 +22,14 @@ import { changeText } from './changeText';
 export function PermissionChanges({ deltas, left, isUpdate }: Props) {
   const t = useT();
   const dangers = newDangersIn(deltas);
-  if (deltas.length === 0 && !isUpdate) return <p>{t('The plan gives no rights to anybody.')}</p>;
+  if (deltas.length === 0 && !isUpdate)
+    return <p>{t('The install plan grants no permissions.')}</p>;
   return (
     <Stack hasGutter>
       {dangers.length > 0 && (
         <StackItem>
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-            {isUpdate ? t('New, and deserves attention') : t('Deserves attention')}
+            {isUpdate ? t('New risk') : t('Risk')}
           </Title>
           <DangerList dangers={dangers} />
         </StackItem>
@@ -63,7 +64,7 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
         <StackItem>
           <Notice isPlain variant="info" title={t('Namespace permissions become cluster-wide')}>
             {t(
-              'The OperatorGroup is for all namespaces, so OLM turns what is asked for a namespace into rights on the whole cluster.',
+              'The OperatorGroup selects all namespaces, so OLM grants namespace permissions cluster-wide.',
             )}
           </Notice>
         </StackItem>
@@ -98,7 +99,7 @@ function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
     <>
       {changed.length === 0 && (
         <StackItem>
-          <Notice isPlain variant="success" title={t('Nobody gets more rights, or loses any')} />
+          <Notice isPlain variant="success" title={t('No permission changes')} />
         </StackItem>
       )}
       {changed.map((delta) => (
@@ -112,14 +113,14 @@ function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
             left={left}
             title={t('Left behind')}
             text={t(
-              'The new version no longer brings these, and OLM does not delete them: whoever has rights by them keeps them.',
+              'The new version does not contain these resources, but OLM does not delete them. Their permissions remain granted.',
             )}
           />
         </StackItem>
       )}
       {unchanged.length > 0 && (
         <StackItem>
-          <Fold title={t('{{count}} with the same rights as before', { count: unchanged.length })}>
+          <Fold title={t('{{count}} with unchanged permissions', { count: unchanged.length })}>
             <Stack hasGutter>
               {unchanged.map((delta) => (
                 <StackItem key={delta.id}>
@@ -144,7 +145,7 @@ function HolderChange({ delta }: { readonly delta: PermissionDelta }) {
   const holder = holderText(delta, t);
   if (delta.kind === 'unknown') {
     return (
-      <Frame title={holder} label={<Label isCompact>{t('Not known what is new')}</Label>}>
+      <Frame title={holder} label={<Label isCompact>{t('Changes unknown')}</Label>}>
         <Rules rules={delta.requested} change="requested" holder={holder} />
       </Frame>
     );
@@ -155,7 +156,7 @@ function HolderChange({ delta }: { readonly delta: PermissionDelta }) {
       <Rules rules={added} change="added" holder={holder} />
       <Rules rules={removed} change="removed" holder={holder} />
       {unchanged.length > 0 && (
-        <Fold title={t('{{count}} rule as before', { count: unchanged.length })}>
+        <Fold title={t('{{count}} unchanged rules', { count: unchanged.length })}>
           <Rules rules={unchanged} change="unchanged" holder={holder} />
         </Fold>
       )}
@@ -234,7 +235,7 @@ function changedText(change: Change, { reach, elsewhere }: DeltaRule, t: Transla
   const other = elsewhere === null ? null : reachText(elsewhere, t);
   switch (change) {
     case 'requested':
-      return t('Asked for {{place}}', { place });
+      return t('Requested in {{place}}', { place });
     case 'added':
       return other === null
         ? t('Newly allowed {{place}}', { place })

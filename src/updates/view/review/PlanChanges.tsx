@@ -18,7 +18,7 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
     <DescriptionList
       isHorizontal
       isCompact
-      aria-label={t('What changes')}
+      aria-label={t('Changes')}
       horizontalTermWidthModifier={{ default: '16ch' }}
     >
       {lines.map(({ section, title, parts }) => (
@@ -69,11 +69,11 @@ function linesOf(
       section: 'permissions',
       title: t('Permissions'),
       parts: [
-        ...some(permissions.gaining, (count) => t('{{count}} with more rights', { count })),
-        ...some(permissions.losing, (count) => t('{{count}} with fewer rights', { count })),
+        ...some(permissions.gaining, (count) => t('{{count}} with more permissions', { count })),
+        ...some(permissions.losing, (count) => t('{{count}} with fewer permissions', { count })),
         ...some(permissions.unknown, (count) => t('{{count}} unknown', { count })),
         ...some(left.filter((one) => !isDefinition(one)).length, (count) =>
-          t('{{count}} left behind', { count }),
+          t('{{count}} remaining', { count }),
         ),
       ],
     },
@@ -82,8 +82,8 @@ function linesOf(
       title: t('APIs'),
       parts: [
         ...counted({ ...definitions, added: definitions.created }),
-        ...some(definitions.unsafe, (count) => t('{{count}} risky', { count })),
-        ...some(left.filter(isDefinition).length, (count) => t('{{count}} left behind', { count })),
+        ...some(definitions.unsafe, (count) => t('{{count}} high-risk', { count })),
+        ...some(left.filter(isDefinition).length, (count) => t('{{count}} remaining', { count })),
       ],
     },
     { section: 'webhooks', title: t('Webhooks'), parts: counted(webhooks) },
@@ -92,15 +92,13 @@ function linesOf(
       title: t('Deployments'),
       parts: [
         ...counted(deployments),
-        ...some(deployments.privileged, (count) =>
-          t('{{count}} with more access to its node', { count }),
-        ),
+        ...some(deployments.privileged, (count) => t('{{count}} with more host access', { count })),
       ],
     },
     { section: 'workloads', title: t('Images'), parts: counted(images) },
     {
       section: 'objects',
-      title: t('Objects'),
+      title: t('Resources'),
       parts: counted({
         added: objects.created,
         changed: objects.changed + objects.replaced,

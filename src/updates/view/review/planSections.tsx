@@ -117,7 +117,7 @@ function apiSection(
   return {
     id: 'apis',
     title: t('APIs'),
-    count: risky > 0 ? t('{{count}} risky', { count: risky }) : all,
+    count: risky > 0 ? t('{{count}} high-risk', { count: risky }) : all,
     isEmpty: all + left.length === 0,
     render: () => (
       <Stack hasGutter>
@@ -140,9 +140,9 @@ function apiSection(
           <StackItem>
             <LeftObjects
               left={{ objects: left, unknown: [] }}
-              title={t('No longer brought')}
+              title={t('No longer in the bundle')}
               text={t(
-                'OLM deletes no CustomResourceDefinition: these stay with their objects, and nothing looks after those.',
+                'OLM does not delete CRDs. These remain with their instances, which are not managed.',
               )}
             />
           </StackItem>
@@ -173,10 +173,10 @@ function WebhookChanges({ deltas, watched, isUpdate }: Props) {
   }
   const groups = [
     { title: t('New'), webhooks: sideOf('after', 'added', deltas) },
-    { title: t('Changed, as they are'), webhooks: sideOf('before', 'changed', deltas) },
-    { title: t('Changed, as they will be'), webhooks: sideOf('after', 'changed', deltas) },
+    { title: t('Changed, before update'), webhooks: sideOf('before', 'changed', deltas) },
+    { title: t('Changed, after update'), webhooks: sideOf('after', 'changed', deltas) },
     { title: t('Removed'), webhooks: sideOf('before', 'removed', deltas) },
-    { title: t('Not known whether they are new'), webhooks: sideOf('after', 'unknown', deltas) },
+    { title: t('Unable to compare'), webhooks: sideOf('after', 'unknown', deltas) },
     { title: t('Unchanged'), webhooks: sideOf('after', 'same', deltas) },
   ];
   return (
@@ -217,7 +217,7 @@ function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
       <Thead>
         <Tr>
           <Th width={25}>{t('Used by')}</Th>
-          <Th width={10}>{t('Change')}</Th>
+          <Th width={10}>{t('Edit')}</Th>
           <Th>{t('Image')}</Th>
         </Tr>
       </Thead>
@@ -227,7 +227,7 @@ function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
             <Td dataLabel={t('Used by')} modifier="breakWord">
               {placeText((after ?? before)?.place, t)}
             </Td>
-            <Td dataLabel={t('Change')}>
+            <Td dataLabel={t('Edit')}>
               <ChangeLabel state={state} />
             </Td>
             <Td dataLabel={t('Image')} modifier="breakWord">

@@ -77,7 +77,7 @@ export function useSections(
     const { plan } = details;
     const objects: PlanSection = {
       id: 'objects',
-      title: t('Objects'),
+      title: t('Resources'),
       count: content.objects.length,
       isEmpty: false,
       render: () => (
@@ -145,10 +145,10 @@ function SummarySection(props: SummarySectionProps) {
       {summary !== null && (
         <StackItem>
           <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-            {t('What changes')}
+            {t('Changes')}
           </Title>
           <PlanChanges summary={summary} left={left} sections={sections} onOpen={onOpen} />
-          {isPartial && t('What could not be read is not counted.')}
+          {isPartial && t('Data that could not be loaded is not included.')}
         </StackItem>
       )}
     </Stack>
@@ -171,7 +171,7 @@ function Attention(props: SummarySectionProps) {
     <>
       <StackItem>
         <Title headingLevel="h3" size="md" className="operator-hub__plan-heading">
-          {t('Deserves attention')}
+          {t('Risk')}
         </Title>
         {risks.length > 0 && <RiskList risks={risks} isShared={isShared} />}
         {risks.length === 0 && <DangerList dangers={dangers} />}
@@ -198,9 +198,7 @@ type SummarySectionProps = {
 };
 
 function nothingText(isCompared: boolean, t: Translate): string {
-  return isCompared
-    ? t('No new rights that are dangerous, no risky change of an API, no new webhook')
-    : t('No rights that are dangerous');
+  return isCompared ? t('No high-risk changes found') : t('No high-risk permissions found');
 }
 
 /** What catalogs state of the support of the versions that come. */
@@ -233,7 +231,7 @@ function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
 function RiskList({ risks, isShared }: RiskListProps) {
   const t = useT();
   return (
-    <List isPlain aria-label={t('Deserves attention')}>
+    <List isPlain aria-label={t('Risk')}>
       {risks.map((risk) => {
         const text = riskText(risk, t);
         return (
@@ -266,7 +264,7 @@ function RiskIcon({ status }: { readonly status: ReturnType<typeof riskStatus> }
     case 'warning':
       return (
         <Icon status="warning">
-          <ExclamationTriangleIcon title={t('Attention')} />
+          <ExclamationTriangleIcon title={t('Risk')} />
         </Icon>
       );
     case 'info':

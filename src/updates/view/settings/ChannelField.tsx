@@ -31,7 +31,7 @@ export function ChannelField({ current, ...field }: Props) {
       >
         {(operator) =>
           operator === null ? (
-            <p>{t('This catalog does not offer the package to this namespace.')}</p>
+            <p>{t('Package not available in this namespace from this catalog.')}</p>
           ) : (
             <Channels {...field} current={current} operator={operator} />
           )
@@ -69,7 +69,7 @@ function Channels({
       {isGone && (
         <ChannelRadio
           name={followed}
-          description={t('The package has no such channel.')}
+          description={t('Channel not found in the package.')}
           isChecked
           onChoose={() => undefined}
         />
@@ -145,7 +145,7 @@ function ChannelNote({ channel, subscribed }: NoteProps) {
   const note = installed === null ? null : channelNote(channel, { installed, edges }, t);
   return (
     <>
-      {t('Newest')} <Mono>{channel.version}</Mono>
+      {t('Latest')} <Mono>{channel.version}</Mono>
       {note !== null && ` · ${note}`}
     </>
   );
@@ -171,22 +171,22 @@ function fitText(fit: ChannelFit, version: string, t: Translate): string {
   switch (fit.kind) {
     case 'nothing-installed':
     case 'newest':
-      return t('{{version}} is installed: nothing newer', { version });
+      return t('{{version}} installed, up to date', { version });
     case 'behind':
-      return t('has {{version}}, and {{count}} newer', { version, count: fit.newer });
+      return t('contains {{version}} and {{count}} later versions', { version, count: fit.newer });
     case 'absent':
-      return t('does not have {{version}}: it may get no updates there', { version });
+      return t('does not contain {{version}}, updates might not be available', { version });
   }
 }
 
 function switchText(found: ChannelSwitch, version: string, t: Translate): string {
   switch (found.kind) {
     case 'newest':
-      return t('{{version}} is installed: nothing newer', { version });
+      return t('{{version}} installed, up to date', { version });
     case 'no-path':
       return t('no update path from {{version}}', { version });
     case 'unorderable':
-      return t('OLM cannot order it');
+      return t('OLM cannot resolve this channel');
     case 'next':
       return found.hops === 1
         ? t('one update from {{version}}, to {{to}}', { version, to: found.to })

@@ -12,9 +12,9 @@ export function ConsequenceList({ consequences, level = 'h3' }: Props) {
         {consequences.length > 0 && (
           <>
             <Title headingLevel={level} size="md">
-              {t('What follows from it')}
+              {t('Impact')}
             </Title>
-            <ul className="operator-hub__consequences" aria-label={t('What follows from it')}>
+            <ul className="operator-hub__consequences" aria-label={t('Impact')}>
               {consequences.map((consequence) => (
                 <Item key={consequence.kind} consequence={consequence} />
               ))}
@@ -53,12 +53,12 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
   switch (consequence.kind) {
     case 'no-such-channel':
       return t(
-        'The package has no channel {{channel}} there: OLM can then resolve no Subscription of namespace {{namespace}}.',
+        'Channel {{channel}} not found. OLM would be unable to resolve Subscriptions in namespace {{namespace}}.',
         consequence,
       );
     case 'not-offered':
       return t(
-        'Catalog {{name}} does not offer the package: OLM can then resolve no Subscription of namespace {{namespace}}.',
+        'Package not found in catalog {{name}}. OLM would be unable to resolve Subscriptions in namespace {{namespace}}.',
         { name: consequence.source.name, namespace: consequence.namespace },
       );
     case 'channel-deprecated':
@@ -66,55 +66,55 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
     case 'maybe-stranded':
       return consequence.isManual
         ? t(
-            'Channel {{channel}} does not have {{version}}. An update comes only if a version there says that it replaces {{version}}; if none does, no update comes any more. OLM never goes back to an older version.',
+            'Channel {{channel}} does not contain {{version}}. Updates are available only if a version in the channel replaces it. OLM does not downgrade.',
             consequence,
           )
         : t(
-            'Channel {{channel}} does not have {{version}}. If a version there says that it replaces {{version}}, OLM installs it at once; if none does, no update comes any more. OLM never goes back to an older version.',
+            'Channel {{channel}} does not contain {{version}}. If a version in the channel replaces it, OLM installs that version immediately. Otherwise, no updates are available. OLM does not downgrade.',
             consequence,
           );
     case 'nothing-newer':
-      return t('Nothing is installed now: channel {{channel}} has nothing newer.', consequence);
+      return t('No immediate update. Channel {{channel}} contains no later version.', consequence);
     case 'update-follows':
       return consequence.isManual
-        ? t('OLM makes a plan for an update towards {{to}}, which waits for approval.', consequence)
-        : t('OLM begins at once to update towards {{to}}; nobody is asked.', consequence);
+        ? t('OLM creates an install plan toward {{to}}, which requires approval.', consequence)
+        : t('OLM immediately starts to update toward {{to}} without approval.', consequence);
     case 'stranded':
       return t(
-        'No version of channel {{channel}} replaces or skips {{version}}, or takes over from it by a range: OLM keeps what runs, and no update comes. OLM never goes back to an older version.',
+        'No version in channel {{channel}} replaces {{version}}. The installed version remains without updates. OLM does not downgrade.',
         consequence,
       );
     case 'unorderable':
       return t(
-        'OLM can put the versions of channel {{channel}} in no order: it can then resolve no Subscription of namespace {{namespace}}.',
+        'OLM cannot order the versions in channel {{channel}} and would be unable to resolve Subscriptions in namespace {{namespace}}.',
         consequence,
       );
     case 'next-update':
       return nextUpdateText(consequence, t);
     case 'update-with-others':
-      return t('The plan covers the whole namespace: approving it can update {{names}}, too.', {
+      return t('Approving the install plan can also update {{names}}.', {
         names: t.list(consequence.names),
       });
     case 'waits-for-plan':
       return t(
-        'OLM looks at another channel or catalog only when plan {{plan}} is carried out or deleted. Approving that plan still installs what it was made for.',
+        'The change takes effect after install plan {{plan}} is completed or deleted. Approving that plan still installs its versions.',
         consequence,
       );
     case 'plan-replaced':
-      return t('OLM may make a new plan in place of {{plan}}.', consequence);
+      return t('OLM might replace install plan {{plan}}.', consequence);
     case 'other-catalog':
-      return t('Updates come from catalog {{name}} from then on. What runs stays as it is.', {
+      return t('Future updates are from catalog {{name}}. The installed version does not change.', {
         name: consequence.source.name,
       });
     case 'pods-restart':
       return t(
-        'OLM writes {{names}} into the Deployments of the Operator: its pods start anew. What it manages goes on meanwhile, unattended.',
+        'OLM updates {{names}} in the Deployments and restarts the Operator pods. Operands are not managed during the restart.',
         { names: t.list(consequence.members) },
       );
     case 'selector-ignored':
-      return t('OLM stores the selector and reads it nowhere: it changes nothing.');
+      return t('OLM ignores the selector.');
     case 'credentials-removed':
-      return t('Without {{names}} the Operator cannot log in to {{cloud}} any more.', {
+      return t('The Operator requires {{names}} to log in to {{cloud}}.', {
         names: t.list(consequence.names),
         cloud: consequence.cloud,
       });
@@ -127,8 +127,8 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
 function nextUpdateText(update: NextUpdate, t: Translate): string {
   const { to, isManual } = update;
   const first = isManual
-    ? t('OLM makes a plan for {{to}}, which waits for approval.', { to })
-    : t('OLM begins at once to update to {{to}}; nobody is asked.', { to });
+    ? t('OLM creates an install plan for {{to}}, which requires approval.', { to })
+    : t('OLM immediately updates to {{to}} without approval.', { to });
   const rest = restText(update, t);
   return rest === null ? first : t('{{first}} {{rest}}', { first, rest });
 }
@@ -138,11 +138,11 @@ type NextUpdate = Extract<ConsequenceKind, { kind: 'next-update' }>;
 /** `null`: the first update leads to the newest version. */
 function restText({ hops, last, reachesHead }: NextUpdate, t: Translate): string | null {
   if (!reachesHead) {
-    return t('The updates end at {{last}}: none leads on to the newest version.', { last });
+    return t('The update path ends at {{last}} and does not reach the latest version.', { last });
   }
   return hops === 1
     ? null
-    : t('{{count}} updates lead to the newest version, {{last}}, each with a plan of its own.', {
+    : t('{{count}} updates to the latest version {{last}}, each with its own install plan.', {
         count: hops,
         last,
       });
@@ -154,42 +154,36 @@ function approvalConsequence(consequence: ApprovalConsequence, t: Translate): st
     case 'pending-plan-stays':
       return consequence.others.length === 0
         ? t(
-            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Approve it, too, or delete it: then OLM plans again, by the approval that is in force by then.',
+            'Install plan {{plan}} was created under manual approval and still requires approval. Approve it, or delete it so that OLM creates a new one.',
             { plan: consequence.plan },
           )
         : t(
-            'Plan {{plan}} was made for approval and goes on waiting: OLM does not approve it by itself. Approve it, too, which also installs {{names}}, or delete it: then OLM plans again, by the approval that is in force by then.',
+            'Install plan {{plan}} was created under manual approval and still requires approval. Approve it, which also installs {{names}}, or delete it so that OLM creates a new one.',
             { plan: consequence.plan, names: t.list(consequence.others) },
           );
     case 'still-held':
-      return t(
-        'Updates go on waiting for approval: Subscription {{names}} in this namespace is Manual, and one is enough for all.',
-        { names: t.list(consequence.by) },
-      );
+      return t('Functioning as manual, because of: {{names}}', { names: t.list(consequence.by) });
     case 'siblings-released':
-      return t(
-        'No other Subscription here is Manual: updates of {{names}} are installed without approval, too.',
-        { names: t.list(consequence.names) },
-      );
+      return t('Updates of {{names}} are then also installed without approval.', {
+        names: t.list(consequence.names),
+      });
     case 'siblings-held':
-      return t(
-        'OLM plans all Operators of a namespace together: updates of {{names}} wait for approval from then on, too.',
-        { names: t.list(consequence.names) },
-      );
+      return t('Updates of {{names}} then also require approval.', {
+        names: t.list(consequence.names),
+      });
     case 'held':
       return consequence.version === null
-        ? t('The installation waits until somebody approves its plan, if OLM has not made it yet.')
-        : t(
-            '{{version}} stays until somebody approves a plan. When a newer version comes, leave its plan as it is to stay longer.',
-            { version: consequence.version },
-          );
+        ? t('The installation then requires approval unless its install plan already exists.')
+        : t('{{version}} remains until an install plan is approved.', {
+            version: consequence.version,
+          });
     case 'running-goes-on':
-      return t('Plan {{plan}} is approved already and is carried out.', {
+      return t('Install plan {{plan}} is already approved.', {
         plan: consequence.plan,
       });
     case 'manual-recommended':
       return t(
-        'This Operator logs in to {{cloud}} with short-lived credentials: a new version may need rights there that somebody has to grant first. Manual is safer.',
+        'The Operator uses short-lived {{cloud}} credentials. Later versions might require more permissions, so manual approval is recommended.',
         { cloud: consequence.cloud },
       );
   }

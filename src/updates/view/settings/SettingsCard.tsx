@@ -76,7 +76,7 @@ export function SettingsCard(props: SubscribedProps) {
               },
             })}
       >
-        <CardTitle component="h2">{t('Settings of the Subscription')}</CardTitle>
+        <CardTitle component="h2">{t('Subscription settings')}</CardTitle>
       </CardHeader>
       <CardBody>
         <div ref={body} tabIndex={-1} className="operator-hub__settings">
@@ -95,11 +95,7 @@ export function SettingsCard(props: SubscribedProps) {
             <SettingsList {...props} />
           )}
           <HelperText isLiveRegion {...(isSaved && { className: 'operator-hub__saved' })}>
-            {isSaved && (
-              <HelperTextItem variant="success">
-                {t('Saved. OLM looks at it within seconds.')}
-              </HelperTextItem>
-            )}
+            {isSaved && <HelperTextItem variant="success">{t('Saved.')}</HelperTextItem>}
           </HelperText>
         </div>
       </CardBody>
@@ -134,7 +130,7 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
       {startingCsv !== null && (
         <Setting
           term={t('Starting version')}
-          note={t('Where the installation began. It holds no version.')}
+          note={t('First installed version. Does not affect updates.')}
         >
           <Mono>{startingCsv}</Mono>
         </Setting>

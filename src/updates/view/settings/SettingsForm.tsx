@@ -107,10 +107,7 @@ function MeanwhileNotice({ changes, subscription }: MeanwhileNoticeProps) {
   const t = useT();
   if (changes.length === 0) return null;
   return (
-    <Notice
-      variant="warning"
-      title={t('The Subscription was changed while you edited; what you chose is kept')}
-    >
+    <Notice variant="warning" title={t('This Subscription has been updated. Your input is kept.')}>
       {changes.map((change) => (
         <p key={change.field === 'config' ? change.member : change.field}>
           <ChangedSetting change={change} subscription={subscription} />
@@ -174,9 +171,9 @@ function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFiel
         label={t('Manual')}
         description={
           version === null
-            ? t('Every version waits for somebody to approve it.')
+            ? t('You approve every install plan.')
             : t(
-                'Every new version waits for somebody to approve it. This holds {{version}}: leave the plans that come as they are.',
+                'You approve every install plan. {{version}} remains until you approve an update.',
                 { version },
               )
         }
@@ -207,7 +204,7 @@ function CatalogField({ settings, current, subscription, onChoose }: CatalogFiel
       <CatalogRadio
         source={current}
         title={current.name}
-        description={t('The one it follows now')}
+        description={t('Current channel')}
         isChecked={isSameCatalog(current, settings.source)}
         onChoose={onChoose}
       />
@@ -220,7 +217,7 @@ function CatalogField({ settings, current, subscription, onChoose }: CatalogFiel
             title={catalogDisplayName}
             description={
               <>
-                {t('Newest')} <Mono>{version}</Mono> · {key.catalog}
+                {t('Latest')} <Mono>{version}</Mono> · {key.catalog}
               </>
             }
             isChecked={isSameCatalog(source, settings.source)}
@@ -230,9 +227,7 @@ function CatalogField({ settings, current, subscription, onChoose }: CatalogFiel
       })}
       {offers.length === 0 && (
         <HelperText>
-          <HelperTextItem>
-            {t('No other catalog offers this package to this namespace.')}
-          </HelperTextItem>
+          <HelperTextItem>{t('Package not available from another catalog.')}</HelperTextItem>
         </HelperText>
       )}
     </FormGroup>

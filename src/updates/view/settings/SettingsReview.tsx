@@ -50,15 +50,13 @@ export function SettingsReview(props: Props) {
     <Stack hasGutter className="operator-hub__settings-review">
       {changes.length === 0 ? (
         <StackItem>
-          <p className="operator-hub__subtle">
-            {t('Nothing is changed yet. What saving brings about is said here.')}
-          </p>
+          <p className="operator-hub__subtle">{t('No changes.')}</p>
         </StackItem>
       ) : (
         <>
           <StackItem>
             <Title headingLevel="h3" size="md">
-              {t('What is saved')}
+              {t('Changes to save')}
             </Title>
             <ChangeList changes={changes} />
           </StackItem>
@@ -67,10 +65,11 @@ export function SettingsReview(props: Props) {
         </>
       )}
       <StackItem>
-        <MissingRights missing={missing} title={t('You may not change this Subscription')}>
-          <p>
-            {t('Somebody who administers the namespace can do it for you: show them the command.')}
-          </p>
+        <MissingRights
+          missing={missing}
+          title={t('Insufficient permissions to edit the Subscription')}
+        >
+          <p>{t('A namespace administrator can run the following command.')}</p>
         </MissingRights>
         {failure !== null && <SaveFailure failure={failure} />}
       </StackItem>
@@ -119,13 +118,11 @@ type Props = {
 function SaveFailure({ failure }: { readonly failure: Failure }) {
   const t = useT();
   return hasChangedMeanwhile(failure) ? (
-    <Notice variant="warning" title={t('Somebody has changed the Subscription; nothing was saved')}>
-      {t(
-        'What was changed is said above as soon as it is known here. Your input is kept: look at it again and save.',
-      )}
+    <Notice variant="warning" title={t('This Subscription has been updated')}>
+      {t('Your change was not saved. Check your input, and save again.')}
     </Notice>
   ) : (
-    <FailureAlert failure={failure} what={t('Settings of the Subscription')} />
+    <FailureAlert failure={failure} what={t('Subscription settings')} />
   );
 }
 

@@ -10,10 +10,10 @@ export function approvalMeaning(
   { heldBy }: ApprovalInForce,
   t: Translate,
 ): string {
-  if (approval === 'Manual') return t('Updates wait until somebody approves them.');
+  if (approval === 'Manual') return t('Updates require approval.');
   return heldBy.length === 0
-    ? t('OLM installs updates by itself.')
-    : t('Updates wait all the same: Subscription {{names}} in this namespace is Manual.', {
+    ? t('OLM installs updates automatically.')
+    : t('Functioning as manual, because of: {{names}}', {
         names: t.list(heldBy),
       });
 }

@@ -18,14 +18,14 @@ export function OffenderTable({ label, model, tally }: Props) {
       <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
         <Thead>
           <Tr>
-            <Th width={30}>{t('Object')}</Th>
+            <Th width={30}>{t('Resource')}</Th>
             <Th>{t('Field and reason')}</Th>
           </Tr>
         </Thead>
         <Tbody>
           {offenders.map((offender) => (
             <Tr key={keyOf(offender)}>
-              <Td dataLabel={t('Object')} modifier="breakWord">
+              <Td dataLabel={t('Resource')} modifier="breakWord">
                 <StoredObjectLink model={model} object={offender} />
               </Td>
               <Td dataLabel={t('Field and reason')} modifier="breakWord">
@@ -36,7 +36,7 @@ export function OffenderTable({ label, model, tally }: Props) {
         </Tbody>
       </Table>
       {invalid > offenders.length && (
-        <p>{t('And {{count}} more object.', { count: invalid - offenders.length })}</p>
+        <p>{t('{{count}} more resources', { count: invalid - offenders.length })}</p>
       )}
     </>
   );
@@ -63,9 +63,7 @@ function Violations({ offender: { violations, isCut }, version }: ViolationsProp
             <Sentence
               text={reasonText(violation.reason, t)}
               parts={{
-                path: (
-                  <Mono>{violation.path === '' ? t('The object itself') : violation.path}</Mono>
-                ),
+                path: <Mono>{violation.path === '' ? t('Resource') : violation.path}</Mono>,
               }}
             />
             {finder !== null && <div className="operator-hub__plan-words">{finder}</div>}
@@ -75,8 +73,8 @@ function Violations({ offender: { violations, isCut }, version }: ViolationsProp
       {more > 0 && (
         <ListItem>
           {isCut
-            ? t('And at least {{count}} more problem.', { count: more })
-            : t('And {{count}} more problem.', { count: more })}
+            ? t('At least {{count}} more problems', { count: more })
+            : t('{{count}} more problems', { count: more })}
         </ListItem>
       )}
     </List>
@@ -89,7 +87,7 @@ type ViolationsProps = { readonly offender: StoredOffender; readonly version: st
 function reasonText(reason: ViolationReason, t: Translate): string {
   switch (reason.kind) {
     case 'type':
-      return t('<path/> is {{found}}, and has to be {{expected}}', {
+      return t('<path/> must be {{expected}}, but is {{found}}', {
         found: reason.found,
         expected: reason.expected.join(' | '),
       });
@@ -98,24 +96,24 @@ function reasonText(reason: ViolationReason, t: Translate): string {
     case 'not-allowed':
       return t('<path/> is not allowed');
     case 'enum':
-      return t('<path/> is {{found}}, which is none of {{expected}}', {
+      return t('<path/> must be one of {{expected}}, but is {{found}}', {
         found: reason.found,
         expected: t.list(reason.expected),
       });
     case 'pattern':
-      return t('<path/> is {{found}}, which does not match {{expected}}', reason);
+      return t('<path/> must match {{expected}}, but is {{found}}', reason);
     case 'format':
-      return t('<path/> is {{found}}, which has not the format {{expected}}', reason);
+      return t('<path/> must have format {{expected}}, but is {{found}}', reason);
     case 'duplicate':
-      return t('<path/> is there twice: {{found}}', reason);
+      return t('<path/> must be unique: {{found}}', reason);
     case 'any-of':
-      return t('<path/> fits none of the alternatives of the schema');
+      return t('<path/> must match one of the schema alternatives');
     case 'one-of':
-      return t('<path/> fits {{count}} alternative of the schema, and may fit one only', {
+      return t('<path/> must match exactly one schema alternative, but matches {{count}}', {
         count: reason.found,
       });
     case 'not':
-      return t('<path/> is what the schema rules out');
+      return t('<path/> must not match the excluded schema');
     default:
       return boundText(reason.kind, reason, t);
   }
@@ -126,27 +124,27 @@ type Bound = { readonly expected: number; readonly found: number };
 function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
   switch (kind) {
     case 'minimum':
-      return t('<path/> is {{found}}, and has to be {{expected}} or more', bound);
+      return t('<path/> must be ≥ {{expected}}, but is {{found}}', bound);
     case 'maximum':
-      return t('<path/> is {{found}}, and has to be {{expected}} or less', bound);
+      return t('<path/> must be ≤ {{expected}}, but is {{found}}', bound);
     case 'above':
-      return t('<path/> is {{found}}, and has to be more than {{expected}}', bound);
+      return t('<path/> must be > {{expected}}, but is {{found}}', bound);
     case 'below':
-      return t('<path/> is {{found}}, and has to be less than {{expected}}', bound);
+      return t('<path/> must be < {{expected}}, but is {{found}}', bound);
     case 'multiple-of':
-      return t('<path/> is {{found}}, and has to be a multiple of {{expected}}', bound);
+      return t('<path/> must be a multiple of {{expected}}, but is {{found}}', bound);
     case 'min-length':
-      return t('<path/> has {{found}} characters, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} characters, but has {{found}}', bound);
     case 'max-length':
-      return t('<path/> has {{found}} characters, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} characters, but has {{found}}', bound);
     case 'min-items':
-      return t('<path/> has {{found}} items, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} items, but has {{found}}', bound);
     case 'max-items':
-      return t('<path/> has {{found}} items, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} items, but has {{found}}', bound);
     case 'min-properties':
-      return t('<path/> has {{found}} fields, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} fields, but has {{found}}', bound);
     case 'max-properties':
-      return t('<path/> has {{found}} fields, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} fields, but has {{found}}', bound);
   }
 }
 
@@ -172,8 +170,8 @@ function whoText(
   reason: ViolationReason,
   t: Translate,
 ): string {
-  if (foundBy === 'server') return t('Only the API server looks at this.');
+  if (foundBy === 'server') return t('Checked only by the API server.');
   return reason.kind === 'required'
-    ? t('It has a default, which the API server would fill in, but OLM looks before.')
-    : t('The API server would correct it by itself, but OLM looks before.');
+    ? t('OLM validates before the API server sets the default.')
+    : t('OLM validates before the API server corrects the value.');
 }

@@ -89,16 +89,14 @@ describe('the check of stored objects', () => {
 
   it('says that there are none', () => {
     view(check({ tally: found({ checked: 0, total: 0 }) }));
-    expect(screen.getByText('No KafkaTopic objects are stored')).toBeVisible();
+    expect(screen.getByText('No stored KafkaTopic resources')).toBeVisible();
   });
 
   it('lists those that do not fit: which, where, and why', () => {
     view(check({ tally: found({ invalid: 3, stopping: 3, offenders: [offender()] }) }));
     expect(screen.getByText('3 of 412 stored KafkaTopic objects would be invalid')).toBeVisible();
     expect(screen.getByText(/This plan would fail at this step/)).toBeVisible();
-    expect(
-      screen.getByRole('grid', { name: 'KafkaTopic objects that would be invalid' }),
-    ).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Invalid KafkaTopic resources' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'kafka/orders' })).toHaveAttribute(
       'href',
       '/k8s/ns/kafka/kafka.example.com~v1beta2~KafkaTopic/orders',
@@ -120,10 +118,10 @@ describe('the check of stored objects', () => {
   it.each<[Partial<StoredOffender['violations'][number]>, string]>([
     [
       { foundBy: 'olm', reason: { kind: 'required' } },
-      'It has a default, which the API server would fill in, but OLM looks before.',
+      'OLM validates before the API server sets the default.',
     ],
-    [{ foundBy: 'olm' }, 'The API server would correct it by itself, but OLM looks before.'],
-    [{ foundBy: 'server' }, 'Only the API server looks at this.'],
+    [{ foundBy: 'olm' }, 'OLM validates before the API server corrects the value.'],
+    [{ foundBy: 'server' }, 'Checked only by the API server.'],
     [{ version: 'v1' }, 'In version v1.'],
   ])('says who finds %j', (changes, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender(changes)] }) }));
@@ -149,7 +147,9 @@ describe('the check of stored objects', () => {
     const sample = check({ tally: found({ checked: 500, total: 1700 }), isDone: false });
     view(sample);
     expect(screen.getByText('500 of about 1,700 objects checked.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Check all KafkaTopic objects' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Validate all KafkaTopic resources' }),
+    );
     expect(sample.checkAll).toHaveBeenCalledOnce();
   });
 
@@ -175,7 +175,7 @@ describe('the check of stored objects', () => {
   it('lists the fields that objects would lose', async () => {
     const losses = [{ namespace: null, name: 'orders', paths: ['spec.old', 'spec.older'] }];
     view(check({ tally: found({ losing: 1, losses }) }));
-    await userEvent.click(screen.getByRole('button', { name: '1 object would lose fields' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 resources would lose fields' }));
     expect(screen.getByText('spec.older')).toBeVisible();
     expect(screen.getByRole('link', { name: 'orders' })).toBeVisible();
   });
@@ -190,7 +190,9 @@ describe('the check of stored objects', () => {
   it('begins when it is wanted', async () => {
     const waiting = check({ tally: null });
     view(waiting);
-    await userEvent.click(screen.getByRole('button', { name: 'Check stored KafkaTopic objects' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Validate stored KafkaTopic resources' }),
+    );
     expect(waiting.start).toHaveBeenCalledOnce();
   });
 

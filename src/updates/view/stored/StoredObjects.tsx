@@ -76,13 +76,13 @@ export function StoredCheckView({ kind, target, check }: StoredCheckViewProps) {
     return (
       <Flex alignItems={{ default: 'alignItemsBaseline' }} spaceItems={{ default: 'spaceItemsSm' }}>
         <FlexItem>
-          {t('Whether the stored {{kind}} objects keep to the new schema was not checked.', {
+          {t('Stored {{kind}} resources have not been validated against the new schema.', {
             kind,
           })}
         </FlexItem>
         <FlexItem>
           <Button variant="link" isInline onClick={check.start}>
-            {t('Check stored {{kind}} objects', { kind })}
+            {t('Validate stored {{kind}} resources', { kind })}
           </Button>
         </FlexItem>
       </Flex>
@@ -91,7 +91,7 @@ export function StoredCheckView({ kind, target, check }: StoredCheckViewProps) {
   return (
     <LoadableView
       of={check.tally}
-      what={t('Stored {{kind}} objects', { kind })}
+      what={t('Stored {{kind}} resources', { kind })}
       onRetry={check.again}
       skeleton={<Waiting kind={kind} />}
     >
@@ -118,7 +118,7 @@ function Waiting({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
   const t = useT();
   return (
     <Stack>
-      <StackItem>{t('Checking the stored {{kind}} objects…', { kind })}</StackItem>
+      <StackItem>{t('Validating stored {{kind}} resources…', { kind })}</StackItem>
       <StackItem>
         <Skeleton width="60%" />
       </StackItem>
@@ -133,7 +133,7 @@ export function StoredUnchecked({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
     <Notice
       isPlain
       variant="info"
-      title={t('No version of {{kind}} is served both before and after: OLM checks no objects', {
+      title={t('No common served version of {{kind}}, so OLM validates no resources', {
         kind,
       })}
     />
@@ -166,7 +166,7 @@ function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFinding
       {tally.offenders.length > 0 && (
         <StackItem>
           <OffenderTable
-            label={t('{{kind}} objects that would be invalid', { kind })}
+            label={t('Invalid {{kind}} resources', { kind })}
             model={model}
             tally={tally}
           />
@@ -174,14 +174,14 @@ function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFinding
       )}
       {tally.losing > 0 && (
         <StackItem>
-          <Fold title={t('{{count}} object would lose fields', { count: tally.losing })}>
+          <Fold title={t('{{count}} resources would lose fields', { count: tally.losing })}>
             <p>
               {t(
-                'The new schema does not know these fields: the API server no longer shows them, and removes them when the object is written next.',
+                'The new schema does not contain these fields. The API server removes them at the next update of the resource.',
               )}
             </p>
             <LossTable
-              label={t('{{kind}} objects that would lose fields', { kind })}
+              label={t('{{kind}} resources that would lose fields', { kind })}
               model={model}
               tally={tally}
             />
@@ -209,14 +209,14 @@ function LossTable({ label, model, tally: { losses, losing } }: LossTableProps) 
       <Table variant="compact" aria-label={label} gridBreakPoint="grid-md">
         <Thead>
           <Tr>
-            <Th width={30}>{t('Object')}</Th>
+            <Th width={30}>{t('Resource')}</Th>
             <Th>{t('Fields')}</Th>
           </Tr>
         </Thead>
         <Tbody>
           {losses.map((loss) => (
             <Tr key={keyOf(loss)}>
-              <Td dataLabel={t('Object')} modifier="breakWord">
+              <Td dataLabel={t('Resource')} modifier="breakWord">
                 <StoredObjectLink model={model} object={loss} />
               </Td>
               <Td dataLabel={t('Fields')} modifier="breakWord">
@@ -231,7 +231,7 @@ function LossTable({ label, model, tally: { losses, losing } }: LossTableProps) 
         </Tbody>
       </Table>
       {losing > losses.length && (
-        <p>{t('And {{count}} more object.', { count: losing - losses.length })}</p>
+        <p>{t('{{count}} more resources', { count: losing - losses.length })}</p>
       )}
     </>
   );
@@ -255,7 +255,7 @@ function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) 
       {isRunning && tally.total !== null && tally.total > 0 && (
         <FlexItem className="operator-hub__stored-progress">
           <Progress
-            aria-label={t('Stored {{kind}} objects that are checked', { kind })}
+            aria-label={t('Validated {{kind}} resources', { kind })}
             value={(100 * tally.checked) / tally.total}
             size="sm"
             measureLocation="none"
@@ -265,7 +265,7 @@ function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) 
       {isSample && (
         <FlexItem>
           <Button variant="secondary" size="sm" onClick={check.checkAll}>
-            {t('Check all {{kind}} objects', { kind })}
+            {t('Validate all {{kind}} resources', { kind })}
           </Button>
         </FlexItem>
       )}
@@ -279,7 +279,7 @@ function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) 
       {isDone && !isRunning && (
         <FlexItem>
           <Button variant="link" isInline onClick={check.again}>
-            {t('Check {{kind}} objects again', { kind })}
+            {t('Validate {{kind}} resources again', { kind })}
           </Button>
         </FlexItem>
       )}

@@ -10,19 +10,19 @@ export function verdictText(
   kind: string,
   t: Translate,
 ): string {
-  if (total === 0) return t('No {{kind}} objects are stored', { kind });
+  if (total === 0) return t('No stored {{kind}} resources', { kind });
   if (total === count) {
     return invalid === 0
-      ? t('None of {{count}} stored {{kind}} object would be invalid', { count, kind })
-      : t('{{invalid}} of {{count}} stored {{kind}} object would be invalid', {
+      ? t('All {{count}} stored {{kind}} resources are valid', { count, kind })
+      : t('{{invalid}} of {{count}} stored {{kind}} resources would be invalid', {
           invalid,
           count,
           kind,
         });
   }
   return invalid === 0
-    ? t('None of {{count}} checked {{kind}} object would be invalid', { count, kind })
-    : t('{{invalid}} of {{count}} checked {{kind}} object would be invalid', {
+    ? t('All {{count}} validated {{kind}} resources are valid', { count, kind })
+    : t('{{invalid}} of {{count}} validated {{kind}} resources would be invalid', {
         invalid,
         count,
         kind,
@@ -49,25 +49,23 @@ export function consequenceText(
   if (invalid === 0) return null;
   if (stopping === 0) {
     return t(
-      'OLM does not look at this. The API server refuses the next change of these objects that leaves them as they are.',
+      'OLM does not validate these resources. The API server rejects their next update unless they are corrected.',
     );
   }
   return isOlmForgiving
-    ? t(
-        'OLM goes on all the same: the new definition has a conversion webhook, which OLM trusts to make the objects valid.',
-      )
+    ? t('OLM continues, because the new CRD has a conversion webhook.')
     : t(
-        'OLM validates all objects before it changes the definition. This plan would fail at this step until they are corrected.',
+        'OLM validates all resources before it updates the CRD. The install plan fails until they are corrected.',
       );
 }
 
 /** How far the check is; nothing where there was nothing to check. */
 export function progressText({ checked, total }: StoredTally, isDone: boolean, t: Translate) {
   if (isDone && checked === 0) return '';
-  if (isDone) return t('All {{count}} stored object checked.', { count: checked });
+  if (isDone) return t('All {{count}} stored resources validated.', { count: checked });
   return total === null
-    ? t('{{count}} object checked so far.', { count: checked })
-    : t('{{checked}} of about {{count}} object checked.', { checked, count: total });
+    ? t('{{count}} resources validated so far.', { count: checked })
+    : t('{{checked}} of about {{count}} resources validated.', { checked, count: total });
 }
 
 /** What the verdict does not cover. */
@@ -82,7 +80,9 @@ export function limitTexts(
       ? []
       : [
           [
-            t('You may not list them in all namespaces: only those that you may were looked at.'),
+            t(
+              'You do not have permission to list these resources in all namespaces. Only viewable namespaces were validated.',
+            ),
             neededText([listRight(model)], t),
           ].join(' '),
         ]),
@@ -90,13 +90,13 @@ export function limitTexts(
       ? []
       : [
           t(
-            'A webhook converts these objects. They were checked as it hands them out in version {{version}}, also those that are stored in another one; what it makes of them in {{others}} OLM checks, too.',
+            'Resources were validated in version {{version}} as converted by the webhook. OLM also validates {{others}}.',
             { version: model.version, others: t.list(unchecked) },
           ),
         ]),
     ...(rules === 0
       ? []
-      : [t('{{count}} rule of the new schema is in CEL and was not evaluated.', { count: rules })]),
-    ...(cut === 0 ? [] : [t('{{count}} object could not be checked wholly.', { count: cut })]),
+      : [t('{{count}} CEL rules of the new schema were not evaluated.', { count: rules })]),
+    ...(cut === 0 ? [] : [t('{{count}} resources could not be fully validated.', { count: cut })]),
   ];
 }
