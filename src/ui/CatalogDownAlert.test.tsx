@@ -40,7 +40,7 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
     const trouble = { reason: 'ImagePullBackOff', message: 'manifest unknown' };
     const pod = { namespace: 'openshift-marketplace', name: 'dead-1', trouble, digest: null };
     show([down('dead', { pod })]);
-    expect(screen.getByText(/Catalog Catalog dead is down/)).toBeVisible();
+    expect(screen.getByText(/Catalog Catalog dead is unavailable/)).toBeVisible();
     expect(screen.getByText(/ImagePullBackOff/)).toBeVisible();
     expect(screen.getByText('manifest unknown')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Catalog dead' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
   it('lists what it holds up on demand, by namespace', async () => {
     show([down('dead')]);
     await userEvent.click(
-      screen.getByRole('button', { name: /Holds up 2 Subscription\S* in 2 namespace/ }),
+      screen.getByRole('button', { name: /Blocks 2 Subscription\S* in 2 namespace/ }),
     );
     const links = screen.getAllByRole('link', { name: / in team-/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -68,13 +68,13 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
 
   it('is one for several, with each Subscription once', () => {
     show([down('dead'), down('gone')]);
-    expect(screen.getByText(/2 catalog\S* (is|are) down/)).toBeVisible();
+    expect(screen.getByText(/2 catalogs are unavailable/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Catalog gone' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /Holds up 2 Subscription/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Blocks 2 Subscription/ })).toBeVisible();
   });
 
   it('counts nothing where Subscriptions may not be read', () => {
     show([down('dead', { blocked: 'hidden' })]);
-    expect(screen.queryByText(/Holds up/)).toBeNull();
+    expect(screen.queryByText(/Blocks/)).toBeNull();
   });
 });

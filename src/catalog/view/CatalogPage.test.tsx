@@ -153,7 +153,7 @@ describe('Catalog page, filled', () => {
     });
     open();
     await tileNamed('Quill');
-    expect(screen.getByText(/Catalog Dead is down/)).toBeVisible();
+    expect(screen.getByText(/Catalog Dead is unavailable/)).toBeVisible();
     expect(screen.getByText(/TRANSIENT_FAILURE/)).toBeVisible();
   });
 });
@@ -174,10 +174,10 @@ describe('Catalog page in its other states', () => {
     open();
     expect(
       await screen.findByText(
-        /list packagemanifests\.packages\.operators\.coreos\.com in the whole cluster/,
+        /list packagemanifests\.packages\.operators\.coreos\.com cluster-wide/,
       ),
     ).toBeVisible();
-    expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
+    expect(screen.getByText(/Select one of your projects/)).toBeVisible();
   });
 
   it('keeps the tiles and says so when they can no longer be refreshed', async () => {
@@ -190,7 +190,7 @@ describe('Catalog page in its other states', () => {
     await tileNamed('Quill');
     isGone = true;
     await act(() => queryClient.invalidateQueries({ queryKey: ['package-contents'] }));
-    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
+    expect(await screen.findByText(/: Outdated$/)).toBeVisible();
     expect(tiles()).toHaveLength(1);
   });
 
@@ -215,8 +215,8 @@ describe('Catalog page in its other states', () => {
     aCluster(aPackageManifest(), aPackageManifest({ name: 'hollow', channels: [] }));
     open();
     await tileNamed('Quill');
-    await userEvent.click(screen.getByRole('button', { name: /Which and why/ }));
-    expect(screen.getByText(/Without a channel.*: hollow/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /View details/ }));
+    expect(screen.getByText(/No channel available: hollow/)).toBeVisible();
   });
 
   it('explains an empty catalog by the state of each CatalogSource', async () => {
@@ -242,12 +242,12 @@ describe('Catalog page in its other states', () => {
     watched('Subscription', { data: undefined, loaded: false, error: refused(403) });
     open();
     await tileNamed('Quill');
-    expect(screen.getByText(/What is installed cannot be shown/)).toBeVisible();
+    expect(screen.getByText(/Unable to load installed Operators/)).toBeVisible();
   });
 });
 
 const late = () =>
-  screen.findByText(/^Still waiting for/, undefined, { timeout: 4000 }).then(
+  screen.findByText(/is taking longer than expected\.$/, undefined, { timeout: 4000 }).then(
     ({ textContent }) => textContent,
     () => null,
   );

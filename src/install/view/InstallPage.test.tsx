@@ -87,7 +87,7 @@ describe('what will happen', () => {
   it('is asked of the server, and nothing is stored', async () => {
     creating();
     open();
-    expect(await screen.findByText('The server dry run succeeded for 1 resources.')).toBeVisible();
+    expect(await screen.findByText('The server dry run succeeded for 1 resource.')).toBeVisible();
     expect(created()).toEqual([]);
   });
 
@@ -172,7 +172,9 @@ describe('a user who', () => {
     ).toBeVisible();
     expect(screen.queryByText(/create subscriptions/)).toBeNull();
     expect(screen.queryByText(/server dry run/i)).toBeNull();
-    expect(screen.getByText(/A cluster administrator can create the OperatorGroup/)).toBeVisible();
+    expect(
+      screen.getByText(/Contact your cluster administrator to create the OperatorGroup/),
+    ).toBeVisible();
     expect(await installButton()).toBeDisabled();
   });
 
@@ -213,7 +215,7 @@ describe('the page', () => {
 
   it.each([
     [403, /list packagemanifests\.packages\.operators\.coreos\.com/],
-    [404, /Package quill: not found/],
+    [404, /Package quill: Not found/],
   ])('says why there is no package (%i)', async (code, expected) => {
     resetCluster();
     answering(() => {
@@ -228,7 +230,7 @@ describe('the page', () => {
     reviewing();
     answering(() => aPackageList());
     open();
-    expect(await screen.findByText(/^No Operator quill in catalog/)).toBeVisible();
+    expect(await screen.findByText(/^Operator quill not found in catalog/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search all catalogs' })).toBeVisible();
   });
 

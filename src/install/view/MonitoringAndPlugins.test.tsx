@@ -23,7 +23,9 @@ describe('monitoring', () => {
     });
     expect(box).not.toBeChecked();
     await userEvent.click(box);
-    expect(screen.getByText(/voids the cluster's support/)).toBeVisible();
+    expect(
+      screen.getByText(/Monitoring openshift-quill is not supported by Red Hat/),
+    ).toBeVisible();
     await userEvent.click(await installButton());
     expect(sent('namespaces')).toMatchObject({
       metadata: { labels: { 'openshift.io/cluster-monitoring': 'true' } },
@@ -103,9 +105,7 @@ describe('console plugins', () => {
     anAskingCluster(PLUGINS);
     open();
     expect(
-      await screen.findByText(
-        /the right to patch consoles\.operator\.openshift\.io in the whole cluster/,
-      ),
+      await screen.findByText(/permission to patch consoles\.operator\.openshift\.io cluster-wide/),
     ).toBeVisible();
   });
 });

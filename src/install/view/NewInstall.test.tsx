@@ -9,13 +9,13 @@ it.each([
   ['holds back one with', { credentials: { CLIENTID: '1' } }, true],
 ])('the browser %s typed input', (_, changes, expected) => {
   renderAt('/', <TypedInput form={aForm(changes)} />);
-  expect(screen.queryByText(/keeps what you entered/) !== null).toBe(expected);
+  expect(screen.queryByText(/keeps your settings, except credentials/) !== null).toBe(expected);
   expect(isHeldBack()).toBe(expected);
 });
 
 it('says that settings are kept', () => {
   renderAt('/', <TypedInput form={aForm({ serviceAccount: 'installer' })} />);
-  expect(screen.getByText(/keeps the settings that you entered/)).toBeVisible();
+  expect(screen.getByText(/keeps your settings until/)).toBeVisible();
 });
 
 it('does not hold back another page', () => {

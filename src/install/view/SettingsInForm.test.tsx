@@ -72,7 +72,7 @@ describe('the form of the settings', () => {
     await openSettings();
     await paste(screen.getByLabelText('CPU limit'), 'one');
     expect(screen.getByLabelText('CPU limit')).toBeInvalid();
-    expect(screen.getByLabelText('CPU limit')).toHaveAccessibleDescription(/500m, 2 or 1Gi/);
+    expect(screen.getByLabelText('CPU limit')).toHaveAccessibleDescription(/500m, 2, or 1Gi/);
     expect(screen.getByText('Operator settings, resources.limits.cpu')).toBeVisible();
     expect(install()).toBeDisabled();
     await paste(screen.getByLabelText('CPU limit'), '1');
@@ -106,7 +106,7 @@ describe('the form of the settings', () => {
 
   it('trusts the CAs of the cluster with one click (CA-002 … CA-004)', async () => {
     await openSettings();
-    await userEvent.click(screen.getByLabelText(/^Trust the certificate authorities/));
+    await userEvent.click(screen.getByLabelText(/^Use the cluster CA bundle/));
     expect(objects()).toEqual([
       'Namespace inkwellCreate',
       'ConfigMap trusted-caCreate',
@@ -122,9 +122,9 @@ describe('the form of the settings', () => {
 
   it('warns of a mount whose volume is not there (IN-035)', async () => {
     await openSettings();
-    await userEvent.click(screen.getByLabelText(/^Trust the certificate authorities/));
+    await userEvent.click(screen.getByLabelText(/^Use the cluster CA bundle/));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Volume 1' }));
-    expect(row('Mount 1').getByText(/There is no volume trusted-ca here/)).toBeVisible();
+    expect(row('Mount 1').getByText(/Volume trusted-ca not found/)).toBeVisible();
   });
 
   it('tolerates taints', async () => {
@@ -165,7 +165,7 @@ describe('the YAML of the settings', () => {
     const field = screen.getByLabelText('Operator settings (YAML)');
     expect(field).toHaveValue(text);
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/^Line 3 is no valid YAML/);
+    expect(field).toHaveAccessibleDescription(/^Invalid YAML in line 3/);
     expect(install()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Form' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -176,16 +176,18 @@ describe('the YAML of the settings', () => {
   it('names a wrong type and a member that nobody knows', async () => {
     await openSettings();
     await pasteYaml('env:\n  - name: PORT\n    value: 8080\n');
-    expect(screen.getAllByText(/Put numbers, true and false in quotes/)[0]).toBeVisible();
+    expect(
+      screen.getAllByText(/Enclose numbers, true, and false in quotation marks/)[0],
+    ).toBeVisible();
     await pasteYaml('enviroment: []\n');
-    expect(screen.getAllByText(/does not know this member/)[0]).toBeVisible();
+    expect(screen.getAllByText(/Unknown field\. The cluster ignores it/)[0]).toBeVisible();
     expect(install()).toBeEnabled();
   });
 
   it('is kept when the settings are folded', async () => {
     await openSettings();
     await pasteYaml('env: [');
-    const toggle = screen.getByRole('button', { name: /^Operator settings \(/ });
+    const toggle = screen.getByRole('button', { name: /^Operator settings/ });
     await userEvent.click(toggle);
     expect(toggle).toHaveTextContent('1 error');
     await userEvent.click(toggle);

@@ -28,7 +28,7 @@ const row = (name: string) => within(screen.getByRole('listitem', { name }));
 const box = (inRow: string, name: string) => row(inRow).getByRole('combobox', { name });
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const more = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: `More of ${name}` }));
+  userEvent.click(screen.getByRole('button', { name: `More options for ${name}` }));
 
 async function choose(inRow: string, field: string, option: string) {
   await userEvent.selectOptions(row(inRow).getByLabelText(field), option);
@@ -102,11 +102,11 @@ describe('a Secret and its key', () => {
     await aSecretVariable();
     await paste(box('Variable 1', 'Secret'), 'later');
     await paste(box('Variable 1', 'Key'), 'password');
-    expect(await screen.findByText(/There is no Secret later yet/)).toBeVisible();
+    expect(await screen.findByText(/Secret later not found/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Install' })).toBeEnabled();
     await more('Variable 1');
     await userEvent.click(row('Variable 1').getByLabelText('Optional'));
-    expect(screen.queryByText(/There is no Secret later yet/)).toBeNull();
+    expect(screen.queryByText(/Secret later not found/)).toBeNull();
     expect(await installed()).toMatchObject({
       env: [{ valueFrom: { secretKeyRef: { name: 'later', optional: true } } }],
     });
@@ -120,7 +120,7 @@ describe('a Secret and its key', () => {
     await openSettings();
     await aSecretVariable();
     await paste(box('Variable 1', 'Secret'), 'login');
-    expect(await screen.findByText(/the right to list secrets in namespace team-a/)).toBeVisible();
+    expect(await screen.findByText(/permission to list secrets in namespace team-a/)).toBeVisible();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box('Variable 1', 'Secret')).toHaveValue('login');
   });
@@ -174,7 +174,7 @@ describe('a volume', () => {
     await paste(box('File 1', 'Key'), 'user');
     const path = row('File 1').getByLabelText('Path in the volume');
     await paste(path, '../user');
-    expect(path).toHaveAccessibleDescription(/must stay within the volume/);
+    expect(path).toHaveAccessibleDescription(/Use a relative path/);
     await paste(path, 'db/user');
     await userEvent.type(row('File 1').getByLabelText('Mode'), '0440');
     expect(row('File 1').getByText('288 (decimal)', { exact: false })).toBeVisible();

@@ -68,7 +68,7 @@ describe('an installation that was begun before a reload', () => {
   it('shows what is there and creates only the rest', async () => {
     begun();
     open();
-    expect(await screen.findByText(/was begun, but is not complete/)).toBeVisible();
+    expect(await screen.findByText(/Installation not complete/)).toBeVisible();
     const objects = screen.getAllByTestId('planned-object').map(({ textContent }) => textContent);
     expect(objects.slice(0, 2)).toEqual([
       'Namespace inkwellCreated',
@@ -159,7 +159,9 @@ describe('Cancel', () => {
     await press('Cancel');
     await (await dialog()).findByRole('button', { name: 'Remove' });
     expect(lines('removals')).toEqual(['OperatorGroup inkwell-og']);
-    expect(lines('kept')).toEqual(['Namespace inkwell: it contains more: ConfigMap theirs']);
+    expect(lines('kept')).toEqual([
+      'Namespace inkwell: contains other resources: ConfigMap theirs',
+    ]);
   });
 
   it('keeps the namespace when something is put into it at the last moment', async () => {
@@ -169,7 +171,7 @@ describe('Cancel', () => {
     await (await dialog()).findByRole('button', { name: 'Remove' });
     cluster.put('/api/v1/namespaces/inkwell/configmaps/theirs', plain('theirs'));
     await press('Remove');
-    expect(await screen.findByText(/somebody has put something into it meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/: No longer empty/)).toBeVisible();
     expect(deleted()).toEqual(['operatorgroups inkwell-og']);
   });
 

@@ -49,7 +49,7 @@ it('does not offer it with something of others in it', async () => {
   });
   await press('Cancel');
   const kept = await screen.findByTestId('kept');
-  expect(kept).toHaveTextContent('Project inkwell: it contains more: ConfigMap theirs');
+  expect(kept).toHaveTextContent('Project inkwell: contains other resources: ConfigMap theirs');
   expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
 });
 

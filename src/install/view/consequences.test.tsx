@@ -31,9 +31,9 @@ describe('the reach', () => {
   it('is the whole cluster, and what is made later, with all namespaces (OG-019, IN-036)', async () => {
     open('');
     const reach = await section('Scope and permissions');
-    expect(reach.getByText(/every namespace that is made later/)).toBeVisible();
-    expect(reach.getByText(/OLM turns them into cluster roles/)).toBeVisible();
-    expect(reach.getByText(/"Review first" shows them before anything is installed/)).toBeVisible();
+    expect(reach.getByText(/including namespaces created later/)).toBeVisible();
+    expect(reach.getByText(/Namespaced permissions become cluster roles/)).toBeVisible();
+    expect(reach.getByText(/might also request cluster-wide permissions/)).toBeVisible();
   });
 
   it('is what the group that is there selects', async () => {
@@ -114,15 +114,15 @@ describe('what OLM installs besides', () => {
     const found = await section('Dependencies');
     const [install] = await found.findAllByTestId('predicted-install');
     expect(install).toHaveTextContent('pen 0.5.0 (Community Operators, channel stable)');
-    expect(install).toHaveTextContent('quill needs API Pen (example.com/v1)');
-    expect(install).toHaveTextContent('OLM prefers it to pencil');
+    expect(install).toHaveTextContent('quill requires API Pen (example.com/v1)');
+    expect(install).toHaveTextContent('OLM prefers this package to pencil.');
   });
 
   it('is a finding when nothing provides it, with what comes of it', async () => {
     offering();
     open();
     const found = await section('Validation');
-    expect(await found.findByText(/Nothing provides API Pen/)).toBeVisible();
+    expect(await found.findByText(/No provider found for API Pen/)).toBeVisible();
     expect(found.getByText(/ResolutionFailed/)).toBeVisible();
     expect(found.queryByText('No problems found.')).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('what OLM installs besides', () => {
     });
     open();
     const found = await section('Dependencies');
-    expect(await found.findByText(/mine.v1.0.0 is here already/)).toBeVisible();
+    expect(await found.findByText(/is already provided by mine.v1.0.0/)).toBeVisible();
     expect(found.queryByTestId('predicted-install')).not.toBeInTheDocument();
   });
 
@@ -199,7 +199,7 @@ describe('what OLM installs besides', () => {
     open();
     await section('Scope and permissions');
     const found = await section('Dependencies');
-    expect(found.getByText(/It depends on no API of another Operator/)).toBeVisible();
+    expect(found.getByText(/No required APIs\./)).toBeVisible();
     expect(wholeCatalog()).toEqual([]);
   });
 });

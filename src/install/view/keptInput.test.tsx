@@ -27,7 +27,7 @@ async function typeAndLeave() {
   const { unmount } = open(PLACE);
   await userEvent.type(await account(), 'installer');
   await userEvent.tab();
-  expect(await screen.findByText(/keeps the settings that you entered/)).toBeVisible();
+  expect(await screen.findByText(/keeps your settings until/)).toBeVisible();
   unmount();
 }
 
@@ -40,7 +40,7 @@ describe('what was entered and left', () => {
     await typeAndLeave();
     open(PLACE);
     expect(await account()).toHaveValue('installer');
-    expect(screen.queryByText(/entered settings for this Operator before/)).toBeNull();
+    expect(screen.queryByText(/Unsaved settings found/)).toBeNull();
   });
 
   it('is offered where the URL asks for another form, and comes with its place', async () => {

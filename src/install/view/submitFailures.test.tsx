@@ -32,7 +32,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       message:
         'subscriptions.operators.coreos.com is forbidden: User "ann" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "inkwell"',
     },
-    [/you do not have the right/, /create subscriptions\.operators\.coreos\.com/],
+    [/Insufficient permissions/, /create subscriptions\.operators\.coreos\.com/],
   ],
   [
     'a used up quota',
@@ -41,7 +41,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       reason: 'Forbidden',
       message: 'subscriptions.operators.coreos.com "quill" is forbidden: exceeded quota: few',
     },
-    [/quota of the namespace is used up/, /exceeded quota: few/],
+    [/Namespace quota exceeded/, /exceeded quota: few/],
   ],
   [
     'a denial of admission',
@@ -50,7 +50,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       reason: 'Forbidden',
       message: 'admission webhook "names.example.com" denied the request: no owner',
     },
-    [/denied by a rule of the cluster/, /webhook names\.example\.com/, /no owner/],
+    [/Denied by a cluster policy/, /webhook names\.example\.com/, /no owner/],
   ],
   [
     'a webhook that does not answer',
@@ -60,7 +60,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       message:
         'Internal error occurred: failed calling webhook "names.example.com": context deadline exceeded',
     },
-    [/an admission webhook does not answer/, /deadline exceeded/],
+    [/Admission webhook not responding/, /deadline exceeded/],
   ],
   [
     'a refused field',
@@ -70,7 +70,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       message: 'Subscription.operators.coreos.com "quill" is invalid',
       details: { causes: [{ field: 'spec.channel', message: 'Invalid value: "x"' }] },
     },
-    [/refused by the server/, /spec\.channel/],
+    [/Rejected by the API server/, /spec\.channel/],
   ],
   [
     'too many requests',
@@ -80,23 +80,23 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
       message: 'Too many requests, please try again later.',
       details: { retryAfterSeconds: 3 },
     },
-    [/the server is busy/, /Try again in 3 second/],
+    [/API server busy/, /Try again in 3 second/],
   ],
   [
     'a server that is not available',
     { code: 503, reason: 'ServiceUnavailable', message: 'the server is currently unable' },
-    [/the cluster cannot be reached/],
+    [/Cluster not reachable/],
   ],
-  ['a broken connection', new TypeError('Failed to fetch'), [/the cluster cannot be reached/]],
+  ['a broken connection', new TypeError('Failed to fetch'), [/Cluster not reachable/]],
   [
     'a session that is over',
     { code: 401, reason: 'Unauthorized', message: 'Unauthorized' },
-    [/your session has expired/],
+    [/Session expired/],
   ],
   [
     'a conflict',
     { code: 409, reason: 'Conflict', message: 'the object has been modified' },
-    [/changed by someone else meanwhile/],
+    [/Updated by another user/],
   ],
 ];
 
@@ -148,8 +148,8 @@ it('says in what an object that is there is another, and keeps the step failed',
   });
   open();
   await press('Install');
-  expect(await screen.findByText(/OperatorGroup: exists already/)).toBeVisible();
-  expect(screen.getByText(/spec\.targetNamespaces is not set; it is to be/)).toBeVisible();
+  expect(await screen.findByText(/OperatorGroup: Already exists/)).toBeVisible();
+  expect(screen.getByText(/spec\.targetNamespaces is not set\. Expected: /)).toBeVisible();
   expect(created()).toEqual(['namespaces', 'operatorgroups']);
 });
 
@@ -162,7 +162,7 @@ it('says that a namespace of somebody else is taken, not that it cannot be read'
   cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell' } });
   open();
   await press('Install');
-  expect(await screen.findByText(/Namespace: exists already/)).toBeVisible();
+  expect(await screen.findByText(/Namespace: Already exists/)).toBeVisible();
   expect(created()).toEqual(['namespaces']);
 });
 
@@ -175,7 +175,7 @@ it('finds after a broken connection what had arrived all the same', async () => 
   open();
   await press('Install');
   await press('Retry');
-  expect(await screen.findByText(/There is no Subscription quill/)).toBeVisible();
+  expect(await screen.findByText(/Subscription quill not found/)).toBeVisible();
   expect(cluster.names()).toEqual([
     'namespaces inkwell',
     'operatorgroups inkwell-og',
@@ -198,14 +198,14 @@ it('says what it is doing, and lets nothing be changed meanwhile', async () => {
   expect(await screen.findByText('Creating OperatorGroup inkwell-og')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Update channel' })).toBeDisabled();
   goOn();
-  expect(await screen.findByText(/There is no Subscription quill/)).toBeVisible();
+  expect(await screen.findByText(/Subscription quill not found/)).toBeVisible();
 });
 
 it('makes the Subscription wait, and nothing else, for Review first', async () => {
   const cluster = aSubmitCluster();
   open();
   await press('Review before installing');
-  await screen.findByText(/There is no Subscription quill/);
+  await screen.findByText(/Subscription quill not found/);
   expect(cluster.names()).toContain('subscriptions quill');
   const sent = requests().findLast(
     ({ method, url }) => method === 'POST' && url.endsWith('/subscriptions'),

@@ -54,6 +54,6 @@ it('says that the package may not be read without a project, and what to do', as
   });
   anInstallCluster();
   renderAt(routes.install(null, QUILL), <InstallPage />, patterns.install);
-  expect(await screen.findByText(/Package quill: you do not have the right/)).toBeVisible();
-  expect(screen.getByText(/Choose a project of yours/)).toBeVisible();
+  expect(await screen.findByText(/Package quill: Insufficient permissions/)).toBeVisible();
+  expect(screen.getByText(/Select one of your projects/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ describe('the plans of several Operators at once', () => {
     expect(dialog().getByText('Skipped: no install plan requires approval')).toBeVisible();
     expect(dialog().getByTestId('alongside')).toHaveTextContent('onyx');
     await userEvent.click(dialog().getByRole('button', { name: /^Approve/ }));
-    expect(await dialog().findByText(/All done/)).toBeVisible();
+    expect(await dialog().findByText(/All completed/)).toBeVisible();
     expect(requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('the plans of several Operators at once', () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     aPlanWaits();
     await open();
-    expect(await dialog().findByText(/Skipped: you need the right to patch/)).toBeVisible();
+    expect(await dialog().findByText(/Skipped: you do not have permission to patch/)).toBeVisible();
     expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 });

@@ -21,9 +21,9 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     watched('CatalogSource', { data: [aCatalogSource(), dead] });
     watched('Pod', { data: [deadPod] });
     openInstalled();
-    expect(await screen.findByText(/Catalog Dead is down/)).toBeVisible();
+    expect(await screen.findByText(/Catalog Dead is unavailable/)).toBeVisible();
     expect(await screen.findByText(/ImagePullBackOff/)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: /^Holds up 1 Subscription/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Blocks 1 Subscription/ }));
     expect(screen.getByRole('link', { name: 'quill in team-a' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a/quill',
@@ -40,9 +40,9 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
       data: [{ ...group, metadata: { ...group.metadata, annotations } }],
     });
     openInstalled();
-    expect(await screen.findByText(/Catalog Dead is down/)).toBeVisible();
+    expect(await screen.findByText(/Catalog Dead is unavailable/)).toBeVisible();
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: /^Holds up/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Blocks/ })).toBeNull();
     });
   });
 
@@ -51,7 +51,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     watched('CatalogSource', { data: [deadSince(new Date().toISOString())] });
     openInstalled();
     await foundRows();
-    expect(screen.queryByText(/is down/)).toBeNull();
+    expect(screen.queryByText(/is unavailable/)).toBeNull();
   });
 
   it('says nothing to who may not see catalogs', async () => {
@@ -59,7 +59,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     watched('CatalogSource', { data: [dead] });
     openInstalled();
     await foundRows();
-    expect(screen.queryByText(/is down/)).toBeNull();
+    expect(screen.queryByText(/is unavailable/)).toBeNull();
   });
 
   it('says nothing of a catalog of another namespace', async () => {
@@ -68,6 +68,6 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     watched('CatalogSource', { data: [aCatalogSource(), other] });
     openInstalled('', 'ns/team-a');
     await foundRows();
-    expect(screen.queryByText(/is down/)).toBeNull();
+    expect(screen.queryByText(/is unavailable/)).toBeNull();
   });
 });

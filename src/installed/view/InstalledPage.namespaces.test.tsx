@@ -26,8 +26,8 @@ describe('Installed page of somebody without rights cluster-wide', () => {
     watched('Project', { data: [project('team-a'), project('team-b')] });
     openInstalled();
     expect(await foundRows()).toHaveLength(2);
-    expect(screen.getByText(/list subscriptions.* in the whole cluster/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /could not be read/ }));
+    expect(screen.getByText(/list subscriptions.* cluster-wide/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Unable to load \d+ namespace/ }));
     expect(screen.getByText(/list subscriptions.* team-b/)).toBeInTheDocument();
     const lists = requests().filter(({ url }) => /\/v1alpha1\/(subscr|clusters)/.test(url));
     expect(lists).toEqual([]);
@@ -107,6 +107,6 @@ describe('Installed page of somebody without rights cluster-wide', () => {
     watched('Project', { error: refused, loaded: false });
     watched('Namespace', { error: refused, loaded: false });
     openInstalled();
-    expect(await screen.findByText(/Choose a project of yours/)).toBeVisible();
+    expect(await screen.findByText(/Select one of your projects/)).toBeVisible();
   });
 });

@@ -115,7 +115,7 @@ describe('Installed page', () => {
   it('keeps what it has when it is no longer refreshed', async () => {
     watched('Subscription', { data: [quill], loaded: true, error: refused });
     openInstalled();
-    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
+    expect(await screen.findByText(/: Outdated$/)).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
 
@@ -195,6 +195,6 @@ describe('Installed page of one namespace', () => {
     openInstalled('', 'ns/team-a');
     await foundRows();
     expect(screen.getByRole('link', { name: 'Onyx' })).toBeVisible();
-    expect(screen.getByText(/shown from the copies in namespace openshift/)).toBeVisible();
+    expect(screen.getByText(/are read from namespace openshift/)).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { renderAt } from '~/test/render';
 import { OthersNotes } from './InstalledPage';
 
 const VERA = '["User","vera",[]]';
-const OWN = /^You began this as yourself\. .* Stop impersonating to go on with it\.$/;
+const OWN = /^Started as yourself\. To continue, stop impersonating\.$/;
 
 /** What somebody has begun in this tab. @param as as the store names them; `''` is the user themselves */
 function begunAs(as: string, ...ids: readonly string[]): void {
@@ -26,7 +26,9 @@ function keep(as: string, name: string, what: object): void {
 
 const show = (scope: string | null = null) => renderAt('/', <OthersNotes scope={scope} />);
 const titles = () =>
-  screen.queryAllByText(/not finished$/).map(({ textContent }) => textContent.split(':')[1]);
+  screen
+    .queryAllByText(/not (complete|re-created)$/)
+    .map(({ textContent }) => textContent.split(':')[1]);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -46,12 +48,9 @@ describe('what was begun as somebody else', () => {
 
   it.each([
     ['', OWN],
-    ['["User","wanda",[]]', /^You began this while impersonating user wanda\. /],
-    [
-      '["UserWithGroups","vera",["a","b"]]',
-      /^You began this while impersonating user vera with groups a, b\. /,
-    ],
-    ['["Group","writers",[]]', /^You began this while impersonating group writers\. /],
+    ['["User","wanda",[]]', /^Started as user wanda\. /],
+    ['["UserWithGroups","vera",["a","b"]]', /^Started as user vera with groups a, b\. /],
+    ['["Group","writers",[]]', /^Started as group writers\. /],
   ])('by %j says when it can go on', (as, words) => {
     begunAs(as, 'team-a/acme');
     actAs('vera');

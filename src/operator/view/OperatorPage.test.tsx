@@ -88,7 +88,7 @@ describe('the page of an Operator that waits or fails', () => {
       'href',
       '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     );
-    expect(status().getByText(/The plan install-abcde is about 1/)).toBeVisible();
+    expect(status().getByText(/Install plan install-abcde updates 1 Operator/)).toBeVisible();
   });
 
   it('says what is wrong where OLM is silent, and what helps', async () => {
@@ -147,7 +147,7 @@ describe('a name that there is not', () => {
 
   it('leads on when there is none anywhere', async () => {
     await open(undefined, 'ghost');
-    expect(screen.getByText(/It has been uninstalled/)).toBeVisible();
+    expect(screen.getByText(/might have been uninstalled/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View installed Operators' })).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ describe('YAML', () => {
       'OperatorGroup team-a-og',
     );
     expect(yaml).toHaveTextContent('kind: OperatorGroup');
-    expect(screen.getByRole('link', { name: /console’s editor/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Edit YAML/ })).toHaveAttribute(
       'href',
       '/k8s/ns/team-a/operators.coreos.com~v1~OperatorGroup/team-a-og/yaml',
     );

@@ -32,7 +32,9 @@ describe('the dialog', () => {
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
     expect(await dialog.findByText('Resources that remain')).toBeVisible();
-    expect(await dialog.findByText(/CustomResourceDefinitions quills.example.com/)).toBeVisible();
+    expect(
+      await dialog.findByText(/CustomResourceDefinitions \(CRDs\): quills.example.com/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Uninstall' }));
     expect(await screen.findByText('Quill uninstalled', {}, { timeout: 15_000 })).toBeVisible();
     expect(deletions()).toEqual(['subscriptions/quill', 'clusterserviceversions/quill.v1.0.0']);
@@ -79,9 +81,11 @@ describe('the dialog', () => {
     aServedApi(API, [anOperand('blue')]);
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    expect(await dialog.findByText('Required by 1 installed Operators')).toBeVisible();
+    expect(await dialog.findByText('Required by 1 installed Operator')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Cache in team-a' })).toBeVisible();
-    expect(await dialog.findByText(/Cache needs them: uninstall it first/)).toBeVisible();
+    expect(
+      await dialog.findByText(/Required by: Cache.* Uninstall these Operators first/),
+    ).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   });
 
@@ -99,7 +103,7 @@ describe('the dialog', () => {
       expect(choice).toBeEnabled();
     });
     await userEvent.click(choice);
-    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 resources' });
+    const button = dialog.getByRole('button', { name: 'Uninstall and delete 1 resource' });
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Type quill to confirm/ }), 'quill');
     expect(button).toBeEnabled();
@@ -127,7 +131,7 @@ describe('the dialog', () => {
     const button = dialog.getByRole('button', {
       name: 'Uninstall, delete namespace team-a and 1 resource',
     });
-    expect(dialog.getByText(/^Everything in namespace team-a is deleted/)).toBeVisible();
+    expect(dialog.getByText(/^All resources in namespace team-a are deleted/)).toBeVisible();
     await userEvent.type(field, 'quill');
     expect(button).toBeDisabled();
     await userEvent.clear(field);
@@ -162,7 +166,7 @@ describe('the dialog', () => {
     openInstalled('?uninstall=team-c/quill.v1.0.0', 'ns/team-c');
     const dialog = await dialogOf();
     expect(
-      await dialog.findByText(/installed in namespace team-a: uninstall it there/),
+        await dialog.findByText(/Installed in namespace team-a\. Uninstall the Operator there/),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall in that namespace' })).toHaveAttribute(
       'href',

@@ -34,8 +34,8 @@ describe('what the dialog knows', () => {
     );
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
-    expect(await dialog.findByText(/Could not look in 2 namespace/)).toBeVisible();
-    expect(dialog.getByText(/list quills\.example\.com in the whole cluster/)).toBeVisible();
+    expect(await dialog.findByText(/Unable to check 2 namespaces/)).toBeVisible();
+    expect(dialog.getByText(/list quills\.example\.com cluster-wide/)).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
   });
 
@@ -54,10 +54,12 @@ describe('what the dialog knows', () => {
     const says = async (text: RegExp) => {
       expect(await dialog.findByText(text)).toBeVisible();
     };
-    await says(/no objects of Quill where you may look\. .*list quills\S+ in the whole cluster/);
-    await says(/there are objects of it is not known\. .*list quills\S+ in the whole cluster/);
-    await says(/installed in this namespace is not known\. .*list operatorgroups\S+ in .* team-a/);
-    await says(/^You need the right to delete namespaces in namespace team-a\.$/);
+    await says(/namespaces that you can view: Quill .*list quills\S+ cluster-wide/);
+    await says(/Unable to check for instances\. .*list quills\S+ cluster-wide/);
+    await says(
+      /Unable to load other Operators in this namespace\. .*list operatorgroups\S+ in .* team-a/,
+    );
+    await says(/^You do not have permission to delete namespaces in namespace team-a\.$/);
     const place = dialog.getByRole('checkbox', { name: /^Delete namespace/ });
     expect(place).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
@@ -75,7 +77,7 @@ describe('what the dialog knows', () => {
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
     expect(
-      await dialog.findAllByText(/Could not be read: etcd is on fire/, {}, { timeout: 8_000 }),
+      await dialog.findAllByText(/Unable to load: etcd is on fire/, {}, { timeout: 8_000 }),
     ).not.toHaveLength(0);
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   }, 15_000);
@@ -99,7 +101,9 @@ describe('what the dialog knows', () => {
     const dialog = await dialogOf();
     expect(await dialog.findByText(/1 in namespace team-a/)).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: /operand/ })).toBeNull();
-    expect(dialog.getAllByText(/does not want the console to delete them/)).not.toHaveLength(0);
+    expect(dialog.getAllByText(/does not allow the console to delete operands/)).not.toHaveLength(
+      0,
+    );
     expect(dialog.getByRole('link', { name: 'https://quill.example.com/bye' })).toBeVisible();
     expect(dialog.getByText(/<b>Now<\/b> javascript:alert\(1\)/)).toBeVisible();
   });
@@ -125,7 +129,7 @@ describe('what the dialog knows', () => {
     expect(
       within(dialog.getByTestId('stays')).getByText('1 Quill instance is no longer managed.'),
     ).toBeVisible();
-    expect(await dialog.findByText(/team-b\/quill\.v1\.0\.0 provides it, too/)).toBeVisible();
+    expect(await dialog.findByText(/Also provided by: team-b\/quill\.v1\.0\.0/)).toBeVisible();
   });
 
   it('asks again for what could not be read', async () => {

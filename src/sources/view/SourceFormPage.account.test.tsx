@@ -49,7 +49,7 @@ describe('a pull secret that a catalog is given later (CS-011; OLM’s ensureSA)
     aSourceCluster({ sources: [aStoredSource()] });
     await nameSecret();
     await userEvent.click(screen.getByRole('checkbox', { name: FOR_THE_POD }));
-    expect(screen.getByText(/The pod goes on with those/)).toBeVisible();
+    expect(screen.getByText(/Only bundles are pulled with the new Secrets/)).toBeVisible();
     await press('Save');
     await vi.waitFor(() => {
       expect(sentChanges().map(({ call }) => call)).toEqual([PATCH]);

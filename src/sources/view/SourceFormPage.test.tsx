@@ -71,7 +71,7 @@ describe('a new catalog', () => {
     open(routes.newSource(null));
     await userEvent.click(await screen.findByRole('radio', { name: 'All namespaces' }));
     const what = screen.getByRole('region', { name: 'Catalog outage' });
-    expect(within(what).getByText(/nothing in any namespace/)).toBeVisible();
+    expect(within(what).getByText(/OLM cannot install or update Operators/)).toBeVisible();
   });
 
   it('says what is missing only when it is to be created, and begins there', async () => {
@@ -198,7 +198,7 @@ describe('a catalog that is there', () => {
     aSourceCluster({ sources: [aStoredSource()] });
     open(EDIT);
     await fill('Image', 'quay.io/acme/catalog:v2');
-    expect(await screen.findByText(/OLM deletes the pod and starts another/)).toBeVisible();
+    expect(await screen.findByText(/OLM replaces the catalog pod/)).toBeVisible();
   });
 
   it('keeps the input when the CatalogSource was updated by another user', async () => {
@@ -243,5 +243,5 @@ it('begins a copy with the settings of the other, whose image is to be replaced'
   open(routes.newSource('team-b', { namespace: 'team-a', name: 'tools' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('tools-copy');
   expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Tools');
-  expect(screen.getByText(/still the image of the copied catalog/)).toBeVisible();
+  expect(screen.getByText(/Same image as the original CatalogSource/)).toBeVisible();
 });

@@ -26,7 +26,7 @@ describe('a catalog that is no more, or not yet', () => {
     expect(screen.getByText('Default catalog disabled')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enable' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(await screen.findByText(/Subscription\S* gets? no updates without ink/)).toBeVisible();
+    expect(await screen.findByText(/Subscriptions? uses? ink/)).toBeVisible();
   });
 
   it('is being deleted, and something keeps it', async () => {
@@ -38,7 +38,7 @@ describe('a catalog that is no more, or not yet', () => {
     };
     watched('CatalogSource', { data: [{ ...source, metadata }] });
     await open();
-    expect(screen.getByText(/This catalog source is being deleted/)).toBeVisible();
+    expect(screen.getByText(/This CatalogSource is being deleted/)).toBeVisible();
     expect(screen.getByText(/example.com\/keep/)).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ describe.each(['details', 'pod', 'subscriptions', 'yaml'])('the tab %s', (tab) =
     Element.prototype.scrollIntoView = vi.fn();
     aDeadInk(aRegistryPod(waiting('ErrImagePull', 'no such host')));
     await open(tab);
-    await status().findByText(/does not reach the registry/);
+    await status().findByText(/Unable to pull catalog image/);
     const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };
     const { violations } = await axe.run(document.body, options);
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -54,7 +54,7 @@ describe('Catalog sources', () => {
     const row = await rowOf('Dead');
     expect(row).toHaveTextContent('Down');
     expect(row).toHaveTextContent('TRANSIENT_FAILURE');
-    expect(row).toHaveTextContent(/Holds up 2 Subscription\S* in 2 namespace/);
+    expect(row).toHaveTextContent(/Blocks 2 Subscription\S* in 2 namespace/);
     await userEvent.click(await within(row).findByRole('button', { name: /^ImagePullBackOff/ }));
     expect(await screen.findByText('manifest unknown')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('Catalog sources', () => {
     openSources();
     const row = await rowOf('Dead');
     expect(row).toHaveTextContent('Connecting');
-    expect(row).not.toHaveTextContent('Holds up');
+    expect(row).not.toHaveTextContent('Blocks');
     const why = 'ImagePullBackOff: View details of Dead';
     await userEvent.click(await within(row).findByRole('button', { name: why }));
     expect(await screen.findByText('manifest unknown')).toBeVisible();
@@ -82,7 +82,7 @@ describe('Catalog sources', () => {
   it('narrows by the URL, and by what is typed', async () => {
     openSources('?health=down');
     expect(await foundSources()).toHaveLength(1);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find catalog sources' }), 'nothing');
     expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all filters' });
     await userEvent.click(clear ?? document.body);
@@ -117,7 +117,7 @@ describe('Catalog sources', () => {
   it('is one cell a row where it is narrow', async () => {
     layOutWithin(350);
     openSources();
-    expect(await rowOf('Dead')).toHaveTextContent(/Dead.*Down.*Holds up.*All namespaces/);
+    expect(await rowOf('Dead')).toHaveTextContent(/Dead.*Down.*Blocks.*All namespaces/);
     expect(screen.queryByRole('columnheader', { name: 'Health' })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('Catalog sources in other states', () => {
     aClusterOfCatalogs();
     watched('CatalogSource', { data: [aCatalogSource()], loaded: true, error: refused });
     openSources();
-    expect(await screen.findByText(/no longer up to date/)).toBeVisible();
+    expect(await screen.findByText(/: Outdated$/)).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
 
@@ -197,14 +197,14 @@ describe('Catalog sources for who may not see all', () => {
     expect(rows()).toHaveLength(1);
     expect(screen.getByText('Some resources might not be listed')).toBeVisible();
     expect(
-      screen.getByText(/right to list catalogsources.operators.coreos.com in the whole cluster/),
+      screen.getByText(/permission to list catalogsources.operators.coreos.com cluster-wide/),
     ).toBeVisible();
   });
 
   it('are refused for all namespaces, and the way on is named', async () => {
     aClusterOfCatalogs(ownOnly);
     openSources();
-    expect(await screen.findByText(/Choose a project of yours/)).toBeVisible();
+    expect(await screen.findByText(/Select one of your projects/)).toBeVisible();
   });
 
   it('cannot be created without the right', async () => {
@@ -214,7 +214,7 @@ describe('Catalog sources for who may not see all', () => {
     expect(create).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(create);
     expect(
-      await screen.findByText(/right to create catalogsources.operators.coreos.com/),
+      await screen.findByText(/permission to create catalogsources.operators.coreos.com/),
     ).toBeInTheDocument();
   });
 });

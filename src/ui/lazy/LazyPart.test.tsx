@@ -42,8 +42,8 @@ describe.each([
   it('says that its code is missing, and what helps', async () => {
     const Part = failing(missing);
     render(<Outer>{framed(<Part />)}</Outer>);
-    expect(await screen.findByText(/A part of this page cannot be loaded/)).toBeVisible();
-    expect(screen.getByText(/has probably been updated/)).toBeVisible();
+    expect(await screen.findByText(/Unable to load part of this page/)).toBeVisible();
+    expect(screen.getByText(/might have been updated/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the console' })).toBeVisible();
     expect(screen.queryByText(/chunk 7/)).toBeNull();
   });

@@ -12,7 +12,7 @@ describe('an explanation of OLM’s words', () => {
     );
     expect(
       screen.getByText(
-        /^Subscription clash asks for clash\.v1\. clash\.v1 needs package inkpot.*quill waits until this is settled\.$/,
+        /^Subscription clash requires clash\.v1\. clash\.v1 requires package inkpot.*so quill is blocked\.$/,
       ),
     ).toBeDefined();
   });

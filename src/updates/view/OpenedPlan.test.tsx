@@ -36,7 +36,7 @@ describe('the review of an update', () => {
     expect(await tab(/^Summary/)).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Read Secrets')).toBeVisible();
     expect(await screen.findByText(/ServiceAccount quill of quill\.v1\.0\.0/)).toBeVisible();
-    expect(await screen.findByText(/is another major version/)).toBeVisible();
+    expect(await screen.findByText(/is a major update/)).toBeVisible();
   });
 
   it('leads to the plan that waits when the plan of the URL is gone', async () => {
@@ -63,7 +63,7 @@ describe('the review of an update', () => {
   it('opens the tab that the URL names', async () => {
     aCluster();
     open('&tab=objects');
-    expect(await tab(/^Objects/)).toHaveAttribute('aria-selected', 'true');
+    expect(await tab(/^Resources/)).toHaveAttribute('aria-selected', 'true');
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toContainEqual(expect.stringMatching(/CustomResourceDefinition.*Unchanged/));
     expect(rows).toContainEqual(expect.stringMatching(/ServiceAccount.*New/));
@@ -89,7 +89,7 @@ describe('the review of an update', () => {
   it('names what could not be read, and the right that it takes', async () => {
     aCluster({ answers: { '/customresourcedefinitions/quills.example.com': 403 } });
     open();
-    expect(await screen.findByText('Unable to compare 1 resources')).toBeVisible();
+    expect(await screen.findByText('Unable to compare 1 resource')).toBeVisible();
     expect(
       await screen.findByText(/get customresourcedefinitions\.apiextensions\.k8s\.io/),
     ).toBeVisible();
@@ -143,7 +143,7 @@ describe('what stays of the version that is replaced', () => {
   it('is told with the rights, and in the summary', async () => {
     aCluster({ answers, plans });
     open();
-    expect((await screen.findAllByText(/1 left behind$/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/1 remaining$/))[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
     const left = within(await screen.findByRole('list', { name: 'Left behind' })).getAllByRole(
       'listitem',
@@ -161,7 +161,9 @@ describe('what stays of the version that is replaced', () => {
   it('is not known when the plan that installed it is gone', async () => {
     aCluster();
     open('&tab=permissions');
-    expect(await screen.findByText(/^What quill\.v0\.9\.0 brought besides/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Unable to determine remaining resources of quill\.v0\.9\.0/),
+    ).toBeVisible();
   });
 });
 
@@ -195,7 +197,7 @@ describe('a plan that cannot be approved any more', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
     // The page sees it by its watch; here it looks again when its URL changes.
-    await userEvent.click(await tab(/^Objects/));
+    await userEvent.click(await tab(/^Resources/));
     expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
   });
 

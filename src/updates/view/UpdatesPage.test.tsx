@@ -156,7 +156,7 @@ describe('an opened plan', () => {
     [
       'that it has changed, when a test of the patch fails',
       422,
-      /has changed and was not approved/,
+      /Not approved: the install plan has been updated/,
     ],
     [
       'which right is missing',

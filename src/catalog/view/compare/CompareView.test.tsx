@@ -87,7 +87,7 @@ describe('The comparison', () => {
 
   it('shows the others when one is gone', async () => {
     compare('ghost', 'brush');
-    expect(await screen.findByText(/Operator ghost: not found/)).toBeVisible();
+    expect(await screen.findByText(/Operator ghost: Not found/)).toBeVisible();
     expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
   });
 
@@ -124,7 +124,7 @@ describe('The bar of picked packages', () => {
 
   it('names them, drops one and opens the comparison', async () => {
     bar('m/c/quill', 'm/c/brush');
-    await userEvent.click(screen.getByRole('button', { name: /Do not compare Quill/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Remove Quill from comparison/ }));
     expect(onRemove).toHaveBeenCalledWith('m/c/quill');
     expect(screen.getByText('m/c/brush')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Compare 2 selected' }));

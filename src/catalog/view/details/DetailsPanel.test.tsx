@@ -100,7 +100,7 @@ describe('Details beside the catalog', () => {
     aCluster();
     open(`details=${ID}/quill`);
     await userEvent.click(await screen.findByRole('button', { name: 'Show version 1.0.0' }));
-    expect(await screen.findByText(/describes only the newest version/)).toBeVisible();
+    expect(await screen.findByText(/describes only the latest version/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
   });
 
@@ -109,7 +109,7 @@ describe('Details beside the catalog', () => {
     open(`details=${ID}/quill`);
     const path = await screen.findByRole('list', { name: 'Versions in channel stable' });
     const [head, installed] = within(path).getAllByRole('listitem');
-    expect(head).toHaveTextContent('1.1.0Newest');
+    expect(head).toHaveTextContent('1.1.0Latest');
     expect(installed).toHaveTextContent('1.0.0Installed in team-a');
   });
 
@@ -133,8 +133,8 @@ describe('Details beside the catalog', () => {
   it('name what short-lived credentials need', async () => {
     aCluster();
     open(`details=${ID}/quill`);
-    await userEvent.click(await screen.findByRole('button', { name: /What it then needs/ }));
-    expect(screen.getByText(/the ARN of the role/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /View requirements/ }));
+    expect(screen.getByText(/AWS: role ARN/)).toBeVisible();
   });
 
   it('close', async () => {
@@ -147,7 +147,7 @@ describe('Details beside the catalog', () => {
   it('say what is missing when they cannot be had, and can still be closed', async () => {
     aCluster();
     open(`details=${ID}/ghost`);
-    expect(await screen.findByText(/^No Operator ghost in catalog/)).toBeVisible();
+    expect(await screen.findByText(/^Operator ghost not found in catalog/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close details' })).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ function openRaw(channel: unknown) {
 
 describe('Operator details page, with what catalogs really contain', () => {
   it.each([
-    ['no description', { csv: { description: undefined } }, /has not described it/],
+    ['no description', { csv: { description: undefined } }, /No description available/],
     [
       'a short description only',
       { csv: { description: '' }, annotations: { description: 'Ink' } },
@@ -62,28 +62,32 @@ describe('Operator details page, with what catalogs really contain', () => {
   });
 
   it.each([
-    ['no default channel', { status: { defaultChannel: '' } }, /names no default channel/],
-    ['a wrong default channel', { status: { defaultChannel: 'x' } }, /channel x does not exist/],
+    ['no default channel', { status: { defaultChannel: '' } }, /No default channel specified/],
+    [
+      'a wrong default channel',
+      { status: { defaultChannel: 'x' } },
+      /Default channel x does not exist/,
+    ],
     [
       'a channel without entries',
       { channels: [aRawChannel({ channel: { entries: [] } })] },
-      /No versions are named.*channel stable/,
+      /list only the latest version: stable/,
     ],
     [
       'annotations that are no JSON',
       { channels: [aRawChannel({ annotations: { 'olm.properties': '{' } })] },
-      /no JSON: olm\.properties/,
+      /invalid JSON: olm\.properties/,
     ],
   ])('says so: %s', async (_, parts, text) => {
     aCluster({ manifest: aPackageManifest(parts) });
     open();
-    expect(await screen.findByText(/describes this Operator incompletely/)).toBeVisible();
+    expect(await screen.findByText(/Incomplete package data/)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('a name that calls it deprecated where its catalog does not', async () => {
     openRaw(aRawChannel({ csv: { displayName: '[DEPRECATED] Quill' } }));
-    expect(await screen.findByText(/Its author calls it deprecated/)).toBeVisible();
+    expect(await screen.findByText(/Described as deprecated/)).toBeVisible();
   });
 
   it('a name of 5,000 letters', async () => {

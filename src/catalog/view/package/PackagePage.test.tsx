@@ -100,7 +100,7 @@ describe('Operator details page', () => {
       'href',
       'mailto:help@example.com',
     );
-    expect(screen.getByText(/has no official support/)).toBeVisible();
+    expect(screen.getByText(/have not been vetted or verified by Red Hat/)).toBeVisible();
   });
 
   it('says why what it shows is old: the package was taken out of the catalog', async () => {
@@ -111,11 +111,11 @@ describe('Operator details page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Quill' });
     isGone = true;
     await act(() => queryClient.invalidateQueries({ queryKey: ['packages'] }));
-    expect(await screen.findByText(/It has been taken out of the catalog/)).toBeVisible();
+    expect(await screen.findByText(/might have been removed from the catalog/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
     isGone = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect.poll(() => screen.queryByText(/no longer up to date/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/: Outdated$/)).toBeNull();
   });
 
   it('lists provided and required APIs, without the internal ones (OD-009, OD-010, OD-021)', async () => {
@@ -170,7 +170,7 @@ describe('Operator details page', () => {
     open('?version=1.0.0');
     const channel = await screen.findByRole('combobox', { name: 'Channel' });
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
-    expect(screen.getByText(/describes only the newest version/)).toBeVisible();
+    expect(screen.getByText(/describes only the latest version/)).toBeVisible();
     await userEvent.selectOptions(channel, 'legacy');
     await waitFor(() => {
       expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('0.9.0');

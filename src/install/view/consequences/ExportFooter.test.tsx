@@ -71,7 +71,7 @@ describe('taking the objects along', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     open();
     await user.click(await button('Copy YAML'));
-    expect(await screen.findByText(/browser does not let this page copy/)).toBeVisible();
+    expect(await screen.findByText(/browser denied access to the clipboard/)).toBeVisible();
   });
 
   it.each([
@@ -114,5 +114,5 @@ it('shows a Namespace for the project that would be asked for, and says so', asy
   const yaml = await screen.findByRole('region', { name: 'YAML' });
   expect(yaml).toHaveTextContent('kind: Namespace');
   expect(yaml).not.toHaveTextContent('ProjectRequest');
-  expect(screen.getByText(/a Namespace stands for it/)).toBeVisible();
+  expect(screen.getByText(/a Namespace is shown instead/)).toBeVisible();
 });

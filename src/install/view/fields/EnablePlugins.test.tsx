@@ -6,7 +6,7 @@ import { answering, requests, watched } from '~/test/consoleSdk';
 import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
 const WHAT_IT_TAKES =
-  'Enabling pens requires permission to patch consoles.operator.openshift.io in the whole cluster.';
+  'Enabling pens requires permission to patch consoles.operator.openshift.io cluster-wide.';
 const CONSOLE = { metadata: { name: 'cluster' }, spec: { plugins: ['others'] } };
 const patches = () =>
   requests().filter(({ method, url }) => method === 'PATCH' && url.endsWith('/consoles/cluster'));

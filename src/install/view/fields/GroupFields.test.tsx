@@ -45,7 +45,7 @@ describe('a new OperatorGroup', () => {
 it('says what the OperatorGroup that is there decides', async () => {
   const spec = { targetNamespaces: ['team-a'], serviceAccountName: 'installer' };
   await open({}, { operatorGroups: [anOperatorGroup({ name: 'mine', spec })] });
-  expect(screen.getByText(/OperatorGroup mine decides/)).toBeVisible();
+  expect(screen.getByText(/OperatorGroup mine applies/)).toBeVisible();
   expect(screen.getByText('Service account: installer')).toBeVisible();
   expect(screen.getByText('Upgrade strategy: Default')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -8,44 +8,50 @@ const { result } = renderHook(() => useT());
 const install = { subscription: 'quill', namespace: 'team-b', version: '1.0.0' };
 
 it.each<readonly [Cause, string]>([
-  [{ kind: 'channel-unknown', channel: 'gone' }, 'no channel gone'],
-  [{ kind: 'version-unknown', channel: 'stable', version: '9' }, 'stable has no version 9'],
+  [{ kind: 'channel-unknown', channel: 'gone' }, 'Channel gone not found'],
+  [
+    { kind: 'version-unknown', channel: 'stable', version: '9' },
+    'Version 9 not found in channel stable',
+  ],
   [{ kind: 'mode-unproven', mode: 'OwnNamespace', version: '1', head: '2' }, 'Version 2 does not'],
-  [{ kind: 'kube-too-old', wanted: '1.99.0', server: '1.36.2' }, 'cluster has 1.36.2'],
-  [{ kind: 'kube-version-malformed', wanted: 'latest' }, 'wrote "latest"'],
-  [{ kind: 'platform-missing', platforms: ['linux', 'arm64'] }, 'made for linux, arm64'],
-  [{ kind: 'platform-partial', missing: ['arm64'] }, 'not made for arm64'],
+  [{ kind: 'kube-too-old', wanted: '1.99.0', server: '1.36.2' }, 'cluster uses 1.36.2'],
+  [{ kind: 'kube-version-malformed', wanted: 'latest' }, 'specifies "latest"'],
+  [
+    { kind: 'platform-missing', platforms: ['linux', 'arm64'] },
+    'Supported platforms: linux, arm64',
+  ],
+  [{ kind: 'platform-partial', missing: ['arm64'] }, 'arm64 is not supported'],
   [{ kind: 'namespace-reserved', namespace: 'kube-x' }, 'project named kube-x'],
   [
     { kind: 'global-not-allowed', namespace: 'openshift-operators' },
     'create subscriptions.operators.coreos.com in namespace openshift-operators',
   ],
-  [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'made for namespace b'],
+  [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'Recommended namespace: b'],
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
   [{ kind: 'target-terminating', namespace: 'a' }, 'namespace a is terminating'],
-  [{ kind: 'tenant', namespace: 'ops', target: 'team-a' }, 'serves team-a from ops'],
-  [{ kind: 'group-selects-nothing', group: 'og' }, 'og selects no namespace'],
-  [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'serves Pen there'],
-  [{ kind: 'account-missing', account: 'sa', namespace: 'a' }, 'no service account sa in a'],
+  [{ kind: 'tenant', namespace: 'ops', target: 'team-a' }, 'manages team-a from ops'],
+  [{ kind: 'group-selects-nothing', group: 'og' }, 'og does not select a namespace'],
+  [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'provide Pen there'],
+  [{ kind: 'account-missing', account: 'sa', namespace: 'a' }, 'Service account sa not found in a'],
   [{ kind: 'subscribed-elsewhere', installs: [install] }, 'installed in team-b (1.0.0)'],
   [
     { kind: 'subscribed-elsewhere', installs: [{ ...install, version: null }] },
     'installed in team-b All',
   ],
-  [{ kind: 'older-than-elsewhere', version: '0.9', newest: install }, '0.9 is older'],
-  [{ kind: 'crds-left', crds: ['pens.example.com'] }, ': pens.example.com.'],
-  [{ kind: 'catalog-down', catalog: 'c', message: 'refused' }, 'it is back. refused'],
+  [{ kind: 'older-than-elsewhere', version: '0.9', newest: install }, '0.9 is earlier'],
+  [{ kind: 'crds-left', crds: ['pens.example.com'] }, ': pens.example.com'],
+  [{ kind: 'catalog-down', catalog: 'c', message: 'refused' }, 'is available. refused'],
   [
     { kind: 'package-not-served', catalog: 'c', catalogNamespace: 'n', namespace: 'a' },
-    'does not offer the package to a',
+    'Package not available in a from catalog c',
   ],
   [
     { kind: 'quota-refuses', quota: 'few', isShared: false, resource: 'pods', hard: '10' },
-    'All 10 are used up',
+    'The limit of 10 is reached.',
   ],
   [
     { kind: 'quota-used-up', quota: 'few', isShared: true, resource: 'pods', hard: '10' },
-    'by the namespaces that share it',
+    'by the namespaces that share the quota',
   ],
 ])('%j reads "…%s…"', (cause, expected) => {
   const { title, detail = '' } = findingText(cause, result.current);

@@ -65,7 +65,7 @@ describe('a success', () => {
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed('&review=1');
     expect(await screen.findByText('Updates still require approval')).toBeVisible();
-    expect(await screen.findByText(/they hold every update there: basalt/)).toBeVisible();
+    expect(await screen.findByText(/block updates in namespace team-a: basalt/)).toBeVisible();
   });
 });
 
@@ -144,7 +144,7 @@ it('says that the catalog is missing before OLM does', async () => {
   watched('Subscription', { data: [aSubscription()] });
   watched('CatalogSource', {});
   openFollowed();
-  expect(await screen.findByText(/There is no catalog community-operators/)).toBeVisible();
+  expect(await screen.findByText(/CatalogSource community-operators not found/)).toBeVisible();
 });
 
 it('offers the approval that the first version waits for (IN-046)', async () => {

@@ -42,8 +42,8 @@ describe('an installation with a dependency', () => {
     aSharedPlan({ status: CONFLICT });
     openFollowed();
     expect(await screen.findByText('basalt.v1.0.0 failed')).toBeVisible();
-    expect(screen.getByText(/already provides the same APIs for a namespace/)).toBeVisible();
-    expect(screen.getByText(/^Uninstall one of the two/)).toBeVisible();
+    expect(screen.getByText(/provides the same APIs for a namespace/)).toBeVisible();
+    expect(screen.getByText(/^Uninstall one of the Operators, or edit/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Operator basalt.v1.0.0' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a/basalt.v1.0.0',

@@ -38,7 +38,7 @@ describe('what next', () => {
     const next = await ready({
       'operatorframework.io/initialization-resource': JSON.stringify(resource),
     });
-    expect(next.getByText(/needs one more object/)).toBeVisible();
+    expect(next.getByText(/Additional resource required/)).toBeVisible();
     expect(next.getByRole('link', { name: 'Create Pen' })).toHaveAttribute(
       'href',
       `${newPen}?useInitializationResource`,

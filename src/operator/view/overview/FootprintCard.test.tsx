@@ -76,7 +76,7 @@ describe('what an Operator uses', () => {
   it.each([
     ['the console has no monitoring', 404, /has no monitoring/],
     ['the user may not', 403, /get pods\.metrics\.k8s\.io/],
-    ['it does not answer', 503, /does not answer/],
+    ['it does not answer', 503, /^Unable to load resource usage\.$/],
   ])('is said in a line to be unknown where %s', async (_where, code, line) => {
     monitoring(() => refuse(code));
     await open();

@@ -78,5 +78,7 @@ it('takes an override back', async () => {
 
 it('says when the condition is gone', async () => {
   const dialog = await openRemedy(remedy, { conditions: [] });
-  expect(dialog.getByText(/is gone, or you may not see it/)).toBeVisible();
+  expect(
+    dialog.getByText(/does not exist, or you do not have permission to view it/),
+  ).toBeVisible();
 });

@@ -34,9 +34,9 @@ afterEach(() => {
 it('deletes what there is and subscribes again with the same settings', async () => {
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
-  expect(dialog.getByText(/waits for an approval again/)).toBeVisible();
+  expect(dialog.getByText(/The new install plan requires approval/)).toBeVisible();
   await press(dialog, 'Re-create Subscription');
-  expect(await dialog.findByText(/is subscribed again/)).toBeVisible();
+  expect(await dialog.findByText(/^Subscription of .* re-created$/)).toBeVisible();
   expect(changes()).toEqual([
     ...DELETIONS,
     [
@@ -88,7 +88,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Finish it' }));
   const again = within(await screen.findByRole('dialog'));
   await press(again, 'Re-create Subscription');
-  expect(await again.findByText(/is subscribed again/)).toBeVisible();
+  expect(await again.findByText(/^Subscription of .* re-created$/)).toBeVisible();
   expect(changes().at(-1)).toMatchObject([
     'POST team-a/subscriptions',
     { spec: { config: spec.config } },

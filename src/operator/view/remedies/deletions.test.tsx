@@ -21,8 +21,8 @@ describe('delete-csv', () => {
   it('says what goes and what stays, and deletes this very object once', async () => {
     aCluster();
     const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
-    expect(dialog.getByText(/Deployments stop and go with it: ink-controller/)).toBeVisible();
-    expect(dialog.getByText(/definitions of Ink stay/)).toBeVisible();
+    expect(dialog.getByText(/Deployments to delete: ink-controller/)).toBeVisible();
+    expect(dialog.getByText(/CRDs of Ink remain/)).toBeVisible();
     await userEvent.dblClick(await dialog.findByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('ink.v1.0.0 deleted')).toBeVisible();
     expect(changes()).toEqual(['DELETE team-a/clusterserviceversions/ink.v1.0.0']);
@@ -32,7 +32,7 @@ describe('delete-csv', () => {
     aCluster({ forbidden: ['clusterserviceversions'] });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
     expect(await dialog.findByText(/delete clusterserviceversions\.operators/)).toBeVisible();
-    expect(dialog.getByText(/cluster administrator can do it for you/)).toBeVisible();
+    expect(dialog.getByText(/cluster administrator can run the following commands/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
@@ -55,7 +55,7 @@ describe('retry-unpack', () => {
     aCluster();
     const dialog = await openRemedy(remedy);
     await press(dialog, 'Unpack again');
-    expect(await dialog.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(await dialog.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/abc',
       'DELETE openshift-marketplace/configmaps/abc',
@@ -73,7 +73,7 @@ describe('retry-unpack', () => {
     const dialog = await openRemedy(remedy);
     await press(dialog, 'Unpack again');
     await press(dialog, 'Try again');
-    expect(await dialog.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(await dialog.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/abc',
       'DELETE openshift-marketplace/configmaps/abc',
@@ -92,7 +92,7 @@ describe('retry-unpack', () => {
     await press(dialog, 'registry.example.com/two:1');
     const next = within(await screen.findByRole('dialog', { name: 'Unpack the bundle again?' }));
     await press(next, 'Unpack again');
-    expect(await next.findByText(/OLM unpacks the bundle again/)).toBeVisible();
+    expect(await next.findByText(/Bundle unpack retried/)).toBeVisible();
     expect(changes()).toEqual([
       'DELETE openshift-marketplace/jobs/two',
       'DELETE openshift-marketplace/configmaps/two',
@@ -131,7 +131,7 @@ describe('restart-catalog', () => {
     watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
     watched('Pod', { data: [] });
     const dialog = await openRemedy(remedy);
-    expect(dialog.getByText(/Catalog shelf has no pod/)).toBeVisible();
+    expect(dialog.getByText(/No catalog pod found/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Restart' })).toBeDisabled();
   });
 });
@@ -153,9 +153,7 @@ describe('disable-catalog', () => {
     aHub([{ name: 'community-operators' }]);
     watched('Subscription', { data: [aSubscription({ namespace: 'team-z' })] });
     const dialog = await openRemedy(remedy);
-    expect(
-      await dialog.findByText(/1 Subscription gets no updates without community-operators/),
-    ).toBeVisible();
+    expect(await dialog.findByText(/1 Subscription uses community-operators/)).toBeVisible();
     expect(dialog.getByText(/in namespace team-z/)).toBeVisible();
     await press(dialog, 'Disable');
     expect(await dialog.findByText('CatalogSource community-operators disabled')).toBeVisible();
@@ -180,7 +178,7 @@ describe('disable-catalog', () => {
     const dialog = await openRemedy(remedy);
     expect(await dialog.findByText('No Subscriptions found')).toBeVisible();
     await press(dialog, 'Delete');
-    expect(await dialog.findByText('Catalog community-operators deleted')).toBeVisible();
+    expect(await dialog.findByText('CatalogSource community-operators deleted')).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/community-operators']);
   });
 

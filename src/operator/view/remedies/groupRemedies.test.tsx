@@ -25,9 +25,7 @@ describe('a namespace with two OperatorGroups', () => {
       { operatorGroups, csvs },
     );
     expect(dialog.getByRole('radio', { name: 'used' })).toBeChecked();
-    expect(
-      dialog.getByText(/quill\.v1\.0\.0 belong to it.*ServiceAccount installer/),
-    ).toBeVisible();
+    expect(dialog.getByText(/Used by quill\.v1\.0\.0.*Service account: installer/)).toBeVisible();
     await press(dialog, 'Delete 1 OperatorGroup');
     expect(await dialog.findByText('Namespace team-a has one OperatorGroup')).toBeVisible();
     expect(changes()).toEqual([`DELETE ${GROUPS}/newer`]);

@@ -27,7 +27,7 @@ it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () =>
 it('sends nothing that OLM could not read', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
   await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
-  expect(dialog.getByText(/such as 90s/)).toBeVisible();
+  expect(dialog.getByText(/for example 90s/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
 });
 

@@ -78,7 +78,7 @@ describe('the conditions of an Operator', () => {
 
   it('say so when there is no OperatorCondition', () => {
     show(someDetails({ conditions: [] }));
-    expect(screen.getByText(/OLM may update the Operator at any time/)).toBeVisible();
+    expect(screen.getByText(/No OperatorCondition found/)).toBeVisible();
   });
 
   it('name the right to see them', () => {

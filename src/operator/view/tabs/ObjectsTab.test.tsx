@@ -78,9 +78,9 @@ describe('the objects of an Operator', () => {
     watched('Operator', { data: undefined, loaded: false, error });
     show();
     expect(
-      await screen.findByText(/list operators\.operators\.coreos\.com in the whole cluster/),
+      await screen.findByText(/list operators\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible();
-    expect(screen.getByText(/Whether they are there/)).toBeVisible();
+    expect(screen.getByText(/Unable to determine whether they exist/)).toBeVisible();
     expect(await row('quills.example.com')).toHaveTextContent('Unknown');
   });
 

@@ -166,7 +166,7 @@ describe('the permissions of an Operator', () => {
           apiservicedefinitions: { owned: bad },
         }),
       );
-      expect(screen.getByRole('heading', { name: /All rules/ })).toBeVisible();
+      expect(screen.getByRole('heading', { name: /All requested rules/ })).toBeVisible();
     },
   );
 
@@ -218,9 +218,7 @@ describe('what others have bound to it', () => {
     );
     show(SECRETS);
     await look();
-    expect(
-      await screen.findByText(/list clusterrolebindings\.rbac.* in the whole cluster/),
-    ).toBeVisible();
+    expect(await screen.findByText(/list clusterrolebindings\.rbac.* cluster-wide/)).toBeVisible();
     expect(screen.getByText('Unable to load the role')).toBeVisible();
   });
 

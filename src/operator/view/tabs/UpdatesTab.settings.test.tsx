@@ -70,8 +70,8 @@ describe('the settings', () => {
   it('say of each channel what it means for the installed version', async () => {
     anUpdateCluster();
     show(undefined, '?edit=settings');
-    expect(await screen.findByText(/has 1\.0\.0, and 2 newer/)).toBeVisible();
-    expect(screen.getByText(/does not have 1\.0\.0/)).toBeVisible();
+    expect(await screen.findByText(/contains 1\.0\.0 and 2 later/)).toBeVisible();
+    expect(screen.getByText(/does not contain 1\.0\.0/)).toBeVisible();
   });
 
   it('tell before saving what another channel brings about, and what is sent', async () => {
@@ -79,7 +79,7 @@ describe('the settings', () => {
     show(undefined, '?edit=settings');
     await choose(/next/);
     const follows = screen.getByRole('list', { name: 'Impact' });
-    expect(follows).toHaveTextContent('1.0.0 not found in channel next');
+    expect(follows).toHaveTextContent('Channel next does not contain 1.0.0');
     const commands = await screen.findByRole('region', { name: 'Commands' });
     expect(commands).toHaveTextContent('{"op":"replace","path":"/spec/channel","value":"next"}');
   });
@@ -88,7 +88,9 @@ describe('the settings', () => {
     anUpdateCluster();
     show(tabOf(pendingDetails()), '?edit=settings');
     await choose('Automatic');
-    expect(screen.getByText(/Plan install-abcde was made for approval/)).toBeVisible();
+    expect(
+      screen.getByText(/Install plan install-abcde was created under manual approval/),
+    ).toBeVisible();
   });
 
   it('are saved as a patch of what was shown: as a dry run first', async () => {
@@ -134,7 +136,7 @@ describe('settings that cannot be saved', () => {
     show(undefined, '?edit=settings');
     await choose('Manual');
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
-    expect(await screen.findByText(/nothing was saved/)).toBeVisible();
+    expect(await screen.findByText(/This Subscription has been updated/)).toBeVisible();
     expect(radio('Manual')).toBeChecked();
     expect(patches()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

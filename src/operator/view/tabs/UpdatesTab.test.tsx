@@ -25,9 +25,9 @@ describe('where an Operator stands with its updates', () => {
       'href',
       '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     );
-    const path = await screen.findByRole('list', { name: /from what is installed to the newest/ });
+    const path = await screen.findByRole('list', { name: /from installed to latest/ });
     expect(path).toHaveTextContent('1.0.0');
-    expect(path).toHaveTextContent('Next · Newest');
+    expect(path).toHaveTextContent('Next · Latest');
     expect(screen.getByText('One update to the latest version.')).toBeVisible();
   });
 
@@ -37,7 +37,9 @@ describe('where an Operator stands with its updates', () => {
     const pen = aSubscription({ name: 'pen', spec: { ...MANUAL, name: 'pen' } });
     show(updateDetails({ subscription: own, subscriptions: [own, pen] }));
     expect(await screen.findByText('Up to date')).toBeVisible();
-    expect(screen.getByText(/it waits for approval: Subscription pen/)).toBeVisible();
+    const reasons = screen.getAllByText('Functioning as manual, because of: pen');
+    expect(reasons).toHaveLength(2);
+    for (const reason of reasons) expect(reason).toBeVisible();
   });
 
   it('says what it does not know when the packages cannot be read, and asks again', async () => {
@@ -59,16 +61,16 @@ describe('an Operator without Subscription', () => {
     anUpdateCluster();
     const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
     show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [right] });
-    expect(screen.getByText(/is not known/)).toBeVisible();
+    expect(screen.getByText('Subscription unknown')).toBeVisible();
     expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
-    expect(screen.queryByText(/nothing tells it which package/)).toBeNull();
+    expect(screen.queryByText(/no Subscription that specifies a package/)).toBeNull();
   });
 
   it('gets no updates: what that means, and where the package is offered', async () => {
     anUpdateCluster();
     const csv = aCsv({ labels: { 'operators.coreos.com/quill.team-a': '' } });
     show(updateDetails({ subscription: null, csvs: [csv] }));
-    expect(screen.getByText(/this Operator gets no updates/)).toBeVisible();
+    expect(screen.getByText(/No Subscription, no updates/)).toBeVisible();
     expect(
       await screen.findByRole('link', { name: 'Install from Community Operators' }),
     ).toHaveAttribute(

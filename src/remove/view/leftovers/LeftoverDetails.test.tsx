@@ -22,7 +22,7 @@ async function openHeld(): Promise<HTMLElement> {
   await foundLeftovers();
   await userEvent.click(screen.getByRole('button', { name: /^Details of Namespace/ }));
   const dialog = await inDialog();
-  return dialog.findByRole('button', { name: /^Clear what holds it: quills/ });
+  return dialog.findByRole('button', { name: /^Remove finalizers of quills/ });
 }
 
 beforeEach(() => {

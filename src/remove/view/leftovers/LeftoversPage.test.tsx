@@ -49,9 +49,9 @@ describe('the Leftovers page', () => {
     const titles = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Breaks the cluster (2)', 'Takes up room (2)']);
+    expect(titles).toEqual(['Critical: breaks API requests (2)', 'Unused (2)']);
     expect(
-      row('quill').getByText(/It asks Service quill-webhook in namespace team-a, which is gone/),
+      row('quill').getByText(/Service quill-webhook in namespace team-a does not exist/),
     ).toBeVisible();
     expect(row('gate').getByText('Origin unknown')).toBeVisible();
     expect(row('quills.example.com').getByText('quill')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the Leftovers page', () => {
     aClusterOf({});
     openLeftovers();
     expect(await screen.findByText('No leftover resources found')).toBeVisible();
-    expect(screen.getByText(/^Looked at: Webhook without its Service/)).toBeVisible();
+    expect(screen.getByText(/^Checked: Webhook, service missing/)).toBeVisible();
   });
 
   it('does not say that nothing is left when something could not be looked at', async () => {
@@ -83,7 +83,7 @@ describe('the Leftovers page', () => {
       await screen.findByText('No leftover resources found in the checked types'),
     ).toBeVisible();
     expect(screen.queryByText('No leftover resources found')).toBeNull();
-    expect(screen.queryByText(/^Looked at/)).toBeNull();
+    expect(screen.queryByText(/^Checked: /)).toBeNull();
   });
 
   it('warns of what the API server could not answer, in its words', async () => {
@@ -104,7 +104,7 @@ describe('the Leftovers page', () => {
   it('names the rights without which it could not look', async () => {
     aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
-    await screen.findByText(/could not be looked at everywhere/);
+    await screen.findByText(/Unable to fully check/);
     await userEvent.click(screen.getByRole('button', { name: 'Resource types not checked' }));
     expect(
       screen.getByText(/list validatingwebhookconfigurations.admissionregistration.k8s.io/),
@@ -140,7 +140,7 @@ describe('the Leftovers page', () => {
     aClusterOf({ operators });
     openLeftovers();
     expect((await foundLeftovers()).length).toBeLessThan(60);
-    expect(screen.getByText('500 leftovers')).toBeVisible();
+    expect(screen.getByText('500 leftover resources')).toBeVisible();
   });
 
   it('has no axe violation', async () => {
@@ -176,7 +176,7 @@ describe('a clean-up', () => {
     for (const name of names) {
       await userEvent.click(row(name).getByRole('checkbox'));
     }
-    await userEvent.click(screen.getByRole('button', { name: /^Clean up \d/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Delete \d/ }));
     return inDialog();
   }
 
@@ -198,7 +198,7 @@ describe('a clean-up', () => {
     const dialog = await openCleanUp('gate');
     cluster.validatingwebhookconfigurations = [ofOlm];
     await userEvent.click(dialog.getByRole('button', { name: 'Clean up' }));
-    expect(await dialog.findByText(/has changed meanwhile and is left out/)).toBeVisible();
+    expect(await dialog.findByText(/has been updated and is not deleted/)).toBeVisible();
     expect(dialog.getAllByTestId('clean-up-row')).toHaveLength(1);
     expect(writes()).toEqual([]);
   });

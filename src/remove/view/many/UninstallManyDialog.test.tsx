@@ -47,9 +47,7 @@ describe('several Operators', () => {
     const dialog = await dialogOf();
     expect(dialog.getByText(/^Uninstall 2 Operators?\?$/)).toBeVisible();
     expect(await dialog.findAllByTestId('uninstall-member')).toHaveLength(2);
-    expect(
-      dialog.getByText(/CustomResourceDefinitions, OperatorGroups and namespaces stay/),
-    ).toBeVisible();
+    expect(dialog.getByText(/CRDs, OperatorGroups and namespaces remain/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall only Quill' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill',
@@ -74,7 +72,7 @@ describe('several Operators', () => {
     takesDeletions();
     openInstalled(BOTH);
     const dialog = await dialogOf();
-    expect(await dialog.findByText(/When these are gone, .*: Basalt/)).toBeVisible();
+    expect(await dialog.findByText(/After these Operators: Basalt/)).toBeVisible();
     const [first, second] = dialog.getAllByTestId('uninstall-row');
     expect(first).toHaveTextContent('Basalt');
     expect(second).toHaveTextContent('Subscription quill');
@@ -87,9 +85,9 @@ describe('several Operators', () => {
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type 1, the number/ }), '1');
     await userEvent.click(button);
-    expect(await dialog.findByText(/waits until Basalt is gone/)).toBeVisible();
+    expect(await dialog.findByText(/waiting for the deletion of: Basalt/)).toBeVisible();
     expect(
-      await dialog.findByText(/^2 Operators? (are|is) uninstalled$/, {}, { timeout: 20_000 }),
+      await dialog.findByText(/^2 Operators uninstalled$/, {}, { timeout: 20_000 }),
     ).toBeVisible();
     expect(deletions()).toEqual([
       'clusterserviceversions/basalt.v2.0.0',
@@ -118,12 +116,12 @@ describe('several Operators', () => {
     });
     await userEvent.click(button);
     expect(await dialog.findByText('busy', {}, PATIENCE)).toBeVisible();
-    expect(dialog.getByText('1 Operators stopped at a failed step')).toBeVisible();
+    expect(dialog.getByText('1 Operator stopped at a failed step')).toBeVisible();
     await waitFor(() => {
       expect(deletions()).toContain('subscriptions/quill');
     });
     server.isBusy = false;
-    await userEvent.click(dialog.getByRole('button', { name: /^Try again: .*basalt/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Retry: .*basalt/ }));
     await waitFor(() => {
       expect(deletions().filter((one) => one.endsWith('basalt.v2.0.0'))).toHaveLength(2);
     });
@@ -141,7 +139,7 @@ describe('several Operators', () => {
     });
     await userEvent.click(button);
     await userEvent.click(await dialog.findByRole('button', { name: 'Pause and close' }));
-    expect(await screen.findByText(/Uninstalling 2 Operators? was not finished/)).toBeVisible();
+    expect(await screen.findByText(/Uninstall of 2 Operators not complete/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Resume Basalt, Quill' }));
     const again = await dialogOf();
     expect(again.getByText('Uninstall not complete')).toBeVisible();
@@ -150,7 +148,7 @@ describe('several Operators', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(screen.queryByText(/was not finished/)).toBeNull();
+    expect(screen.queryByText(/Uninstall of .* not complete/)).toBeNull();
   }, 30_000);
 
   it('are not over as long as OLM may bring something back (recording install_automatic)', async () => {
@@ -159,8 +157,8 @@ describe('several Operators', () => {
     const begun = begunRun({ id: 'team-a/quill', title: 'Quill' }, steps);
     setRun('team-a/quill', afterAll([...gone('delete/quill'), { kind: 'leave' }], begun));
     openInstalled();
-    expect(await screen.findByText(/Uninstalling Quill was not finished/)).toBeVisible();
-    expect(screen.getByText(/Whether OLM brings something back was not looked at/)).toBeVisible();
+    expect(await screen.findByText(/Uninstall of Quill not complete/)).toBeVisible();
+    expect(screen.getByText(/Resume to check whether OLM re-creates any/)).toBeVisible();
   });
 
   it('stay where the right is missing, with its name (UN-002)', async () => {
@@ -168,7 +166,7 @@ describe('several Operators', () => {
     openInstalled(BOTH);
     const dialog = await dialogOf();
     expect(
-      await dialog.findByText(/2 Operators? cannot be uninstalled from here/, {}, PATIENCE),
+      await dialog.findByText(/2 Operators cannot be uninstalled here/, {}, PATIENCE),
     ).toBeVisible();
     expect(dialog.getByText(/delete subscriptions\.operators\.coreos\.com/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Uninstall/ })).toBeNull();

@@ -67,7 +67,7 @@ describe('the progress of a removal', () => {
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
       sight: aDyingSight('uid', [FINALIZER]),
     });
-    expect(screen.getByText('1 of 2 done · 1 terminating')).toBeVisible();
+    expect(screen.getByText('1 of 2 completed · 1 terminating')).toBeVisible();
     expect(row().getByText(/: deleted$/)).toBeVisible();
     const test = row('Database team-a/test');
     expect(test.getByText(FINALIZER)).toBeVisible();
@@ -78,8 +78,8 @@ describe('the progress of a removal', () => {
   it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
     const control = shown({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
     expect(row().getByText('Deletion takes longer than 30 seconds')).toBeVisible();
-    expect(row().getByText(/nobody clears its finalizers/)).toBeVisible();
-    await userEvent.click(row().getByRole('button', { name: /^Go on waiting/ }));
+    expect(row().getByText(/before it clears the finalizers/)).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Continue waiting/ }));
     expect(control.waitOn).toHaveBeenCalledWith(main.id);
     await userEvent.click(row().getByRole('button', { name: 'Skip: Database team-a/main' }));
     expect(control.skip).toHaveBeenCalledWith(main.id);
@@ -93,7 +93,7 @@ describe('the progress of a removal', () => {
       states: [{ kind: 'failed', cause: { kind: 'refused', failure } }],
     });
     expect(row().getByText('not on a Friday')).toBeVisible();
-    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    await userEvent.click(row().getByRole('button', { name: /^Retry/ }));
     expect(control.tryAgain).toHaveBeenCalledWith(main.id);
     expect(row().getByRole('button', { name: /^Skip/ })).toBeVisible();
   });
@@ -107,9 +107,9 @@ describe('the progress of a removal', () => {
       conditions: [],
     };
     const control = shown({ states: [late], sight });
-    expect(row().getByText(/it was created anew/)).toBeVisible();
+    expect(row().getByText(/The resource was re-created/)).toBeVisible();
     expect(row().queryByText(FINALIZER)).toBeNull();
-    await userEvent.click(row().getByRole('button', { name: /^Try again/ }));
+    await userEvent.click(row().getByRole('button', { name: /^Retry/ }));
     expect(control.tryAgain).toHaveBeenCalledWith(main.id);
   });
 
@@ -135,8 +135,12 @@ describe('the progress of a removal', () => {
       failure: null,
     };
     const control = shown({ states: [leaving], control: { sights: new Map([[main.id, of]]) } });
-    expect(row().getByText(/You may not watch it.* You need the right to list /)).toBeVisible();
-    await userEvent.click(row().getByRole('button', { name: /^Look again/ }));
+    expect(
+      row().getByText(
+        /You do not have permission to watch this resource\. .*You do not have permission to list /,
+      ),
+    ).toBeVisible();
+    await userEvent.click(row().getByRole('button', { name: /^Refresh/ }));
     expect(control.lookAgain).toHaveBeenCalledWith(main.id);
   });
 
@@ -146,9 +150,11 @@ describe('the progress of a removal', () => {
     const control = shown({ steps, states: [late, late, failed] });
     await userEvent.click(screen.getByRole('button', { name: /^Skip 3 steps?$/ }));
     expect(control.skip).toHaveBeenCalledTimes(3);
-    await userEvent.click(screen.getByRole('button', { name: /^Go on waiting for 2 objects?$/ }));
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Continue waiting for 2 resources$/ }),
+    );
     expect(control.waitOn).toHaveBeenCalledTimes(2);
-    expect(screen.queryByRole('button', { name: /^Try \d/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retry \d/ })).toBeNull();
   });
 
   it('draws hundreds of operands only when asked for', async () => {

@@ -41,8 +41,8 @@ describe('the form that takes a finalizer off', () => {
   it('says what that risks, and wants the name typed', async () => {
     const send = vi.fn();
     const { button, field } = shown({ send });
-    expect(screen.getByText(/is running and may still be cleaning up/)).toBeVisible();
-    expect(screen.getByText(/also outside of the cluster/)).toBeVisible();
+    expect(screen.getByText(/is running and might still be cleaning up/)).toBeVisible();
+    expect(screen.getByText(/other resources outside the cluster/)).toBeVisible();
     expect(field).toHaveFocus();
     await userEvent.type(field, 'mai');
     expect(button).toBeDisabled();

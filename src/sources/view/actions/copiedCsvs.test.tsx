@@ -20,9 +20,9 @@ it('tells OLM to stop copying, and says who notices (CSV-022)', async () => {
   aCluster();
   aConfig({ metadata: { name: 'cluster' }, spec: { features: {} } });
   const dialog = await open();
-  expect(await dialog.findByText(/no longer lists them/)).toBeVisible();
+  expect(await dialog.findByText(/no longer lists these Operators/)).toBeVisible();
   await press(dialog, 'Disable');
-  expect(await dialog.findByText(/OLM is told to copy no CSVs/)).toBeVisible();
+  expect(await dialog.findByText(/Copied CSVs disabled/)).toBeVisible();
   expect(changes()).toEqual([
     [
       'PATCH apis/operators.coreos.com/v1/olmconfigs/cluster',
@@ -45,7 +45,7 @@ it.each([
     () => {
       oldOlm();
     },
-    /This version of OLM has no OLMConfig/,
+    /This OLM version always copies CSVs/,
   ],
   [
     'a user who may not',
@@ -80,5 +80,5 @@ it('lets who finds it done want the other way round', async () => {
   });
   await press(dialog, 'Enable');
   await press(dialog, 'Enable');
-  expect(await dialog.findByText(/OLM is told to copy CSVs into every namespace/)).toBeVisible();
+  expect(await dialog.findByText(/Copied CSVs enabled/)).toBeVisible();
 });

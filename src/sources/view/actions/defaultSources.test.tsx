@@ -29,7 +29,7 @@ it('computes the state with the switch for all, and keeps what an entry says (CS
   expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
-  expect(dialog.getByText(/redhat-operators comes back/)).toBeVisible();
+  expect(dialog.getByText(/CatalogSource redhat-operators enabled/)).toBeVisible();
   await press(dialog, 'Save');
   expect(await dialog.findByText('Default catalogs updated')).toBeVisible();
   expect(changes()).toMatchObject([
@@ -59,7 +59,7 @@ it('keeps the choice and the change of somebody else who was quicker', async () 
   const { dialog } = await open();
   await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
   await press(dialog, 'Save');
-  expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/^This resource has been updated$/)).toBeVisible();
   expect(await dialog.findByText('CatalogSource certified-operators disabled')).toBeVisible();
   expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
   await press(dialog, 'Try again');

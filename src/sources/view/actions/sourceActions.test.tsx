@@ -50,7 +50,7 @@ describe('the menu', () => {
     await openMenu(aSourceItem({ ...red, origin: DEFAULT }));
     const edit = screen.getByRole('menuitem', { name: /^Edit/ });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
-    expect(edit).toHaveTextContent(/OpenShift puts a default catalog back as it was/);
+    expect(edit).toHaveTextContent(/The Marketplace Operator reverts changes to default catalogs/);
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 });
@@ -74,12 +74,14 @@ describe('deleting a catalog', () => {
     const dialog = await openDialog(aSourceItem(), 'Delete');
     expect(await dialog.findByText(/2 Subscription/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'pen' })).toBeVisible();
-    expect(dialog.getByText(/installs and updates nothing any more/)).toBeVisible();
+    expect(
+      dialog.getByText(/cannot install or update Operators in these namespaces/),
+    ).toBeVisible();
     expect(await dialog.findByText(/2 package/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Download YAML/ })).toBeVisible();
     await press(dialog, 'Delete');
-    expect(await dialog.findByText('Catalog shelf deleted')).toBeVisible();
-    expect(dialog.getByRole('button', { name: /Download its YAML/ })).toBeVisible();
+    expect(await dialog.findByText('CatalogSource shelf deleted')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /Download YAML/ })).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/shelf']);
   });
 
@@ -90,7 +92,7 @@ describe('deleting a catalog', () => {
     watched('CatalogSource', { data: [{ ...source, status }] });
     watched('Subscription', { data: [] });
     const dialog = await openDialog(aSourceItem(), 'Delete');
-    expect(await dialog.findByText(/ConfigMap shelf-content is deleted with it/)).toBeVisible();
+    expect(await dialog.findByText(/ConfigMap shelf-content is also deleted/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'View ConfigMap' })).toHaveAttribute(
       'href',
       '/k8s/ns/openshift-marketplace/configmaps/shelf-content',
@@ -142,9 +144,9 @@ describe('switching a default catalog', () => {
       origin: { ...DEFAULT, isDisabled: true, decidedBy: 'all' },
     });
     const dialog = await openDialog(off, 'Enable');
-    expect(await dialog.findByText(/1 Subscription gets updates again/)).toBeVisible();
+    expect(await dialog.findByText(/1 Subscription receives updates again/)).toBeVisible();
     // Somebody made one of their own while the default was off.
-    expect(dialog.getByText(/OpenShift replaces what it says/)).toBeVisible();
+    expect(dialog.getByText(/The default catalog replaces this CatalogSource/)).toBeVisible();
     await press(dialog, 'Enable');
     expect(await dialog.findByText('CatalogSource redhat-operators enabled')).toBeVisible();
     expect(changes()).toMatchObject([
@@ -176,7 +178,7 @@ describe('refreshing a catalog', () => {
     watched('Pod', { data: [uid('shelf-old')] });
     const dialog = await openDialog(aSourceItem(), 'Restart');
     await press(dialog, 'Restart');
-    expect(await dialog.findByText(/Waiting for OLM to make a new pod/)).toBeVisible();
+    expect(await dialog.findByText(/Waiting for OLM to create a new pod/)).toBeVisible();
     expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-old']);
   });
 
@@ -187,6 +189,6 @@ describe('refreshing a catalog', () => {
     watched('CatalogSource', { data: [source] });
     watched('Pod', { data: [uid('shelf-old')] });
     const dialog = await openDialog(aSourceItem(), 'Restart');
-    expect(await dialog.findByText(/the new pod serves the same content/)).toBeVisible();
+    expect(await dialog.findByText(/The image references a digest/)).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ describe('a change ticket', () => {
   });
 
   it('lists new rights with their dangers', () => {
-    expect(ticket({ permissions: [RIGHTS] })).toContain('+ get, list secrets on the whole cluster');
+    expect(ticket({ permissions: [RIGHTS] })).toContain('+ get, list secrets cluster-wide');
   });
 
   it('lists risks, images and objects', () => {
@@ -82,7 +82,7 @@ describe('a change ticket', () => {
         },
       ],
     });
-    expect(text).toContain('`quill.v2.0.0`: 1.0.0 → 2.0.0 is another major version');
+    expect(text).toContain('`quill.v2.0.0`: 1.0.0 → 2.0.0 is a major update');
     expect(text).toContain('`example.com/quill:1` → `example.com/quill:2` (changed)');
   });
 

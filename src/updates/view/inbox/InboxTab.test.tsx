@@ -122,8 +122,8 @@ describe('the inbox', () => {
     aCluster(({ namespace, verb }) => verb !== 'list' || namespace === namespaceOf('quill'));
     open();
     expect(await rows()).toEqual(['install-quill']);
-    expect(screen.getByText(/The plans of your 3 namespace/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /2 namespaces? could not be read/ }));
+    expect(screen.getByText(/Install plans in your 3 namespaces/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Unable to load 2 namespaces/ }));
     expect(
       screen.getByText(/list installplans.operators.coreos.com in namespace team-of-onyx/),
     ).toBeVisible();
@@ -189,8 +189,8 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     await userEvent.click(
       dialog().getByRole('button', { name: 'Move install plan install-onyx up' }),
     );
-    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
-    expect(await dialog().findByText(/Approvals: 3 of 3 done/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));
+    expect(await dialog().findByText(/Approvals: 3 of 3 completed/)).toBeVisible();
     expect(patches()).toEqual(['install-quill', 'install-onyx', 'install-basalt']);
     const [, close] = dialog().getAllByRole('button', { name: 'Close' });
     if (close !== undefined) await userEvent.click(close);
@@ -200,12 +200,12 @@ describe('approving several in order', { timeout: 60_000 }, () => {
   it('stops at the first that fails, says why, and goes on with the rest when told to', async () => {
     olmWorks(new Map([['basalt', 'Failed']]));
     await choose();
-    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));
     expect(await dialog().findByText('basalt.v2.0.0 failed')).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'waiting']);
     expect(patches()).toEqual(['install-quill', 'install-basalt']);
     await userEvent.click(dialog().getByRole('button', { name: 'Resume the rest (1)' }));
-    expect(await dialog().findByText(/Approvals: 2 of 3 done/)).toBeVisible();
+    expect(await dialog().findByText(/Approvals: 2 of 3 completed/)).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'done']);
   });
 
@@ -217,8 +217,10 @@ describe('approving several in order', { timeout: 60_000 }, () => {
       spec: { generation: 5 },
     });
     watched('InstallPlan', { data: [...NAMES.map((name) => aPlanOf(name)), newer] });
-    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
-    expect(await dialog().findByText(/A newer plan has taken its place/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));
+    expect(
+      await dialog().findByText(/Not approved: replaced by a later install plan/),
+    ).toBeVisible();
     expect(dialog().getByRole('link', { name: 'Review install plan install-newer' })).toBeVisible();
     expect(patches()).toEqual([]);
   });
@@ -232,16 +234,16 @@ describe('approving several in order', { timeout: 60_000 }, () => {
         'patch installplans.operators.coreos.com in namespace team-of-basalt',
       ),
     ).toBeVisible();
-    await userEvent.click(dialog().getByRole('button', { name: /^Approve 2 plans?$/ }));
-    expect(await dialog().findByText(/Approvals: 2 of 2 done/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 2 install plans$/ }));
+    expect(await dialog().findByText(/Approvals: 2 of 2 completed/)).toBeVisible();
     expect(patches()).toEqual(['install-quill', 'install-onyx']);
   });
 
   it('can be hidden and shown, and stays until it is closed', async () => {
     olmWorks();
     await choose();
-    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 plans?$/ }));
-    await dialog().findByText(/3 of 3 done/);
+    await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));
+    await dialog().findByText(/3 of 3 completed/);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Show approvals' }));
     expect(states()).toEqual(['done', 'done', 'done']);

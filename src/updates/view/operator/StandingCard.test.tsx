@@ -41,7 +41,7 @@ describe('holding an Operator at its version', () => {
       updateDetails({ subscription: own, subscriptions: [own, ink] }),
       'Pause updates at 1.0.0',
     );
-    expect(dialog.getByText(/updates of ink wait for approval from then on, too/)).toBeVisible();
+    expect(dialog.getByText(/Updates of ink then also require approval/)).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Pause updates at 1.0.0' }));
     expect(await dialog.findByText('Updates paused at 1.0.0')).toBeVisible();
@@ -64,7 +64,9 @@ describe('letting updates go on', () => {
     takingAll();
     const dialog = await openedFrom(pendingDetails(), 'Resume updates');
     expect(
-      dialog.getByText(/Plan install-abcde was made for approval and goes on waiting/),
+      dialog.getByText(
+        /Install plan install-abcde was created under manual approval and still requires approval/,
+      ),
     ).toBeVisible();
     expect(
       dialog.getByRole('checkbox', { name: 'Also approve install plan install-abcde' }),

@@ -59,9 +59,9 @@ describe('DefinitionDeltas', () => {
   it('says that the API server refuses to remove a stored version', () => {
     const deltas = deltasOf(found(definition(TEXT)), definition(TEXT, ['v2']));
     render(<DefinitionDeltas deltas={deltas} />);
-    expect(screen.getByText(/API server refuses this change/u)).toBeVisible();
+    expect(screen.getByText(/API server rejects this change/u)).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Stored version removed' })).toBeVisible();
-    expect(screen.queryByText(/validates the objects that exist/u)).not.toBeInTheDocument();
+    expect(screen.queryByText(/validates existing resources/u)).not.toBeInTheDocument();
   });
 
   it('says which served version is held against which', () => {
@@ -75,24 +75,24 @@ describe('DefinitionDeltas', () => {
     const deltas = deltasOf(found(definition(TEXT, ['v1alpha1'])), after);
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByRole('cell', { name: 'v1alpha1 to v1' })).toBeVisible();
-    expect(screen.getByText(/objects of v1alpha1 are read as v1 as they are/u)).toBeVisible();
+    expect(screen.getByText(/v1alpha1 resources are returned as v1 unchanged/u)).toBeVisible();
   });
 
   it.each<readonly [string, LiveObject, JsonRecord | null, RegExp]>([
-    ['new', { kind: 'absent' }, definition(TEXT), /does not have it yet. Versions: v1/u],
+    ['new', { kind: 'absent' }, definition(TEXT), /New on this cluster\. Versions: v1/u],
     [
       'unreadable in the cluster',
       { kind: 'unreadable', failure: FORBIDDEN },
       definition(TEXT),
-      /definition in the cluster could not be read/u,
+      /the existing CRD could not be loaded/u,
     ],
-    ['unreadable in the plan', found(definition(TEXT)), null, /plan’s definition could not/u],
     [
-      'unchanged',
+      'unreadable in the plan',
       found(definition(TEXT)),
-      definition(TEXT),
-      /No CustomResourceDefinition changes/u,
+      null,
+      /the CRD of the install plan could not be loaded/u,
     ],
+    ['unchanged', found(definition(TEXT)), definition(TEXT), /No CRD changes/u],
   ])('tells of one that is %s', (_title, before, after, text) => {
     render(<DefinitionDeltas deltas={deltasOf(before, after)} />);
     expect(screen.getByText(text)).toBeVisible();

@@ -94,7 +94,7 @@ const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name
 describe('the permissions of a plan', () => {
   it('begin with what is dangerous, why, and who gets it where', () => {
     show(aContentOf(csv));
-    expect(screen.getByText('Risk')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Risk' })).toBeVisible();
     expect(screen.getByText(/Can read passwords/)).toHaveTextContent(
       'ServiceAccount quill-sa of quill.v1.0.0, in namespace team-a',
     );
@@ -112,7 +112,7 @@ describe('the permissions of a plan', () => {
   it('say when rights for a namespace become rights for the cluster (OG-019)', () => {
     show(aContentOf(csv), { watched: [''] });
     expect(screen.getByText('Namespace permissions become cluster-wide')).toBeVisible();
-    expect(screen.getByRole('grid', { name: /on the whole cluster/ })).toBeVisible();
+    expect(screen.getByRole('grid', { name: /cluster-wide/ })).toBeVisible();
   });
 
   it('open on demand when they are many', async () => {
@@ -172,7 +172,7 @@ it('shows what runs, with its privileges, and every image', async () => {
 
 it('shows the YAML of each object when it is opened', async () => {
   show(aContentOf(csv, aDefinition()));
-  await openTab(/Objects/);
+  await openTab(/Resources/);
   expect(screen.queryByText(/plural: quills/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /quills\.example\.com/ }));
   expect(await screen.findByText(/plural: quills/)).toBeVisible();
@@ -191,9 +191,9 @@ describe('what cannot be read', () => {
   const key = `${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`;
 
   it.each([
-    ['forbidden', /which you may not read/],
-    ['not-found', /no longer exists/],
-    ['not-found', /approved, the plan fails/],
+    ['forbidden', /You do not have permission to read the bundle ConfigMap/],
+    ['not-found', /The bundle ConfigMap .* does not exist/],
+    ['not-found', /The install plan would fail/],
   ] as const)('leaves the names, and says why: %s', (kind, text) => {
     const failure = { kind, message: 'in the server’s words' };
     const bundles = new Map([[key, { kind: 'failed' as const, failure }]]);

@@ -89,7 +89,7 @@ describe('readiness for the next OpenShift', () => {
     expect(
       await screen.findByText('No Operators block the update to OpenShift 4.22'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /states? no limit/ }));
+    await userEvent.click(screen.getByRole('button', { name: /no maximum version/ }));
     expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
   });
 
@@ -99,9 +99,9 @@ describe('readiness for the next OpenShift', () => {
     expect(
       await screen.findByText('No checked Operator blocks the update to OpenShift 4.22'),
     ).toBeVisible();
-    expect(screen.queryByText(/^No Operator keeps/)).toBeNull();
+    expect(screen.queryByText(/^No Operators? blocks?/)).toBeNull();
     expect(
-      screen.getByText(/list subscriptions\.operators\.coreos\.com in the whole cluster/),
+      screen.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible();
   });
 

@@ -72,9 +72,7 @@ const found = (changes: Partial<StoredTally>) => ready(tally(changes));
 describe('the check of stored objects', () => {
   it('says that all fit', () => {
     view(check());
-    expect(
-      screen.getByText('None of 412 stored KafkaTopic objects would be invalid'),
-    ).toBeVisible();
+    expect(screen.getByText('All 412 stored KafkaTopic resources are valid')).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
@@ -84,7 +82,9 @@ describe('the check of stored objects', () => {
     ['patterns that nobody can read', { cut: 1 }, {}],
   ])('does not call it a success after %s', (_, changes, more) => {
     view(check({ tally: found(changes), ...more }));
-    expect(screen.getByText(/None of 412/)).toHaveTextContent('Info alert:');
+    expect(
+      screen.getByText(/^All 412 (stored|validated) KafkaTopic resources are valid$/),
+    ).toHaveTextContent('Info alert:');
   });
 
   it('says that there are none', () => {
@@ -94,22 +94,22 @@ describe('the check of stored objects', () => {
 
   it('lists those that do not fit: which, where, and why', () => {
     view(check({ tally: found({ invalid: 3, stopping: 3, offenders: [offender()] }) }));
-    expect(screen.getByText('3 of 412 stored KafkaTopic objects would be invalid')).toBeVisible();
-    expect(screen.getByText(/This plan would fail at this step/)).toBeVisible();
+    expect(screen.getByText('3 of 412 stored KafkaTopic resources would be invalid')).toBeVisible();
+    expect(screen.getByText(/The install plan fails until they are corrected/)).toBeVisible();
     expect(screen.getByRole('grid', { name: 'Invalid KafkaTopic resources' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'kafka/orders' })).toHaveAttribute(
       'href',
       '/k8s/ns/kafka/kafka.example.com~v1beta2~KafkaTopic/orders',
     );
     expect(screen.getByText('spec.partitions')).toBeVisible();
-    expect(screen.getByText('is 12, and has to be 10 or less')).toBeVisible();
-    expect(screen.getByText('And 2 more objects.')).toBeVisible();
+    expect(screen.getByText('must be ≤ 10, but is 12')).toBeVisible();
+    expect(screen.getByText('2 more resources')).toBeVisible();
   });
 
   it.each<[string, Partial<StoredTally>, boolean, RegExp]>([
-    ['OLM refuses', { stopping: 1 }, false, /OLM validates all objects/],
-    ['a webhook converts', { stopping: 1 }, true, /OLM goes on all the same/],
-    ['only the API server minds', { stopping: 0 }, false, /OLM does not look at this/],
+    ['OLM refuses', { stopping: 1 }, false, /OLM validates all resources/],
+    ['a webhook converts', { stopping: 1 }, true, /OLM continues/],
+    ['only the API server minds', { stopping: 0 }, false, /OLM does not validate these resources/],
   ])('says what follows when %s', (_, changes, isForgiving, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender()], ...changes }) }), isForgiving);
     expect(screen.getByText(expected)).toBeVisible();
@@ -131,13 +131,16 @@ describe('the check of stored objects', () => {
   it.each<[ViolationReason, string]>([
     [
       { kind: 'type', expected: ['integer', 'string'], found: 'boolean' },
-      'is boolean, and has to be integer | string',
+      'must be integer | string, but is boolean',
     ],
     [{ kind: 'required' }, 'is missing'],
-    [{ kind: 'enum', expected: ['"a"', '"b"'], found: '"c"' }, 'is "c", which is none of "a", "b"'],
-    [{ kind: 'pattern', expected: '^a$', found: '"b"' }, 'is "b", which does not match ^a$'],
-    [{ kind: 'min-length', expected: 3, found: 1 }, 'has 1 characters, and has to have 3 or more'],
-    [{ kind: 'one-of', found: 2 }, 'fits 2 alternatives of the schema, and may fit one only'],
+    [
+      { kind: 'enum', expected: ['"a"', '"b"'], found: '"c"' },
+      'must be one of "a", "b", but is "c"',
+    ],
+    [{ kind: 'pattern', expected: '^a$', found: '"b"' }, 'must match ^a$, but is "b"'],
+    [{ kind: 'min-length', expected: 3, found: 1 }, 'must have ≥ 3 characters, but has 1'],
+    [{ kind: 'one-of', found: 2 }, 'must match exactly one schema alternative, but matches 2'],
   ])('puts %j into words', (reason, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender({ reason })] }) }));
     expect(screen.getByText(expected)).toBeVisible();
@@ -146,7 +149,7 @@ describe('the check of stored objects', () => {
   it('offers to check all after a sample', async () => {
     const sample = check({ tally: found({ checked: 500, total: 1700 }), isDone: false });
     view(sample);
-    expect(screen.getByText('500 of about 1,700 objects checked.')).toBeVisible();
+    expect(screen.getByText('500 of about 1,700 resources validated.')).toBeVisible();
     await userEvent.click(
       screen.getByRole('button', { name: 'Validate all KafkaTopic resources' }),
     );
@@ -161,13 +164,11 @@ describe('the check of stored objects', () => {
 
   it('says what the verdict does not cover', () => {
     view(check({ tally: found({ rules: 4, cut: 2 }), isEverywhere: false }));
-    expect(
-      screen.getByText('4 rules of the new schema are in CEL and were not evaluated.'),
-    ).toBeVisible();
-    expect(screen.getByText('2 objects could not be checked wholly.')).toBeVisible();
+    expect(screen.getByText('4 CEL rules of the new schema were not evaluated.')).toBeVisible();
+    expect(screen.getByText('2 resources could not be fully validated.')).toBeVisible();
     expect(
       screen.getByText(
-        /only those that you may were looked at. You need the right to list kafkatopics/,
+        /Only viewable namespaces were validated\. You do not have permission to list kafkatopics/,
       ),
     ).toBeVisible();
   });
@@ -175,7 +176,7 @@ describe('the check of stored objects', () => {
   it('lists the fields that objects would lose', async () => {
     const losses = [{ namespace: null, name: 'orders', paths: ['spec.old', 'spec.older'] }];
     view(check({ tally: found({ losing: 1, losses }) }));
-    await userEvent.click(screen.getByRole('button', { name: '1 resources would lose fields' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 resource would lose fields' }));
     expect(screen.getByText('spec.older')).toBeVisible();
     expect(screen.getByRole('link', { name: 'orders' })).toBeVisible();
   });
@@ -183,7 +184,9 @@ describe('the check of stored objects', () => {
   it('says what of it is not checked when a webhook converts the objects', () => {
     view(check(), true, ['v1', 'v2']);
     expect(
-      screen.getByText(/as it hands them out in version v1beta2, .* makes of them in v1, v2 OLM/),
+      screen.getByText(
+        /validated in version v1beta2 as converted by the webhook\. OLM also validates v1, v2/,
+      ),
     ).toBeVisible();
   });
 
@@ -199,7 +202,7 @@ describe('the check of stored objects', () => {
   it('names the right that is missing', () => {
     const right = { verb: 'list', group: 'kafka.example.com', resource: 'kafkatopics' };
     view(check({ tally: failed({ kind: 'forbidden', message: '', right }) }));
-    expect(screen.getByText(/Stored KafkaTopic objects: you do not have the right/)).toBeVisible();
+    expect(screen.getByText(/Stored KafkaTopic resources: Insufficient permissions/)).toBeVisible();
     expect(screen.getByText(/kafkatopics/)).toBeVisible();
   });
 
@@ -209,20 +212,20 @@ describe('the check of stored objects', () => {
       isDone: false,
     });
     view(broken);
-    expect(
-      screen.getByText('None of 250 checked KafkaTopic objects would be invalid'),
-    ).toBeVisible();
+    expect(screen.getByText('All 250 validated KafkaTopic resources are valid')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(broken.again).toHaveBeenCalledOnce();
   });
 
   it('says that it is at work', () => {
     view(check({ tally: loading, isRunning: true }));
-    expect(screen.getByRole('status', { name: 'Loading Stored KafkaTopic objects' })).toBeVisible();
+    expect(
+      screen.getByRole('status', { name: 'Loading Stored KafkaTopic resources' }),
+    ).toBeVisible();
   });
 
   it('says when OLM checks nothing', () => {
     render(<StoredUnchecked kind="KafkaTopic" />);
-    expect(screen.getByText(/OLM checks no objects/)).toBeVisible();
+    expect(screen.getByText(/OLM validates no resources/)).toBeVisible();
   });
 });
