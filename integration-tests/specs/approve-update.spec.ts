@@ -46,7 +46,7 @@ async function approve(hub: Hub, name: string): Promise<void> {
   const { page } = hub;
   await page
     .getByTestId('plan-row')
-    .getByRole('link', { name: /^Review plan/ })
+    .getByRole('link', { name: /^Review install plan/ })
     .click();
   await page.getByRole('button', { name }).click();
   await expect(page.getByText('Install plan complete')).toBeVisible({

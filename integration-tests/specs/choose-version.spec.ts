@@ -15,7 +15,7 @@ test('what no node can run is never shown, so that no tile moves when the nodes 
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await openCatalog(hub, '?sort=name');
-  await expect(page.getByText(/hidden that no node can run/)).toBeVisible();
+  await expect(page.getByText(/hidden because no node is compatible/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBe(undefined);
 });
 
@@ -37,7 +37,7 @@ test('choose channel and version beside the tiles and install just that', async 
     await expect.poll(() => inUrl(page, 'version')).toBe('2.1.0');
     await page.reload();
     await expect(version).toHaveValue('2.1.0');
-    await expect(details.getByText('only the newest version of a channel')).toBeVisible();
+    await expect(details.getByText('only the latest version of a channel')).toBeVisible();
   });
 
   await test.step('another Operator does not inherit it', async () => {

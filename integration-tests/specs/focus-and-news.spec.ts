@@ -48,7 +48,7 @@ test.describe('with the keyboard, in updates', () => {
     await test.step('a plan that is put off', async () => {
       await goWithin(page, '/operator-hub-updates/all-namespaces');
       const row = planRow(page, 'first-in-line');
-      await row.getByRole('button', { name: /^Not now: plan/ }).press('Enter', SOON);
+      await row.getByRole('button', { name: /^Snooze install plan/ }).press('Enter', SOON);
       await page.getByRole('dialog').getByRole('button', { name: 'Put off' }).press('Enter');
       await expect(row).toHaveCount(0, SOON);
       await expectFocusKept(page);
@@ -56,12 +56,12 @@ test.describe('with the keyboard, in updates', () => {
 
     await test.step('plans that are approved in order', async () => {
       await page
-        .getByRole('checkbox', { name: /^Select plan/ })
+        .getByRole('checkbox', { name: /^Select install plan/ })
         .first()
         .press('Space');
-      await page.getByRole('button', { name: /^Approve 1 selected plan/ }).press('Enter');
+      await page.getByRole('button', { name: /^Approve 1 selected install plan/ }).press('Enter');
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /^Approve 1 plan$/ }).press('Enter');
+      await dialog.getByRole('button', { name: /^Approve 1 install plan$/ }).press('Enter');
       await expectTold(page, /Succeeded|Installed|Done/);
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test.describe('with the keyboard, in updates', () => {
       await openSources(hub);
       const dialog = await fromRow(page, 'release-train', 'Restart');
       await dialog.getByRole('button', { name: 'Restart' }).press('Enter', SOON);
-      await expectTold(page, /The catalog answers again/);
+      await expectTold(page, /Catalog pod \S+ is ready/);
       await expect(dialog.locator(':focus')).toHaveCount(1, SOON);
     });
   });

@@ -7,7 +7,7 @@ test('a project user without rights sees which right is missing', async ({ page,
   await test.step('where all projects are listed', async () => {
     await hub.open('/operator-hub-installed/all-namespaces');
     await expect(
-      page.getByText(/list .*operators\.coreos\.com in the whole cluster/).first(),
+      page.getByText(/list .*operators\.coreos\.com cluster-wide/).first(),
     ).toBeVisible();
   });
 

@@ -18,7 +18,7 @@ const LINE = ['first-in-line', 'third-in-line'] as const;
 const [FIRST, SECOND] = LINE;
 const OPERATOR = 'river-gateway';
 const CSV = 'river-gateway.v7.0.0';
-const OWN = /^You began this as yourself\. Nothing is sent for it/;
+const OWN = /^Started as yourself\. To continue, stop impersonating/;
 
 /** Sees everything, and may change nothing. */
 const READER = { user: 'clara' } as const;
@@ -46,9 +46,9 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   const before = asked().length;
   await test.step('the list says whose it is, and goes on with nothing', async () => {
     await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
-    await expect(page.getByText(/Uninstalling River Gateway was not finished/)).toBeVisible(SOON);
+    await expect(page.getByText(/Uninstall of River Gateway not complete/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Go on with/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Resume / })).toHaveCount(0);
     await expectAccessible(page, hub);
   });
   await test.step('nor does its own dialog, when nothing holds it any more', async () => {
@@ -66,7 +66,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   await stopImpersonating(page);
   await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
   await expect(page.getByText(OWN)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Go on with/ }).click(SOON);
+  await page.getByRole('link', { name: /^Resume / }).click(SOON);
   await page.getByRole('dialog').getByRole('button', { name: 'Go on', exact: true }).click(SOON);
   await expect(removalStep(page, CSV)).toContainText('deleted', SOON);
   expect(await exists(hub, csvPath(SECOND, CSV))).toBe(false);
@@ -78,21 +78,21 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   await openUpdates(hub, LINE, { query: '?sort=namespace' });
   for (const namespace of LINE) {
     await planRow(page, namespace)
-      .getByRole('checkbox', { name: /^Select plan/ })
+      .getByRole('checkbox', { name: /^Select install plan/ })
       .check();
   }
-  await page.getByRole('button', { name: /^Approve 2 selected plans? in order…$/ }).click();
+  await page.getByRole('button', { name: /^Approve 2 selected install plans? in order$/ }).click();
   const release = await holdingApprovals(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Approve 2 plans?$/ }).click();
+  await dialog.getByRole('button', { name: /^Approve 2 install plans?$/ }).click();
   await dialog.getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText(/Approving in order: 0 of 2 done/)).toBeVisible();
+  await expect(page.getByText(/Approving in order: 0 of 2 completed/)).toBeVisible();
 
   await impersonate(page, READER);
   const before = asked().length;
   await test.step('the inbox says whose they are', async () => {
     await goWithin(page, '/operator-hub-updates/all-namespaces?sort=namespace');
-    await expect(page.getByText(/Approvals stopped: 0 of 2 done/)).toBeVisible(SOON);
+    await expect(page.getByText(/Approvals stopped: 0 of 2 completed/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
     await expect(planRow(page, SECOND)).toBeVisible(SOON);
   });
@@ -109,7 +109,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   await page.unroute('**/installplans/**');
   await goWithin(page, '/operator-hub-updates/all-namespaces');
   await page.getByRole('button', { name: 'Show approvals' }).click(SOON);
-  await dialog.getByRole('button', { name: /^Go on with the rest/ }).click();
+  await dialog.getByRole('button', { name: /^Continue with remaining/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
   await expect(page.getByText(OWN)).toHaveCount(0);
   expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
@@ -127,7 +127,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
   await openInstallForm(page);
   await account.fill('typed-as-oneself');
   await account.blur();
-  await expect(page.getByText(/keeps the settings that you entered/)).toBeVisible();
+  await expect(page.getByText(/keeps your settings until the Operator is installed/)).toBeVisible();
 
   await test.step('another finds both forms empty, and types their own', async () => {
     await impersonate(page, READER);
@@ -137,10 +137,12 @@ test('what was typed is there again for who typed it, and not for another', asyn
     await fillSource(page, 'Image', 'registry.example.com/clara:v1');
     await openInstallForm(page);
     await expect(account).toHaveValue('');
-    await expect(page.getByText(/entered settings for this Operator before/)).toHaveCount(0);
+    await expect(page.getByText(/Unsaved settings found/)).toHaveCount(0);
     await account.fill('typed-as-clara');
     await account.blur();
-    await expect(page.getByText(/keeps the settings that you entered/)).toBeVisible();
+    await expect(
+      page.getByText(/keeps your settings until the Operator is installed/),
+    ).toBeVisible();
   });
   await test.step('who typed it finds it again', async () => {
     await stopImpersonating(page);

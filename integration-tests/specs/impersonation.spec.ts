@@ -36,14 +36,16 @@ test('who acts as another sees what that one may see, asks for all of it as them
   await impersonate(page, { user: 'vera' });
   await test.step('nothing of the catalog of the administrator', async () => {
     await expect(
-      page.getByText(/list packagemanifests\.packages\.operators\.coreos\.com in the whole/),
+      page.getByText(/list packagemanifests\.packages\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible(SOON);
     await expect(tiles(page)).toHaveCount(0);
   });
   await test.step('only what is installed in their namespace', async () => {
     await goWithin(page, INSTALLED);
     await expect(rows(page).filter({ hasText: 'team-a' }).first()).toBeVisible(SOON);
-    await expect(page.getByText(/list subscriptions\.operators\.coreos\.com in the/)).toBeVisible();
+    await expect(
+      page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
+    ).toBeVisible();
     await expectAccessible(page, hub);
     expect((await namespacesOf(page)).filter((name) => name !== 'openshift-operators')).toEqual([
       'team-a',
@@ -96,8 +98,8 @@ test('several groups go with every request, and their rights count', async ({ pa
   await test.step('what OLM v1 serves of a catalog, too', async () => {
     await rows(page).getByRole('link', { name: 'Heron Database' }).click();
     const updates = await openTab(page, 'Updates');
-    await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click(SOON);
-    await expect(updates.getByRole('list', { name: /^Versions from what is/ })).toBeVisible(SOON);
+    await updates.getByRole('button', { name: /^Load ClusterCatalog/ }).click(SOON);
+    await expect(updates.getByRole('list', { name: /^Versions from installed/ })).toBeVisible(SOON);
     expect(asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what))).toHaveLength(
       1,
     );
@@ -114,9 +116,9 @@ test('several groups go with every request, and their rights count', async ({ pa
     await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
     await goWithin(page, INSTALLED);
-    await expect(page.getByText(/list subscriptions\.operators\.coreos\.com in the/)).toBeVisible(
-      SOON,
-    );
+    await expect(
+      page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
+    ).toBeVisible(SOON);
     await expect(rows(page).filter({ hasText: 'team-a' })).toHaveCount(0);
     const asGroup = askedSince(asked().slice(beforeGroup), (as) => as.startsWith('writers'));
     expect(asGroup.filter(({ as }) => !['writers/writers', 'writers'].includes(as))).toEqual([]);

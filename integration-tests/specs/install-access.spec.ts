@@ -11,7 +11,7 @@ test('a namespace that the cluster monitors, and a console plugin beside those o
 }) => {
   test.skip(hub.isRemote, 'it enables a plugin of a demo package');
   await openInstall(hub, { packageName: 'night-safe', choices: { mode: 'OwnNamespace' } });
-  await page.getByRole('checkbox', { name: `Let the cluster monitor ${NAMESPACE}` }).check();
+  await page.getByRole('checkbox', { name: `Enable cluster monitoring for ${NAMESPACE}` }).check();
   await page.getByRole('checkbox', { name: 'Enable night-safe-console' }).check();
   await expect(planned(page, 'RoleBinding').getByText('Create', { exact: true })).toBeVisible();
   await install(page);

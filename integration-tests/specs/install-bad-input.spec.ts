@@ -51,6 +51,6 @@ test('a package whose annotations are nonsense can be installed all the same', a
   expect(await page.evaluate("'tricked' in window")).toBe(false);
   await chooseNamespace(page, 'Installed Namespace', 'team-a');
   await expect(
-    page.getByRole('button', { name: /^(Install|Review first)$/ }).first(),
+    page.getByRole('button', { name: /^(Install|Review before installing)$/ }).first(),
   ).toBeVisible();
 });

@@ -33,7 +33,7 @@ for (const [what, choices, field] of [
   }) => {
     await openInstall(hub, { packageName: 'heron-database', choices });
     const select = page.getByLabel(field, { exact: true });
-    await expect(select.getByRole('option', { selected: true })).toHaveText(/\(not offered\)/);
+    await expect(select.getByRole('option', { selected: true })).toHaveText(/\(not available\)/);
     await expect(installButton(page)).toBeDisabled();
 
     await test.step('and another choice mends it', async () => {
@@ -45,7 +45,7 @@ for (const [what, choices, field] of [
 
 test('a link to a package that no catalog has says so', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'no-such-package' });
-  await expect(page.getByText(/^No Operator no-such-package in catalog/)).toBeVisible();
+  await expect(page.getByText(/^Operator no-such-package not found in catalog/)).toBeVisible();
 });
 
 test('a package that vanishes while the form is open is not installed unnoticed', async ({

@@ -72,7 +72,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a connection that breaks off',
     fault: { kind: 'disconnected', carriesOut: false },
     title: 'Subscription: Cluster not reachable',
-    words: 'cannot be reached',
+    words: 'Cluster not reachable',
   },
 ];
 
@@ -133,7 +133,7 @@ test('an admission webhook that would deny is heard before anything is created',
   });
   const step = planned(page, 'Subscription');
   await expect(step.getByText('denied the request: not on Fridays')).toBeVisible();
-  await expect(page.getByText('The server dry run rejected 1 resources.')).toBeVisible();
+  await expect(page.getByText('The server dry run rejected 1 resource.')).toBeVisible();
 });
 
 test('a service account with too few rights stops the plan, and the page says which', async ({
@@ -150,7 +150,7 @@ test('a service account with too few rights stops the plan, and the page says wh
   const cause =
     'Service account installer, which OLM uses here, does not have permission to create clusterserviceversions.';
   await expect(page.getByText(cause)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: /own words$/ }).click();
+  await page.getByRole('button', { name: 'OLM message' }).click();
   const words = /User "system:serviceaccount:confined:installer" cannot create resource/;
   await expect(page.getByText(words).first()).toBeVisible();
 });

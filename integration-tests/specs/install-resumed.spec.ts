@@ -98,7 +98,7 @@ test('somebody else’s Subscription that comes first is told apart, and cancell
     await route.continue();
   });
   await installButton(page).click();
-  await expect(planned(page, 'Subscription').getByText('exists already')).toBeVisible();
+  await expect(planned(page, 'Subscription').getByText('Already exists')).toBeVisible();
   await expect(
     planned(page, 'Subscription').getByText('spec.installPlanApproval').first(),
   ).toBeVisible();

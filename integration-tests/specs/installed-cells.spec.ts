@@ -84,7 +84,9 @@ test('what was begun and not finished is told in the list', async ({ page, hub }
   await expectAccessible(page, hub);
   await page.getByRole('link', { name: 'Resume weavers-guild in namespace weavers' }).click();
   await expect(page).toHaveURL(/operator-hub-installed\/ns\/weavers\/weavers-guild/);
-  await expect(page.getByRole('heading', { name: /^No Operator weavers-guild/ })).toBeVisible(SOON);
+  await expect(
+    page.getByRole('heading', { name: /^Operator weavers-guild not found/ }),
+  ).toBeVisible(SOON);
 });
 
 async function showOnly(page: Page, column: string): Promise<void> {

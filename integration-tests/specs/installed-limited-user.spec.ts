@@ -80,11 +80,8 @@ test.describe('what serves a project from elsewhere', () => {
     await subscribed(hub, 'squad-31');
     await hub.signIn('viewer');
     await hub.open(ALL);
-    const note = page
-      .getByText('What is installed in your 33 namespaces')
-      .locator('..')
-      .locator('..');
-    await expect(note).toContainText('Kept up to date: squad-31', { timeout: 60_000 });
+    const note = page.getByText('Operators in your 33 namespaces').locator('..').locator('..');
+    await expect(note).toContainText('Live updates: squad-31', { timeout: 60_000 });
     await expect(note).toContainText(/Read: ?Just now/);
     await expect(rowIn(page, 'squad-31')).toBeVisible(SOON);
     await expect(rows(page).filter({ hasText: 'Lantern' })).toHaveCount(1, SOON);
@@ -97,7 +94,7 @@ test.describe('what serves a project from elsewhere', () => {
     await expect(rowIn(page, 'squad-5')).toHaveCount(0);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowIn(page, 'squad-5')).toBeVisible({ timeout: 60_000 });
-    await expect(note).toContainText(/Kept up to date: squad-31, squad-5/, SOON);
+    await expect(note).toContainText(/Live updates: squad-31, squad-5/, SOON);
   });
 });
 
@@ -120,9 +117,9 @@ test('who may not switch off a default catalog is told the right that it takes',
   const changes = changesBy(page);
   await test.step('which catalog it is, is not to be seen', async () => {
     const dialog = await takeAway(hub);
-    await expect(dialog.getByText(/You may not see whether OpenShift brings this/)).toBeVisible(
-      SOON,
-    );
+    await expect(
+      dialog.getByText(/^Default catalogs are disabled\. Other CatalogSources are deleted/),
+    ).toBeVisible(SOON);
     await expectRefused(dialog, [`list ${hubs}`]);
   });
   await test.step('the catalog is to be seen, not how the others are set', async () => {
@@ -146,14 +143,12 @@ test('who may not switch off a default catalog is told the right that it takes',
 
 /** What the page says to who sees only a copy; it concludes nothing from what may not be seen. */
 async function expectCopyOnly(page: Page, namespace: string): Promise<void> {
-  await expect(
-    page.getByText(`In ${namespace} is a copy of its ClusterServiceVersion, which is all`),
-  ).toBeVisible(SOON);
+  await expect(page.getByText(`You can view only a copied CSV in ${namespace}`)).toBeVisible(SOON);
   await expect(
     page.getByText('list deployments.apps in namespace openshift-operators'),
   ).toBeVisible(SOON);
   const facts = page.getByRole('region', { name: 'Installation' });
-  await expect(facts).toContainText(/Subscription\s*Not known/);
+  await expect(facts).toContainText(/Subscription\s*Unknown/);
   const conditions = await openTab(page, 'Conditions');
   await expect(
     conditions.getByText(

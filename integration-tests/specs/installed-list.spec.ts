@@ -64,7 +64,7 @@ test('several plans are approved at once, each with its result', async ({ page, 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Skipped: no install plan requires approval')).toBeVisible();
   await expectAccessible(page, hub);
-  await dialog.getByRole('button', { name: 'Approve 1 install plans' }).click();
+  await dialog.getByRole('button', { name: 'Approve 1 install plan' }).click();
   await expect(dialog.getByText('All completed: 1')).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(row(page, 'update-waits-for-approval')).not.toContainText('2.0.0', SOON);
@@ -78,7 +78,9 @@ test('who has one project sees what is installed there, and why not more', async
   await aSubscription(hub, { namespace: 'team-a', packageName: 'quilt-sync' });
   await hub.signIn('project-admin');
   await hub.open(ALL);
-  await expect(page.getByText(/You may not list all namespaces at once/)).toBeVisible(SOON);
+  await expect(
+    page.getByText(/You do not have permission to list Operators in all namespaces/),
+  ).toBeVisible(SOON);
   await expect(row(page, 'team-a').first()).toBeVisible(SOON);
 });
 

@@ -42,7 +42,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
   await test.step('the clean-up wants a word typed', async () => {
     const dialog = await previewCleanUp(page, TABLES, BACKUPS);
     await expect(dialog.getByText(/^2 custom resources?$/)).toBeVisible(SOON);
-    await expect(dialog.getByText(/has finalizers and is deleted first/)).toBeVisible(SOON);
+    await expect(dialog.getByText(/with finalizers (is|are) deleted first/)).toBeVisible(SOON);
     const go = dialog.getByRole('button', { name: 'Clean up', exact: true });
     await expect(go).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Type delete to confirm' }).fill('delete');

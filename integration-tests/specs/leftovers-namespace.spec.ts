@@ -21,7 +21,7 @@ test('a namespace that cannot end shows what holds it, and ends when that is cle
     patience: 120_000,
   });
   const row = leftover(page, NAMESPACE);
-  await expect(row).toContainText('It is held by 1 of buckets.barnacle.example.com');
+  await expect(row).toContainText('Blocked by 1 of buckets.barnacle.example.com');
   await expect(row.getByRole('checkbox')).toBeDisabled();
 
   await row.getByRole('button', { name: /^Details/ }).click();
@@ -29,11 +29,11 @@ test('a namespace that cannot end shows what holds it, and ends when that is cle
   await expect(details.getByText('Bucket first')).toBeVisible(SOON);
   await expect(details.getByText('barnacle.example.com/empty-bucket').first()).toBeVisible();
   await expectAccessible(page, hub);
-  await details.getByRole('button', { name: /^Clear what holds it/ }).click();
+  await details.getByRole('button', { name: /^Remove finalizers/ }).click();
 
   const step = page.getByTestId('removal-step').filter({ hasText: 'first' });
   await step.getByRole('button', { name: /^Remove finalizer/ }).click(SOON);
-  await expect(step.getByText(/also outside of the cluster/)).toBeVisible();
+  await expect(step.getByText(/resources outside the cluster/)).toBeVisible();
   await step.getByRole('textbox').fill('first');
   await expectAccessible(page, hub);
   await step.getByRole('textbox').press('Enter');

@@ -17,11 +17,11 @@ test('a version whose Subscription was deleted is cleaned up, and its package is
   test.setTimeout(180_000);
   await openLeftovers(hub, [CSV], { scope: `ns/${NAMESPACE}` });
   const row = leftover(page, CSV);
-  await expect(row).toContainText(`No Subscription refers to ${CSV}`);
+  await expect(row).toContainText(`No Subscription references ${CSV}`);
   await expect(row.getByRole('checkbox')).not.toBeChecked();
 
   const dialog = await previewCleanUp(page, CSV);
-  await expect(dialog.getByText(/its Deployments, Services and rights/)).toBeVisible();
+  await expect(dialog.getByText(/^Deployments, services and permissions of the CSV/)).toBeVisible();
   await cleanUp(page, dialog);
   await expect(leftover(page, CSV)).toHaveCount(0, SOON);
   expect(await exists(hub, csvPath(NAMESPACE, CSV))).toBe(false);

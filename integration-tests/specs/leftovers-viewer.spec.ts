@@ -20,7 +20,7 @@ test('who may only look sees what is left, what could not be looked at, and whic
   await hub.signIn('viewer');
   const changes = changesBy(page);
   await openLeftovers(hub, [CSV], { scope: `ns/${NAMESPACE}` });
-  await expect(leftover(page, CSV)).toContainText(`No Subscription refers to ${CSV}`);
+  await expect(leftover(page, CSV)).toContainText(`No Subscription references ${CSV}`);
   await page.getByRole('button', { name: 'Resource types not checked' }).click(SOON);
   await expect(
     page.getByText(/list validatingwebhookconfigurations\.admissionregistration\.k8s\.io/),

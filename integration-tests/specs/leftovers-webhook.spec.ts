@@ -17,7 +17,7 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
   test.setTimeout(180_000);
   const query = '?kind=broken-webhook';
   await openLeftovers(hub, ['meadow-gate', 'check.thistle', 'mark.thistle'], { query });
-  const breaks = page.getByRole('region', { name: /^Breaks the cluster/ });
+  const breaks = page.getByRole('region', { name: /^Critical: breaks API requests/ });
 
   await test.step('they do harm, and the page says which', async () => {
     expect(JSON.stringify(await deployment(hub))).toContain(
@@ -39,7 +39,7 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
   await test.step('the preview says what is sent, and that one is of unknown origin', async () => {
     const dialog = await previewCleanUp(page, 'meadow-gate');
     await expect(dialog.getByTestId('clean-up-row')).toHaveCount(3);
-    await expect(dialog.getByText(/The origin of some of it is not known/)).toBeVisible();
+    await expect(dialog.getByText(/Some resources have an unknown origin/)).toBeVisible();
     await expect(
       dialog.getByText(/oc delete validatingwebhookconfiguration\S* meadow-gate/),
     ).toBeVisible(SOON);

@@ -224,7 +224,7 @@ test.describe('where the console does not serve it', () => {
     await expect(page.getByRole('term').filter({ hasText: PHASE })).toHaveCount(0);
     await navigation.getByRole('link', { name: /^Updates/ }).click();
     await page.getByRole('tab', { name: 'Readiness' }).click(SOON);
-    await expect(page.getByText(/keeps? this cluster from OpenShift/)).toBeVisible(SOON);
+    await expect(page.getByText(/blocks? the update to OpenShift/)).toBeVisible(SOON);
     await expect(page.getByText(/not compatible/)).toHaveCount(0);
   }
 });

@@ -61,7 +61,7 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
     await expectTold(page, 'All selected resources are deleted');
-    const done = page.getByRole('dialog', { name: `${NAME} is uninstalled` });
+    const done = page.getByRole('dialog', { name: `${NAME} uninstalled` });
     await expect(done.locator(':focus')).toHaveCount(1);
     await tabAndPress(page, done.getByRole('button', { name: 'Close', exact: true }).last());
     await expect(done).toHaveCount(0);

@@ -15,7 +15,7 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
   await page.getByRole('button', { name: /^Operator settings/ }).click();
   await page.getByLabel('Override the cluster-wide proxy').check();
   await page.getByLabel('HTTPS_PROXY', { exact: true }).fill('http://proxy.example.com:3128');
-  await page.getByLabel(/^Trust the certificate authorities/).check();
+  await page.getByLabel(/^Use the cluster CA bundle/).check();
   await expectAccessible(page, hub);
   await install(page);
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/hub';
 
 const SCRIPTS = /\/api\/plugins\/operator-hub\/.*\.js$/;
-const REASON = /The plugin has probably been updated since this page was opened/;
+const REASON = /The plugin might have been updated/;
 
 test('what an old page can no longer load says so, and a reload helps', async ({ page, hub }) => {
   const reason = page.getByText(REASON).first();

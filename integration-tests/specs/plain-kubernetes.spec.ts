@@ -22,7 +22,7 @@ test('install an Operator for all namespaces without OpenShift, and remove it', 
     await expect(plan.getByText('operators', { exact: true })).toBeVisible();
     await expect(plan.getByText('global-operators', { exact: true })).toBeVisible();
     await expect(plan.getByText('Create', { exact: true })).toHaveCount(1);
-    await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+    await expect(page.getByText(/The server dry run succeeded for/)).toBeVisible();
   });
 
   await test.step('it gets ready', async () => {
@@ -87,7 +87,7 @@ async function uninstall({ open, page }: Hub, namespace: string): Promise<string
   await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click();
-  await expect(dialog.getByText(/is uninstalled/)).toBeVisible();
+  await expect(dialog.getByText(/ uninstalled$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   return csv;
 }

@@ -16,7 +16,7 @@ test('a project administrator finds the catalog in the navigation, and an Operat
     await hub.open('/');
     await expect(page.getByTestId('perspective-switcher-toggle')).toHaveText('Developer');
     await goByNavigation(page, 'Catalog');
-    await expect(page.getByText(/^Choose a project of yours above/)).toBeVisible();
+    await expect(page.getByText(/^Select one of your projects/)).toBeVisible();
     await selectProject(page, 'team-a');
     await expect(markedEntries(page)).toHaveText(['Catalog']);
   });
@@ -31,7 +31,7 @@ test('a project administrator finds the catalog in the navigation, and an Operat
     await drawer(page).getByRole('link', { name: 'Install', exact: true }).click();
     await expect(page).toHaveURL(/operator-hub-catalog\/ns\/team-a\/.*\/install/);
     await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
-    await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+    await expect(page.getByText(/The server dry run succeeded for/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeEnabled();
   });
 });
@@ -50,6 +50,6 @@ test.describe('an Operator that is installed elsewhere and serves the project', 
     await expect(page.getByText(/is installed in namespace openshift-operators/)).toBeVisible();
     await page.getByRole('tab', { name: 'Permissions' }).click();
     await expect(page).toHaveURL(/operator-hub-installed\/ns\/team-a\/[^/]+\/permissions/);
-    await expect(page.getByText(/^On the whole cluster, it may/)).toBeVisible();
+    await expect(page.getByText(/^Cluster-wide permissions/)).toBeVisible();
   });
 });

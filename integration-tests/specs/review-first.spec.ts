@@ -22,7 +22,7 @@ test('review what a plan does, approve it, and let it update itself afterwards',
     await expectAccessible(page, hub);
     await page.getByRole('tab', { name: /^APIs/ }).click();
     await expect(page.getByText(CRD).first()).toBeVisible();
-    await page.getByRole('tab', { name: /^Objects/ }).click();
+    await page.getByRole('tab', { name: /^Resources/ }).click();
     await expect(page.getByText('CustomResourceDefinition').first()).toBeVisible();
     await expectAccessible(page, hub);
     expect(await listed(hub, `${BOOKS}/clusterserviceversions`)).toHaveLength(0);

@@ -24,7 +24,7 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
   await fillSource(page, 'Display name', 'Boathouse');
-  await expect(page.getByText(/The server dry run accepts/)).toBeVisible();
+  await expect(page.getByText(/The server dry run succeeded for/)).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
   await expectRead(page);

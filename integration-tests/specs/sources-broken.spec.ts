@@ -32,7 +32,7 @@ test('an image that is not there: its name is put right, and the catalog serves'
   await openSource(hub, 'misspelt');
   const status = sourceStatus(page);
   await expect(status.getByText('Unable to pull catalog image')).toBeVisible(SOON);
-  await expect(status.getByText(/quay\.example\.com does not have/)).toBeVisible();
+  await expect(status.getByText(/Image \S+ not found in quay\.example\.com/)).toBeVisible();
   await status.getByRole('button', { name: 'Message' }).click();
   await expect(status.getByText(/manifest unknown/).first()).toBeVisible();
 
@@ -46,7 +46,7 @@ test('an image that is not there: its name is put right, and the catalog serves'
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
-    await expect(page.getByText(/OLM deletes the pod and starts another/)).toBeVisible();
+    await expect(page.getByText(/OLM replaces the catalog pod/)).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectRead(page);
   });

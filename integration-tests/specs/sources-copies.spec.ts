@@ -19,10 +19,10 @@ test('copied CSVs are switched off with what follows, and on again', async ({ pa
   await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(dialog.getByText(/OLM is told to copy no CSVs/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/Copied CSVs disabled/)).toBeVisible(SOON);
   await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(false);
   // The console passes on what it watches a moment later: only then the dialog offers the other way round.
-  await expect(dialog.getByText(/OLM says: Copied CSVs are disabled/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/OLM message: Copied CSVs are disabled/)).toBeVisible(SOON);
   await close(dialog);
 
   await page.getByRole('button', { name: 'Copied CSVs', exact: true }).click();

@@ -10,7 +10,7 @@ onlyLocally('it switches catalogs of the cluster off');
 test('a default catalog is switched off and on again', async ({ page, hub }) => {
   await openSources(hub);
   const off = await fromRow(page, 'certified-operators', 'Disable');
-  await expect(off.getByText(/packages? leaves? the catalog/)).toBeVisible();
+  await expect(off.getByText(/packages? (is|are) no longer available/)).toBeVisible();
   await confirm(off, {
     action: 'Disable',
     done: 'CatalogSource certified-operators disabled',

@@ -17,7 +17,7 @@ test('a catalog is deleted with what depends on it named, and its YAML brings it
   await openSources(hub);
   await expect(sourceRow(page, 'boathouse-pinned')).toContainText('Healthy', SOON);
   const dialog = await fromRow(page, 'boathouse-pinned', 'Delete');
-  await expect(dialog.getByText('1 Subscriptions use boathouse-pinned')).toBeVisible(SOON);
+  await expect(dialog.getByText('1 Subscription uses boathouse-pinned')).toBeVisible(SOON);
   await expect(dialog.getByRole('link', { name: 'tarp-service' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -28,7 +28,7 @@ test('a catalog is deleted with what depends on it named, and its YAML brings it
   expect(yaml).not.toMatch(/resourceVersion|uid:|^status:/mu);
 
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog boathouse-pinned deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('CatalogSource boathouse-pinned deleted')).toBeVisible(SOON);
   await close(dialog);
   await expect(sourceRow(page, 'boathouse-pinned')).toHaveCount(0);
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/boathouse-pinned`)).toBe(false);

@@ -17,7 +17,7 @@ test('without OpenShift a catalog is added and deleted, and there are no default
   await page.getByRole('link', { name: 'Create CatalogSource', exact: true }).click();
   await fillSource(page, 'Name', 'boathouse');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
-  await expect(page.getByText(/It is created in olm/)).toBeVisible();
+  await expect(page.getByText('Namespace olm', { exact: true })).toBeVisible();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expectRead(page);
@@ -28,5 +28,5 @@ test('without OpenShift a catalog is added and deleted, and there are no default
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog operatorhubio-catalog deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('CatalogSource operatorhubio-catalog deleted')).toBeVisible(SOON);
 });

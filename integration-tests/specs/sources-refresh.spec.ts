@@ -23,7 +23,7 @@ test('a catalog is read anew at once, and what is new in it is told', async ({ p
   await expectRead(page);
   await hub.broken({ kind: 'pushed', image, content: SPARE_IMAGES.laterBoathouse });
   const dialog = await fromPage(page, 'Restart');
-  await expect(dialog.getByText(/The new pod pulls the image again/)).toBeVisible();
+  await expect(dialog.getByText(/The image is pulled when the catalog pod starts/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await expect(dialog.getByText('Current image')).toBeVisible(SOON);
   await expect(dialog.getByText('(the same)')).toHaveCount(0);

@@ -31,7 +31,7 @@ test('a project administrator deletes the catalog of her namespace, and is told 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'oar-rack' })).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Catalog team-shelf deleted')).toBeVisible(SOON);
+  await expect(dialog.getByText('CatalogSource team-shelf deleted')).toBeVisible(SOON);
   await close(dialog);
   expect(await exists(hub, `${TEAM_CATALOGS}/team-shelf`)).toBe(false);
 });

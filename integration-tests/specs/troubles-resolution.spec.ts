@@ -74,7 +74,7 @@ test('an API that nobody provides: who needs what is said', async ({ page, hub }
   await expectStuck(page, UNRESOLVED);
   await expect(
     statusOf(page).getByText(
-      /needs an Operator that provides Engine \(engine\.kestrel\.example\.com/,
+      /requires an Operator that provides Engine \(engine\.kestrel\.example\.com/,
     ),
   ).toBeVisible();
   await expectWords(page, /requires an operator providing an API/);
@@ -104,7 +104,7 @@ test('two Operators that provide the same API: both are named, and the one that 
   await statusOf(page).getByRole('link', { name: 'Uninstall heron-community' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click(SOON);
-  await expect(dialog.getByText(/is uninstalled/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/ uninstalled$/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   // OLM keeps what it said of both until something makes it resolve again.
   await openOperator(hub, 'books', /^Heron Database/);
@@ -166,7 +166,7 @@ test('a version that somebody has deleted: the Operator is subscribed again with
   await hub.mended();
   await page.getByRole('button', { name: 'Finish it' }).click();
   await dialog.getByRole('button', { name: 'Re-create Subscription', exact: true }).click(SOON);
-  await expect(dialog.getByText(/is subscribed again/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/^Subscription of .* re-created/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectWell(page);
   expect(await exists(hub, csvPath('books', 'pocket-wiki.v0.5.0'))).toBe(true);

@@ -37,7 +37,9 @@ test('uninstall an Operator with all there is of it, and install it in the same 
       name: `Uninstall, delete namespace ${namespace} and 5 resources`,
     });
     await expect(button).toBeDisabled(SOON);
-    await expect(dialog.getByText(`Everything in namespace ${namespace} is deleted`)).toBeVisible();
+    await expect(
+      dialog.getByText(`All resources in namespace ${namespace} are deleted`),
+    ).toBeVisible();
     await beginUninstall(dialog, namespace);
     await expectUninstalled(dialog);
     expect(await exists(hub, DEFINITION)).toBe(false);

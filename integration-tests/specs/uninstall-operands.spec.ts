@@ -70,16 +70,14 @@ test('a reload in the middle: nothing is deleted until somebody goes on', async 
 
   await test.step('the list names it', async () => {
     await expect(dialog).toHaveCount(0);
-    await expect(
-      page.getByText(/^(Warning alert:)?Uninstalling .* was not finished$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^(Warning alert:)?Uninstall of .* not complete$/)).toBeVisible();
     expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(true);
-    await page.getByRole('link', { name: /^Go on with/ }).click();
+    await page.getByRole('link', { name: /^Resume / }).click();
   });
 
   await dialog.getByRole('button', { name: 'Go on', exact: true }).click(SOON);
   await expectUninstalled(dialog);
-  await expect(page.getByText(/was not finished$/)).toHaveCount(0);
+  await expect(page.getByText(/not complete$/)).toHaveCount(0);
   expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
 });
 

@@ -68,11 +68,14 @@ test('who may delete but not list looks at what goes one by one', async ({ page,
     .check(SOON);
   await beginUninstall(dialog);
   const step = removalStep(page, definition);
-  await expect(step).toContainText('You may not watch it, so it is looked at only once', SOON);
+  await expect(step).toContainText(
+    'Live updates are not available. You do not have permission to watch this resource.',
+    SOON,
+  );
   await expect(step).toContainText('waiting: finalizer example.org/hold');
   await expectAccessible(page, hub);
   await clearFinalizers(hub, path);
-  await step.getByRole('button', { name: /^Look again/ }).click();
+  await step.getByRole('button', { name: /^Refresh/ }).click();
   await expect(step).toContainText('deleted', SOON);
   await expectUninstalled(dialog);
   expect(await exists(hub, path)).toBe(false);
@@ -89,7 +92,9 @@ test('who may delete the namespace but not list all in it is told so, and nothin
   const refused = refusalsOf(page);
   const dialog = await openUninstall(hub, NAMESPACE);
   await dialog.getByRole('checkbox', { name: /^Delete namespace/ }).check(SOON);
-  const why = dialog.getByText(/You may not list \d+ kinds of objects that may be in it/);
+  const why = dialog.getByText(
+    /You do not have permission to list \d+ resource types that might exist/,
+  );
   await expect(why).toContainText(here('list', 'secrets'), SOON);
   await expect(why).not.toContainText(here('list', 'pods'));
   await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();

@@ -20,10 +20,10 @@ test('approve three in order: the second one fails, the third waits until it may
   await openUpdates(hub, LINE, { query: '?sort=namespace' });
   for (const namespace of LINE) {
     await planRow(page, namespace)
-      .getByRole('checkbox', { name: /^Select plan/ })
+      .getByRole('checkbox', { name: /^Select install plan/ })
       .check();
   }
-  await page.getByRole('button', { name: /^Approve 3 selected plans? in order…$/ }).click();
+  await page.getByRole('button', { name: /^Approve 3 selected install plans? in order$/ }).click();
   const dialog = page.getByRole('dialog');
 
   await test.step('in which order, and by which requests', async () => {
@@ -33,7 +33,7 @@ test('approve three in order: the second one fails, the third waits until it may
     }
     await dialog.getByRole('button', { name: 'Show CLI commands' }).click();
     await expectAccessible(page, hub);
-    await dialog.getByRole('button', { name: /^Approve 3 plans?$/ }).click();
+    await dialog.getByRole('button', { name: /^Approve 3 install plans?$/ }).click();
   });
 
   await test.step('the first is installed, the second fails in OLM’s words, the third is not approved', async () => {
@@ -50,7 +50,7 @@ test('approve three in order: the second one fails, the third waits until it may
   });
 
   await test.step('then it goes on', async () => {
-    await dialog.getByRole('button', { name: /^Go on with the rest/ }).click();
+    await dialog.getByRole('button', { name: /^Continue with remaining/ }).click();
     await expect(state(page, THIRD)).toHaveAttribute('data-state', 'done', SOON);
     await expectInstalled(hub, THIRD, 'river-gateway.v7.1.0');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

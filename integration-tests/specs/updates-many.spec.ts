@@ -34,7 +34,7 @@ test('two hundred plans are listed, found, chosen and put into an order without 
   });
 
   await page.reload();
-  await expect(page.getByText(`${PLANS} plans`)).toBeVisible(SOON);
+  await expect(page.getByText(`${PLANS} install plans`)).toBeVisible(SOON);
   await expect(planRow(page, 'copy-0').first()).toBeVisible();
   const tasks = await longTasks(page);
   await page.getByRole('textbox', { name: /^Find by/ }).pressSequentially('copy-19');

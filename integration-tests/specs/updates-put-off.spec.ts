@@ -44,7 +44,7 @@ test('find what deserves attention, put one off, and find it put off next time',
   await test.step('"Not now" puts it aside, in the browser and for next time, and nothing else', async () => {
     const changes = changesBy(page);
     await planRow(page, MAJOR)
-      .getByRole('button', { name: /^Not now/ })
+      .getByRole('button', { name: /^Snooze/ })
       .click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, hub);
@@ -61,7 +61,7 @@ test('find what deserves attention, put one off, and find it put off next time',
     await page.getByRole('button', { name: 'Snoozed (1)' }).click();
     await expect(page.getByTestId('put-off-row')).toContainText('Later version available');
     await expectAccessible(page, hub);
-    await page.getByRole('button', { name: /^Bring back plan/ }).click();
+    await page.getByRole('button', { name: /^Stop snoozing install plan/ }).click();
     await expect(planRow(page, MAJOR)).toBeVisible();
   });
 });

@@ -17,9 +17,9 @@ test('which Operators keep the cluster back, what lifts that, and what was insta
   await openUpdates(hub, ['holds-openshift-back']);
   await page.getByRole('tab', { name: 'Readiness' }).click();
   await test.step('what keeps the cluster from its next minor version', async () => {
-    await expect(
-      page.getByText(/2 Operators? keeps? this cluster from OpenShift 4\.23/),
-    ).toBeVisible(SOON);
+    await expect(page.getByText(/2 Operators? blocks? the update to OpenShift 4\.23/)).toBeVisible(
+      SOON,
+    );
     const blocking = page.getByRole('grid', { name: 'Operators that block the cluster update' });
     await expect(blocking.getByRole('row', { name: /^Anvil Forge/ })).toContainText('5.2.0', SOON);
     await expect(blocking.getByRole('row', { name: /^Ledger Logging/ })).toContainText(

@@ -19,7 +19,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
 
   await test.step('in short: what deserves attention', async () => {
     await expect(attention(page)).toContainText(
-      'It puts webhooks before the API server: redirect.pilot.example.com, verify.pilot.example.com.',
+      'Registers admission webhooks: redirect.pilot.example.com, verify.pilot.example.com',
     );
     await expect(page.getByRole('term').filter({ hasText: 'Read Secrets' })).toBeVisible();
     await expectAccessible(page, hub);
@@ -29,13 +29,13 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     const panel = await openPart(page, 'Permissions');
     const rules = (title: RegExp) =>
       panel.getByRole('grid', { name: title }).getByRole('row').nth(1);
-    await expect(
-      panel.getByRole('grid', { name: /Newly allowed on the whole cluster$/ }),
-    ).toContainText('secrets');
+    await expect(panel.getByRole('grid', { name: /Newly allowed cluster-wide$/ })).toContainText(
+      'secrets',
+    );
     await expect(rules(/Newly allowed in namespace wants-every-secret$/)).toContainText(
       'pods/exec',
     );
-    await expect(rules(/No longer allowed on the whole cluster$/)).toContainText('nodes');
+    await expect(rules(/No longer allowed cluster-wide$/)).toContainText('nodes');
     await expectAccessible(page, hub);
   });
 

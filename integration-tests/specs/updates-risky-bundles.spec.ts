@@ -36,7 +36,9 @@ test('a plan whose content is gone: what is not known is said, it can be approve
       page.getByText('Only resource names of paper-trail.v1.3.0 are available'),
     ).toBeVisible();
     await expect(
-      page.getByText(/^OLM looks for it there, too: approved, the plan fails/),
+      page.getByText(
+        /^The install plan would fail\. Delete it so that OLM re-creates it with the ConfigMap/,
+      ),
     ).toBeVisible();
     await expect(page.getByText('Content unknown')).toBeVisible();
     const objects = await openPart(page, 'Resources');
@@ -80,7 +82,7 @@ test('a definition that changes its scope: the API server refuses it, and the pl
   await reviewPlan(hub, SCOPE);
   const apis = await openPart(page, 'APIs');
   await expect(
-    apis.getByText(/The API server refuses this change, so the plan fails/),
+    apis.getByText(/The API server rejects this change, so the install plan fails/),
   ).toBeVisible();
   await expect(apis.getByRole('row').filter({ hasText: 'Namespaced' })).toContainText('Cluster');
   await expectAccessible(page, hub);
@@ -119,7 +121,7 @@ test('a plan from another catalog than its Subscription names by now', async ({ 
   await reviewPlan(hub, MOVED);
   await expect(
     page.getByText(
-      /It comes from catalog release-train, although its Subscription names community-operators by now/,
+      /From catalog release-train, although the Subscription now specifies community-operators/,
     ),
   ).toBeVisible();
 });

@@ -24,9 +24,9 @@ test('one plan updates three Operators: who is taken along and who holds them is
         `${from} → ${to}`,
       );
     }
-    await expect(row).toContainText(/3 Operators?, taken together/);
+    await expect(row).toContainText(/3 Operators? in one install plan/);
     await expect(row).toContainText(
-      /pebble-metrics, willow-backup would update without asking; held by Manual: copper-kettle/,
+      /pebble-metrics, willow-backup: functioning as manual, because of copper-kettle/,
     );
     await expectAccessible(page, hub);
   });

@@ -23,7 +23,9 @@ test('an update that stored objects do not survive: which ones, where and why, b
   await reviewPlan(hub, BREAKS);
 
   await test.step('each rule that is broken', async () => {
-    await expect(attention(page)).toContainText('sites.orchard.example.com changes in');
+    await expect(attention(page)).toContainText(
+      /sites\.orchard\.example\.com: \d+ changes? fails? the OLM v1 CRD upgrade safety check/,
+    );
     const apis = await openPart(page, 'APIs');
     await expect(apis.getByText('Risky', { exact: true })).toBeVisible();
     const changes = apis.getByRole('grid', { name: 'High-risk changes of Site' });
@@ -38,19 +40,17 @@ test('an update that stored objects do not survive: which ones, where and why, b
   });
 
   await test.step('each object that does not fit', async () => {
-    await expect(page.getByText(/3 of 12 stored Site objects? would be invalid$/)).toBeVisible(
+    await expect(page.getByText(/3 of 12 stored Site resources? would be invalid$/)).toBeVisible(
       SOON,
     );
-    await expect(
-      page.getByText(/This plan would fail at this step until they are corrected/),
-    ).toBeVisible();
+    await expect(page.getByText(/The install plan fails until they are corrected/)).toBeVisible();
     const offenders = page.getByRole('grid', { name: 'Invalid Site resources' });
     const reasons = (name: string) => offenders.getByRole('row').filter({ hasText: name });
     await expect(reasons('old-monastery')).toContainText(
-      'spec.size is "giant", which is none of "small", "medium", "large"',
+      'spec.size must be one of "small", "medium", "large", but is "giant"',
     );
     await expect(reasons('new-planting')).toContainText('spec.owner is missing');
-    await expect(reasons('new-planting')).toContainText('spec.trees is 0, and has to be 1 or more');
+    await expect(reasons('new-planting')).toContainText('spec.trees must be ≥ 1, but is 0');
     await expect(reasons('beyond-the-river')).toContainText('spec.code is "river 11"');
     await expectAccessible(page, hub);
   });
@@ -58,7 +58,9 @@ test('an update that stored objects do not survive: which ones, where and why, b
   await test.step('approved nevertheless, it fails as was said', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
     await expect(
-      page.getByText(/^stored-objects-break\/beyond-the-river would no longer be valid/),
+      page.getByText(
+        /^stored-objects-break\/beyond-the-river is not valid with the new version of CRD/,
+      ),
     ).toBeVisible(SOON);
     await page.getByRole('button', { name: 'OLM message' }).click();
     await expect(
@@ -71,7 +73,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     await reviewPlan(hub, VERSION_GOES);
     const apis = await openPart(page, 'APIs');
     await expect(
-      apis.getByText(/The API server refuses this change, so the plan fails/),
+      apis.getByText(/The API server rejects this change, so the install plan fails/),
     ).toBeVisible();
     await expect(apis.getByRole('row').filter({ hasText: 'v1alpha1' }).first()).toContainText(
       'Stored version removed',
@@ -88,10 +90,12 @@ test('of hundreds of stored objects some are looked at, and all of them when tha
   await openUpdates(hub, [MANY]);
   await reviewPlan(hub, MANY);
   await openPart(page, 'APIs');
-  await expect(page.getByText(/^500 of about 620 objects? checked\.$/)).toBeVisible(SOON);
-  await expect(page.getByText(/3 of 500 checked Plot objects? would be invalid$/)).toBeVisible();
+  await expect(page.getByText(/^500 of about 620 resources? validated\.$/)).toBeVisible(SOON);
+  await expect(
+    page.getByText(/3 of 500 validated Plot resources? would be invalid$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Validate all Plot resources' }).click();
-  await expect(page.getByText(/^All 620 stored objects? checked\.$/)).toBeVisible(SOON);
-  await expect(page.getByText(/4 of 620 stored Plot objects? would be invalid$/)).toBeVisible();
+  await expect(page.getByText(/^All 620 stored resources? validated\.$/)).toBeVisible(SOON);
+  await expect(page.getByText(/4 of 620 stored Plot resources? would be invalid$/)).toBeVisible();
   await expectAccessible(page, hub);
 });

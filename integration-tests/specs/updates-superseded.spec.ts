@@ -40,7 +40,7 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
     await expectAccessible(page, hub);
   });
   await test.step('the new one is reviewed and approved', async () => {
-    await page.getByRole('link', { name: /^Review plan install-/ }).click();
+    await page.getByRole('link', { name: /^Review install plan install-/ }).click();
     await expect(page.getByText(/^Updates Ferry Sync from 3\.1\.0 to 3\.2\.1/)).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
     await expectInstalled(hub, NAMESPACE, 'ferry-sync.v3.2.1');
@@ -64,7 +64,7 @@ test('a newer plan of which the page has not heard yet: the old one is not appro
   const changes = changesBy(page);
   await page.getByRole('button', { name: 'Approve 1 update' }).click();
   await expect(page.getByText('Not approved: replaced by a later install plan')).toBeVisible(SOON);
-  await expect(page.getByRole('link', { name: /^Review plan install-/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Review install plan install-/ })).toBeVisible();
   await expectAccessible(page, hub);
   expect(changes.filter((change) => change.includes('installplans'))).toEqual([]);
 

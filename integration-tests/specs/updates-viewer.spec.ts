@@ -22,7 +22,7 @@ test('who may only look sees what waits, which right is missing, and what to sen
   await expect(planRow(page, NAMESPACE)).toContainText('2.0.0 → 2.2.0');
   await expectAccessible(page, hub);
   await planRow(page, NAMESPACE)
-    .getByRole('link', { name: /^Review plan/ })
+    .getByRole('link', { name: /^Review install plan/ })
     .click();
   await expect(page.getByText('Insufficient permissions to approve')).toBeVisible(SOON);
   await expect(
@@ -46,14 +46,14 @@ test('who administers one namespace may not approve either, and reads only names
   await hub.signIn('project-admin');
   await openUpdates(hub, [NAMESPACE]);
   await planRow(page, NAMESPACE)
-    .getByRole('link', { name: /^Review plan/ })
+    .getByRole('link', { name: /^Review install plan/ })
     .click();
   await expect(
     page.getByText('patch installplans.operators.coreos.com in namespace team-a'),
   ).toBeVisible(SOON);
   await expect(page.getByRole('button', { name: 'Approve 1 update' })).toBeDisabled();
   await expect(
-    page.getByText(/Of heron-database\.v2\.2\.0 only the names of the objects can be shown$/),
+    page.getByText(/Only resource names of heron-database\.v2\.2\.0 are available$/),
   ).toBeVisible(SOON);
   await expect(
     page.getByText('get configmaps in namespace openshift-marketplace').first(),

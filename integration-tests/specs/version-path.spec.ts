@@ -20,12 +20,10 @@ test('one sees which updates lead to the newest version, and which do not', asyn
   });
   await openOperator(hub, 'books', HERON);
   const updates = await openTab(page, 'Updates');
-  await expect(updates.getByText(/^At most 2 updates lead to the newest version/)).toBeVisible(
-    SOON,
-  );
+  await expect(updates.getByText(/^Up to 2 updates to the latest version/)).toBeVisible(SOON);
   expect(downloads).toBe(0);
-  await updates.getByRole('button', { name: /^Read ClusterCatalog/ }).click();
-  const lane = updates.getByRole('list', { name: /^Versions from what is installed/ });
+  await updates.getByRole('button', { name: /^Load ClusterCatalog/ }).click();
+  const lane = updates.getByRole('list', { name: /^Versions from installed/ });
   await expect(lane.getByRole('listitem').filter({ hasText: '2.1.0' })).toContainText(
     'Skipped',
     SOON,
@@ -47,7 +45,7 @@ test('one sees which updates lead to the newest version, and which do not', asyn
   await updates.getByRole('radio', { name: /^candidate/ }).check();
   await expect(
     updates.getByText(
-      /No version of channel candidate replaces or skips 2\.0\.0.*OLM keeps what runs/,
+      /No version in channel candidate replaces 2\.0\.0\. The installed version remains/,
     ),
   ).toBeVisible();
 });
@@ -59,8 +57,10 @@ test('a version is let go with the plan that waits', async ({ page, hub }) => {
   const updates = await openTab(page, 'Updates');
   await updates.getByRole('button', { name: 'Resume updates' }).click(SOON);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/was made for approval and goes on waiting/)).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /^Approve plan/ }).check();
+  await expect(
+    dialog.getByText(/was created under manual approval and still requires approval/),
+  ).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Also approve install plan/ }).check();
   await dialog.getByRole('button', { name: 'Resume updates' }).click(SOON);
   await expect(dialog.getByText('Update approval: Automatic')).toBeVisible(SOON);
   expect(await approvalOf(hub)).toBe('Automatic');

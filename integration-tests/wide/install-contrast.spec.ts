@@ -19,7 +19,7 @@ test('the form, the review and the followed installation are legible', async ({ 
   await expectLegible(page, hub);
   await review.click();
   await test.step('every tab of the plan', async () => {
-    for (const name of [/^Permissions/, /^APIs/, /^Webhooks/, /^Workloads/, /^Objects/]) {
+    for (const name of [/^Permissions/, /^APIs/, /^Webhooks/, /^Workloads/, /^Resources/]) {
       const tab = page.getByRole('tab', { name });
       await expect(tab).toBeVisible(PLAN);
       await tab.click();

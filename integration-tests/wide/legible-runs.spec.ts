@@ -45,7 +45,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
       const release = await held(page, 'PATCH', /\/installplans\//);
       const { dialog } = await openDialog(page, RUNS.order);
       await dialog
-        .getByRole('button', { name: 'Approve 1 install plans', exact: true })
+        .getByRole('button', { name: 'Approve 1 install plan', exact: true })
         .press('Enter');
       await expectSaid(hub, 'approving');
       release();
@@ -64,7 +64,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
       await expectSaid(hub, /^Pause$/);
       release();
       await expect(dialog.getByRole('button', { name: 'Pause' })).toHaveCount(0, SOON);
-      await expectSaid(hub, /^Clean-up:/);
+      await expectSaid(hub, /^Delete leftovers:/);
       await leave(page);
     });
   });
@@ -74,10 +74,10 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
     test('a default catalog that is switched off and on', async ({ page, hub }) => {
       const name = 'certified-operators';
       await openSources(hub);
-      const off = { ...RUNS.switchOn, named: /^Switch off catalog/, press: 'Disable' };
+      const off = { ...RUNS.switchOn, named: /^Disable CatalogSource/, press: 'Disable' };
       const { dialog } = await openDialog(page, off);
       await dialog.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
-      await expectSaid(hub, `Catalog ${name} is switched off`);
+      await expectSaid(hub, `CatalogSource ${name} disabled`);
       await leave(page);
       await openDialog(page, RUNS.switchOn);
       await expectSaid(hub, 'Packages from this catalog are available again.');
@@ -136,7 +136,7 @@ async function newCatalog(hub: Hub): Promise<void> {
   await fillSource(page, 'Name', 'nobody-makes-it');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', 'registry.example.com/nobody/index:v1');
-  await expect(page.getByText(/The server dry run accepts/)).toBeVisible(SOON);
+  await expect(page.getByText(/The server dry run succeeded for/)).toBeVisible(SOON);
   await hub.broken({
     kind: 'admission-denied',
     path: '*/catalogsources',
@@ -175,7 +175,7 @@ async function uninstallation(hub: Hub): Promise<void> {
   // One for each version that could not be deleted.
   for (const again of (await dialog.getByRole('button', { name: /^Try again/ }).all()).toReversed())
     await again.press('Enter');
-  await expectSaid(hub, /is uninstalled$/);
+  await expectSaid(hub, / uninstalled$/);
   await leave(page);
 }
 
@@ -183,10 +183,10 @@ async function approvals(hub: Hub): Promise<void> {
   const { page } = hub;
   const release = await held(page, 'PATCH', /\/installplans\//);
   const { dialog } = await openDialog(page, RUNS.approvals);
-  await dialog.getByRole('button', { name: /^Approve \d plans?$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Approve \d install plans?$/ }).press('Enter');
   await expectSaid(hub, 'In progress');
   release();
-  await expectSaid(hub, /All done/);
+  await expectSaid(hub, /All completed/);
   await leave(page);
 }
 
@@ -194,7 +194,7 @@ async function approvals(hub: Hub): Promise<void> {
 async function pastDay(hub: Hub): Promise<void> {
   const { page } = hub;
   await page
-    .getByRole('button', { name: /^Not now: plan/ })
+    .getByRole('button', { name: /^Snooze install plan/ })
     .first()
     .press('Enter', SOON);
   const dialog = page.getByRole('dialog');

@@ -19,7 +19,7 @@ const LOADING = [
   [`${PACKAGE}/install`, null],
   ['/operator-hub-installed/all-namespaces', null],
   [OPERATOR, null],
-  ['/operator-hub-installed/all-namespaces/~leftovers', /Looking through the cluster/],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /Scanning the cluster/],
   ['/operator-hub-updates/all-namespaces', null],
   ['/operator-hub-sources/all-namespaces', null],
   [SOURCE, null],
@@ -27,9 +27,9 @@ const LOADING = [
 
 const FAILED = [
   ['/operator-hub-installed/all-namespaces', 'Installed Operators: An error occurred'],
-  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /Unable to fully check/],
   ['/operator-hub-updates/all-namespaces', 'InstallPlans: An error occurred'],
-  [SOURCE, /: an error occurred/],
+  [SOURCE, /: An error occurred/],
 ] as const;
 
 const FORBIDDEN = [
@@ -38,10 +38,10 @@ const FORBIDDEN = [
   [`${PACKAGE}/install`, 'Package heron-database: Insufficient permissions'],
   ['/operator-hub-installed/all-namespaces', 'Installed Operators: Insufficient permissions'],
   [OPERATOR, 'Operator heron-database: Insufficient permissions'],
-  ['/operator-hub-installed/all-namespaces/~leftovers', /could not be looked at/],
+  ['/operator-hub-installed/all-namespaces/~leftovers', /Unable to fully check/],
   ['/operator-hub-updates/all-namespaces', 'InstallPlans: Insufficient permissions'],
   ['/operator-hub-sources/all-namespaces', 'Catalog sources: Insufficient permissions'],
-  [SOURCE, /you do not have the right/],
+  [SOURCE, /: Insufficient permissions/],
 ] as const;
 
 const EMPTY = [

@@ -27,14 +27,14 @@ test('a dead catalog holds up everybody: it is taken away, and OLM goes on', asy
   await openOperator(hub, 'books', POCKET_WIKI);
   await expect(
     statusOf(page)
-      .getByText(/OLM cannot read catalog dead-letters/)
+      .getByText(/Catalog dead-letters in namespace \S+ is unavailable/)
       .first(),
   ).toBeVisible(SOON);
   await expectWords(page, /error using catalogsource openshift-marketplace\/dead-letters/);
   await carryOut(page, {
     button: 'Remove CatalogSource dead-letters',
     action: 'Delete',
-    done: 'Catalog dead-letters deleted',
+    done: 'CatalogSource dead-letters deleted',
   });
   await expectWell(page);
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/dead-letters`)).toBe(false);

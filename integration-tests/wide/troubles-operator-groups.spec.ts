@@ -37,7 +37,7 @@ test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and 
   await expectStuck(page, { at: 'Resolve', state: 'Failed', title: 'No OperatorGroup' });
   await expect(
     statusOf(page)
-      .getByText(/nothing is installed in it/)
+      .getByText(/so OLM cannot install Operators/)
       .first(),
   ).toBeVisible();
   await carryOut(page, {
@@ -111,7 +111,7 @@ test('changing an OperatorGroup names the Operators that share it', async ({ pag
   }
   await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, { at: 'Install', state: 'Failed', title: 'Failed' });
-  await remedy(page, /^Change OperatorGroup/).click();
+  await remedy(page, /^Edit OperatorGroup/).click();
   await expect(
     page
       .getByRole('dialog')

@@ -104,10 +104,10 @@ test('an installer without rights: which right is missing is said', async ({ pag
     packageName: 'pocket-wiki',
   });
   await openOperator(hub, 'books', /^(pocket-wiki|Pocket Wiki)$/);
-  await expect(stage(page, 'Install')).toContainText(/In trouble|Failed/, SOON);
+  await expect(stage(page, 'Install')).toContainText(/Degraded|Failed/, SOON);
   await expect(
     statusOf(page)
-      .getByText(/OLM installs as .*weak/)
+      .getByText(/Service account weak, which OLM uses here/)
       .first(),
   ).toBeVisible();
 });
@@ -147,9 +147,9 @@ async function expectHeldBack(
   await expect(factOf(overview, 'Next version')).toContainText(`.v${to}`);
   const updates = await openTab(page, 'Updates');
   await expect(
-    updates.getByText(`The update from ${version} to ${to} is held back`, { exact: true }),
+    updates.getByText(`Update from ${version} to ${to} blocked`, { exact: true }),
   ).toBeVisible(SOON);
-  const steps = updates.getByRole('list', { name: /^Versions from what is installed/ });
+  const steps = updates.getByRole('list', { name: /^Versions from installed/ });
   await expect(steps.getByRole('listitem').filter({ hasText: version })).toContainText('Installed');
   await expect(steps.getByRole('listitem').filter({ hasText: to })).toContainText('Next');
 }

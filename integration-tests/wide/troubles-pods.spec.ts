@@ -24,7 +24,7 @@ test('pods that never become ready: the end of the log and the events, one click
   // For half a minute that is normal.
   await page.clock.fastForward('01:00');
   await expect(stage(page, 'Ready')).toContainText('Degraded', SOON);
-  await remedy(page, /^Log of pod/)
+  await remedy(page, /^View log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
@@ -35,14 +35,14 @@ test('pods that never become ready: the end of the log and the events, one click
 test('pods that crash: what the run before said', async ({ page, hub }) => {
   await subscribe(hub, 'tumbleweed-tests');
   await openOperator(hub, 'books', /^Tumbleweed/);
-  await remedy(page, /^Log of pod/)
+  await remedy(page, /^View log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Previous run' }).check(SOON);
   await expect(dialog.getByText(/configuration is missing/)).toBeVisible(SOON);
   await page.keyboard.press('Escape');
-  await expect(remedy(page, /^Log of pod/).first()).toBeFocused();
+  await expect(remedy(page, /^View log of pod/).first()).toBeFocused();
 });
 
 test('an Operator whose image cannot be pulled: there is no log, and the page says so; events that did not come are asked for again', async ({
@@ -52,12 +52,12 @@ test('an Operator whose image cannot be pulled: there is no log, and the page sa
   await subscribe(hub, 'driftwood-archive');
   await openOperator(hub, 'books', /^Driftwood Archive$/);
   await page.route('**/events?fieldSelector=*', (route) => route.fulfill({ status: 500 }));
-  await remedy(page, /^Log of pod/)
+  await remedy(page, /^View log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('No log available')).toBeVisible(SOON);
-  await expect(dialog.getByText('Events of the pod: An error occurred')).toBeVisible();
+  await expect(dialog.getByText('Pod events: An error occurred')).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText(/Back-off pulling image/).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a Kubernetes that is too old: wanted and present version', async ({ page, 
   await expectStuck(page, { at: 'Install', state: 'Degraded', title: 'Requirements not met' });
   await expect(
     statusOf(page)
-      .getByText(/needs Kubernetes .*1\.99\.0/)
+      .getByText(/requires Kubernetes .*1\.99\.0/)
       .first(),
   ).toBeVisible();
   await expectWords(page, /minKubeVersion/);

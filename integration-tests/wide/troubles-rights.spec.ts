@@ -75,7 +75,7 @@ test('a right that is taken away in the middle: the dialog says so and tries aga
     dryRun: false,
   });
   await create.click();
-  await expect(dialog.getByText(/forbidden|not allowed|may not/i).first()).toBeVisible(SOON);
+  await expect(dialog.getByText(/forbidden|insufficient permissions/i).first()).toBeVisible(SOON);
   await hub.mended();
   await dialog.getByRole('button', { name: /^(Try again|Create OperatorGroup)$/ }).click();
   await expect(dialog.getByText('Namespace team-a has an OperatorGroup')).toBeVisible(SOON);

@@ -45,7 +45,7 @@ test('while OLM still tries: the failing pod’s events, and the words of the re
     title: 'Bundle unpack failed',
   });
   await expectWords(page, /Bundle image pull failed/);
-  await remedy(page, /^Log of pod/)
+  await remedy(page, /^View log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');

@@ -53,7 +53,7 @@ test('Automatic while a plan waits: it goes on waiting, which is said before it 
   await openSettings(page);
   await page.getByRole('radio', { name: 'Automatic', exact: true }).check(SOON);
   await expect(followsOf(hub)).toContainText(
-    /Plan install-\S+ was made for approval and goes on waiting: OLM does not approve it by itself/,
+    /Install plan install-\S+ was created under manual approval and still requires approval/,
   );
   await saveSettings(page);
   expect(await phaseOf(hub, 'books', 'night-safe.v1.5.0')).toBeUndefined();

@@ -70,7 +70,7 @@ test('who may not read logs is told which right is missing, and reads the events
   ]);
   await hub.signIn('viewer');
   await open(hub, 'pods-crash', 'tumbleweed-tests');
-  await remedy(page, /^Log of pod/)
+  await remedy(page, /^View log of pod/)
     .first()
     .click(SOON);
   const dialog = page.getByRole('dialog');
