@@ -30,7 +30,7 @@ test('a project administrator is told before and after what enabling a console p
   hub,
 }) => {
   const whatItTakes = page.getByText(
-    'Enabling night-safe-console requires permission to patch consoles.operator.openshift.io in the whole cluster.',
+    'Enabling night-safe-console requires permission to patch consoles.operator.openshift.io cluster-wide.',
   );
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');

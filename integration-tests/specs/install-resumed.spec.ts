@@ -98,7 +98,9 @@ test('somebody else’s Subscription that comes first is told apart, and cancell
     await route.continue();
   });
   await installButton(page).click();
-  await expect(planned(page, 'Subscription').getByText('Already exists')).toBeVisible();
+  await expect(
+    planned(page, 'Subscription').getByText('Subscription: Already exists'),
+  ).toBeVisible();
   await expect(
     planned(page, 'Subscription').getByText('spec.installPlanApproval').first(),
   ).toBeVisible();

@@ -31,7 +31,7 @@ test('all default catalogs are switched off but one', async ({ page, hub }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Default catalogs are enabled' }).click({ force: true });
   await dialog.getByRole('switch', { name: 'redhat-operators' }).click({ force: true });
-  await expect(dialog.getByText('Custom')).toBeVisible();
+  await expect(dialog.getByText('Custom', { exact: true })).toBeVisible();
   await confirm(dialog, { action: 'Save', done: 'Default catalogs updated' });
   await expectSource(hub, 'community-operators', false);
   await expectSource(hub, 'certified-operators', false);

@@ -53,7 +53,7 @@ test('a plan whose content is gone: what is not known is said, it can be approve
   });
 });
 
-test('a plan whose content is gone is made anew when it deleted', async ({ page, hub }) => {
+test('a plan whose content is gone is made anew when it is deleted', async ({ page, hub }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [GONE]);
   await expect(planRow(page, GONE)).toContainText('Incomplete data', SOON);

@@ -32,7 +32,9 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
 
   await publishLaterCatalog(hub);
   await test.step('the page says which plan took its place, and in what it differs', async () => {
-    await expect(page.getByText('Replaced by a later install plan')).toBeVisible(SOON);
+    await expect(page.getByText(/^Warning alert:\s*Replaced by a later install plan$/)).toBeVisible(
+      SOON,
+    );
     await expect(
       page.getByText('The new install plan updates ferry-sync to 3.2.1 instead of 3.2.0.'),
     ).toBeVisible();
