@@ -126,7 +126,7 @@ async function benchUse(browser: Browser, url: string): Promise<void> {
   await page.goto(`${url}/operator-hub-updates/all-namespaces?sort=risk`, { waitUntil: 'commit' });
   const begin = performance.now();
   await page.locator(ROW).first().waitFor();
-  const isReading = page.getByText(/still looked at for risks$/);
+  const isReading = page.getByText(/^Checking .* for risks$/);
   await isReading.waitFor();
   await isReading.waitFor({ state: 'detached', timeout: SETTLED_WITHIN_MILLISECONDS });
   await page.waitForTimeout(AFTERWARDS_MILLISECONDS);

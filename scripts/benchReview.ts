@@ -73,7 +73,7 @@ async function review(on: Browser, path: string): Promise<Run> {
   await page.goto(new URL(path, hub.url).href, { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Summary' }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(AFTERWARDS_MILLISECONDS);
-  const objects = await page.getByRole('tab', { name: /^Objects/ }).innerText();
+  const objects = await page.getByRole('tab', { name: /^Resources/ }).innerText();
   const measured = await page.evaluate(() => {
     const answers = performance
       .getEntriesByType('resource')

@@ -11,7 +11,7 @@ describe('what the console tells of a lifecycle', () => {
     ['names that no catalog has', 400, SAID, 'none'],
     ['a catalog that does not serve it', 503, SAID, 'refused'],
     ['a catalog that does not respond', 502, undefined, 'refused'],
-    ['a server degraded', 500, SAID, 'refused'],
+    ['a server in trouble', 500, SAID, 'refused'],
     ['a path that it does not know', 404, undefined, 'absent'],
     ['the same in JSON', 404, { kind: 'Status', message: 'nothing there' }, 'absent'],
     ['an error without words', 404, { error: '' }, 'absent'],

@@ -39,7 +39,7 @@ describe('the console plugins of an Operator', () => {
     ['enabled in part', { enabled: ['one'], mayEnable: true }, ['two']],
     ['all enabled', { enabled: ['two', 'one'], mayEnable: true }, []],
     ['not the user’s to enable', { enabled: [], mayEnable: false }, []],
-    ['for a console that is not found', null, []],
+    ['for a console that is not there', null, []],
   ])('can be enabled when they are %s', (_what, console, expected) => {
     expect(enablablePlugins(both, console)).toEqual(expected);
   });

@@ -27,7 +27,7 @@ function operatorsOf(objects: Partial<ClusterObjects>) {
 
 describe('primaryAction', () => {
   it.each<[string, Partial<ClusterObjects>, string]>([
-    ['install what is not found', { subscriptions: [], csvs: [] }, 'install'],
+    ['install what is not there', { subscriptions: [], csvs: [] }, 'install'],
     ['view what is installed', {}, 'view'],
     ['see what failed', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'fix'],
     [

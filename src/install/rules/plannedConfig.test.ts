@@ -61,7 +61,7 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
     objects({ config: WITH_CA }, { trustedCaMaps }).map(({ kind, action }) => `${kind} ${action}`);
 
   it.each([
-    ['it is not found', [], 'ConfigMap create'],
+    ['it is not there', [], 'ConfigMap create'],
     ['nobody knows whether it is there', null, 'ConfigMap create'],
     ['it is there', [configMap(LABEL)], 'ConfigMap use'],
   ])('comes before the Subscription when %s (CA-002)', (_, found, expected) => {

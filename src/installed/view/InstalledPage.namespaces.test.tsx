@@ -8,7 +8,7 @@ import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installed
 const rows = () => screen.queryAllByTestId('operator-row');
 const refused = Object.assign(new Error('gone'), { code: 503 });
 
-describe('Installed page of somebody without rights cluster-wide', () => {
+describe('Installed page of somebody without rights in the whole cluster', () => {
   const project = (name: string) => ({ metadata: { name } });
 
   it('makes no notice of what hardly anybody may read, while all is well', async () => {

@@ -37,7 +37,7 @@ describe('removalOf', () => {
       { isDefault: true, calls: [{ kind: 'patch', object: { name: 'cluster' } }], needs: [] },
     ],
     [
-      'another one deleted',
+      'another one is deleted',
       { source: plain, hub: hub({}) },
       { isDefault: false, calls: [deletion], needs: [] },
     ],
@@ -70,7 +70,7 @@ describe('removalOf', () => {
       { isDefault: null, calls: [], needs: [read] },
     ],
     [
-      'where OpenShift manages no catalogs any more, it deleted',
+      'where OpenShift manages no catalogs any more, it is deleted',
       { source: managed, hub: null },
       { isDefault: true, calls: [deletion], needs: [] },
     ],

@@ -129,7 +129,7 @@ describe('how a catalog is', () => {
   });
 });
 
-describe('an a wrong shape instances', () => {
+describe('an object of a wrong shape', () => {
   it.each([
     { metadata: { name: 'bare', namespace: 'team-a' } },
     { metadata: { name: 'bare', namespace: 'team-a' }, spec: { displayName: '  ' } },

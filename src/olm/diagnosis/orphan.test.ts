@@ -35,7 +35,7 @@ describe('a CSV that no Subscription refers to', () => {
       { namespaceCsvs: [aCsv({ name: 'quill.v0.9.0', labels: { 'olm.copiedFrom': 'b' } })] },
       false,
     ],
-    ['is not one that is not found', 'basalt.v1.0.0', {}, false],
+    ['is not one that is not there', 'basalt.v1.0.0', {}, false],
     ['is not known where CSVs cannot be seen', 'quill.v0.9.0', { namespaceCsvs: null }, false],
   ])('%s', (_, name, changes, expected) => {
     const namespaceCsvs = [left, aCsv(), aCsv({ name: 'quill.v2.0.0' })];

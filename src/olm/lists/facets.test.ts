@@ -195,7 +195,7 @@ describe('the counts of a facet', () => {
     ]);
   });
 
-  it('show nothing for a value that is not found', () => {
+  it('show nothing for a value that is not there', () => {
     const view = toggled(WHOLE_CATALOG, 'provider', 'nobody');
     const result = resultOf(prepared(entries), view, null);
     expect(result.cards).toEqual([]);

@@ -110,10 +110,10 @@ describe('a ClusterServiceVersion that is not ready', () => {
     ['install-check-failed', 'install failed: x', {}, [], 'InstallCheckFailed'],
     [
       'deployment-not-ready',
-      'Image minimum availability not found in installing: waiting for deployment quill-controller to become ready: deployment "quill-controller" not available: Deployment.',
+      'installing: waiting for deployment quill-controller to become ready: deployment "quill-controller" not available: Deployment does not have minimum availability.',
       {
         deployment: 'quill-controller',
-        detail: 'Image minimum availability not found in not available: Deployment.',
+        detail: 'not available: Deployment does not have minimum availability.',
       },
       ['Deployment team-a quill-controller'],
       'InstallWaiting',

@@ -23,7 +23,7 @@ describe('marked', () => {
 
 describe('createdBy', () => {
   it.each([
-    ['an this installation instances', { ...here, annotations: mark }, true],
+    ['an object of this installation', { ...here, annotations: mark }, true],
     ['its namespace', { name: 'team-a', annotations: mark }, true],
     ['what was there before', here, false],
     ['what another installation made', { ...here, annotations: mapped('ink') }, false],

@@ -180,7 +180,7 @@ describe('any channel', () => {
   });
 });
 
-describe('an a file-based catalog instances', () => {
+describe('an object of a file-based catalog', () => {
   const CHANNEL = { schema: 'olm.channel', package: 'quill', name: 'stable' };
 
   it.each([

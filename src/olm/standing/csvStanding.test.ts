@@ -134,7 +134,7 @@ it.each<[string, readonly ClusterServiceVersion[], boolean]>([
   ['of which only the next one works', [going, next('Succeeded')], true],
   ['that failed', [inPhase('Failed')], false],
   [
-    'that is terminating',
+    'that is being deleted',
     [{ ...old, metadata: { ...old.metadata, deletionTimestamp: '2026-01-01T00:00:00Z' } }],
     false,
   ],

@@ -116,7 +116,7 @@ describe('a footprint', () => {
     expect(found).toMatchObject({ cpu: { used: 0.75 }, memory: { used: null } });
   });
 
-  it('is none of a Deployment that is not found', () => {
+  it('is none of a Deployment that is not there', () => {
     expect(footprints([{ ...deployment, exists: false }], SEEN)).toEqual([]);
   });
 

@@ -18,9 +18,9 @@ describe('firstContainer', () => {
   const waiting = { waiting: { reason: 'CrashLoopBackOff' } };
   it.each<[string, Pod, string | null, string | null]>([
     ['the one that is asked for', aPod({ manager: waiting }), 'proxy', 'proxy'],
-    ['the one degraded', aPod({ proxy: waiting }), null, 'proxy'],
+    ['the one in trouble', aPod({ proxy: waiting }), null, 'proxy'],
     ['one that ended badly', aPod({ proxy: { terminated: { exitCode: 2 } } }), 'gone', 'proxy'],
-    ['one that only starts is not degraded', aPod({ proxy: { waiting: {} } }), null, 'manager'],
+    ['one that only starts is not in trouble', aPod({ proxy: { waiting: {} } }), null, 'manager'],
     ['the first that is no init container', aPod({}), null, 'manager'],
     ['none of a pod without containers', { metadata: { name: 'p' } }, null, null],
   ])('%s', (_, pod, wanted, expected) => {

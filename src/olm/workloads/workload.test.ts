@@ -48,7 +48,7 @@ const words = (deployment: Deployment, ...pods: readonly Pod[]) =>
     ({ object, reason }) => `${object.model.kind} ${reason}`,
   );
 
-it('lists the Deployments that the Operator names, also those that are not found', () => {
+it('lists the Deployments that the Operator names, also those that are not there', () => {
   const found = operatorDeployments(csv, [quill({ availableReplicas: 1 })], []);
   expect(found.map(({ object, exists, available }) => [object.name, exists, available])).toEqual([
     ['quill', true, 1],

@@ -164,7 +164,7 @@ describe('the pod of a catalog that is down', () => {
     expect(troubleKinds({ pods: [old, aRegistryPod()] })).toEqual(['unreachable']);
   });
 
-  it('is not found', () => {
+  it('is not there', () => {
     expect(troubleKinds({ pods: [] })).toEqual(['pod-missing']);
   });
 
@@ -183,7 +183,7 @@ describe('what the kubelet says of an image that it cannot pull', () => {
     ['unauthorized', 'pull access denied, repository does not exist or may require authorization'],
     ['unauthorized', 'requested access to the resource is denied: denied: insufficient_scope'],
     ['unauthorized', 'failed to authorize: failed to fetch anonymous token: 401 Unauthorized'],
-    ['not-found', 'rpc error: code = NotFound desc = failed to resolve reference: Not found'],
+    ['not-found', 'rpc error: code = NotFound desc = failed to resolve reference: not found'],
     ['not-found', 'reading manifest v9 in : manifest unknown'],
     ['not-found', 'reading manifest latest: name unknown: repository name not known to registry'],
     // A limit in the words of a refusal.
@@ -206,7 +206,7 @@ describe('what the kubelet says of an image that it cannot pull', () => {
     ],
     ['untrusted', 'http: server gave HTTP response to HTTPS client'],
     ['platform', 'choosing image instance: no image found in image index for architecture arm64'],
-    ['platform', 'no match for platform in manifest: Not found'],
+    ['platform', 'no match for platform in manifest: not found'],
     ['disk-full', 'writing blob: write /var/lib/containers: no space left on device'],
     ['signature', 'Source image rejected: A signature was required, but no signature exists'],
     ['unknown', 'Back-off pulling image ""'],

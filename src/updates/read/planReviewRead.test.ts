@@ -66,7 +66,7 @@ describe('the objects that a plan takes the place of', () => {
       const items = [{ metadata: { name: 'ex.com' }, versions: [{ version: 'v1', resources }] }];
       return url.endsWith('/apis') || url.endsWith('/api') ? { items } : undefined;
     });
-    const found = await read(wanted('Rule', 'one', 'ex.com'), wanted('Not found', 'two', 'ex.com'));
+    const found = await read(wanted('Rule', 'one', 'ex.com'), wanted('Gone', 'two', 'ex.com'));
     expect(new Map(found).get('Rule one')?.kind).toBe('found');
     expect(new Map(found).get('Gone two')?.kind).toBe('absent');
     expect(reads().filter((url) => url.endsWith('/apis'))).toHaveLength(1);

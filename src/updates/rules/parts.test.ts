@@ -63,7 +63,7 @@ describe('definitionsOf', () => {
     ['the cluster does not have it', 'Unknown', [], true],
     ['the cluster has it', 'NotPresent', ['quills.example.com'], false],
     ['nobody knows', 'Unknown', null, null],
-    ['Created by OLM', 'Created', ['quills.example.com'], true],
+    ['OLM made it', 'Created', ['quills.example.com'], true],
     ['OLM found it', 'Present', ['quills.example.com'], false],
   ] as const)('says whether it is new: %s', (_, status, existing, expected) => {
     const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com', { status }));

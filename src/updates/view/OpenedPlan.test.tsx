@@ -177,7 +177,8 @@ describe('a plan that cannot be approved any more', () => {
   it('says in what the newer one differs', async () => {
     aCluster({ plans: [WAITING_PLAN, newer] });
     open();
-    expect(await screen.findByText('Replaced by a later install plan')).toBeVisible();
+    const replaced = 'Replaced by a later install plan';
+    expect(await screen.findByText(replaced, { selector: '.pf-v6-c-alert__title' })).toBeVisible();
     expect(
       await screen.findByText('The new install plan updates quill to 1.1.0 instead of 1.0.0.'),
     ).toBeVisible();

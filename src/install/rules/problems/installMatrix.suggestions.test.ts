@@ -109,7 +109,7 @@ describe('the watched namespaces', () => {
       ['warning target-terminating → targets=', 'info tenant'],
     ],
     [
-      'one that is not found',
+      'one that is not there',
       { form: { mode: 'SingleNamespace', targets: ['ghost'] } },
       ['warning target-not-found', 'info tenant'],
     ],

@@ -45,7 +45,7 @@ describe('a finding that can be mended', () => {
   });
 });
 
-describe('the a finding instances', () => {
+describe('the object of a finding', () => {
   it('is a link', () => {
     const object = namespaceObject('going');
     show(finding('error', { kind: 'namespace-terminating', namespace: 'going' }, { object }));

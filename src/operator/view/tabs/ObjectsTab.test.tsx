@@ -59,7 +59,7 @@ describe('the objects of an Operator', () => {
     expect(await row('quill-controller')).toHaveTextContent('no pods');
   });
 
-  it('tell what is left over and what is not found', async () => {
+  it('tell what is left over and what is not there', async () => {
     listed(REFS);
     show();
     expect(await row('inks.example.com')).toHaveTextContent('Leftover');

@@ -45,7 +45,7 @@ describe('webhooks that ask a Service which is gone', () => {
       },
     ],
     [
-      'when the Service is just terminating',
+      'when the Service is just being deleted',
       {
         validatingWebhooks: [broken],
         services: [anObject({ name: 'quill-webhook', namespace: 'team-a', ...GOING })],

@@ -117,7 +117,7 @@ describe('CSVs that no Subscription refers to (OLM issue 2201)', () => {
     ],
     ['it is a copy', [], { csvs: [aCsv({ labels: { ...labels, 'olm.copiedFrom': 'team-b' } })] }],
     [
-      'it is terminating',
+      'it is being deleted',
       [],
       { csvs: [anObject({ name: 'q', namespace: 'team-a', labels, deletionTimestamp: 'x' })] },
     ],

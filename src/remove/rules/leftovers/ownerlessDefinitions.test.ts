@@ -175,7 +175,7 @@ describe('definitions that nothing needs (UN-004, UN-012)', () => {
       { definitions: [aDefinition({ labels: {}, annotations: {} })] },
     ],
     [
-      'it is terminating',
+      'it is being deleted',
       { definitions: [aDefinition({ deletionTimestamp: '2026-11-21T11:00:00Z' })] },
     ],
     ['CSVs could not be read', { definitions, csvs: null }],

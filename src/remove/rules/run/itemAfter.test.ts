@@ -59,7 +59,7 @@ describe('one step of a removal', () => {
     ],
     ['fails when it is refused', [sent(), refused()], { kind: 'failed' }],
     [
-      'is late when it delayed',
+      'is late when it takes long',
       [sent(), accepted(), tick(NOW + 30_000)],
       { kind: 'leaving', isLate: true },
     ],
@@ -99,7 +99,7 @@ describe('one step of a removal', () => {
     expect(stateAfter(events)).toMatchObject(expected);
   });
 
-  it('is done by the answer when nothing deleted', () => {
+  it('is done by the answer when nothing is deleted', () => {
     const plugins: RemovalStep = {
       id: 'plugins',
       stage: 'console-plugins',

@@ -25,7 +25,7 @@ describe('releaseCall', () => {
     ['is gone', absent],
     ['does not have it', aDyingSight('uid-main', ['other'])],
     [
-      'is not terminating',
+      'is not being deleted',
       { kind: 'present', uid: 'u', deletingSince: null, finalizers: HELD, conditions: [] },
     ],
     [

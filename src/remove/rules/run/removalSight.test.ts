@@ -4,7 +4,7 @@ import { sightOf } from './removalSight';
 const DYING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
 
 describe('sightOf', () => {
-  it('tells who holds an object that is terminating', () => {
+  it('tells who holds an object that is being deleted', () => {
     expect(sightOf({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } })).toEqual({
       kind: 'present',
       uid: 'u',
@@ -40,7 +40,7 @@ describe('sightOf', () => {
     });
   });
 
-  it('says nothing of conditions while nothing deleted', () => {
+  it('says nothing of conditions while nothing is deleted', () => {
     const conditions = [{ type: 'Terminating', status: 'True', message: 'soon' }];
     expect(sightOf({ metadata: { uid: 'u' }, status: { conditions } })).toMatchObject({
       deletingSince: null,

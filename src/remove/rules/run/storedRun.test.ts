@@ -27,7 +27,7 @@ describe('a removal that is kept over a reload', () => {
       { kind: 'failed', cause: { kind: 'returns' } },
     ],
     [
-      'what is terminating',
+      'what is being deleted',
       { kind: 'leaving', since: 5, isLate: true, uid: 'a' },
       { kind: 'leaving', since: 5, isLate: true, uid: 'a' },
     ],
@@ -51,7 +51,7 @@ describe('a removal that is kept over a reload', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['Custom', '[1]'],
+    ['something else', '[1]'],
     ['no subject', `{"items":[{"step":${step}}]}`],
     ['no steps', '{"subject":{"id":"a/b","title":"A"},"items":[]}'],
     ['an older form', '{"subject":{"id":"a/b","title":"A"},"steps":["Subscription/acme"]}'],

@@ -23,7 +23,7 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
       {},
       ['warning security security-default-namespace'],
     ],
-    ['Custom', { security: 'baseline' }, {}, ['error security security-unknown']],
+    ['something else', { security: 'baseline' }, {}, ['error security security-unknown']],
     ['a memory target', { memoryTarget: '100Mi' }, {}, []],
     ['no quantity', { memoryTarget: '100 MB' }, {}, ['error memoryTarget quantity']],
     ['no memory', { memoryTarget: '0' }, {}, ['error memoryTarget not-positive']],

@@ -182,7 +182,7 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
       ['warning interval interval-pinned'],
     ],
     ['an address', { content: 'address', address: 'a.svc:1', interval: 'no' }, {}, []],
-    ['Pull secrets', { secrets: ['pull', '', 'more'] }, {}, []],
+    ['Secrets', { secrets: ['pull', '', 'more'] }, {}, []],
     ['a Secret twice', { secrets: ['pull', 'pull'] }, {}, ['error secrets duplicate']],
     ['no name of a Secret', { secrets: ['Pull'] }, {}, ['error secrets object-name']],
   ])('%s', (_, form, facts, expected) => {

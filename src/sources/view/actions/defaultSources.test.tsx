@@ -59,7 +59,9 @@ it('keeps the choice and the change of somebody else who was quicker', async () 
   const { dialog } = await open();
   await userEvent.click(dialog.getByRole('switch', { name: 'redhat-operators' }));
   await press(dialog, 'Save');
-  expect(await dialog.findByText(/^This resource has been updated$/)).toBeVisible();
+  expect(
+    await dialog.findByText(/The dialog shows the current state with your input/),
+  ).toBeVisible();
   expect(await dialog.findByText('CatalogSource certified-operators disabled')).toBeVisible();
   expect(dialog.getByRole('switch', { name: 'redhat-operators' })).not.toBeChecked();
   await press(dialog, 'Try again');

@@ -37,7 +37,7 @@ function seen(state: PlanState['kind'] | 'gone', stage: OperatorStage = 'awaited
 
 function progress(kind: PlanState['kind'] | 'gone', stage: OperatorStage): PlanProgress {
   const operators = [
-    { csvName: 'one.v2.0.0', stage, phase: null, reason: 'Reason', message: 'so' },
+    { csvName: 'one.v2.0.0', stage, phase: null, reason: 'Why', message: 'so' },
   ] as const;
   switch (kind) {
     case 'superseded':
@@ -231,7 +231,7 @@ describe('a run that is kept over a reload', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['Custom', '[1]'],
+    ['something else', '[1]'],
     ['no plans', '{"items":[{"plan":{"name":"x"}}, 3]}'],
   ])('is none when %s is kept', (_, text) => {
     expect(storedRun(text)).toBeNull();

@@ -20,7 +20,7 @@ const csvIn = (name: string, phase: string, replaces?: string) =>
   aCsv({
     name,
     spec: replaces === undefined ? {} : { replaces },
-    status: { phase, reason: 'Reason', message: 'so' },
+    status: { phase, reason: 'Why', message: 'so' },
   });
 
 function outcome(plans: readonly InstallPlan[], csvs: readonly ReturnType<typeof aCsv>[] | null) {
@@ -99,7 +99,7 @@ describe('what became of a plan', () => {
         csvName: 'quill.v2.0.0',
         stage: 'under-way',
         phase: 'Pending',
-        reason: 'Reason',
+        reason: 'Why',
         message: 'so',
       },
       { csvName: 'basalt.v2.0.0', stage: 'awaited', phase: null, reason: null, message: null },

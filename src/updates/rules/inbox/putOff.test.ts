@@ -47,7 +47,7 @@ describe('what is put off', () => {
 
   it.each([
     ['nothing', undefined, []],
-    ['Custom', { key }, []],
+    ['something else', { key }, []],
     ['no keys', [{ until: later }, 'x', null], []],
     ['no dates', [{ key, until: 'soon' }], []],
     ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],

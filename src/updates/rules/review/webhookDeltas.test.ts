@@ -55,7 +55,7 @@ describe('webhookDeltas and apiServiceDeltas (OD-015)', () => {
 
   it.each([
     ['cannot be read', UNREADABLE, 'unknown'],
-    ['is not found', ABSENT, 'added'],
+    ['is not there', ABSENT, 'added'],
   ])('when the old version %s', (_, before, state) => {
     const comparison = aComparison([aCompared(aVersion('2.0.0', webhooks(validating)), before)]);
     expect(webhookDeltas(comparison)).toMatchObject([{ state }]);

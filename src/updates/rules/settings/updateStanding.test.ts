@@ -76,7 +76,7 @@ describe('updateStanding without CSVs', () => {
   it.each<[string, Given, string]>([
     ['nothing is installed', { plan: WAITING }, 'not-installed'],
     ['its head is installed', NEW, 'up-to-date'],
-    ['the plan of the installation is completed', { ...NEW, plan: DONE }, 'up-to-date'],
+    ['the plan of the installation is done', { ...NEW, plan: DONE }, 'up-to-date'],
     ['a plan waits (SU-008)', { ...UPDATE, plan: WAITING }, 'waits-for-approval'],
     [
       'a plan waits that cannot be read',
@@ -96,7 +96,7 @@ describe('updateStanding without CSVs', () => {
       'newer-without-plan',
     ],
     ['OLM has made no plan', OLD, 'newer-without-plan'],
-    ['BR-019: remaining', names('quill.v0.9.0'), 'not-in-channel'],
+    ['BR-019: left behind', names('quill.v0.9.0'), 'not-in-channel'],
     ['SU-044: no such channel', { ...OLD, channel: null }, 'no-such-channel'],
     ['the catalog is silent', { ...OLD, channel: undefined }, 'catalog-unknown'],
     [
