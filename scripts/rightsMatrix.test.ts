@@ -94,7 +94,7 @@ describe('the tables of rights', () => {
       const mark = markOf(row, role);
       expect(mark).not.toBe('');
       if (mark !== '+')
-        expect(row.needs?.[mark]).toMatch(/^\w+ [\w.]+ in (the whole cluster|namespace [\w-]+)$/);
+        expect(row.needs?.[mark]).toMatch(/^\w+ [\w.]+ (cluster-wide|in namespace [\w-]+)$/);
     }
     expect(row.may.split(' ')).toHaveLength(ROLES.length);
   });
