@@ -49,7 +49,7 @@ test.describe('with the keyboard, in updates', () => {
       await goWithin(page, '/operator-hub-updates/all-namespaces');
       const row = planRow(page, 'first-in-line');
       await row.getByRole('button', { name: /^Snooze install plan/ }).press('Enter', SOON);
-      await page.getByRole('dialog').getByRole('button', { name: 'Put off' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).press('Enter');
       await expect(row).toHaveCount(0, SOON);
       await expectFocusKept(page);
     });

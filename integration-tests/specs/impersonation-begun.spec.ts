@@ -67,7 +67,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
   await expect(page.getByText(OWN)).toHaveCount(0);
   await page.getByRole('link', { name: /^Resume / }).click(SOON);
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on', exact: true }).click(SOON);
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click(SOON);
   await expect(removalStep(page, CSV)).toContainText('deleted', SOON);
   expect(await exists(hub, csvPath(SECOND, CSV))).toBe(false);
   expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);

@@ -56,7 +56,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
     expect(await exists(hub, definition(TABLES))).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Show progress' }).click(SOON);
-    await page.getByRole('button', { name: 'Go on', exact: true }).click(SOON);
+    await page.getByRole('button', { name: 'Resume', exact: true }).click(SOON);
     await step.getByRole('button', { name: /^Remove finalizer coral/ }).click(SOON);
     await step.getByRole('textbox').fill('before-the-storm');
     await step.getByRole('textbox').press('Enter');

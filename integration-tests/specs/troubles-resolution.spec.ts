@@ -164,7 +164,7 @@ test('a version that somebody has deleted: the Operator is subscribed again with
   await page.reload();
   await expect(page.getByText('Subscription of pocket-wiki not re-created')).toBeVisible(SOON);
   await hub.mended();
-  await page.getByRole('button', { name: 'Finish it' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByRole('button', { name: 'Re-create Subscription', exact: true }).click(SOON);
   await expect(dialog.getByText(/^Subscription of .* re-created/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -111,7 +111,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
     expect(await exists(hub, subscriptionPath(THERE, QUEUE))).toBe(true);
     expect(await exists(hub, csvPath(HERE, store))).toBe(true);
     await expectAccessible(page, hub);
-    await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
   });
 
   await test.step('everything is gone, in the right order', async () => {

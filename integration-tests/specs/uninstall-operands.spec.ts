@@ -75,7 +75,7 @@ test('a reload in the middle: nothing is deleted until somebody goes on', async 
     await page.getByRole('link', { name: /^Resume / }).click();
   });
 
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click(SOON);
+  await dialog.getByRole('button', { name: 'Resume', exact: true }).click(SOON);
   await expectUninstalled(dialog);
   await expect(page.getByText(/not complete$/)).toHaveCount(0);
   expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
@@ -95,7 +95,7 @@ test('pause, and go on', async ({ page, hub }) => {
   await expect(removalStep(page, 'ledger')).toContainText('deleted', SOON);
   await expect(dialog.getByText('Uninstall paused')).toBeVisible();
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(1);
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
   await expectUninstalled(dialog);
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(0);
 });

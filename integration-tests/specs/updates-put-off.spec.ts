@@ -49,7 +49,7 @@ test('find what deserves attention, put one off, and find it put off next time',
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, hub);
     await dialog.getByRole('radio', { name: 'Until a later version is available' }).check();
-    await dialog.getByRole('button', { name: 'Put off', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
     await expect(planRow(page, MAJOR)).toHaveCount(0);
     await page.reload();
     await expect(page.getByTestId('plan-row')).toHaveCount(2, SOON);

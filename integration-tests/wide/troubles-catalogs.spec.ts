@@ -48,7 +48,7 @@ test('a default catalog whose pod crashes: it is restarted, and OLM goes on', as
   await subscribe(hub);
   await openOperator(hub, 'books', POCKET_WIKI);
   await carryOut(page, {
-    button: 'Restart catalog community-operators',
+    button: 'Restart CatalogSource community-operators',
     action: 'Restart',
     done: 'CatalogSource community-operators is restarting',
   });

@@ -6,7 +6,7 @@ import { SOON, statusOf } from '../fixtures/operator';
 const PAGES = [
   ['catalog-is-down', 'pocket-wiki', 'Catalog unavailable'],
   ['bundle-image-is-missing', 'yuzu-translate', 'Bundle unpack failed'],
-  ['pods-crash', 'tumbleweed-tests', /Pods not running|Keeps failing/],
+  ['pods-crash', 'tumbleweed-tests', /Pods not running|Failing repeatedly/],
   ['not-upgradeable-now', 'stepping-stones', 'Update blocked'],
   ['all-is-well', 'sparrow-dashboards', /^Ready/],
 ] as const;

@@ -16,7 +16,7 @@ function retriedTitle(kind: HealthKind, t: Translate): string | null {
     case 'plan-failed':
       return t('Install plan error');
     case 'failed':
-      return t('Keeps failing');
+      return t('Failing repeatedly');
     default:
       return null;
   }

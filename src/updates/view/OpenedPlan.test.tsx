@@ -114,7 +114,7 @@ describe('the review of an update', () => {
     aCluster();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
     expect(JSON.stringify(preference('operator-hub.updates.put-off'))).toContain('quill.v1.0.0');
     expect(screen.queryByRole('heading', { name: 'install-abcde' })).toBeNull();
   });

@@ -107,7 +107,7 @@ describe('a plan under review', () => {
     expect(
       await screen.findByText(/get configmaps in (project|namespace) openshift-marketplace/),
     ).toBeVisible();
-    await userEvent.click(await screen.findByRole('tab', { name: /^Objects/ }));
+    await userEvent.click(await screen.findByRole('tab', { name: /^Resources/ }));
     expect(await screen.findByText('quill.v1.0.0-quill-x7k')).toBeVisible();
   });
 

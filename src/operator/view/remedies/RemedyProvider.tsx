@@ -82,7 +82,7 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
               setFinishing(kept);
             }}
           >
-            {t('Finish it')}
+            {t('Resume')}
           </AlertActionLink>
           <DownloadYaml fileName={`${name}-subscription.yaml`} manifest={kept.manifest}>
             {t('Download Subscription YAML')}

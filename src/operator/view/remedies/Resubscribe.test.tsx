@@ -85,7 +85,7 @@ it.each([
       {null}
     </RemedyProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume' }));
   const again = within(await screen.findByRole('dialog'));
   await press(again, 'Re-create Subscription');
   expect(await again.findByText(/^Subscription of .* re-created$/)).toBeVisible();

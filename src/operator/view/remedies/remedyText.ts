@@ -17,7 +17,7 @@ export function remedyText(remedy: Remedy, t: Translate): string {
     case 'unpack-settings':
       return t('Enable automatic unpack retries');
     case 'restart-catalog':
-      return t('Restart catalog {{name}}', { name: remedy.catalog.name });
+      return t('Restart CatalogSource {{name}}', { name: remedy.catalog.name });
     case 'disable-catalog':
       return t('Remove CatalogSource {{name}}', { name: remedy.catalog.name });
     case 'approve-plan':

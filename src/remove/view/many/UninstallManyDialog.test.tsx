@@ -143,7 +143,7 @@ describe('several Operators', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Resume Basalt, Quill' }));
     const again = await dialogOf();
     expect(again.getByText('Uninstall not complete')).toBeVisible();
-    expect(again.getByRole('button', { name: 'Go on' })).toBeVisible();
+    expect(again.getByRole('button', { name: 'Resume' })).toBeVisible();
     await userEvent.click(again.getByRole('button', { name: 'End here' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

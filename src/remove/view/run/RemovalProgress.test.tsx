@@ -190,7 +190,7 @@ describe('the buttons of a removal', () => {
 
   it.each([
     ['under way', {}, ['Pause', 'Pause and close']],
-    ['paused', { pause: 'asked' }, ['Go on', 'Close', 'End here']],
+    ['paused', { pause: 'asked' }, ['Resume', 'Close', 'End here']],
     ['over', { isOver: true }, ['Close']],
   ] as const)('when it is %s', (_, change, expected) => {
     expect(buttons(change)).toEqual(expected);
@@ -203,7 +203,7 @@ describe('the buttons of a removal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     const paused = { ...control, run: { ...control.run, pause: 'asked' } } as const;
     rerender(<RemovalButtons control={paused} onClose={vi.fn()} />);
-    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
   });
 
   it('do not offer to go on where only a failed step is left', () => {

@@ -166,7 +166,7 @@ function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
     case 'try-again':
       return { text: t('Try again'), label: t('Retry: {{object}}', { object }) };
     case 'wait-on':
-      return { text: t('Go on waiting'), label: t('Continue waiting: {{object}}', { object }) };
+      return { text: t('Continue waiting'), label: t('Continue waiting: {{object}}', { object }) };
     case 'skip':
       return { text: t('Skip'), label: t('Skip: {{object}}', { object }) };
   }

@@ -69,7 +69,7 @@ function WayButtons({ handle, onClose }: Props) {
       )}
       {canGoOn && (
         <Button variant="primary" onClick={handle.goOn}>
-          {t('Go on')}
+          {t('Resume')}
         </Button>
       )}
       <Button variant="link" onClick={onClose}>

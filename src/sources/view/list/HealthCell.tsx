@@ -113,14 +113,10 @@ function shownReason({ item, pod }: SourceRow): PodTrouble | null {
 
 function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
   const t = useT();
-  const { namespace, name, displayName, observed, state } = item;
+  const { namespace, name, displayName, observed } = item;
   if (message === '') return reason;
   const isSaid = reason === observed;
-  const named = { reason, name: displayName };
-  const ofReason =
-    state === 'down'
-      ? t('{{reason}}: view details of {{name}}', named)
-      : t('{{reason}}: View details of {{name}}', named);
+  const ofReason = t('{{reason}}: View details of {{name}}', { reason, name: displayName });
   return (
     <Popover
       aria-label={isSaid ? t('View details for {{name}}', { name: displayName }) : ofReason}

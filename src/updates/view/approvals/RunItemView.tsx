@@ -118,7 +118,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
               control.waitOn(id);
             }}
           >
-            {t('Go on waiting')}
+            {t('Continue waiting')}
           </Button>
           <Button
             variant="link"

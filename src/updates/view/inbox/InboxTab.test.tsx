@@ -143,7 +143,7 @@ describe('"Not now"', () => {
       await screen.findByRole('button', { name: 'Snooze install plan install-quill' }),
     );
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Put off' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }),
     );
     expect(await rows()).toEqual(['install-basalt', 'install-onyx']);
     await userEvent.click(screen.getByRole('button', { name: 'Snoozed (1)' }));

@@ -41,7 +41,7 @@ export function PutOffDialog({ plan, onPutOff, onClose }: Props) {
             onPutOff(days);
           }}
         >
-          {t('Put off')}
+          {t('Snooze')}
         </Button>
         <Button variant="link" onClick={onClose}>
           {t('Cancel')}

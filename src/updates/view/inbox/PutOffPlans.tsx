@@ -37,7 +37,7 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
           <Tr>
             <Th width={20}>{t('Namespace and install plan')}</Th>
             <Th width={35}>{t('Changes')}</Th>
-            <Th>{t('Put off until')}</Th>
+            <Th>{t('Snooze until')}</Th>
             <Th screenReaderText={t('Actions')} />
           </Tr>
         </Thead>
@@ -51,9 +51,7 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
               <Td dataLabel={t('Changes')}>
                 <ChangesCell of={one} />
               </Td>
-              <Td dataLabel={t('Put off until')}>
-                {untilText(putOffs.get(one.id)?.until ?? null)}
-              </Td>
+              <Td dataLabel={t('Snooze until')}>{untilText(putOffs.get(one.id)?.until ?? null)}</Td>
               <Td>
                 <div className="operator-hub__inbox-actions">
                   <Link

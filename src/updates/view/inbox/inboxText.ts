@@ -17,7 +17,7 @@ export function inboxTexts(t: Translate): ListTexts {
       catalog: { title: t('Catalog') },
       later: {
         title: t('Snoozed install plans'),
-        values: { now: t('Not put off'), 'put-off': t('Snoozed install plans') },
+        values: { now: t('Not snoozed'), 'put-off': t('Snoozed install plans') },
       },
     } satisfies Record<keyof (typeof INBOX)['facets'], FacetTexts>,
   };

@@ -196,7 +196,7 @@ function ChangeTable({ label, changes }: ChangeTableProps) {
           <Tr>
             <Th width={15}>{t('Version')}</Th>
             <Th width={25}>{t('Field')}</Th>
-            <Th width={30}>{t('Edit')}</Th>
+            <Th width={30}>{t('Change')}</Th>
             {hasReasons && <Th>{t('Impact')}</Th>}
           </Tr>
         </Thead>
@@ -235,7 +235,7 @@ function ChangeRow({ change, hasReason }: RowProps) {
       <Td dataLabel={t('Field')} modifier="breakWord">
         {change.path === '' ? t('CRD') : <Mono>{change.path}</Mono>}
       </Td>
-      <Td dataLabel={t('Edit')} modifier="breakWord">
+      <Td dataLabel={t('Change')} modifier="breakWord">
         <div>{changeTitle(change, t)}</div>
         <Values change={change} />
       </Td>

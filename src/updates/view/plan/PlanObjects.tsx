@@ -92,7 +92,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
           {isReadable && <Th screenReaderText={isCompared ? t('Difference') : t('YAML')} />}
           <Th width={25}>{t('Kind')}</Th>
           <Th>{t('Name')}</Th>
-          {isCompared && <Th width={15}>{t('Edit')}</Th>}
+          {isCompared && <Th width={15}>{t('Change')}</Th>}
           {isBegun && <Th width={20}>{t('Status')}</Th>}
         </Tr>
       </Thead>
@@ -179,7 +179,7 @@ function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader 
 
 function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
   const t = useT();
-  return <Td dataLabel={t('Edit')}>{state !== null && <ChangeLabel state={state} />}</Td>;
+  return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
 }
 
 /** One object of a plan: what changes in it, and all of it. */

@@ -12,7 +12,7 @@ export function DeploymentChanges({ deltas, isUpdate }: Props) {
   const attention = isUpdate ? t('New risk') : t('Risk');
   const isNotable = !isUpdate || deltas.some(({ newPrivileges }) => newPrivileges.length > 0);
   const [first, second] = isUpdate
-    ? [t('Edit'), t('How it runs')]
+    ? [t('Change'), t('How it runs')]
     : [t('ServiceAccount'), t('Pods')];
   return (
     <Table variant="compact" aria-label={t('Deployments')} gridBreakPoint="grid-md">

@@ -217,7 +217,7 @@ function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
       <Thead>
         <Tr>
           <Th width={25}>{t('Used by')}</Th>
-          <Th width={10}>{t('Edit')}</Th>
+          <Th width={10}>{t('Change')}</Th>
           <Th>{t('Image')}</Th>
         </Tr>
       </Thead>
@@ -227,7 +227,7 @@ function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
             <Td dataLabel={t('Used by')} modifier="breakWord">
               {placeText((after ?? before)?.place, t)}
             </Td>
-            <Td dataLabel={t('Edit')}>
+            <Td dataLabel={t('Change')}>
               <ChangeLabel state={state} />
             </Td>
             <Td dataLabel={t('Image')} modifier="breakWord">

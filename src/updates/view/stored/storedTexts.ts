@@ -13,7 +13,7 @@ export function verdictText(
   if (total === 0) return t('No stored {{kind}} resources', { kind });
   if (total === count) {
     return invalid === 0
-      ? t('All {{count}} stored {{kind}} resources are valid', { count, kind })
+      ? t('No invalid resources found in {{count}} stored {{kind}} resources', { count, kind })
       : t('{{invalid}} of {{count}} stored {{kind}} resources would be invalid', {
           invalid,
           count,
@@ -21,7 +21,7 @@ export function verdictText(
         });
   }
   return invalid === 0
-    ? t('All {{count}} validated {{kind}} resources are valid', { count, kind })
+    ? t('No invalid resources found in {{count}} validated {{kind}} resources', { count, kind })
     : t('{{invalid}} of {{count}} validated {{kind}} resources would be invalid', {
         invalid,
         count,
