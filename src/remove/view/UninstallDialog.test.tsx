@@ -166,7 +166,7 @@ describe('the dialog', () => {
     openInstalled('?uninstall=team-c/quill.v1.0.0', 'ns/team-c');
     const dialog = await dialogOf();
     expect(
-        await dialog.findByText(/Installed in namespace team-a\. Uninstall the Operator there/),
+      await dialog.findByText(/Installed in namespace team-a\. Uninstall the Operator there/),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Uninstall in that namespace' })).toHaveAttribute(
       'href',
