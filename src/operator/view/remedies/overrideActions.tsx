@@ -59,7 +59,7 @@ export const TakeBackOverrideDialog = actionDialog<Subject, null>({
   },
 });
 
-/** Says something else than an Operator says of itself: only for when it is wrong (OC-007). */
+/** Overrides what an Operator reports of itself, for reports that are wrong. */
 export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>({
   titles: (t, { condition, type }) => ({
     question: t('Override condition {{type}} of {{name}}?', {
