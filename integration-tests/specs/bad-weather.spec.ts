@@ -11,11 +11,11 @@ test('the API server goes away and comes back: the page keeps its data, says so,
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 
   await local?.stopCluster();
-  await expect(page.getByText(/cluster not reachable/i).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/cannot be reached/i).first()).toBeVisible({ timeout: 45_000 });
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 
   await local?.restartCluster();
-  await expect(page.getByText(/cluster not reachable/i)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(/cannot be reached/i)).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('an expired session is said, not shown as an empty catalog', async ({ page,
   );
   await hub.open('/operator-hub-catalog/all-namespaces');
   await expect(page.getByRole('heading', { level: 1, name: 'Catalog' })).toBeVisible();
-  await expect(page.getByText(/session expired/i).first()).toBeVisible();
+  await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 
 test('a list that could not be read is there as soon as somebody tries again', async ({
