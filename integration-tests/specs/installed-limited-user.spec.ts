@@ -82,7 +82,7 @@ test.describe('what serves a project from elsewhere', () => {
     await hub.open(ALL);
     const note = page.getByText('Operators in your 33 namespaces').locator('..').locator('..');
     await expect(note).toContainText('Live updates: squad-31', { timeout: 60_000 });
-    await expect(note).toContainText(/Read: ?Just now/);
+    await expect(note).toContainText(/Last updated: ?Just now/);
     await expect(rowIn(page, 'squad-31')).toBeVisible(SOON);
     await expect(rows(page).filter({ hasText: 'Lantern' })).toHaveCount(1, SOON);
     await expect(rows(page).filter({ hasText: 'Lantern' })).toContainText(
