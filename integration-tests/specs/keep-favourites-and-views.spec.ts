@@ -15,7 +15,7 @@ test('a favorite is found again after a reload', async ({ page, hub }) => {
   await expect(tiles(page)).toHaveCount(1);
 
   await star.click();
-  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
 test('save a view, come back to it, rename it, delete it', async ({ page, hub }) => {
