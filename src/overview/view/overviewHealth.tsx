@@ -77,7 +77,7 @@ const MOST = 5;
 export const noWatches = {};
 
 export function noHealth(): Health {
-  return { state: 'NOT_AVAILABLE', message: translate()('You may not read them') };
+  return { state: 'NOT_AVAILABLE', message: translate()('Insufficient permissions') };
 }
 
 export function NoHealthPopup() {
