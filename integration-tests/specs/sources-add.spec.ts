@@ -24,7 +24,7 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
   await page.getByRole('radio', { name: 'All namespaces' }).check();
   await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
   await fillSource(page, 'Display name', 'Boathouse');
-  await expect(page.getByText(/The server dry run succeeded for/)).toBeVisible();
+  await expect(page.getByText(/server dry run succeeded/i)).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
   await expectRead(page);
@@ -69,7 +69,7 @@ test('an image that follows the version of the cluster is shown before it is use
 test('a default catalog is copied to its mirror', async ({ page, hub }) => {
   await openSource(hub, 'redhat-operators');
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
   await fillSource(page, 'Name', 'redhat-mirror');
   await fillSource(page, 'Image', SPARE_IMAGES.mirror);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
