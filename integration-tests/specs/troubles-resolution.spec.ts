@@ -166,7 +166,7 @@ test('a version that somebody has deleted: the Operator is subscribed again with
   await hub.mended();
   await page.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByRole('button', { name: 'Re-create Subscription', exact: true }).click(SOON);
-  await expect(dialog.getByText(/^Subscription of .* re-created/)).toBeVisible(SOON);
+  await expect(dialog.getByText(/Subscription of \S+ re-created/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectWell(page);
   expect(await exists(hub, csvPath('books', 'pocket-wiki.v0.5.0'))).toBe(true);
