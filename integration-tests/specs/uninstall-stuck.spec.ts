@@ -125,7 +125,7 @@ test('a step that is refused stops everything: try again goes on', async ({ page
   await expectAccessible(page, hub);
   expect(await exists(hub, csvPath(namespace, csv))).toBe(true);
   await hub.mended();
-  await step.getByRole('button', { name: /^Try again/ }).click();
+  await step.getByRole('button', { name: /^Retry/ }).click();
   await expectUninstalled(dialog);
   expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
 });

@@ -172,7 +172,7 @@ async function uninstallation(hub: Hub): Promise<void> {
   await expectSaid(hub, 'Uninstall stopped at a failed step');
   await hub.mended();
   // One for each version that could not be deleted.
-  for (const again of (await dialog.getByRole('button', { name: /^Try again/ }).all()).toReversed())
+  for (const again of (await dialog.getByRole('button', { name: /^Retry/ }).all()).toReversed())
     await again.press('Enter');
   await expectSaid(hub, / uninstalled$/);
   await leave(page);

@@ -164,7 +164,7 @@ type ChoiceProps = RemovalTroubleProps & { readonly kind: 'try-again' | 'wait-on
 function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
   switch (kind) {
     case 'try-again':
-      return { text: t('Try again'), label: t('Retry: {{object}}', { object }) };
+      return { text: t('Retry'), label: t('Retry: {{object}}', { object }) };
     case 'wait-on':
       return { text: t('Continue waiting'), label: t('Continue waiting: {{object}}', { object }) };
     case 'skip':
