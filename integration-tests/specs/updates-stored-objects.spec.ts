@@ -51,7 +51,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     );
     await expect(reasons('new-planting')).toContainText('spec.owner is missing');
     await expect(reasons('new-planting')).toContainText('spec.trees must be ≥ 1, but is 0');
-    await expect(reasons('beyond-the-river')).toContainText('spec.code is "river 11"');
+    await expect(reasons('beyond-the-river')).toContainText('but is "river 11"');
     await expectAccessible(page, hub);
   });
 
