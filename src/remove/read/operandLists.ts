@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDiscovery } from '~/kube/request';
 import { listRight } from '~/kube/rights';
 import { type Operand, type OperandList, operandsIn } from '~/remove/rules/operands';
 import type { OwnedApi } from '~/remove/rules/ownedApis';
-import { servedApi } from '~/remove/rules/servedApi';
+import { servedApi } from '~/olm/installed/servedApi';
 import { askAgain } from '~/kube/askAgain';
 import { queryClient } from '~/kube/queryClient';
+import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import { readList } from './readList';
 
@@ -52,10 +52,3 @@ async function readOperands(
     isCut: operands.length > MOST,
   };
 }
-
-/** What the cluster serves, for the APIs of an Operator together. */
-const discovery = queryOptions({
-  queryKey: ['uninstall', 'discovery'],
-  queryFn: ({ signal }) => getDiscovery(signal),
-  staleTime: 30_000,
-});

@@ -5,7 +5,7 @@ import { definitionIn } from './definition';
 import { stayingDependencies } from './dependencies';
 import { countsByNamespace, operandsIn } from './operands';
 import { ownedApis } from './ownedApis';
-import { servedApi } from './servedApi';
+import { servedApi } from '~/olm/installed/servedApi';
 import { whatRuns } from './whatRuns';
 
 const HOSTILE: readonly unknown[] = [

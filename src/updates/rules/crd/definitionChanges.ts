@@ -1,5 +1,5 @@
 import type { ChangeKind, DefinitionChange } from './definitionDelta';
-import type { Definition, DefinitionVersion } from './readDefinition';
+import type { Definition, DefinitionVersion } from '~/olm/schema/readDefinition';
 import { schemaChanges } from './schemaChanges';
 
 /** What changes from one definition to another, in the order in which it is told: the whole first, then each version. */

@@ -2,7 +2,7 @@ import type { ComparedObject, PlanComparison } from '~/updates/rules/review/comp
 import { convertedBy } from '~/updates/rules/definitions';
 import { definitionChanges } from './definitionChanges';
 import type { DefinitionChange, DefinitionDelta, SafetyFinding } from './definitionDelta';
-import { readDefinition, type Definition } from './readDefinition';
+import { readDefinition, type Definition } from '~/olm/schema/readDefinition';
 import { effectOf, refusalOf, ruleOf } from './safetyRules';
 import { schemaChanges } from './schemaChanges';
 

@@ -1,9 +1,9 @@
 import { recordIn, textIn, listIn, type JsonRecord } from '~/kube/json';
-import { readDefinition, type Definition } from '~/updates/rules/crd/readDefinition';
-import { patternMatcher, type MatchesPattern } from './matchesPattern';
-import { withDefaults } from '~/updates/rules/stored/schema/defaults';
-import { pruned } from '~/updates/rules/stored/schema/pruning';
-import { isRecord } from '~/updates/rules/stored/schema/place';
+import { readDefinition, type Definition } from '~/olm/schema/readDefinition';
+import { patternMatcher, type MatchesPattern } from '~/olm/schema/matchesPattern';
+import { withDefaults } from '~/olm/schema/defaults';
+import { pruned } from '~/olm/schema/pruning';
+import { isRecord } from '~/olm/schema/place';
 import type {
   FoundBy,
   StoredLoss,
@@ -13,7 +13,7 @@ import type {
   StoredViolation,
 } from './storedPage';
 import { storedTarget, type DefinitionPair, type StoredTarget } from './storedTarget';
-import { MAX_VIOLATIONS, validate, validateWritten, type Validation } from './validate';
+import { MAX_VIOLATIONS, validate, validateWritten, type Validation } from '~/olm/schema/validate';
 
 /** Checks objects as they are listed in the target's version. */
 export type StoredChecker = (objects: readonly unknown[]) => StoredPage;

@@ -1,4 +1,4 @@
-import type { Violation } from './violation';
+import type { Violation } from '~/olm/schema/violation';
 
 /** An object that the cluster holds; a cluster-scoped one has no namespace. */
 export type StoredObject = { readonly namespace: string | null; readonly name: string };

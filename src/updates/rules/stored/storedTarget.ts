@@ -1,6 +1,6 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
-import { type Definition, readDefinition } from '~/updates/rules/crd/readDefinition';
+import { type Definition, readDefinition } from '~/olm/schema/readDefinition';
 
 /** A CustomResourceDefinition of a plan and the one in the cluster. */
 export type DefinitionPair = { readonly before: JsonRecord; readonly after: JsonRecord };

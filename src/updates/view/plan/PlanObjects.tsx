@@ -16,7 +16,7 @@ import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { LineDiffView } from '~/updates/view/review/LineDiffView';
+import { LineDiffView } from '~/ui/LineDiffView';
 import { YamlText } from '~/updates/view/review/YamlText';
 import { usePromised } from '~/updates/view/review/usePromised';
 import { StepStatus } from './StepStatus';

@@ -1,4 +1,4 @@
-import { LineDiffView } from '~/updates/view/review/LineDiffView';
+import { LineDiffView } from '~/ui/LineDiffView';
 import { yamlStream } from '~/olm/exportedYaml';
 import type { ConfigChange } from '~/updates/rules/settings/settingChanges';
 import { lineDiff } from '~/olm/lineDiff';

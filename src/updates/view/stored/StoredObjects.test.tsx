@@ -6,7 +6,7 @@ import { failed, loading, ready } from '~/kube/loadable';
 import type { StoredCheck } from '~/updates/rules/stored/storedCheck';
 import type { StoredOffender } from '~/updates/rules/stored/storedPage';
 import type { StoredTally } from '~/updates/rules/stored/storedTally';
-import type { ViolationReason } from '~/updates/rules/stored/violation';
+import type { ViolationReason } from '~/olm/schema/violation';
 import { StoredCheckView, StoredUnchecked } from './StoredObjects';
 
 const tally = (changes: Partial<StoredTally> = {}): StoredTally => ({

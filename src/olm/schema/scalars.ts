@@ -1,5 +1,5 @@
-import { hasFormat } from '~/updates/rules/stored/formats';
-import type { BoundKind } from '~/updates/rules/stored/violation';
+import { hasFormat } from './formats';
+import type { BoundKind } from './violation';
 import { type Place, type Violations, numberIn, violation } from './place';
 import { shown } from './shown';
 

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '~/kube/json';
-import { itemPath, propertyPath } from '~/updates/rules/stored/violation';
+import { itemPath, propertyPath } from './violation';
 import { isRecord, propertySchema, schemaIn } from './place';
 
 /** What is left of a value, and the paths of what is not. */

@@ -1,6 +1,6 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import type { OwnedApi } from './ownedApis';
+import type { OperatorApi } from './operatorApis';
 
 /** How the cluster serves an API. */
 export type ServedApi = {
@@ -13,7 +13,7 @@ export type ServedApi = {
  * How an API is served, also one without a CustomResourceDefinition, which everybody may know; `null`: it is not.
  * @param discovery the APIGroupDiscoveryLists that `/api` and `/apis` answer
  */
-export function servedApi(discovery: readonly unknown[], api: OwnedApi): ServedApi | null {
+export function servedApi(discovery: readonly unknown[], api: OperatorApi): ServedApi | null {
   const versions = discovery
     .flatMap((list) => listIn(recordIn(list)['items']))
     .filter((item) => nameOf(item) === api.group)
@@ -34,7 +34,7 @@ function nameOf(group: unknown): string {
 
 function servedVersion(
   item: unknown,
-  { plural, kind }: OwnedApi,
+  { plural, kind }: OperatorApi,
 ): readonly Pick<ResourceModel, 'version' | 'kind' | 'namespaced'>[] {
   const { version, resources } = recordIn(item);
   const name = textIn(version);

@@ -11,16 +11,11 @@ import {
   type Check,
   type Place,
   type Violations,
-} from '~/updates/rules/stored/schema/place';
-import {
-  numberViolations,
-  textViolations,
-  sizeViolations,
-  type SizeRule,
-} from '~/updates/rules/stored/schema/scalars';
-import { typeViolations } from '~/updates/rules/stored/schema/types';
+} from './place';
+import { numberViolations, textViolations, sizeViolations, type SizeRule } from './scalars';
+import { typeViolations } from './types';
 import { listIn, textsIn, type JsonRecord } from '~/kube/json';
-import { canonical, shown } from '~/updates/rules/stored/schema/shown';
+import { canonical, shown } from './shown';
 import type { Violation } from './violation';
 
 /** What a value breaks of a schema. */

@@ -1,11 +1,6 @@
 import type { JsonRecord } from '~/kube/json';
-import type { MatchesPattern } from '~/updates/rules/stored/matchesPattern';
-import {
-  type Violation,
-  type ViolationReason,
-  itemPath,
-  propertyPath,
-} from '~/updates/rules/stored/violation';
+import type { MatchesPattern } from './matchesPattern';
+import { type Violation, type ViolationReason, itemPath, propertyPath } from './violation';
 
 /** A value beside the schema that it has to keep to. */
 export type Place = {
