@@ -100,7 +100,7 @@ function checkedSeed({
   const known = STATES.find((each) => each === state);
   if (known === undefined) {
     return refused(
-      `--state is empty, busy, troubles, updates, leftovers or sources, not ${JSON.stringify(state)}`,
+      `--state is empty, busy, troubles, updates, leftovers, sources or instances, not ${JSON.stringify(state)}`,
     );
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {

@@ -19,6 +19,7 @@ import { sourcesOf } from './seed/sources/sources';
 import type { State } from './seed/states';
 import { troublesOf } from './seed/troubles/troubles';
 import { updatesOf } from './seed/updates/updates';
+import { instancesOf } from './seed/instances/instances';
 import { LOCAL_USERS } from './seed/users';
 import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
@@ -112,6 +113,8 @@ function stagedBy(
       return leftoversOf(options);
     case 'sources':
       return sourcesOf({ ...options, faults });
+    case 'instances':
+      return instancesOf(options);
     default:
       return null;
   }

@@ -1,8 +1,17 @@
 /**
  * `empty`: nothing is installed. `busy`: some Operators are, in several states. `troubles`: one namespace for each
  * trouble. `updates`: one for each situation before an update. `leftovers`: one for each removal that went wrong
- * or is still to come. `sources`: one catalog for each way in which a catalog can be well or not.
+ * or is still to come. `sources`: one catalog for each way in which a catalog can be well or not. `instances`: an Operator
+ * with an instance for each status.
  */
-export const STATES = ['empty', 'busy', 'troubles', 'updates', 'leftovers', 'sources'] as const;
+export const STATES = [
+  'empty',
+  'busy',
+  'troubles',
+  'updates',
+  'leftovers',
+  'sources',
+  'instances',
+] as const;
 
 export type State = (typeof STATES)[number];

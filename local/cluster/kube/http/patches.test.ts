@@ -85,6 +85,15 @@ describe('patches', () => {
     expect((await server.call('PATCH', path, { headers, body })).status).toBe(status);
   });
 
+  it.each([
+    ['/spec/gone', 200],
+    ['/spec/gone/further', 422],
+    ['/spec/size', 422],
+  ])('take null for what is not there: %s', async (missing, status) => {
+    const answer = await patch(path, JSON_PATCH, [{ op: 'test', path: missing, value: null }]);
+    expect(answer.status).toBe(status);
+  });
+
   it('cannot reach the prototype of an object', async () => {
     await patch(path, MERGE, parseJson('{"metadata":{"__proto__":{"labels":{"evil":"yes"}}}}'));
     expect(server.client.get(widget('w'))?.metadata.labels).toBeUndefined();

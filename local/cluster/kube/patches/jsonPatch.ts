@@ -1,4 +1,4 @@
-import { applyPatch } from 'rfc6902';
+import { applyPatch, Pointer } from 'rfc6902';
 import type { Operation } from 'rfc6902';
 import { badRequest, unprocessable } from '../failures';
 import { isObject } from '../json';
@@ -39,10 +39,22 @@ const UNESCAPED = /[<>&\u2028\u2029]/;
 /** Changes the object. The library answers some mistakes and throws at others. */
 function succeeds(changed: JsonObject, patch: readonly Operation[]): boolean {
   try {
-    return applyPatch(changed, [...patch]).every((failed) => failed === null);
+    return patch.every(
+      (operation) =>
+        testsAbsence(changed, operation) || applyPatch(changed, [operation])[0] === null,
+    );
   } catch {
     return false;
   }
+}
+
+/** A key that its object does not have counts as `null` (`patch.test` of evanphx/json-patch v4). */
+function testsAbsence(changed: JsonObject, operation: Operation): boolean {
+  if (operation.op !== 'test' || operation.value !== null) return false;
+  const found: { readonly parent: unknown; readonly value: unknown } = Pointer.fromJSON(
+    operation.path,
+  ).evaluate(changed);
+  return isObject(found.parent) && found.value === undefined;
 }
 
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);

@@ -1,0 +1,112 @@
+/** Instances of the demo's databases, as their Operator would leave them: one for each way in which one can be. */
+import type { NamedCatalog } from '../../../catalogs/fbc';
+import type { ClusterClient, DraftObject, JsonObject } from '../../kube/types';
+import { SUBSCRIPTIONS } from '../../olm/shared/names';
+import { own, putNamespace } from '../furnishedNamespace';
+import type { OlmNamespaces } from '../olmObjects';
+import { put } from '../put';
+import { isInstalled, stage, type Step } from '../staging';
+import { catalogOf, subscriptionDraft } from '../subscriptionDraft';
+
+type Options = {
+  readonly catalogs: readonly NamedCatalog[];
+  readonly namespaces: OlmNamespaces;
+};
+
+const NAMESPACE = 'team-a';
+const PACKAGE = 'heron-database';
+const CSV = 'heron-database.v2.2.1';
+const GROUP = 'heron.example.com';
+const CLUSTERS = `heronclusters.${GROUP}`;
+
+/** A database Operator in a project, and what it was told to make there. */
+export function instancesOf({ catalogs, namespaces }: Options) {
+  return {
+    seed: (client: ClusterClient) => {
+      putNamespace(client, NAMESPACE, { group: own(NAMESPACE) });
+      const catalog = catalogOf(catalogs, PACKAGE);
+      if (catalog === undefined) return;
+      const wanted = { namespace: NAMESPACE, packageName: PACKAGE, channel: 'stable' };
+      const source = { name: catalog.name, namespace: namespaces.catalogs };
+      put(client, SUBSCRIPTIONS, subscriptionDraft(wanted, source));
+    },
+    controllers: [stage([STORY])],
+  };
+}
+
+const STORY: readonly Step[] = [
+  {
+    when: (client) => isInstalled(client, { namespace: NAMESPACE, name: CSV }),
+    then: (client) => {
+      for (const draft of CLUSTER_DRAFTS) put(client, CLUSTERS, draft);
+      put(client, `heronusers.${GROUP}`, {
+        apiVersion: `${GROUP}/v1`,
+        kind: 'HeronUser',
+        metadata: { name: 'orders-app', namespace: NAMESPACE },
+        spec: { cluster: 'orders', databases: ['orders'] },
+        status: { phase: 'Ready' },
+      });
+      putOwned(client);
+      // Its finalizer keeps it: nothing acts on it here.
+      client.delete({ resource: CLUSTERS, namespace: NAMESPACE, name: 'old-orders' });
+    },
+  },
+];
+
+const CLUSTER_DRAFTS: readonly DraftObject[] = [
+  cluster('orders', {
+    phase: 'Running',
+    instances: { Running: ['orders-0', 'orders-1', 'orders-2'] },
+    primary: 'orders-0',
+    conditions: [ready('True', 'AllInstancesReady', 'Three of three instances run.')],
+  }),
+  cluster('invoices', {
+    phase: 'Failed',
+    instances: { Running: ['invoices-0'], Failed: ['invoices-1'] },
+    conditions: [ready('False', 'VolumeFull', 'Instance invoices-1 has no room left.')],
+  }),
+  cluster('reports', {
+    phase: 'Creating',
+    conditions: [ready('False', 'Creating', 'One of three instances runs.')],
+  }),
+  cluster('night-batch', { phase: 'Hibernated' }),
+  cluster('sketches', {}),
+  cluster('old-orders', { phase: 'Running' }, { finalizers: [`${GROUP}/backup`] }),
+];
+
+function cluster(name: string, status: JsonObject, metadata: JsonObject = {}): DraftObject {
+  return {
+    apiVersion: `${GROUP}/v1`,
+    kind: 'HeronCluster',
+    metadata: { name, namespace: NAMESPACE, labels: { team: 'orders' }, ...metadata },
+    spec: { version: '17', instances: 3, storage: { size: '20Gi' } },
+    status,
+  };
+}
+
+/** Of the type Ready. */
+function ready(status: string, reason: string, message: string): JsonObject {
+  return { type: 'Ready', status, reason, message, lastTransitionTime: '2026-11-20T08:00:00Z' };
+}
+
+/** A Service and its settings belong to one of them. */
+function putOwned(client: ClusterClient): void {
+  const owner = client.get({ resource: CLUSTERS, namespace: NAMESPACE, name: 'orders' });
+  const uid = owner?.metadata.uid;
+  if (uid === undefined) return;
+  const ownerReferences = [
+    { apiVersion: `${GROUP}/v1`, kind: 'HeronCluster', name: 'orders', uid },
+  ];
+  put(client, 'services', {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: 'orders', namespace: NAMESPACE, ownerReferences },
+    spec: { ports: [{ port: 5432 }] },
+  });
+  put(client, 'configmaps', {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'orders-parameters', namespace: NAMESPACE, ownerReferences },
+    data: { max_connections: '200' },
+  });
+}
