@@ -104,6 +104,14 @@ const config: Configuration = {
       cacheGroups: {
         start: { ...SHARED_CODE, name: 'start', chunks: isExposed, test: isOfStart },
         shared: { ...SHARED_CODE, name: 'shared', chunks: isOfPage },
+        // Who shows or edits a text needs both, sooner or later.
+        text: {
+          test: /[\\/]node_modules[\\/](yaml|diff)[\\/]/,
+          minChunks: 2,
+          enforce: true,
+          name: 'text',
+          priority: -5,
+        },
         // What comes later, a tab or an editor, is one file besides the libraries that several of them need.
         default: false,
         defaultVendors: {

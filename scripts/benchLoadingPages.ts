@@ -20,6 +20,7 @@ const ALL = 'all-namespaces';
 const TEAM = `ns/${PLAN_NAMESPACE}`;
 const MARKETPLACE = '/operator-hub-sources/ns/openshift-marketplace';
 const PACKAGE = 'openshift-marketplace~redhat-operators~heron-database';
+const API = 'heronclusters.heron.example.com';
 
 export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
   return [
@@ -34,6 +35,9 @@ export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
     ['one source', `${MARKETPLACE}/redhat-operators`, 'h1', 'Red Hat'],
     ['new source', `${MARKETPLACE}/~new`, 'form'],
     ['leftovers', `/operator-hub-installed/${ALL}/~leftovers`, 'h1', 'Installed Operators'],
+    ['instances', `/operator-hub-instances/${TEAM}`, 'h1', 'Installed Operators'],
+    ['instances of an API', `/operator-hub-instances/${TEAM}/${API}`, 'h1', 'HeronCluster'],
+    ['new instance', `/operator-hub-instances/${TEAM}/${API}/~new`, '.cm-content'],
   ].map(([name = '', path = '', selector = '', text = '']) => ({
     name,
     path,

@@ -43,6 +43,9 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'create a catalog source: the form',
     'edit a catalog source',
   ],
+  'operands/view/DeleteInstance.tsx': ['delete an instance'],
+  'operands/view/form/EditInstance.tsx': ['edit an instance'],
+  'operands/view/form/NewInstance.tsx': ['create an instance'],
   'updates/view/OpenedPlan.tsx': ['approve a plan'],
   'updates/view/approvals/Approvals.tsx': ['approve several plans in order'],
 };

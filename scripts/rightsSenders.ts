@@ -69,6 +69,9 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace',
     'clear what holds a namespace, with the right in the whole cluster',
   ],
+  'operands/read/useCreateInstance.ts': ['create an instance'],
+  'operands/read/useDeleteInstance.ts': ['delete an instance'],
+  'operands/read/useSaveInstance.ts': ['edit an instance'],
   'operator/view/remedies/operatorGroupActions.tsx': [
     'create the OperatorGroup that is missing',
     'create the OperatorGroup that an installation waits for',
@@ -108,6 +111,7 @@ export const LINKS: readonly string[] = [
 /** By these something is sent. */
 const SENDS = [
   'create',
+  'createYaml',
   'patch',
   'remove',
   'send',

@@ -8,6 +8,8 @@ const KEY = {
   packageName: 'etcd',
 };
 
+const PEN = { api: 'pens.ink.example.com', namespace: 'team-a', name: 'blue' };
+
 describe('the page that the console was opened with', () => {
   it.each([
     [routes.catalog(null), 'catalog', null],
@@ -18,6 +20,12 @@ describe('the page that the console was opened with', () => {
     [routes.updates('team-a'), 'updates', 'team-a'],
     [routes.newSource('team-a'), 'newSource', 'team-a'],
     [routes.source('team-a', 'community'), 'source', 'team-a'],
+    [routes.instances('team-a'), 'instances', 'team-a'],
+    [routes.instancesOf(null, 'pens.ink.example.com'), 'instances', null],
+    [routes.newInstance('team-a', 'pens.ink.example.com'), 'newInstance', 'team-a'],
+    [routes.instance(PEN), 'instance', 'team-a'],
+    [routes.instance(PEN, 'yaml'), 'instance', 'team-a'],
+    [routes.editInstance(PEN), 'editInstance', 'team-a'],
   ])('%s is %s', (path, page, namespace) => {
     expect(openedPage(path)).toEqual({ page, namespace, packageKey: null });
   });

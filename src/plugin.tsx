@@ -34,6 +34,18 @@ export const InstalledPage = page(
   ['installed'],
   () => import(/* webpackChunkName: 'InstalledPage' */ '~/installed/view/InstalledPage'),
 );
+export const InstanceFormPage = page(
+  ['newInstance', 'editInstance'],
+  () => import(/* webpackChunkName: 'InstanceFormPage' */ '~/operands/view/InstanceFormPage'),
+);
+export const InstancePage = page(
+  ['instance'],
+  () => import(/* webpackChunkName: 'InstancePage' */ '~/operands/view/InstancePage'),
+);
+export const InstancesPage = page(
+  ['instances'],
+  () => import(/* webpackChunkName: 'InstancesPage' */ '~/operands/view/InstancesPage'),
+);
 export const LeftoversPage = page(
   ['leftovers'],
   () => import(/* webpackChunkName: 'LeftoversPage' */ '~/remove/view/leftovers/LeftoversPage'),

@@ -35,6 +35,23 @@ describe('routes', () => {
       '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1/ink.example.com~v1~Pen/~new?useInitializationResource',
     ],
     [routes.jobs('a/b'), '/k8s/ns/a%2Fb/jobs'],
+    [routes.instances(null), '/operator-hub-instances/all-namespaces'],
+    [
+      routes.instances('team-a', 'team-a/quill.v1'),
+      '/operator-hub-instances/ns/team-a?operator=team-a%2Fquill.v1',
+    ],
+    [
+      routes.instance({ api: 'pens.ink.example.com', namespace: null, name: 'blue' }, 'events'),
+      '/operator-hub-instances/all-namespaces/pens.ink.example.com/blue/events',
+    ],
+    [
+      routes.newInstance('team-a', 'pens.ink.example.com', { copy: 'blue' }),
+      '/operator-hub-instances/ns/team-a/pens.ink.example.com/~new?copy=blue',
+    ],
+    [
+      routes.editInstance({ api: 'pens.ink.example.com', namespace: 'team-a', name: 'blue' }),
+      '/operator-hub-instances/ns/team-a/pens.ink.example.com/blue/~edit',
+    ],
   ])('%s', (route, expected) => {
     expect(route).toBe(expected);
   });

@@ -7,6 +7,7 @@ const CATALOG = '/operator-hub-catalog';
 const INSTALLED = '/operator-hub-installed';
 const UPDATES = '/operator-hub-updates';
 const SOURCES = '/operator-hub-sources';
+const INSTANCES = '/operator-hub-instances';
 
 export type NamespaceScope = string | null;
 
@@ -28,6 +29,17 @@ export type ObjectPath = {
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
 };
+
+/** One instance of an API. `api` is `plural.group`. */
+export type InstancePath = {
+  readonly api: string;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  readonly name: string;
+};
+
+/** What a new instance begins with: the Operator it is for, and a document or an instance to copy. */
+export type InstanceStart = { readonly from?: string; readonly copy?: string };
 
 /** What the tab Updates of an Operator can be opened for. */
 export type UpdatesEdit = 'pause' | 'channel' | 'approval';
@@ -78,6 +90,16 @@ export const routes = {
   },
   editSource: (namespace: string, name: string): string =>
     `${scoped(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
+  /** What Operators were told to make, of all APIs. @param operator only of this one: `namespace/csv` */
+  instances: (scope: NamespaceScope, operator?: string): string =>
+    `${scoped(INSTANCES, scope)}${queryOf(operator === undefined ? {} : { operator })}`,
+  instancesOf: (scope: NamespaceScope, api: string): string =>
+    `${scoped(INSTANCES, scope)}/${encodeURIComponent(api)}`,
+  instance: ({ api, namespace, name }: InstancePath, tab?: string): string =>
+    `${routes.instancesOf(namespace, api)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+  newInstance: (scope: NamespaceScope, api: string, start: InstanceStart = {}): string =>
+    `${routes.instancesOf(scope, api)}/~new${queryOf(start)}`,
+  editInstance: (path: InstancePath): string => `${routes.instance(path)}/~edit`,
   plan: (namespace: string, name: string): string =>
     `${scoped(UPDATES, namespace)}?${new URLSearchParams({ plan: `${namespace}/${name}` }).toString()}`,
   /** The console's own page of a ClusterServiceVersion. */
@@ -134,6 +156,10 @@ export const patterns = {
   newSource: both(SOURCES, '/~new'),
   source: [`${SOURCES}/ns/:ns/:name`, `${SOURCES}/ns/:ns/:name/:tab`],
   editSource: [`${SOURCES}/ns/:ns/:name/~edit`],
+  instances: [...both(INSTANCES), ...both(INSTANCES, '/:api')],
+  instance: [...both(INSTANCES, '/:api/:name'), ...both(INSTANCES, '/:api/:name/:tab')],
+  newInstance: both(INSTANCES, '/:api/~new'),
+  editInstance: both(INSTANCES, '/:api/:name/~edit'),
 } as const;
 
 /** The package that the segment `:package` names. Names of namespaces and catalogs contain no `~`. */
@@ -146,6 +172,11 @@ export function packageIn(segment = ''): PackagePath {
 /** One segment, since it is all that the console keeps when the project is switched. */
 function packageSegment({ catalogNamespace, catalog, packageName }: PackagePath): string {
   return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('~');
+}
+
+function queryOf(params: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(params).toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 function scoped(root: string, scope: NamespaceScope): string {

@@ -38,6 +38,45 @@ const JSON_BODY = {
 };
 
 /**
+ * Creates an object from YAML as somebody typed it, so that no number is rounded on the way, or (`dryRun`) asks the server
+ * what it would say, and what it would drop.
+ * @throws ClusterError: `already-exists`, `invalid` with the refused fields, `forbidden` with the right
+ */
+export async function createYaml(
+  model: ResourceModel,
+  { namespace, yaml }: { readonly namespace: string | null; readonly yaml: string },
+  options: { readonly dryRun: boolean },
+): Promise<CreatedFromYaml> {
+  const where = { namespace: namespace ?? undefined };
+  const query = { fieldManager: 'operator-hub', ...(options.dryRun && TRIED) };
+  const asked: Promise<Response> = consoleFetch(urlOf(model, { ...where, query }), {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/yaml' },
+    body: yaml,
+  });
+  const answer = await explained(asked, rightTo('create', model, where));
+  return {
+    object: (await explained(answer.json())) as Stored<string>,
+    warnings: warningsIn(answer.headers.get('warning') ?? ''),
+  };
+}
+
+const TRIED = { dryRun: 'All', fieldValidation: 'Warn' };
+
+type CreatedFromYaml = {
+  readonly object: Stored<string>;
+  /** Unknown fields, deprecated versions and the like, in the server's words. */
+  readonly warnings: readonly string[];
+};
+
+/** The texts of `299 - "…"`, of which a header may hold several (RFC 9110, 5.5.8). */
+function warningsIn(header: string): readonly string[] {
+  return [...header.matchAll(/\b\d{3} \S+ "((?:\\.|[^"\\])*)"/g)].map(([, text = '']) =>
+    text.replace(/\\(.)/g, '$1'),
+  );
+}
+
+/**
  * A question: not with `consoleFetchJSON`, by which the console shows everybody the warnings of an answer to what changes
  * something (console-shared, utils/console-fetch.ts), and here nothing does.
  */

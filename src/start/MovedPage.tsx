@@ -11,7 +11,7 @@ export default function MovedPage() {
 }
 
 const SCOPE = '(all-namespaces|ns/[^/]+)';
-const PAGES = '(catalog|installed|updates|sources)';
+const PAGES = '(catalog|installed|updates|sources|instances)';
 
 /**
  * Where to go from a path that has no page, or no longer. The first row that fits applies; what follows the part that fits

@@ -44,6 +44,12 @@ describe('movedTo', () => {
     ],
     ['/operator-hub-sources/all-namespaces/tools', null, '/operator-hub-sources/all-namespaces'],
     ['/operator-hub-updates/ns/team-a/what', null, '/operator-hub-updates/ns/team-a'],
+    ['/operator-hub-instances', 'team-a', '/operator-hub-instances/ns/team-a'],
+    [
+      '/operator-hub-instances/ns/team-a/pens.ink.example.com/blue/events/more',
+      null,
+      '/operator-hub-instances/ns/team-a',
+    ],
     ['/operator-hub-updates/what/ever', 'team-a', '/operator-hub-updates/ns/team-a'],
   ])('leads from %s (in %s) to %s', (pathname, scope, expected) => {
     expect(movedTo(pathname, scope)).toBe(expected);

@@ -45,6 +45,11 @@ export function pageStart({ page, namespace }: OpenedPage): PageStart {
         // Most Operators come from a catalog there.
         rights: [listRight(catalogSourceModel, MARKETPLACE)],
       };
+    case 'instances':
+    case 'instance':
+    case 'newInstance':
+    case 'editInstance':
+      return { ...NOTHING, lists: [csvsIn(namespace)] };
     case 'package':
     case 'install':
     case 'sources':
@@ -67,14 +72,18 @@ function installedLists(namespace: string | null): readonly WatchQuery[] {
   const where = { namespace };
   return [
     { key: 'subscriptions', model: subscriptionModel, where },
-    {
-      key: 'csvs',
-      model: clusterServiceVersionModel,
-      where: { ...where, withoutLabel: COPIED_FROM },
-    },
+    csvsIn(namespace),
     { key: 'plans', model: installPlanModel, where },
     { key: 'groups', model: operatorGroupModel, where },
   ];
+}
+
+function csvsIn(namespace: string | null): WatchQuery {
+  return {
+    key: 'csvs',
+    model: clusterServiceVersionModel,
+    where: { namespace, withoutLabel: COPIED_FROM },
+  };
 }
 
 function conditionsIn(namespace: string | null): WatchQuery {

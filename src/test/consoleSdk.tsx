@@ -149,7 +149,9 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
 
 function bodyIn(options?: RequestInit): unknown {
   const body = options?.body;
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
+  if (typeof body !== 'string') return undefined;
+  const type = new Headers(options?.headers).get('Content-Type');
+  return type === 'application/yaml' ? body : JSON.parse(body);
 }
 
 /** What an answer gives comes back as its bytes: a text as it is, anything else as its JSON. */

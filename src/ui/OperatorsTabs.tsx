@@ -4,13 +4,14 @@ import { type NamespaceScope, routes } from '~/routes';
 import './operatorsTabs.css';
 
 /**
- * The way between what is installed and what was left behind: two pages under one heading. As the console's own, these tabs
+ * The way between what is installed, its instances and what was left behind: three pages under one heading. As the console's own, these tabs
  * are links: PatternFly's Tabs refer to panels in the same page.
  */
 export function OperatorsTabs({ current, scope }: Props) {
   const t = useT();
   const pages = [
     { id: 'operators', to: routes.installed(scope), text: t('Operators') },
+    { id: 'instances', to: routes.instances(scope), text: t('Instances') },
     { id: 'leftovers', to: routes.leftovers(scope), text: t('Leftovers') },
   ] as const;
   return (
@@ -35,4 +36,7 @@ export function OperatorsTabs({ current, scope }: Props) {
   );
 }
 
-type Props = { readonly current: 'operators' | 'leftovers'; readonly scope: NamespaceScope };
+type Props = {
+  readonly current: 'operators' | 'instances' | 'leftovers';
+  readonly scope: NamespaceScope;
+};

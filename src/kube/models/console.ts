@@ -10,3 +10,21 @@ export const consoleConfigModel = {
   plural: 'consoles',
   namespaced: false,
 } as const satisfies ResourceModel;
+
+/** A document that the console offers for a kind. */
+export type ConsoleYamlSample = Stored<
+  'ConsoleYAMLSample',
+  {
+    readonly title?: string;
+    readonly yaml?: string;
+    readonly targetResource?: { readonly apiVersion?: string; readonly kind?: string };
+  }
+>;
+
+export const consoleYamlSampleModel = {
+  group: 'console.openshift.io',
+  version: 'v1',
+  kind: 'ConsoleYAMLSample',
+  plural: 'consoleyamlsamples',
+  namespaced: false,
+} as const satisfies ResourceModel;

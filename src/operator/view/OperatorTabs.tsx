@@ -14,15 +14,15 @@ import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
   const t = useT();
   return (
-    <LinkTabs
+    <LinkTabs<OperatorTab | 'instances'>
       label={t('About this Operator')}
-      tabs={OPERATOR_TABS.map((tab) => ({
-        id: tab,
-        title: tabTitle(tab, t),
-        address: addressOf(tab, namespace, name),
-      }))}
+      tabs={OPERATOR_TABS.flatMap((tab) => [
+        { id: tab, title: tabTitle(tab, t), address: addressOf(tab, namespace, name) },
+        ...(tab === 'apis' ? instancesTab(details, namespace, t) : []),
+      ])}
       current={current}
       contentOf={(tab) => {
+        if (tab === 'instances') return null;
         const Content = TAB_CONTENTS[tab];
         return <Content details={details} />;
       }}
@@ -38,6 +38,21 @@ type Props = {
   readonly name: string;
   readonly tab: OperatorTab;
 };
+
+/** What its APIs were used for is shown among the instances of all Operators. */
+function instancesTab({ operator }: OperatorDetails, here: string, t: Translate) {
+  const { namespace, csvNames, managedNamespaces } = operator;
+  const [csv] = csvNames;
+  if (csv === undefined) return [];
+  const scope = managedNamespaces?.length === 0 ? null : here;
+  return [
+    {
+      id: 'instances' as const,
+      title: t('Instances'),
+      address: routes.instances(scope, `${namespace}/${csv}`),
+    },
+  ];
+}
 
 function addressOf(tab: OperatorTab, namespace: string, name: string): string {
   return routes.operator(namespace, name, tab === OPERATOR_TABS[0] ? undefined : tab);

@@ -1,0 +1,110 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifAllowed } from '~/kube/askedFirst';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { ResourceModel } from '~/kube/models/meta';
+import { getJson, getMetadata } from '~/kube/request';
+import { turns } from '~/kube/turns';
+import { placesToList } from '~/olm/read/storedPlaces';
+import type { NamespaceScope } from '~/routes';
+
+/** How many instances of an API there are, and where they were counted. */
+export type InstanceCount = {
+  readonly count: number;
+  /** `null`: in the whole cluster. */
+  readonly places: readonly (string | null)[];
+  /** Namespaces that the user sees without being allowed to list the instances there. */
+  readonly refused: readonly string[];
+};
+
+/** What the keys of all of these begin with: a creation or deletion makes them old. */
+export const INSTANCES = 'operand-instances';
+
+/** Counts without reading: the metadata of one object comes, and the number of the others. */
+export function instanceCount(model: ResourceModel, scope: NamespaceScope) {
+  return queryOptions({
+    queryKey: [INSTANCES, 'count', model, scope],
+    queryFn: ({ signal }) => countIn(model, scope, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+async function countIn(
+  model: ResourceModel,
+  scope: NamespaceScope,
+  signal: AbortSignal,
+): Promise<InstanceCount> {
+  const { places, refused } =
+    scope === null ? await placesToList(model, [], signal) : { places: [scope], refused: [] };
+  const counts = await Promise.all(
+    places.map((place) =>
+      inTurn(async () => {
+        const address = { namespace: place ?? undefined, query: { limit: '1' } };
+        return counted(await ifAllowed(getMetadata)(model, address, signal));
+      }),
+    ),
+  );
+  return { count: counts.reduce((sum, one) => sum + one, 0), places, refused };
+}
+
+/** The server leaves the number of the others out when there are none. */
+function counted(list: unknown): number {
+  const { items, metadata } = recordIn(list);
+  const others = recordIn(metadata)['remainingItemCount'];
+  return listIn(items).length + (typeof others === 'number' ? others : 0);
+}
+
+export type ReadInstances = {
+  readonly objects: readonly unknown[];
+  /** There are more than these. */
+  readonly isCut: boolean;
+};
+
+/** The instances of an API as they are when they are read: of many namespaces, or more than a watch is good for. */
+export function readInstances(model: ResourceModel, places: readonly (string | null)[]) {
+  return queryOptions({
+    queryKey: [INSTANCES, 'list', model, places],
+    queryFn: ({ signal }) => readPlaces(model, places, signal),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+async function readPlaces(
+  model: ResourceModel,
+  places: readonly (string | null)[],
+  signal: AbortSignal,
+): Promise<ReadInstances> {
+  const objects: unknown[] = [];
+  for (const place of places) {
+    let token: string | null = null;
+    do {
+      const query = { limit: String(PAGE), ...(token === null ? {} : { continue: token }) };
+      const address = { namespace: place ?? undefined, query };
+      const page = recordIn(await inTurn(() => ifAllowed(getJson)(model, address, signal)));
+      objects.push(...listIn(page['items']).map(slim));
+      token = textIn(recordIn(page['metadata'])['continue']);
+      if (objects.length >= MOST) return { objects, isCut: token !== null };
+    } while (token !== null);
+  }
+  return { objects, isCut: false };
+}
+
+/** What most instances consist of, no list shows. */
+function slim(object: unknown): unknown {
+  const record = recordIn(object);
+  const metadata = recordIn(record['metadata']);
+  const managedFields = listIn(metadata['managedFields']).map((entry) => {
+    const { manager, time, subresource } = recordIn(entry);
+    return { manager, time, subresource };
+  });
+  return { ...record, metadata: { ...metadata, managedFields } };
+}
+
+/** Objects of an answer: some kilobytes each. */
+const PAGE = 500;
+
+/** More than these nobody looks through in a browser. */
+const MOST = 10_000;
+
+const inTurn = turns(4);

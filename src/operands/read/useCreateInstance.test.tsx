@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { answering, requests } from '~/test/consoleSdk';
+import { aPen, PEN } from '~/test/operandBuilders';
+import { useCreateInstance, useInstanceTrial } from './useCreateInstance';
+
+const YAML = 'kind: Pen # a comment\nspec: {size: 12345678901234567890}\n';
+const DOCUMENT = { namespace: 'team-a', yaml: YAML };
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+function wrapper({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+describe('a new instance', () => {
+  it('is sent as it was typed', async () => {
+    answering(() => aPen('blue'));
+    const onDone = vi.fn();
+    const { result } = renderHook(() => useCreateInstance(PEN, onDone), { wrapper });
+    act(() => {
+      result.current.run(DOCUMENT);
+    });
+    await waitFor(() => {
+      expect(onDone).toHaveBeenCalledWith(aPen('blue'));
+    });
+    expect(requests()).toEqual([
+      {
+        method: 'POST',
+        url: '/api/kubernetes/apis/ink.example.com/v1/namespaces/team-a/pens?fieldManager=operator-hub',
+        body: YAML,
+      },
+    ]);
+  });
+
+  it('is tried before, and nothing is stored', async () => {
+    answering(() => aPen('blue'));
+    const { result } = renderHook(() => useInstanceTrial(PEN, DOCUMENT), { wrapper });
+    await waitFor(() => {
+      expect(result.current.kind).toBe('accepted');
+    });
+    expect(requests()[0]?.url).toContain('dryRun=All&fieldValidation=Warn');
+  });
+
+  it('is not tried when something is wrong already', () => {
+    const { result } = renderHook(() => useInstanceTrial(PEN, null), { wrapper });
+    expect(result.current.kind).toBe('none');
+    expect(requests()).toEqual([]);
+  });
+});

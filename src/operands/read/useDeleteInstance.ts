@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Failure } from '~/kube/failure';
+import { failureIn } from '~/kube/fromQuery';
+import type { ResourceModel } from '~/kube/models/meta';
+import { remove } from '~/kube/write';
+import { INSTANCES } from './instanceLists';
+
+export type InstanceDeletion = {
+  readonly isRunning: boolean;
+  readonly failure: Failure | null;
+  /** @param uid only this very object */
+  readonly run: (uid: string | null) => void;
+};
+
+/** Deletes an instance; what it owns is deleted in the background. */
+export function useDeleteInstance(
+  model: ResourceModel,
+  target: { readonly namespace: string | null; readonly name: string },
+  onDone: () => void,
+): InstanceDeletion {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (uid: string | null) =>
+      remove(model, { name: target.name, namespace: target.namespace ?? undefined }, uid),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: [INSTANCES] });
+      onDone();
+    },
+  });
+  return {
+    isRunning: isPending,
+    failure: error === null ? null : failureIn(error),
+    run: mutate,
+  };
+}

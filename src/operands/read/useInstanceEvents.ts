@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import { type Loadable, map } from '~/kube/loadable';
+import { type KubeEvent, eventModel } from '~/kube/models/event';
+import type { Metadata } from '~/kube/models/meta';
+import { eventsOf, type OperatorEvent } from '~/olm/installed/operatorEvents';
+
+/** What happened to an instance, newest first. Events of cluster-scoped objects are in the namespace `default`. */
+export function useInstanceEvents({
+  uid,
+  name,
+  namespace = 'default',
+}: Metadata): Loadable<readonly OperatorEvent[]> {
+  const found = useAllowedList<KubeEvent>(eventModel, { namespace });
+  return useMemo(
+    () =>
+      map(found, (all) =>
+        eventsOf(all, (about) =>
+          about.uid === undefined ? about.name === name : about.uid === uid,
+        ).slice(0, MOST),
+      ),
+    [found, uid, name],
+  );
+}
+
+const MOST = 200;

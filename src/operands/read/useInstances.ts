@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fromQuery } from '~/kube/fromQuery';
+import { type Loadable, dataOr, loading, map, ready } from '~/kube/loadable';
+import type { ResourceModel } from '~/kube/models/meta';
+// eslint-disable-next-line no-restricted-imports -- what may not be listed is not counted, and what is not counted is not watched
+import { useWatchQueries, type WatchQuery } from '~/kube/watch';
+import type { NamespaceScope } from '~/routes';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { INSTANCES, instanceCount, readInstances, type InstanceCount } from './instanceLists';
+
+/** The instances of one API, or why they are not known. */
+export type ApiInstances = { readonly api: OperandApi; readonly found: Loadable<FoundInstances> };
+
+export type FoundInstances = InstanceCount & {
+  /** `null`: they are too many to be listed among those of other APIs. */
+  readonly objects: readonly unknown[] | null;
+};
+
+/** An API with more instances than this has a list of its own. */
+const MOST_TOGETHER = 500;
+
+/** As many connections as the browser has room for. */
+const MOST_WATCHED = 20;
+
+/** The instances of several APIs in a namespace, or wherever the user may list them. APIs that are not served are left out. */
+export function useInstances(
+  apis: readonly OperandApi[],
+  scope: NamespaceScope,
+): readonly ApiInstances[] {
+  const listed = useMemo(() => apis.flatMap((api) => listedApi(api, scope)), [apis, scope]);
+  const counts = useQueries({
+    queries: listed.map(({ model }) => instanceCount(model, scope)),
+  }).map(fromQuery);
+  const plans = listed.map(({ api, model }, index) => ({
+    api,
+    model,
+    count: counts[index] ?? loading,
+  }));
+  const small = plans.filter(({ count }) => isSmall(dataOr(count, null)));
+  const isSettled = plans.every(({ count }) => count.status !== 'loading');
+  const watchable = small
+    .filter(({ count }) => dataOr(count, null)?.places.length === 1)
+    .slice(0, MOST_WATCHED);
+  const queries = useSteadyQueries(
+    isSettled
+      ? watchable.map(({ api, model, count }) => ({
+          key: api.name,
+          model,
+          where: { namespace: dataOr(count, null)?.places[0] ?? null },
+        }))
+      : [],
+  );
+  const watched = useWatchQueries(queries);
+  const others = small.filter((one) => !watchable.includes(one));
+  const reads = useQueries({
+    queries: others.map(({ model, count }) =>
+      readInstances(model, dataOr(count, null)?.places ?? []),
+    ),
+  }).map(fromQuery);
+  return plans.map(({ api, count }) => ({
+    api,
+    found: joined(count, () => {
+      const at = others.findIndex((one) => one.api === api);
+      if (at >= 0) return map(reads[at] ?? loading, ({ objects }) => objects);
+      return watched.get(api.name) ?? loading;
+    }),
+  }));
+}
+
+/** A cluster-scoped API has no instances in a namespace. */
+function listedApi(api: OperandApi, scope: NamespaceScope) {
+  const model = api.served?.model;
+  return model === undefined || (scope !== null && !model.namespaced) ? [] : [{ api, model }];
+}
+
+function isSmall(count: InstanceCount | null): boolean {
+  return count !== null && count.count > 0 && count.count <= MOST_TOGETHER;
+}
+
+function joined(
+  count: Loadable<InstanceCount>,
+  objects: () => Loadable<readonly unknown[]>,
+): Loadable<FoundInstances> {
+  if (count.status !== 'ready') return count;
+  if (count.data.count === 0) return ready({ ...count.data, objects: [] });
+  if (!isSmall(count.data)) return ready({ ...count.data, objects: null });
+  return map(objects(), (list) => ({ ...count.data, count: list.length, objects: list }));
+}
+
+/** The same list as long as it says the same: each other one would begin new watches. */
+function useSteadyQueries(queries: readonly WatchQuery[]): readonly WatchQuery[] {
+  const key = queries.map((one) => `${one.key} ${one.where.namespace ?? ''}`).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- compared by content
+  return useMemo(() => queries, [key]);
+}
+
+export type OneApiInstances = FoundInstances & {
+  /** There are more than could be read. */
+  readonly isCut: boolean;
+  /** When they were read, as ISO 8601; `null`: they are kept up to date. */
+  readonly readAt: string | null;
+};
+
+/** The instances of one API: watched, or where they are many or in many namespaces read page by page. */
+export function useOneApiInstances(
+  model: ResourceModel,
+  scope: NamespaceScope,
+): Loadable<OneApiInstances> {
+  const count = fromQuery(useQuery(instanceCount(model, scope)));
+  const counted = dataOr(count, null);
+  const isWatched = canBeWatched(counted);
+  const queries = useSteadyQueries(
+    isWatched
+      ? [{ key: 'instances', model, where: { namespace: counted?.places[0] ?? null } }]
+      : [],
+  );
+  const watched = useWatchQueries(queries).get('instances') ?? loading;
+  const query = useQuery({
+    ...readInstances(model, counted?.places ?? []),
+    enabled: counted !== null && !isWatched,
+  });
+  if (count.status !== 'ready') return count;
+  if (!isWatched) {
+    const readAt = new Date(query.dataUpdatedAt).toISOString();
+    return map(fromQuery(query), (read) => ({ ...count.data, ...read, readAt }));
+  }
+  return map(watched, (objects) => ({
+    ...count.data,
+    count: objects.length,
+    objects,
+    isCut: false,
+    readAt: null,
+  }));
+}
+
+function canBeWatched(count: InstanceCount | null): boolean {
+  return count?.places.length === 1 && count.count <= MOST_TOGETHER;
+}
+
+/** Counts and reads again what is not kept up to date. */
+export function useRefreshInstances(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: [INSTANCES] });
+  };
+}

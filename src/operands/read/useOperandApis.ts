@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAllowedList } from '~/kube/allowedLists';
+import { ifAllowed } from '~/kube/askedFirst';
+import { ClusterError } from '~/kube/clusterError';
+import { fromQuery } from '~/kube/fromQuery';
+import { inTurn } from '~/kube/inTurn';
+import { type Loadable, all, map } from '~/kube/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { getList } from '~/kube/request';
+import { COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import { discovery } from '~/olm/read/discovery';
+import { placesToList } from '~/olm/read/storedPlaces';
+import type { NamespaceScope } from '~/routes';
+import { type OperandApi, apiNamed, operandApis } from '~/operands/rules/operandApis';
+
+export type OperandApis = {
+  readonly apis: readonly OperandApi[];
+  /** What the cluster serves, for APIs that no Operator owns. */
+  readonly discovery: readonly unknown[];
+};
+
+/** The APIs of all Operators that are installed in a namespace or serve it, or of all that the user may see. */
+export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
+  const csvs = useCsvs(scope);
+  const served = fromQuery(useQuery(discovery));
+  return useMemo(
+    () =>
+      map(all({ csvs, served }), (seen) => ({
+        apis: operandApis(seen.csvs, seen.served),
+        discovery: seen.served,
+      })),
+    [csvs, served],
+  );
+}
+
+/** The originals are watched; who may not list them all gets those of their namespaces, as they are when they are read. */
+function useCsvs(scope: NamespaceScope): Loadable<readonly ClusterServiceVersion[]> {
+  const originals = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
+    namespace: scope,
+    withoutLabel: COPIED_FROM,
+  });
+  const isRefused =
+    scope === null && originals.status === 'failed' && originals.failure.kind === 'forbidden';
+  const isWanted = scope !== null || isRefused;
+  const others = fromQuery(useQuery({ ...csvsInPlaces(scope), enabled: isWanted }));
+  return useMemo(() => {
+    if (!isWanted) return originals;
+    if (isRefused) return others;
+    // Copies only add to what is installed here.
+    if (others.status === 'failed') return originals;
+    return map(all({ originals, others }), (seen) => [...seen.originals, ...seen.others]);
+  }, [isWanted, isRefused, originals, others]);
+}
+
+/**
+ * CSVs namespace by namespace: of one namespace the copies only; of all that the user sees also the originals. Each copy
+ * is read once, as CSVs are tens of kilobytes.
+ */
+function csvsInPlaces(scope: NamespaceScope) {
+  return queryOptions({
+    queryKey: ['operands', 'csvs', scope],
+    queryFn: ({ signal }) => readCsvs(scope, signal),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+async function readCsvs(
+  scope: NamespaceScope,
+  signal: AbortSignal,
+): Promise<readonly ClusterServiceVersion[]> {
+  const places: readonly (string | null)[] =
+    scope === null ? (await placesToList(clusterServiceVersionModel, [], signal)).places : [scope];
+  const found: ClusterServiceVersion[] = [];
+  const copies: ClusterServiceVersion[] = [];
+  const read = (namespace: string | null, labelSelector: string) =>
+    inTurn(() =>
+      ifAllowed(getList<ClusterServiceVersion>)(
+        clusterServiceVersionModel,
+        { namespace: namespace ?? undefined, query: { labelSelector } },
+        signal,
+      ),
+    );
+  for (const place of places) {
+    if (scope === null) found.push(...(await read(place, `!${COPIED_FROM}`)));
+    copies.push(...(await read(place, newCopiesSelector(copies))));
+  }
+  // Where OLM is told not to copy, it keeps one copy of each there.
+  const kept = places.includes(COPIES_NAMESPACE)
+    ? []
+    : await unlessBarred(read(COPIES_NAMESPACE, newCopiesSelector(copies)));
+  return [...found, ...copies, ...kept];
+}
+
+async function unlessBarred<T>(answer: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ClusterError) return [];
+    throw error;
+  }
+}
+
+/** One API; `null`: neither an Operator nor the cluster knows it. */
+export function useOperandApi(scope: NamespaceScope, name: string): Loadable<OperandApi | null> {
+  const found = useOperandApis(scope);
+  return useMemo(
+    () => map(found, (seen) => apiNamed(name, seen.apis, seen.discovery)),
+    [found, name],
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ClusterError } from '~/kube/clusterError';
+import type { Failure } from '~/kube/failure';
+import { failureIn } from '~/kube/fromQuery';
+import { recordIn, textIn } from '~/kube/json';
+import type { ResourceModel } from '~/kube/models/meta';
+import { getJson } from '~/kube/request';
+import { quiet } from '~/kube/serverDryRun';
+import { patch, type Target } from '~/kube/write';
+import {
+  type ChangeConflict,
+  changesBetween,
+  conflictsBetween,
+  type FieldChange,
+  patchOf,
+  withChanges,
+} from '~/operands/rules/instanceChange';
+import type { Trial } from './useCreateInstance';
+
+/** What somebody edited, and from what. */
+export type Edit = { readonly base: object; readonly changes: readonly FieldChange[] };
+
+/** The instance was changed by others in the same fields. */
+export type SaveConflict = {
+  readonly conflicts: readonly ChangeConflict[];
+  /** As it is on the cluster. */
+  readonly live: object;
+};
+
+export type InstanceSave = {
+  readonly isRunning: boolean;
+  readonly failure: Failure | null;
+  readonly conflict: SaveConflict | null;
+  readonly run: (edit: Edit) => void;
+  /** Somebody has decided about the conflict. */
+  readonly reset: () => void;
+};
+
+/** Saves the fields that were changed, and no other. What others change meanwhile elsewhere in the object stays. */
+export function useSaveInstance(
+  model: ResourceModel,
+  target: Target,
+  onDone: () => void,
+): InstanceSave {
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: (edit: Edit) => saved(model, target, edit),
+    onSuccess: (conflict) => {
+      if (conflict === null) onDone();
+    },
+  });
+  return {
+    isRunning: isPending,
+    failure: error === null ? null : failureIn(error),
+    conflict: data ?? null,
+    run: mutate,
+    reset,
+  };
+}
+
+/** Rounds without a question, as long as nobody else changes the same fields. */
+const MOST_ROUNDS = 5;
+
+/** @returns what has to be decided; `null`: it is saved */
+async function saved(
+  model: ResourceModel,
+  target: Target,
+  { base, changes }: Edit,
+): Promise<SaveConflict | null> {
+  let seen: object = base;
+  let wanted = changes;
+  for (let round = 0; ; round += 1) {
+    try {
+      await patch(model, target, patchOf(wanted, uidOf(base)));
+      return null;
+    } catch (error) {
+      if (!isRace(error) || round >= MOST_ROUNDS) throw error;
+      const live = recordIn(await getJson(model, target, new AbortController().signal));
+      const theirs = changesBetween(seen, live);
+      // Nothing was changed by others: the server refuses the values.
+      if (uidOf(live) !== uidOf(base) || theirs.length === 0) throw error;
+      const conflicts = conflictsBetween(wanted, theirs);
+      if (conflicts.length > 0) return { conflicts, live };
+      wanted = changesBetween(live, withChanges(live, wanted));
+      seen = live;
+    }
+  }
+}
+
+function uidOf(object: object): string | null {
+  return textIn(recordIn(recordIn(object)['metadata'])['uid']);
+}
+
+/** A failed `test` is told as `invalid`. */
+function isRace(error: unknown): boolean {
+  return error instanceof ClusterError && ['invalid', 'conflict'].includes(error.failure.kind);
+}
+
+/** Asks the server what it would say to an edit. @param edit `null`: it is not asked */
+export function useSaveTrial(model: ResourceModel, target: Target, edit: Edit | null): Trial {
+  const steps = edit === null ? null : patchOf(edit.changes, uidOf(edit.base));
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['operand-save-trial', model, target, steps],
+    queryFn: async ({ signal }) => {
+      await quiet(signal);
+      return patch(model, target, { dryRun: steps ?? [] });
+    },
+    enabled: steps !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (steps === null) return { kind: 'none' };
+  if (isFetching) return { kind: 'asking' };
+  if (error !== null) return { kind: 'refused', failure: failureIn(error) };
+  return data === undefined ? { kind: 'asking' } : { kind: 'accepted', warnings: [] };
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ifAllowed } from '~/kube/askedFirst';
+import { ClusterError } from '~/kube/clusterError';
+import { type ConsoleYamlSample, consoleYamlSampleModel } from '~/kube/models/console';
+import { getList } from '~/kube/request';
+
+/** The samples that the console offers for all kinds; `null`: not read yet. Without OpenShift there are none. */
+export function useYamlSamples(): readonly ConsoleYamlSample[] | null {
+  const { data, isPending } = useQuery(samples);
+  return isPending ? null : (data ?? NONE);
+}
+
+const NONE: readonly ConsoleYamlSample[] = [];
+
+const samples = queryOptions({
+  queryKey: ['operands', 'samples'],
+  queryFn: async ({ signal }): Promise<readonly ConsoleYamlSample[]> => {
+    try {
+      return await ifAllowed(getList<ConsoleYamlSample>)(consoleYamlSampleModel, {}, signal);
+    } catch (error) {
+      if (error instanceof ClusterError) return NONE;
+      throw error;
+    }
+  },
+  staleTime: 5 * 60_000,
+});

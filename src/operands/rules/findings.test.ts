@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { anOperandApi, PEN, PEN_SCHEMA } from '~/test/operandBuilders';
+import { findingsOf, isBlocking, type Checked } from './findings';
+import { readYaml } from './yamlText';
+
+const CHECKED: Checked = {
+  api: anOperandApi(),
+  model: PEN,
+  definition: {
+    version: 'v1',
+    schema: PEN_SCHEMA,
+    isPruning: true,
+    isDeprecated: false,
+    deprecation: null,
+    columns: [],
+  },
+};
+
+const PEN_TEXT = `apiVersion: ink.example.com/v1
+kind: Pen
+metadata: {name: blue, namespace: team-a}
+spec:
+  size: 3
+`;
+
+function kinds(text: string, checked: Partial<Checked> = {}): readonly string[] {
+  return findingsOf(readYaml(text), { ...CHECKED, ...checked }).map((finding) =>
+    [finding.kind, 'line' in finding ? finding.line : ''].join(' ').trim(),
+  );
+}
+
+describe('findings', () => {
+  it.each<readonly [string, string, readonly string[]]>([
+    ['none', PEN_TEXT, []],
+    ['another kind', PEN_TEXT.replace('kind: Pen', 'kind: Well'), ['other-kind 2']],
+    ['another version', PEN_TEXT.replace('/v1', '/v2'), ['other-kind 1']],
+    ['no name', PEN_TEXT.replace('name: blue, ', ''), ['no-name 3']],
+    ['a name that the server makes', PEN_TEXT.replace('name: blue', 'generateName: b-'), []],
+    ['no namespace', PEN_TEXT.replace(', namespace: team-a', ''), ['no-namespace 3']],
+    ['a wrong type', PEN_TEXT.replace('size: 3', 'size: big'), ['violation 5']],
+    ['a missing field', PEN_TEXT.replace('size: 3', 'ink: red'), ['violation 5']],
+    ['an unknown field', `${PEN_TEXT}  cap: red\n`, ['dropped 6']],
+    ['a placeholder', `${PEN_TEXT}  ink: <your-ink>\n`, ['placeholder 6']],
+    ['a status is nothing to tell', `${PEN_TEXT}status: {phase: Ready}\n`, []],
+    ['a namespace that nobody watches', PEN_TEXT.replace('team-a', 'team-b'), ['not-watched']],
+    ['broken YAML', 'a: [', ['broken 1']],
+  ])('%s', (_name, text, expected) => {
+    expect(kinds(text)).toEqual(expected);
+  });
+
+  it('says less without the definition', () => {
+    expect(kinds(PEN_TEXT.replace('size: 3', 'size: big'), { definition: null })).toEqual([]);
+  });
+
+  it('tells of an Operator that is not there or not ready', () => {
+    const api = anOperandApi();
+    const providers = api.providers.map((one) => ({ ...one, isReady: false }));
+    expect(kinds(PEN_TEXT, { api: { ...api, providers } })).toEqual(['operator-not-ready']);
+    expect(kinds(PEN_TEXT, { api: { ...api, providers: [] } })).toEqual(['no-operator']);
+  });
+
+  it('keeps an edited instance what it is', () => {
+    const edited = { name: 'blue', namespace: 'team-a' };
+    expect(kinds(PEN_TEXT, { edited })).toEqual([]);
+    expect(kinds(PEN_TEXT.replace('blue', 'red'), { edited })).toEqual(['renamed 3']);
+  });
+
+  it('blocks only what cannot be sent', () => {
+    const findings = findingsOf(readYaml(PEN_TEXT.replace('size: 3', 'size: big')), CHECKED);
+    expect(findings.map(isBlocking)).toEqual([false]);
+    expect(findingsOf(readYaml(''), CHECKED).map(isBlocking)).toEqual([true]);
+  });
+});

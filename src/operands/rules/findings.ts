@@ -1,0 +1,192 @@
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
+import type { ResourceModel } from '~/kube/models/meta';
+import { withDefaults } from '~/olm/schema/defaults';
+import { patternMatcher } from '~/olm/schema/matchesPattern';
+import { pruned } from '~/olm/schema/pruning';
+import { validateWritten } from '~/olm/schema/validate';
+import type { Violation } from '~/olm/schema/violation';
+import type { OperandDefinition } from './definition';
+import { isWatched, type OperandApi } from './operandApis';
+import type { ReadYaml } from './yamlText';
+
+/** Something about a document that is worth knowing before it is sent. */
+export type Finding =
+  | { readonly kind: 'broken'; readonly line: number | null; readonly message: string }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'no-object' }
+  /** It is of another kind or version than the page is about. */
+  | { readonly kind: 'other-kind'; readonly expected: string; readonly line: number | null }
+  | { readonly kind: 'no-name'; readonly line: number | null }
+  | { readonly kind: 'no-namespace'; readonly line: number | null }
+  /** A namespace or name was changed: that makes another instance. */
+  | { readonly kind: 'renamed'; readonly line: number | null }
+  | { readonly kind: 'violation'; readonly violation: Violation; readonly line: number | null }
+  /** The server drops what the schema does not declare. */
+  | { readonly kind: 'dropped'; readonly path: string; readonly line: number | null }
+  | { readonly kind: 'placeholder'; readonly path: string; readonly line: number | null }
+  | { readonly kind: 'not-watched'; readonly namespace: string }
+  | { readonly kind: 'no-operator' }
+  | { readonly kind: 'operator-not-ready' }
+  | { readonly kind: 'deprecated'; readonly message: string | null };
+
+/** With these nothing can be sent. */
+const BLOCKING: readonly Finding['kind'][] = [
+  'broken',
+  'too-large',
+  'no-object',
+  'other-kind',
+  'no-name',
+  'no-namespace',
+  'renamed',
+];
+
+export function isBlocking({ kind }: Finding): boolean {
+  return BLOCKING.includes(kind);
+}
+
+export type Checked = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  /** `null`: the user cannot read it, the server alone checks. */
+  readonly definition: OperandDefinition | null;
+  /** What is edited; absent: something new. */
+  readonly edited?: { readonly name: string; readonly namespace: string | null };
+};
+
+/** What can be said about a document without asking the server: what blocks it first. */
+export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[] {
+  if (read.kind !== 'object') return [read];
+  const { object, lineOf } = read;
+  const identity = identityFindings(object, lineOf, checked);
+  return [
+    ...identity,
+    ...schemaFindings(object, lineOf, checked),
+    ...placeholders(object, lineOf),
+    ...surroundings(object, checked),
+  ];
+}
+
+/** Where a document is to be created. */
+export function namespaceIn(object: JsonRecord): string | null {
+  return textIn(recordIn(object['metadata'])['namespace']);
+}
+
+type LineOf = (path: string) => number | null;
+
+function identityFindings(
+  object: JsonRecord,
+  lineOf: LineOf,
+  { model, edited }: Checked,
+): readonly Finding[] {
+  const { group, version, kind } = model;
+  const expected = `${group}/${version}`;
+  const isOther = object['apiVersion'] !== expected || object['kind'] !== kind;
+  const line = isOther ? lineOf(object['kind'] === kind ? 'apiVersion' : 'kind') : null;
+  const metadata = recordIn(object['metadata']);
+  return [
+    ...(isOther ? [{ kind: 'other-kind' as const, expected: `${expected} ${kind}`, line }] : []),
+    ...(edited === undefined
+      ? newFindings(metadata, lineOf, model)
+      : editedFindings(metadata, lineOf, edited)),
+  ];
+}
+
+function newFindings(
+  metadata: JsonRecord,
+  lineOf: LineOf,
+  { namespaced }: ResourceModel,
+): readonly Finding[] {
+  const isNamed = ['name', 'generateName'].some((key) => textIn(metadata[key]) !== null);
+  const isPlaced = !namespaced || textIn(metadata['namespace']) !== null;
+  return [
+    ...(isNamed ? [] : [{ kind: 'no-name' as const, line: lineOf('metadata.name') }]),
+    ...(isPlaced ? [] : [{ kind: 'no-namespace' as const, line: lineOf('metadata') }]),
+  ];
+}
+
+function editedFindings(
+  metadata: JsonRecord,
+  lineOf: LineOf,
+  { name, namespace }: NonNullable<Checked['edited']>,
+): readonly Finding[] {
+  const place = textIn(metadata['namespace']) ?? namespace;
+  const isSame = textIn(metadata['name']) === name && place === namespace;
+  return isSame ? [] : [{ kind: 'renamed', line: lineOf('metadata.name') }];
+}
+
+/** Shown of each kind: more of them are told by the server. */
+const MOST = 20;
+
+function schemaFindings(
+  object: JsonRecord,
+  lineOf: LineOf,
+  { definition }: Checked,
+): readonly Finding[] {
+  if (definition === null) return [];
+  const { schema, isPruning } = definition;
+  const { value, paths } = isPruning ? pruned(schema, object) : { value: object, paths: [] };
+  const { violations } = validateWritten(schema, withDefaults(schema, value), patternMatcher());
+  return [
+    ...violations
+      // The status is the Operator's business, and dropped when an instance is created.
+      .filter(({ path }) => !/^status\b/.test(path))
+      .map((violation) => ({
+        kind: 'violation' as const,
+        violation,
+        line: lineOf(violation.path),
+      })),
+    ...paths
+      .filter((path) => !/^status\b/.test(path))
+      .slice(0, MOST)
+      .map((path) => ({ kind: 'dropped' as const, path, line: lineOf(path) })),
+  ];
+}
+
+/** Values that an author left for others to fill in. */
+function placeholders(object: JsonRecord, lineOf: LineOf): readonly Finding[] {
+  return textsBelow(object['spec'], 'spec')
+    .filter(([, text]) => PLACEHOLDER.test(text.trim()))
+    .slice(0, MOST)
+    .map(([path]) => ({ kind: 'placeholder', path, line: lineOf(path) }));
+}
+
+const PLACEHOLDER = /^(<[\w\s./-]{1,60}>|change[-_ ]?me|replace[-_ ]?me|todo)$/i;
+
+function textsBelow(value: unknown, start: string): readonly (readonly [string, string])[] {
+  const texts: (readonly [string, string])[] = [];
+  const open: (readonly [string, unknown])[] = [[start, value]];
+  for (let next = open.pop(); next !== undefined && texts.length < MOST_TEXTS; next = open.pop()) {
+    const [path, inner] = next;
+    if (typeof inner === 'string') texts.push([path, inner]);
+    else if (Array.isArray(inner)) {
+      open.push(...inner.map((one: unknown, at) => [`${path}[${at}]`, one] as const));
+    } else {
+      open.push(
+        ...Object.entries(recordIn(inner)).map(([key, one]) => [`${path}.${key}`, one] as const),
+      );
+    }
+  }
+  return texts;
+}
+
+const MOST_TEXTS = 20_000;
+
+function surroundings(
+  object: JsonRecord,
+  { api, model, definition, edited }: Checked,
+): readonly Finding[] {
+  const namespace = namespaceIn(object) ?? edited?.namespace ?? null;
+  const findings: Finding[] = operatorFindings(api);
+  if (model.namespaced && namespace !== null && isWatched(api.providers, namespace) === false) {
+    findings.push({ kind: 'not-watched', namespace });
+  }
+  if (definition?.isDeprecated === true) {
+    findings.push({ kind: 'deprecated', message: definition.deprecation });
+  }
+  return findings;
+}
+
+function operatorFindings({ providers }: OperandApi): Finding[] {
+  if (providers.length === 0) return [{ kind: 'no-operator' }];
+  return providers.some(({ isReady }) => isReady) ? [] : [{ kind: 'operator-not-ready' }];
+}

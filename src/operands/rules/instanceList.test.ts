@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { anOperandApi } from '~/test/operandBuilders';
+import { operandDefinition } from './definition';
+import { type InstanceView, instanceQuery, instanceViewIn, listedInstances } from './instanceList';
+import { instanceRow, shownColumns } from './instanceRow';
+
+const API = anOperandApi();
+
+const DEFINITION = operandDefinition(
+  {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    spec: {
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object' } },
+          additionalPrinterColumns: [
+            { name: 'Size', type: 'integer', jsonPath: '.spec.size' },
+            { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp' },
+            { name: 'Odd', type: 'string', jsonPath: '.a + .b' },
+            { name: 'Wide', type: 'string', jsonPath: '.spec.wide', priority: 1 },
+            { name: 7, jsonPath: '.x' },
+          ],
+        },
+      ],
+    },
+  },
+  'v1',
+);
+
+function row(name: string, size: unknown, phase: string) {
+  const object = {
+    metadata: {
+      name,
+      namespace: 'team-a',
+      labels: { tier: name === 'b' ? 'gold' : 'tin' },
+      managedFields: [
+        { manager: 'kubectl', time: '2026-01-01T00:00:00Z' },
+        { manager: 'operator', time: '2026-01-03T00:00:00Z', subresource: 'status' },
+        { manager: 'argocd', time: '2026-01-02T00:00:00Z' },
+      ],
+    },
+    spec: { size },
+    status: { phase },
+  };
+  return instanceRow(API, object, shownColumns(DEFINITION));
+}
+
+const ROWS = [row('c', 2, 'Ready'), row('a', 10, 'Failed'), row('b', 'many', 'Ready')];
+
+function listed(view: Partial<InstanceView>) {
+  const found = listedInstances(ROWS, { ...instanceViewIn(new URLSearchParams()), ...view });
+  return found.passing.map(({ name }) => name);
+}
+
+describe('a row', () => {
+  it('has the columns of the definition but those that the list has itself', () => {
+    expect(shownColumns(DEFINITION).map(({ title }) => title)).toEqual(['Size', 'Odd']);
+    expect(ROWS[0]?.cells).toEqual([{ kind: 'number', value: 2 }, { kind: 'unreadable' }]);
+  });
+
+  it('shows nothing where a value is not of the type of its column', () => {
+    expect(ROWS[2]?.cells[0]).toEqual({ kind: 'none' });
+  });
+
+  it('names who changed it last, not who wrote its status', () => {
+    expect(ROWS[0]?.change).toEqual({ by: 'argocd', at: '2026-01-02T00:00:00Z' });
+  });
+});
+
+describe('a list of instances', () => {
+  it.each<readonly [string, Partial<InstanceView>, readonly string[]]>([
+    ['by name', {}, ['a', 'b', 'c']],
+    ['by name, the other way round', { descending: true }, ['c', 'b', 'a']],
+    ['worst first', { sort: 'status' }, ['a', 'b', 'c']],
+    ['by a number, without one last', { sort: 'cell-0' }, ['c', 'a', 'b']],
+    [
+      'the other way round, without one last',
+      { sort: 'cell-0', descending: true },
+      ['a', 'c', 'b'],
+    ],
+    ['by a column that is not there', { sort: 'cell-9' }, ['a', 'b', 'c']],
+    ['with a keyword', { keyword: 'C' }, ['c']],
+    ['with a label', { keyword: 'tier=gold' }, ['b']],
+    [
+      'of one status',
+      { choices: { status: ['ready'], api: [], operator: [], namespace: [] } },
+      ['b', 'c'],
+    ],
+  ])('%s', (_name, view, expected) => {
+    expect(listed(view)).toEqual(expected);
+  });
+
+  it('writes into the URL what it reads from it', () => {
+    const query = 'x=1&q=pen&status=ready&sort=-cell-0';
+    const params = new URLSearchParams(query);
+    expect(instanceQuery(instanceViewIn(params), params).toString()).toBe(query);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Right } from '~/kube/failure';
+import type { ResourceModel } from '~/kube/models/meta';
+
+type Kind = Pick<ResourceModel, 'group' | 'plural'>;
+
+/** The right to create instances; `null`: cluster-scoped ones. */
+export function toCreate({ group, plural }: Kind, namespace: string | null): Right {
+  return { verb: 'create', group, resource: plural, ...(namespace !== null && { namespace }) };
+}
+
+/** The right to edit or delete one. */
+export function toChange(
+  verb: 'patch' | 'delete',
+  kind: Kind,
+  { namespace, name }: { readonly namespace: string | null; readonly name: string },
+): Right {
+  return { ...toCreate(kind, namespace), verb, name };
+}

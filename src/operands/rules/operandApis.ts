@@ -1,0 +1,163 @@
+import { lineIn, recordIn, listIn, textIn, textsIn, type JsonRecord } from '~/kube/json';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { describedCsv } from '~/olm/installed/describedCsv';
+import { isCopied, originalNamespace } from '~/olm/installed/members';
+import { type OperatorApi, providedApis } from '~/olm/installed/operatorApis';
+import { type ServedApi, servedApi } from '~/olm/installed/servedApi';
+import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
+
+/** An installed Operator that owns an API. */
+export type Provider = {
+  /** Where it is installed, and the name of its ClusterServiceVersion. */
+  readonly namespace: string;
+  readonly csv: string;
+  readonly displayName: string;
+  readonly version: string | null;
+  readonly isReady: boolean;
+  /** `null`: not known. An empty list: all namespaces. */
+  readonly watched: readonly string[] | null;
+  /** The ClusterServiceVersion, or OLM's copy of it. */
+  readonly source: ClusterServiceVersion;
+};
+
+/** An API that installed Operators own, with how the cluster serves it. */
+export type OperandApi = OperatorApi & {
+  readonly providers: readonly Provider[];
+  /** `null`: the cluster does not serve it. */
+  readonly served: ServedApi | null;
+};
+
+/**
+ * The APIs of some Operators that are meant for people, each once: by `plural.group`, as two groups may have the same kind.
+ * @param discovery the APIGroupDiscoveryLists that `/api` and `/apis` answer
+ */
+export function operandApis(
+  csvs: readonly ClusterServiceVersion[],
+  discovery: readonly unknown[],
+): readonly OperandApi[] {
+  const found = new Map<string, { readonly api: OperatorApi; readonly providers: Provider[] }>();
+  for (const csv of csvs) {
+    const described = describedCsv(csv);
+    if (described === null) continue;
+    const provider = providerOf(csv);
+    for (const api of providedApis(described)) {
+      const known = found.get(api.name) ?? { api, providers: [] };
+      found.set(api.name, known);
+      if (!known.providers.some((one) => isSame(one, provider))) known.providers.push(provider);
+    }
+  }
+  return [...found.values()]
+    .map(({ api, providers }) => ({ ...api, providers, served: servedApi(discovery, api) }))
+    .toSorted(byOperatorAndKind);
+}
+
+function byOperatorAndKind(one: OperandApi, other: OperandApi): number {
+  const [left = '', right = ''] = [one, other].map(
+    ({ providers: [first] }) => first?.displayName ?? '',
+  );
+  return left.localeCompare(right, 'en') || one.kind.localeCompare(other.kind, 'en');
+}
+
+/**
+ * The API of a name, also when no Operator owns it any more: instances that an uninstalled Operator left behind can be
+ * looked at and deleted. `null`: neither an Operator nor the cluster knows it.
+ */
+export function apiNamed(
+  name: string,
+  apis: readonly OperandApi[],
+  discovery: readonly unknown[],
+): OperandApi | null {
+  const owned = apis.find((api) => api.name === name);
+  if (owned !== undefined) return owned;
+  const dot = name.indexOf('.');
+  if (dot < 1) return null;
+  const [plural, group] = [name.slice(0, dot), name.slice(dot + 1)];
+  const api: OperatorApi = {
+    name,
+    group,
+    plural,
+    kind: '',
+    displayName: '',
+    description: '',
+    versions: [''],
+  };
+  const served = servedApi(discovery, api);
+  if (served === null) return null;
+  const { kind, version } = served.model;
+  return { ...api, kind, displayName: kind, versions: [version], providers: [], served };
+}
+
+function isSame(one: Provider, other: Provider): boolean {
+  return one.namespace === other.namespace && one.csv === other.csv;
+}
+
+function providerOf(csv: ClusterServiceVersion): Provider {
+  const { metadata, spec, status } = csv;
+  const noted = isCopied(csv) ? null : notedNamespaces(csv);
+  return {
+    namespace: originalNamespace(csv) ?? metadata.namespace ?? '',
+    csv: metadata.name,
+    displayName: lineIn(spec?.displayName) ?? metadata.name,
+    version: lineIn(spec?.version),
+    isReady: status?.phase === 'Succeeded',
+    watched: noted?.includes('') === true ? [] : noted,
+    source: csv,
+  };
+}
+
+/** Whether one of the Operators reconciles instances in a namespace; `null`: not known. */
+export function isWatched(providers: readonly Provider[], namespace: string): boolean | null {
+  const answers = providers.map(({ watched, source }) => {
+    // OLM copies a CSV into the namespaces that its Operator watches.
+    if (isCopied(source) && source.metadata.namespace === namespace) return true;
+    return watched === null ? null : watched.length === 0 || watched.includes(namespace);
+  });
+  if (answers.includes(true)) return true;
+  return answers.length === 0 || answers.includes(null) ? null : false;
+}
+
+/** A field of an API as its author describes it for people. */
+export type Descriptor = {
+  readonly path: string;
+  readonly title: string;
+  /** `x-descriptors`, each in lower case. */
+  readonly marks: readonly string[];
+};
+
+/** The descriptors of the status of an API; badly written ones are mended or left out. */
+export function statusDescriptors(api: OperandApi): readonly Descriptor[] {
+  return ownedEntries(api)
+    .flatMap((entry) => listIn(entry['statusDescriptors']))
+    .slice(0, MOST_DESCRIPTORS)
+    .flatMap((item) => descriptorIn(recordIn(item)));
+}
+
+const MOST_DESCRIPTORS = 100;
+
+function descriptorIn(item: JsonRecord): readonly Descriptor[] {
+  const path = textIn(item['path'])?.replace(/^status\./, '') ?? null;
+  if (path === null) return [];
+  // Some hold several in one text.
+  const marks = textsIn(item['x-descriptors']).flatMap((text) =>
+    text.toLowerCase().split(/,(?=urn:)/),
+  );
+  return [{ path, title: lineIn(item['displayName']) ?? path, marks }];
+}
+
+/** The kinds of objects that the author names as made for an instance, as `Kind`. */
+export function declaredKinds(api: OperandApi): readonly string[] {
+  const named = ownedEntries(api)
+    .flatMap((entry) => listIn(entry['resources']))
+    .flatMap((item) => textIn(recordIn(item)['kind']) ?? []);
+  return [...new Set(named)];
+}
+
+/** What the first Operator's ClusterServiceVersion says of the API, that of the served version first. */
+function ownedEntries({ name, providers, served }: OperandApi): readonly JsonRecord[] {
+  const spec = recordIn(providers[0]?.source.spec);
+  const entries = listIn(recordIn(spec['customresourcedefinitions'])['owned'])
+    .map(recordIn)
+    .filter((entry) => entry['name'] === name);
+  const wanted = entries.find((entry) => entry['version'] === served?.model.version) ?? entries[0];
+  return wanted === undefined ? [] : [wanted];
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { anOperandApi, PEN_SCHEMA } from '~/test/operandBuilders';
+import { startDocuments, startNamed } from './startDocuments';
+
+const pen = (name: string, apiVersion = 'ink.example.com/v1') => ({
+  apiVersion,
+  kind: 'Pen',
+  metadata: { name },
+  spec: { size: 1 },
+});
+
+const idsWith = (annotations: Readonly<Record<string, string>>) =>
+  startDocuments(anOperandApi(annotations), PEN_SCHEMA, []).map(
+    ({ id, title }) => `${id} ${title}`,
+  );
+
+describe('what an instance can begin with', () => {
+  it('is what the Operator needs, then its examples of this version, then the others', () => {
+    expect(
+      idsWith({
+        'operatorframework.io/initialization-resource': JSON.stringify(pen('first')),
+        'alm-examples': JSON.stringify([
+          pen('old', 'ink.example.com/v1alpha1'),
+          pen('blue'),
+          { ...pen('other'), kind: 'Well' },
+          pen('same-kind-in-another-group', 'paper.example.com/v1'),
+        ]),
+      }),
+    ).toEqual(['initialization first', 'example-1 blue', 'example-2 old', 'blank ']);
+  });
+
+  it.each([
+    ['no JSON', '[{'],
+    ['no list', '{"kind": "Pen"}'],
+    ['nothing of use', '[null, 3, "Pen", {"kind": {}}]'],
+    ['more than anybody wrote', `["${'a'.repeat(1_100_000)}"]`],
+  ])('survives examples that are %s', (_name, examples) => {
+    expect(idsWith({ 'alm-examples': examples })).toEqual(['blank ']);
+  });
+
+  it('offers the samples of the console for the same version', () => {
+    const sample = (name: string, apiVersion: string) => ({
+      metadata: { name },
+      spec: { title: name, yaml: 'kind: Pen', targetResource: { apiVersion, kind: 'Pen' } },
+    });
+    const documents = startDocuments(anOperandApi(), PEN_SCHEMA, [
+      sample('mine', 'ink.example.com/v1'),
+      sample('other', 'ink.example.com/v2'),
+    ]);
+    expect(documents.map(({ id }) => id)).toEqual(['sample-mine', 'blank']);
+  });
+
+  it('has the required fields at least', () => {
+    const [blank] = startDocuments(anOperandApi(), PEN_SCHEMA, []);
+    expect(blank?.document).toMatchObject({ kind: 'Pen', spec: { size: 1 } });
+  });
+
+  it('is the one that is named, else the first', () => {
+    const documents = startDocuments(
+      anOperandApi({ 'alm-examples': JSON.stringify([pen('a'), pen('b')]) }),
+      null,
+      [],
+    );
+    expect(startNamed(documents, 'example-2')?.title).toBe('b');
+    expect(startNamed(documents, 'gone')?.title).toBe('a');
+  });
+});

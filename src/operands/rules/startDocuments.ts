@@ -1,0 +1,149 @@
+import { type JsonRecord, jsonIn, lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import type { ConsoleYamlSample } from '~/kube/models/console';
+import type { OperandApi } from './operandApis';
+
+/** What a new instance can begin with. */
+export type StartDocument = {
+  /** Stands in the URL. */
+  readonly id: string;
+  readonly kind: 'initialization' | 'example' | 'sample' | 'blank' | 'copy';
+  /** Of a sample its title, else the name of the object. */
+  readonly title: string;
+  /** An object, or a text with its comments. */
+  readonly document: JsonRecord | string;
+};
+
+/** An annotation is of hundreds of kilobytes at most; more is not read. */
+const MOST = 1_000_000;
+const MOST_DOCUMENTS = 100;
+
+/**
+ * What the Operator and the cluster offer to begin with, the best first: what the Operator needs, its examples of this
+ * version and then of others, the console's samples, and the required fields only.
+ */
+export function startDocuments(
+  api: OperandApi,
+  schema: JsonRecord | null,
+  samples: readonly ConsoleYamlSample[],
+): readonly StartDocument[] {
+  const version = api.served?.model.version ?? api.versions[0];
+  const wanted = { apiVersion: `${api.group}/${version}`, kind: api.kind };
+  const annotations = textMapIn(api.providers[0]?.source.metadata.annotations);
+  return [
+    ...initialization(annotations, wanted),
+    ...examples(annotations, wanted),
+    ...samplesOf(samples, wanted),
+    blank(schema, wanted),
+  ].slice(0, MOST_DOCUMENTS);
+}
+
+type Wanted = { readonly apiVersion: string; readonly kind: string };
+type Annotations = Readonly<Record<string, string>>;
+
+function initialization(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
+  const text = annotations['operatorframework.io/initialization-resource'];
+  const object = recordIn(parsed(text));
+  if (!isOfKind(object, wanted)) return [];
+  return [
+    { id: 'initialization', kind: 'initialization', title: nameOf(object), document: object },
+  ];
+}
+
+/** Each entry is read alone; those of another served version come with the version that is asked for. */
+function examples(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
+  const all = listIn(parsed(annotations['alm-examples'])).map(recordIn);
+  const ofKind = all.filter((object) => isOfKind(object, wanted));
+  const [same, others] = [true, false].map((isSame) =>
+    ofKind.filter((object) => (object['apiVersion'] === wanted.apiVersion) === isSame),
+  );
+  return [...(same ?? []), ...(others ?? [])].map((object, index) => ({
+    id: `example-${index + 1}`,
+    kind: 'example' as const,
+    title: nameOf(object),
+    document: { ...object, apiVersion: wanted.apiVersion },
+  }));
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined || text.length > MOST ? null : jsonIn(text);
+}
+
+function isOfKind({ apiVersion, kind }: JsonRecord, wanted: Wanted): boolean {
+  const [group] = (textIn(apiVersion) ?? '').split('/');
+  return kind === wanted.kind && group === wanted.apiVersion.split('/')[0];
+}
+
+function nameOf(object: JsonRecord): string {
+  return lineIn(recordIn(object['metadata'])['name']) ?? '';
+}
+
+function samplesOf(
+  samples: readonly ConsoleYamlSample[],
+  wanted: Wanted,
+): readonly StartDocument[] {
+  return samples.flatMap(({ metadata, spec }): StartDocument[] => {
+    const { apiVersion, kind } = recordIn(spec?.targetResource);
+    const yaml = textIn(spec?.yaml);
+    if (yaml === null || yaml.length > MOST) return [];
+    if (apiVersion !== wanted.apiVersion || kind !== wanted.kind) return [];
+    return [
+      {
+        id: `sample-${metadata.name}`,
+        kind: 'sample',
+        title: lineIn(spec?.title) ?? metadata.name,
+        document: yaml,
+      },
+    ];
+  });
+}
+
+function blank(schema: JsonRecord | null, { apiVersion, kind }: Wanted): StartDocument {
+  const spec = recordIn(recordIn(schema?.['properties'])['spec']);
+  const document = {
+    apiVersion,
+    kind,
+    metadata: { name: `my-${kind.toLowerCase()}` },
+    ...(schema === null || Object.keys(spec).length > 0 ? { spec: skeleton(spec, 0) } : {}),
+  };
+  return { id: 'blank', kind: 'blank', title: '', document };
+}
+
+/** The required fields, with what a schema gives for their values. */
+function skeleton(schema: JsonRecord, depth: number): unknown {
+  if (schema['default'] !== undefined) return schema['default'];
+  const [first] = listIn(schema['enum']);
+  if (first !== undefined) return first;
+  switch (schema['type']) {
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0;
+    case 'string':
+      return '';
+    default:
+      return depth > MAX_DEPTH ? {} : requiredFields(schema, depth);
+  }
+}
+
+const MAX_DEPTH = 20;
+
+function requiredFields(schema: JsonRecord, depth: number): JsonRecord {
+  const properties = recordIn(schema['properties']);
+  const names = listIn(schema['required']).filter((name) => typeof name === 'string');
+  return Object.fromEntries(
+    names
+      .filter((name) => Object.hasOwn(properties, name))
+      .map((name) => [name, skeleton(recordIn(properties[name]), depth + 1)]),
+  );
+}
+
+/** The one that a URL names, else the first. */
+export function startNamed(
+  documents: readonly StartDocument[],
+  id: string | null,
+): StartDocument | null {
+  return documents.find((one) => one.id === id) ?? documents[0] ?? null;
+}

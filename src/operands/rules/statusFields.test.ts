@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { anOperandApi } from '~/test/operandBuilders';
+import type { OperandApi } from './operandApis';
+import { statusFields } from './statusFields';
+
+function described(...descriptors: readonly object[]): OperandApi {
+  const api = anOperandApi();
+  const [provider] = api.providers;
+  if (provider === undefined) throw new Error('no provider');
+  const owned = [{ name: api.name, kind: 'Pen', version: 'v1', statusDescriptors: descriptors }];
+  const source = { ...provider.source, spec: { customresourcedefinitions: { owned } } };
+  return { ...api, providers: [{ ...provider, source }] };
+}
+
+const by = (mark: string) => described({ path: 'x', 'x-descriptors': [mark] });
+
+describe('the fields of a status', () => {
+  it.each([
+    ['text', by('urn:alm:descriptor:text'), 'blue', { kind: 'text', text: 'blue' }],
+    ['a number', by('urn:unknown'), 3, { kind: 'text', text: '3' }],
+    [
+      'a link',
+      by('urn:alm:descriptor:org.w3:link'),
+      'https://a.example',
+      { kind: 'link', href: 'https://a.example' },
+    ],
+    [
+      'a link that is none',
+      by('urn:alm:descriptor:org.w3:link'),
+      'javascript:alert(1)',
+      { kind: 'text', text: 'javascript:alert(1)' },
+    ],
+    [
+      'a Secret',
+      by('urn:alm:descriptor:io.kubernetes:Secret'),
+      'key',
+      { kind: 'object', of: 'Secret', name: 'key' },
+    ],
+    [
+      'a Secret that is no name',
+      by('urn:alm:descriptor:io.kubernetes:Secret'),
+      '../x',
+      { kind: 'text', text: '../x' },
+    ],
+    ['a password', by('urn:alm:descriptor:com.tectonic.ui:password'), 'secret', { kind: 'hidden' }],
+    [
+      'pods',
+      by('urn:alm:descriptor:com.tectonic.ui:podStatuses'),
+      { ready: ['a', 'b'], failed: [] },
+      { kind: 'counts', counts: [['ready', 2]] },
+    ],
+  ])('%s', (_name, api, x, value) => {
+    expect(statusFields(api, { status: { x } }).map((field) => field.value)).toEqual([value]);
+  });
+
+  it('leave out what is not there, and the table of conditions', () => {
+    const api = described(
+      { path: 'gone' },
+      { path: 'conditions', 'x-descriptors': ['urn:alm:descriptor:io.kubernetes.conditions'] },
+      { path: 'x' },
+    );
+    const fields = statusFields(api, { status: { x: 1, conditions: [{ type: 'Ready' }] } });
+    expect(fields.map(({ title }) => title)).toEqual(['x']);
+  });
+
+  it('are the plain ones without descriptors', () => {
+    const object = {
+      status: { phase: 'Ready', observedGeneration: 3, nested: { a: 1 }, on: true },
+    };
+    expect(statusFields(anOperandApi(), object).map(({ id }) => id)).toEqual(['phase', 'on']);
+  });
+
+  it('survive any status', () => {
+    for (const status of ['text', 7, null, [1], { __proto__: 1 }]) {
+      expect(() => statusFields(anOperandApi(), { status })).not.toThrow();
+    }
+  });
+});

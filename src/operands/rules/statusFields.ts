@@ -1,0 +1,99 @@
+import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
+import { findFirst, parseJsonPath } from './jsonPath';
+import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
+
+/** A field of a status as it is shown. */
+export type StatusField = {
+  readonly id: string;
+  readonly title: string;
+  readonly value: StatusValue;
+};
+
+export type StatusValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string }
+  /** An object of a built-in kind in the namespace of the instance. */
+  | { readonly kind: 'object'; readonly of: string; readonly name: string }
+  /** Pods by what they are in. */
+  | { readonly kind: 'counts'; readonly counts: readonly (readonly [string, number])[] }
+  /** Never shown. */
+  | { readonly kind: 'hidden' };
+
+/**
+ * What the author describes of a status, with what stands there; without descriptors the plain fields of the status. What
+ * is not there, or a table of its own, is left out.
+ */
+export function statusFields(api: OperandApi, object: unknown): readonly StatusField[] {
+  const { status } = recordIn(object);
+  const described = statusDescriptors(api).flatMap((one, index) =>
+    describedField(one, status, index),
+  );
+  return described.length > 0 ? described : plainFields(status);
+}
+
+function describedField(
+  { path, title, marks }: Descriptor,
+  status: unknown,
+  index: number,
+): readonly StatusField[] {
+  if (path === 'conditions' || marks.some((mark) => /[.:]conditions$/.test(mark))) return [];
+  const steps = parseJsonPath(`.${path}`);
+  const found = steps === null ? undefined : findFirst(steps, status);
+  const value = found === undefined ? null : describedValue(marks, found);
+  return value === null ? [] : [{ id: `${index} ${path}`, title, value }];
+}
+
+function describedValue(marks: readonly string[], found: unknown): StatusValue | null {
+  const has = (end: RegExp) => marks.some((mark) => end.test(mark));
+  if (has(/:password$/)) return { kind: 'hidden' };
+  if (has(/:podstatuses$/)) return countsOf(found);
+  const text = typeof found === 'string' ? textIn(found) : null;
+  if (text !== null && has(/:org\.w3:link$/) && isHttps(text)) return { kind: 'link', href: text };
+  const kind = marks.flatMap(
+    (mark) => /^urn:alm:descriptor:io\.kubernetes:(\w+)$/.exec(mark)?.[1] ?? [],
+  )[0];
+  const of = KINDS.find((one) => one.toLowerCase() === kind);
+  if (text !== null && of !== undefined && isName(text)) return { kind: 'object', of, name: text };
+  return plainValue(found);
+}
+
+const KINDS = ['Secret', 'ConfigMap', 'Service', 'Pod', 'ServiceAccount', 'PersistentVolumeClaim'];
+
+function isName(text: string): boolean {
+  return /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(text);
+}
+
+function isHttps(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text);
+}
+
+/** A map of lists of pods, or of numbers. */
+function countsOf(found: unknown): StatusValue | null {
+  const counts = Object.entries(recordIn(found))
+    .slice(0, MOST)
+    .flatMap(([state, pods]): (readonly [string, number])[] => {
+      const count = typeof pods === 'number' ? pods : listIn(pods).length;
+      return count > 0 ? [[lineIn(state) ?? '', count]] : [];
+    });
+  return counts.length === 0 ? null : { kind: 'counts', counts };
+}
+
+function plainFields(status: unknown): readonly StatusField[] {
+  return Object.entries(recordIn(status))
+    .filter(([name]) => name !== 'observedGeneration')
+    .slice(0, MOST)
+    .flatMap(([name, found]): StatusField[] => {
+      const value = typeof found === 'object' ? null : plainValue(found);
+      return value === null ? [] : [{ id: name, title: lineIn(name) ?? '', value }];
+    });
+}
+
+const MOST = 40;
+
+function plainValue(found: unknown): StatusValue | null {
+  const text = typeof found === 'string' ? found : JSON.stringify(found);
+  const line = lineIn(text.slice(0, LONGEST));
+  return line === null ? null : { kind: 'text', text: line };
+}
+
+const LONGEST = 500;

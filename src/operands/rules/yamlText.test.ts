@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { editText, readYaml, startText } from './yamlText';
+
+const IN_TEAM_A = { namespace: 'team-a', isNamespaced: true };
+
+describe('a text that was typed', () => {
+  it.each([
+    ['nothing', '', 'no-object'],
+    ['only a separator', '---\n', 'no-object'],
+    ['a list', '- a\n', 'no-object'],
+    ['two documents', 'a: 1\n---\nb: 2\n', 'broken'],
+    ['a key that comes twice', 'a: 1\na: 2\n', 'broken'],
+    ['a tab', 'a:\n\tb: 1\n', 'broken'],
+    ['an alias that multiplies', bomb(), 'broken'],
+    ['five megabytes', 'a'.repeat(5_000_000), 'too-large'],
+    ['JSON', '{"a": {"b": 1}}', 'object'],
+  ])('%s is told as it is', (_name, text, expected) => {
+    expect(readYaml(text).kind).toBe(expected);
+  });
+
+  it('is read as kubectl reads it', () => {
+    const read = readYaml('mode: 0644\non: yes\ntext: "yes"\n');
+    expect(read.kind === 'object' && read.object).toEqual({ mode: 420, true: true, text: 'yes' });
+  });
+
+  it('names the line of what is broken', () => {
+    expect(readYaml('a: 1\nb: [1,\n')).toMatchObject({ kind: 'broken', line: 3 });
+  });
+
+  it.each([
+    ['spec.size', 4],
+    ['spec.list[1].name', 7],
+    ['spec.gone', 4],
+    ['metadata.labels[a.b/c]', 2],
+    ['', 1],
+  ])('knows the line of %s', (path, line) => {
+    const text =
+      'kind: Pen\nmetadata: {name: a}\nspec:\n  size: 3\n  list:\n    - name: a\n    - name: b\n';
+    const read = readYaml(text);
+    expect(read.kind === 'object' && read.lineOf(path)).toBe(line);
+  });
+});
+
+function bomb(): string {
+  const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+  for (let at = 1; at < 8; at += 1) {
+    lines.push(`a${at}: &a${at} [${Array.from({ length: 10 }, () => `*a${at - 1}`).join(', ')}]`);
+  }
+  return lines.join('\n');
+}
+
+describe('a document to begin with', () => {
+  it('loses what the server sets, and gets the namespace', () => {
+    const document = {
+      apiVersion: 'ink.example.com/v1',
+      kind: 'Pen',
+      metadata: {
+        name: 'blue',
+        namespace: 'placeholder',
+        uid: '1',
+        resourceVersion: '2',
+        ownerReferences: [],
+        annotations: { 'kubectl.kubernetes.io/last-applied-configuration': '{}', keep: 'me' },
+      },
+      spec: { ink: 'blue' },
+      status: { phase: 'Ready' },
+    };
+    expect(readObject(startText(document, IN_TEAM_A))).toEqual({
+      apiVersion: 'ink.example.com/v1',
+      kind: 'Pen',
+      metadata: { name: 'blue', namespace: 'team-a', annotations: { keep: 'me' } },
+      spec: { ink: 'blue' },
+    });
+  });
+
+  it('keeps the comments of a sample', () => {
+    const text = startText('kind: Pen # a pen\nspec:\n  # how much\n  ink: 3\n', IN_TEAM_A);
+    expect(text).toContain('# a pen');
+    expect(text).toContain('# how much');
+    expect(readObject(text)).toMatchObject({ metadata: { namespace: 'team-a' } });
+  });
+
+  it('has no namespace where the kind has none', () => {
+    const document = { metadata: { name: 'a', namespace: 'b' } };
+    const text = startText(document, { namespace: null, isNamespaced: false });
+    expect(readObject(text)).toEqual({ metadata: { name: 'a' } });
+  });
+
+  it('stays as it is when it cannot be read', () => {
+    expect(startText('a: [', IN_TEAM_A)).toBe('a: [');
+  });
+});
+
+describe('a text to edit', () => {
+  it('leaves out what only the server writes', () => {
+    const text = editText({ metadata: { name: 'a', managedFields: [{}] }, spec: {}, status: {} });
+    expect(readObject(text)).toEqual({ metadata: { name: 'a' }, spec: {} });
+  });
+});
+
+function readObject(text: string): unknown {
+  const read = readYaml(text);
+  return read.kind === 'object' ? read.object : read;
+}

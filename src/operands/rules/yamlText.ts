@@ -1,0 +1,124 @@
+import { type Document, LineCounter, isMap, isNode, parseDocument, stringify } from 'yaml';
+import { type JsonRecord, lineIn, recordIn } from '~/kube/json';
+
+/** A text that somebody typed, read as kubectl reads it. */
+export type ReadYaml =
+  | {
+      readonly kind: 'object';
+      readonly object: JsonRecord;
+      /** The line of a field, from 1; of one that is not there the line of what it would stand in. */
+      readonly lineOf: (path: string) => number | null;
+    }
+  | { readonly kind: 'broken'; readonly line: number | null; readonly message: string }
+  /** More than the API server stores. */
+  | { readonly kind: 'too-large' }
+  /** Nothing, a list or a single value. */
+  | { readonly kind: 'no-object' };
+
+const YAML_1_1 = { version: '1.1', uniqueKeys: true, logLevel: 'error' } as const;
+
+/** etcd takes about 1.5 MB. */
+const MOST = 1_500_000;
+
+const MAX_ALIASES = 100;
+
+/** Reads one document. Never throws. */
+export function readYaml(text: string): ReadYaml {
+  if (text.length > MOST) return { kind: 'too-large' };
+  const lineCounter = new LineCounter();
+  try {
+    const document = parseDocument(text, { ...YAML_1_1, lineCounter });
+    const [error] = document.errors;
+    if (error !== undefined) {
+      const line = error.linePos?.[0].line ?? null;
+      return { kind: 'broken', line, message: firstLine(error.message) };
+    }
+    if (!isMap(document.contents)) return { kind: 'no-object' };
+    // As JSON: dates, cycles and numbers without end must not reach the page.
+    const object: unknown = JSON.parse(
+      JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES })),
+    );
+    return {
+      kind: 'object',
+      object: recordIn(object),
+      lineOf: (path) => lineOf(document, path, lineCounter),
+    };
+  } catch (error) {
+    const message = error instanceof Error ? firstLine(error.message) : '';
+    return { kind: 'broken', line: null, message };
+  }
+}
+
+/** Below it the library draws the place. */
+function firstLine(message: string): string {
+  return lineIn(message.split('\n')[0]) ?? '';
+}
+
+function lineOf(document: Document, path: string, lines: LineCounter): number | null {
+  const segments = segmentsOf(path);
+  for (let length = segments.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(segments.slice(0, length), true);
+    const start = isNode(node) ? node.range?.[0] : undefined;
+    if (start !== undefined) return lines.linePos(start).line;
+  }
+  return 1;
+}
+
+/** Of `spec.listeners[0].name`; a key that is no plain name stands in brackets. */
+function segmentsOf(path: string): readonly (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|\[([^\]]*)\]|([^.[\]]+)/g)].map(([, index, key, name]) =>
+    index === undefined ? (key ?? name ?? '') : Number(index),
+  );
+}
+
+/** What the server sets, and what belongs to the object that a document was copied from. */
+const OF_THE_SERVER = [
+  ['status'],
+  ['metadata', 'uid'],
+  ['metadata', 'resourceVersion'],
+  ['metadata', 'generation'],
+  ['metadata', 'creationTimestamp'],
+  ['metadata', 'deletionTimestamp'],
+  ['metadata', 'deletionGracePeriodSeconds'],
+  ['metadata', 'managedFields'],
+  ['metadata', 'ownerReferences'],
+  ['metadata', 'selfLink'],
+  ['metadata', 'annotations', 'kubectl.kubernetes.io/last-applied-configuration'],
+];
+
+/**
+ * A document as the text that a new instance begins with: in the namespace that was chosen, without what the server sets.
+ * Comments and order stay. What cannot be read stays as it is.
+ */
+export function startText(document: string | JsonRecord, place: Place): string {
+  const text = typeof document === 'string' ? document : stringify(document, WRITTEN);
+  const read = parseDocument(text, YAML_1_1);
+  if (read.errors.length > 0 || !isMap(read.contents)) return text;
+  for (const path of OF_THE_SERVER) if (read.hasIn(path)) read.deleteIn(path);
+  if (!isMap(read.get('metadata'))) read.set('metadata', read.createNode({}));
+  if (place.namespace !== null) read.setIn(['metadata', 'namespace'], place.namespace);
+  else if (!place.isNamespaced) read.deleteIn(['metadata', 'namespace']);
+  if (place.name !== undefined) read.setIn(['metadata', 'name'], place.name);
+  return read.toString(WRITTEN);
+}
+
+export type Place = {
+  /** `null`: cluster-scoped, or not chosen. */
+  readonly namespace: string | null;
+  readonly isNamespaced: boolean;
+  /** Absent: as the document has it. */
+  readonly name?: string;
+};
+
+const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
+
+/** An object as it is edited: without what only the server writes. */
+export function editText(object: object): string {
+  const record = recordIn(object);
+  const metadata = without(recordIn(record['metadata']), 'managedFields');
+  return stringify({ ...without(record, 'status'), metadata }, WRITTEN);
+}
+
+function without(record: JsonRecord, left: string): JsonRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== left));
+}

@@ -1,0 +1,152 @@
+import {
+  Button,
+  Content,
+  List,
+  ListItem,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { Stored } from '~/kube/models/meta';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { BusyButton } from '~/ui/BusyButton';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { LoadableView } from '~/ui/LoadableView';
+import { MissingRights } from '~/ui/MissingRights';
+import { Modal } from '~/ui/Modal';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { useDeleteInstance } from '~/operands/read/useDeleteInstance';
+import { useInstance } from '~/operands/read/useInstance';
+import { toChange } from '~/operands/rules/instanceRights';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import type { ResourceModel } from '~/kube/models/meta';
+
+/** Asks before an instance is deleted, and says what may keep it from going. */
+export function DeleteInstance({ api, ...rest }: Props) {
+  const model = api.served?.model;
+  return model === undefined ? null : <DeleteDialog api={api} model={model} {...rest} />;
+}
+
+function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClose }: DialogProps) {
+  const t = useT();
+  const object = useInstance(model, namespace, name);
+  const found = object.status === 'ready' ? object.data : null;
+  const missing = useMissingRights([toChange('delete', model, { namespace, name })]);
+  const deletion = useDeleteInstance(model, { namespace, name }, onDeleted);
+  const what = t('{{kind}} {{name}}', { kind: model.kind, name });
+  return (
+    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        titleIconVariant="warning"
+        title={t('Delete {{kind}} {{name}}?', { kind: model.kind, name })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <Stack hasGutter>
+          <StackItem>
+            <Content component="p">
+              {namespace === null
+                ? t('This action cannot be undone. Resources that it owns are also deleted.')
+                : t(
+                    'This action cannot be undone. Resources that it owns in namespace {{namespace}} are also deleted.',
+                    { namespace },
+                  )}
+            </Content>
+          </StackItem>
+          <StackItem>
+            <LoadableView
+              of={object}
+              what={what}
+              skeleton={<Skeleton height="3rem" screenreaderText={t('Loading')} />}
+            >
+              {(one) =>
+                one === null ? (
+                  <Notice isPlain variant="info" title={t('{{what}}: not found', { what })} />
+                ) : (
+                  <Finalizers object={one} api={api} />
+                )
+              }
+            </LoadableView>
+          </StackItem>
+          {missing.length > 0 && (
+            <StackItem>
+              <MissingRights missing={missing} title={t('Insufficient permissions')} />
+            </StackItem>
+          )}
+          {deletion.failure !== null && (
+            <StackItem>
+              <FailureAlert failure={deletion.failure} what={what} />
+            </StackItem>
+          )}
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <BusyButton
+          variant="danger"
+          isLoading={deletion.isRunning}
+          isDisabled={deletion.isRunning || missing.length > 0 || found === null}
+          onClick={() => {
+            deletion.run(found?.metadata.uid ?? null);
+          }}
+        >
+          {t('Delete')}
+        </BusyButton>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-delete-instance';
+
+/** What has to be removed from the instance before it goes, and whether somebody is there to do it. */
+function Finalizers({ object, api }: FinalizersProps) {
+  const t = useT();
+  const { finalizers = [] } = object.metadata;
+  if (finalizers.length === 0) return null;
+  const isRun = api.providers.some(({ isReady }) => isReady);
+  return (
+    <Notice
+      variant={isRun ? 'info' : 'warning'}
+      title={t('{{count}} finalizer delays the deletion', { count: finalizers.length })}
+    >
+      <List isPlain>
+        {finalizers.slice(0, MOST).map((finalizer) => (
+          <ListItem key={finalizer}>
+            <Mono>{finalizer}</Mono>
+          </ListItem>
+        ))}
+      </List>
+      <p>
+        {isRun
+          ? t('The instance is deleted when {{operator}} has removed them.', {
+              operator: t.list(api.providers.map(({ displayName }) => displayName)),
+            })
+          : t('No running Operator can remove them. The instance might remain in Terminating.')}
+      </p>
+    </Notice>
+  );
+}
+
+const MOST = 20;
+
+type FinalizersProps = { readonly object: Stored<string>; readonly api: OperandApi };
+
+type Props = {
+  readonly api: OperandApi;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Absent: as when it is closed. */
+  readonly onDeleted?: () => void;
+};
+
+type DialogProps = Props & { readonly model: ResourceModel };

@@ -1,0 +1,70 @@
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { useNavigate } from 'react-router';
+import { useT } from '~/i18n';
+import type { Right } from '~/kube/failure';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { neededText } from '~/ui/rightText';
+import { toChange, toCreate } from '~/operands/rules/instanceRights';
+import type { InstanceRow } from '~/operands/rules/instanceRow';
+
+/** What can be done with one instance of a list. */
+export function InstanceActions({ row, onDelete }: Props) {
+  const t = useT();
+  return (
+    <ActionsDropdown
+      position="right"
+      toggle={{
+        variant: 'plain',
+        'aria-label': t('Actions for {{name}}', { name: row.name }),
+        icon: <EllipsisVIcon />,
+      }}
+    >
+      <InstanceItems row={row} onDelete={onDelete} />
+    </ActionsDropdown>
+  );
+}
+
+type Props = {
+  readonly row: Pick<InstanceRow, 'api' | 'namespace' | 'name'>;
+  readonly onDelete: () => void;
+};
+
+/** The same where there is a menu already. */
+export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const model = api.served?.model ?? { group: api.group, plural: api.plural };
+  const cannotEdit = useMissingRights([toChange('patch', model, { namespace, name })]);
+  const cannotCreate = useMissingRights([toCreate(model, namespace)]);
+  const cannotDelete = useMissingRights([toChange('delete', model, { namespace, name })]);
+  const withheld = (missing: readonly Right[]) => ({
+    isAriaDisabled: missing.length > 0,
+    ...(missing.length > 0 && { description: neededText(missing, t) }),
+  });
+  return (
+    <DropdownList>
+      <DropdownItem
+        {...withheld(cannotEdit)}
+        onClick={() => {
+          void navigate(routes.editInstance({ api: api.name, namespace, name }));
+        }}
+      >
+        {t('Edit YAML')}
+      </DropdownItem>
+      <DropdownItem
+        {...withheld(cannotCreate)}
+        onClick={() => {
+          void navigate(routes.newInstance(namespace, api.name, { copy: name }));
+        }}
+      >
+        {t('Duplicate')}
+      </DropdownItem>
+      <DropdownItem {...withheld(cannotDelete)} isDanger onClick={onDelete}>
+        {t('Delete')}
+      </DropdownItem>
+    </DropdownList>
+  );
+}

@@ -1,0 +1,177 @@
+import { Skeleton, Title } from '@patternfly/react-core';
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
+import type { ResourceModel } from '~/kube/models/meta';
+import { provideQueries } from '~/kube/provideQueries';
+import { storedManifest } from '~/olm/storedManifest';
+import { recordIn } from '~/kube/json';
+import { type NamespaceScope, routes } from '~/routes';
+import { DetailPage } from '~/ui/DetailPage';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { useDefinition } from '~/operands/read/useDefinition';
+import { useInstance } from '~/operands/read/useInstance';
+import { useOperandApi } from '~/operands/read/useOperandApis';
+import { useYamlSamples } from '~/operands/read/useYamlSamples';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { type StartDocument, startDocuments } from '~/operands/rules/startDocuments';
+import { ApiMissing } from './ApiMissing';
+import { EditInstance } from './form/EditInstance';
+import { NewInstance } from './form/NewInstance';
+import './instances.css';
+
+/** Creates an instance, or edits one. */
+function InstanceFormPage() {
+  const t = useT();
+  const scope = useNamespaceScope();
+  const { api: apiName = '', name } = useParams();
+  const navigate = useNavigate();
+  const api = useOperandApi(scope, apiName);
+  const kind = dataOr(api, null)?.kind ?? apiName;
+  const title =
+    name === undefined
+      ? t('Create {{kind}}', { kind })
+      : t('Edit {{kind}} {{name}}', { kind, name });
+  return (
+    <DetailPage
+      title={title}
+      id="instance-form-breadcrumb"
+      parent={{ to: routes.instancesOf(scope, apiName), text: kind }}
+      onScope={(chosen) => {
+        if (chosen !== scope) void navigate(routes.instancesOf(chosen, apiName));
+      }}
+    >
+      <Title headingLevel="h1" className="operator-hub__instances-title">
+        {title}
+      </Title>
+      <LoadableView of={api} what={apiName} skeleton={<FormSkeleton />}>
+        {(found) =>
+          found?.served === undefined || found.served === null ? (
+            <ApiMissing name={apiName} />
+          ) : (
+            <Form api={found} model={found.served.model} scope={scope} name={name ?? null} />
+          )
+        }
+      </LoadableView>
+    </DetailPage>
+  );
+}
+
+export default provideQueries(InstanceFormPage);
+
+function FormSkeleton() {
+  const t = useT();
+  return <Skeleton height="30rem" screenreaderText={t('Loading')} />;
+}
+
+/** A form needs the schema, if the user may read it: without one the server alone checks. */
+function Form({ api, model, scope, name }: FormProps) {
+  const definition = useDefinition(api.name, model.version);
+  if (definition.status === 'loading') return <FormSkeleton />;
+  const known = dataOr(definition, null);
+  const props = { api, model, scope, definition: known };
+  return name === null ? <Create {...props} /> : <Edit {...props} name={name} />;
+}
+
+type FormProps = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  readonly scope: NamespaceScope;
+  /** Of what is edited. */
+  readonly name: string | null;
+};
+
+type KnownProps = Omit<FormProps, 'name'> & Pick<Parameters<typeof NewInstance>[0], 'definition'>;
+
+function Create(props: KnownProps) {
+  const [params] = useSearchParams();
+  const copied = params.get('copy');
+  const samples = useYamlSamples();
+  const { api, definition } = props;
+  const documents = useMemo(
+    () => (samples === null ? null : startDocuments(api, definition?.schema ?? null, samples)),
+    [api, definition, samples],
+  );
+  if (documents === null) return <FormSkeleton />;
+  return copied === null ? (
+    <NewInstance {...props} documents={documents} />
+  ) : (
+    <Copy {...props} documents={documents} copied={copied} />
+  );
+}
+
+/** Begins with another instance. */
+function Copy({ documents, copied, ...props }: CopyProps) {
+  const t = useT();
+  const { model, scope, api } = props;
+  const object = useInstance(model, model.namespaced ? scope : null, copied);
+  return (
+    <LoadableView
+      of={object}
+      what={t('{{kind}} {{name}}', { kind: api.kind, name: copied })}
+      skeleton={<FormSkeleton />}
+    >
+      {(found) =>
+        found === null ? (
+          <NewInstance {...props} documents={documents} />
+        ) : (
+          <NewInstance {...props} documents={[copyOf(model, found, copied), ...documents]} />
+        )
+      }
+    </LoadableView>
+  );
+}
+
+type CopyProps = KnownProps & {
+  readonly documents: readonly StartDocument[];
+  /** The name of the other instance. */
+  readonly copied: string;
+};
+
+function copyOf(
+  model: ResourceModel,
+  object: Parameters<typeof storedManifest>[1],
+  name: string,
+): StartDocument {
+  const manifest = recordIn(storedManifest(model, object));
+  const metadata = Object.entries(recordIn(manifest['metadata'])).filter(
+    ([key]) => key !== 'finalizers',
+  );
+  return {
+    id: 'copy',
+    kind: 'copy',
+    title: name,
+    document: {
+      ...manifest,
+      metadata: { ...Object.fromEntries(metadata), name: `${name}-copy` },
+    },
+  };
+}
+
+function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: string }) {
+  const t = useT();
+  const namespace = model.namespaced ? scope : null;
+  const object = useInstance(model, namespace, name);
+  const what = t('{{kind}} {{name}}', { kind: props.api.kind, name });
+  return (
+    <LoadableView of={object} what={what} skeleton={<FormSkeleton />}>
+      {(found) =>
+        found === null ? (
+          <Notice variant="warning" title={t('{{what}}: not found', { what })} />
+        ) : (
+          // Another one of the same name is another one: what was typed is about the one that is gone.
+          <EditInstance
+            key={found.metadata.uid}
+            {...props}
+            model={model}
+            namespace={namespace}
+            object={found}
+          />
+        )
+      }
+    </LoadableView>
+  );
+}

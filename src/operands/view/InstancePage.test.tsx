@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { patterns } from '~/routes';
+import { aPen, aPenCluster } from '~/test/operandBuilders';
+import { renderAt } from '~/test/render';
+import InstancePage from './InstancePage';
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+function open(scope: string) {
+  const url = `/operator-hub-instances/${scope}/pens.ink.example.com/blue`;
+  renderAt(url, <InstancePage />, patterns.instance);
+}
+
+describe('the page of an instance', () => {
+  it('tells first how it is, and what its Operator says', async () => {
+    const conditions = [
+      { type: 'Ready', status: 'False', reason: 'Dry', message: 'There is no ink \u202e left.' },
+    ];
+    aPenCluster([{ ...aPen('blue'), status: { conditions, nib: 'fine' } }]);
+    open('ns/team-a');
+    expect(await screen.findByText('Ready=False (Dry)')).toBeVisible();
+    expect(screen.getAllByText('Not ready')).toHaveLength(2);
+    // Without the mark that would turn the text around.
+    expect(screen.getAllByText('There is no ink left.')).toHaveLength(2);
+    expect(screen.getByText('fine')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quill' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/ns/team-a/quill.v1',
+    );
+  });
+
+  it('says when there is none', async () => {
+    aPenCluster([]);
+    open('ns/team-a');
+    expect(await screen.findByText('Pen blue not found')).toBeVisible();
+  });
+
+  it('takes an address without a namespace for none', async () => {
+    aPenCluster([aPen('blue')]);
+    open('all-namespaces');
+    expect(await screen.findByText('Pen blue not found')).toBeVisible();
+  });
+
+  it('names the permission that is missing', async () => {
+    aPenCluster([aPen('blue')], ['list']);
+    open('ns/team-a');
+    expect(
+      await screen.findByText(/list pens\.ink\.example\.com in namespace team-a/),
+    ).toBeVisible();
+  });
+});

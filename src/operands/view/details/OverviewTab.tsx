@@ -1,0 +1,262 @@
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+  Label,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import { recordIn, lineIn, textMapIn, listIn, textIn } from '~/kube/json';
+import { dataOr } from '~/kube/loadable';
+import { useSlowClock } from '~/kube/useSlowClock';
+import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { routes } from '~/routes';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { Mono } from '~/ui/Mono';
+import { useDefinition } from '~/operands/read/useDefinition';
+import { cellOf } from '~/operands/rules/instanceRow';
+import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
+import { type Verdict, verdictOf } from '~/operands/rules/verdict';
+import { evidenceText } from '~/operands/view/texts';
+import type { InstanceTabProps } from '~/operands/view/instanceTab';
+import { CellText } from '~/operands/view/list/columns';
+import { VerdictLabel } from '~/operands/view/VerdictLabel';
+
+/** How the instance is, in one word and in its Operator's. */
+export function OverviewTab({ details }: InstanceTabProps) {
+  const t = useT();
+  const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Section title={t('Status')}>
+          <StatusFacts details={details} />
+        </Section>
+      </StackItem>
+      {conditions.length > 0 && (
+        <StackItem>
+          <Section title={t('Conditions')}>
+            <Conditions conditions={conditions.slice(0, MOST)} />
+          </Section>
+        </StackItem>
+      )}
+      <StackItem>
+        <Section title={t('Details')}>
+          <Facts details={details} />
+        </Section>
+      </StackItem>
+    </Stack>
+  );
+}
+
+const MOST = 50;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>{children}</CardBody>
+    </Card>
+  );
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <DescriptionListGroup>
+      <DescriptionListTerm>{title}</DescriptionListTerm>
+      <DescriptionListDescription>{children}</DescriptionListDescription>
+    </DescriptionListGroup>
+  );
+}
+
+const COLUMNS = { default: '1Col', md: '2Col', xl: '3Col' } as const;
+
+/** The verdict with what it was read from, the author's own fields, and what `kubectl get` prints. */
+function StatusFacts({ details: { api, model, namespace, object } }: InstanceTabProps) {
+  const t = useT();
+  const now = useSlowClock();
+  const definition = dataOr(useDefinition(api.name, model.version), null);
+  const fields = statusFields(api, object);
+  const known = fields.map(({ title }) => title.toLowerCase());
+  const cells = (definition?.columns ?? [])
+    .filter(({ title }) => !known.includes(title.toLowerCase()))
+    .map((column) => ({ column, cell: cellOf(column, object) }));
+  return (
+    <DescriptionList columnModifier={COLUMNS}>
+      <Fact title={t('Status')}>
+        <VerdictText verdict={verdictOf(object)} />
+      </Fact>
+      {fields.map(({ id, title, value }) => (
+        <Fact key={id} title={title}>
+          <Value value={value} namespace={namespace} />
+        </Fact>
+      ))}
+      {cells
+        .filter(({ cell }) => cell.kind !== 'none')
+        .map(({ column, cell }) => (
+          <Fact key={column.id} title={column.title}>
+            <CellText cell={cell} now={now} />
+          </Fact>
+        ))}
+    </DescriptionList>
+  );
+}
+
+function VerdictText({ verdict }: { readonly verdict: Verdict }) {
+  const t = useT();
+  const { evidence } = verdict;
+  return (
+    <>
+      <VerdictLabel verdict={verdict} /> <span dir="auto">{evidenceText(evidence, t)}</span>
+      {evidence.kind === 'condition' && evidence.message !== null && (
+        <div dir="auto">{evidence.message.slice(0, LONGEST)}</div>
+      )}
+    </>
+  );
+}
+
+const LONGEST = 4000;
+
+function Value({ value, namespace }: ValueProps) {
+  const t = useT();
+  switch (value.kind) {
+    case 'text':
+      return <span dir="auto">{value.text}</span>;
+    case 'link':
+      return (
+        <a href={value.href} target="_blank" rel="noopener noreferrer">
+          {value.href}
+        </a>
+      );
+    case 'object':
+      return namespace === null ? (
+        value.name
+      ) : (
+        <ResourceLink
+          groupVersionKind={{ version: 'v1', kind: value.of }}
+          name={value.name}
+          namespace={namespace}
+          inline
+        />
+      );
+    case 'counts':
+      return t.list(value.counts.map(([state, count]) => `${state}: ${t.number(count)}`));
+    case 'hidden':
+      return t('Hidden');
+  }
+}
+
+type ValueProps = { readonly value: StatusValue; readonly namespace: string | null };
+
+function Conditions({ conditions }: { readonly conditions: ReturnType<typeof conditionsIn> }) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={20}>{t('Type')}</Th>
+          <Th width={10}>{t('Status')}</Th>
+          <Th width={15}>{t('Updated')}</Th>
+          <Th width={20}>{t('Reason')}</Th>
+          <Th>{t('Message')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {conditions.map(({ type, status, reason, message, lastTransitionTime }, index) => (
+          // A type may come twice.
+          <Tr key={index}>
+            <Td dataLabel={t('Type')} modifier="breakWord">
+              {lineIn(type)}
+            </Td>
+            <Td dataLabel={t('Status')}>{lineIn(status) ?? '–'}</Td>
+            <Td dataLabel={t('Updated')}>
+              {lastTransitionTime === undefined ? (
+                '–'
+              ) : (
+                <Timestamp timestamp={lastTransitionTime} simple />
+              )}
+            </Td>
+            <Td dataLabel={t('Reason')} modifier="breakWord">
+              {lineIn(reason) ?? '–'}
+            </Td>
+            <Td dataLabel={t('Message')} modifier="breakWord">
+              <span dir="auto">{lineIn(message)?.slice(0, LONGEST) ?? '–'}</span>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Facts({ details: { api, model, object } }: InstanceTabProps) {
+  const t = useT();
+  const { metadata } = object;
+  const labels = Object.entries(textMapIn(metadata.labels)).slice(0, MOST);
+  const owners = listIn(metadata.ownerReferences).map(recordIn).slice(0, MOST);
+  return (
+    <DescriptionList columnModifier={COLUMNS}>
+      <Fact title={t('API')}>
+        <Mono>{`${api.name}/${model.version}`}</Mono>
+      </Fact>
+      <Fact title={t('Operator')}>
+        {api.providers.length === 0
+          ? t('None')
+          : api.providers.map(({ namespace, csv, displayName }) => (
+              <div key={`${namespace}/${csv}`}>
+                <Link to={routes.operator(namespace, csv)} dir="auto">
+                  {displayName}
+                </Link>
+              </div>
+            ))}
+      </Fact>
+      <Fact title={t('Created')}>
+        {metadata.creationTimestamp === undefined ? (
+          '–'
+        ) : (
+          <Timestamp timestamp={metadata.creationTimestamp} simple />
+        )}
+      </Fact>
+      <Fact title={t('Labels')}>
+        {labels.length === 0 ? (
+          t('None')
+        ) : (
+          <LabelGroup numLabels={10} aria-label={t('Labels')}>
+            {labels.map(([key, value]) => (
+              <Label key={key} variant="outline" textMaxWidth="20rem">
+                {value === '' ? key : `${key}=${value}`}
+              </Label>
+            ))}
+          </LabelGroup>
+        )}
+      </Fact>
+      {owners.length > 0 && (
+        <Fact title={t('Owner')}>
+          {owners.map((owner, index) => (
+            <div key={index}>
+              {[textIn(owner['kind']), textIn(owner['name'])].filter(Boolean).join(' ')}
+            </div>
+          ))}
+        </Fact>
+      )}
+      {(metadata.finalizers ?? []).length > 0 && (
+        <Fact title={t('Finalizers')}>
+          {(metadata.finalizers ?? []).slice(0, MOST).map((finalizer) => (
+            <div key={finalizer}>
+              <Mono>{finalizer}</Mono>
+            </div>
+          ))}
+        </Fact>
+      )}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,103 @@
+import { EmptyState, Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useT } from '~/i18n';
+import { sdkKindOf } from '~/kube/resource';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { useOperandApis } from '~/operands/read/useOperandApis';
+import { type Owned, useOwned } from '~/operands/read/useOwned';
+import { declaredKinds } from '~/operands/rules/operandApis';
+import type { InstanceTabProps } from '~/operands/view/instanceTab';
+import { dataOr } from '~/kube/loadable';
+
+/** What the instance owns, each below what made it. */
+export function ResourcesTab({ details }: InstanceTabProps) {
+  const t = useT();
+  const { namespace, object } = details;
+  const { uid } = object.metadata;
+  if (namespace === null || uid === undefined) {
+    return (
+      <Notice variant="info" title={t('Resources of cluster-scoped instances are not listed')} />
+    );
+  }
+  return <OwnedResources details={details} namespace={namespace} uid={uid} />;
+}
+
+function OwnedResources({ details: { api }, namespace, uid }: OwnedProps) {
+  const t = useT();
+  const apis = dataOr(useOperandApis(namespace), null)?.apis ?? [];
+  const siblings = apis.filter(({ providers }) =>
+    providers.some(({ csv }) => api.providers.some((one) => one.csv === csv)),
+  );
+  const owned = useOwned({
+    uid,
+    namespace,
+    declared: declaredKinds(api),
+    apis: siblings.map(({ name }) => name),
+  });
+  return (
+    <LoadableView
+      of={owned}
+      what={t('Resources')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+    >
+      {(found) => <OwnedTable owned={found} namespace={namespace} />}
+    </LoadableView>
+  );
+}
+
+type OwnedProps = InstanceTabProps & { readonly namespace: string; readonly uid: string };
+
+function OwnedTable({ owned: { objects, refused }, namespace }: TableProps) {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      {refused.length > 0 && (
+        <StackItem>
+          <Notice
+            variant="info"
+            title={t('You do not have permission to list: {{kinds}}', { kinds: t.list(refused) })}
+          />
+        </StackItem>
+      )}
+      <StackItem>
+        {objects.length === 0 ? (
+          <EmptyState titleText={t('No owned resources found')} headingLevel="h2" variant="sm" />
+        ) : (
+          <Table variant="compact" aria-label={t('Resources')} gridBreakPoint="grid-md">
+            <Thead>
+              <Tr>
+                <Th>{t('Name')}</Th>
+                <Th width={25}>{t('Kind')}</Th>
+                <Th width={25}>{t('Created')}</Th>
+              </Tr>
+            </Thead>
+            <Tbody>
+              {objects.map(({ uid, model, name, depth, createdAt }) => (
+                <Tr key={uid}>
+                  <Td dataLabel={t('Name')} modifier="breakWord">
+                    <div style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
+                      <ResourceLink
+                        groupVersionKind={sdkKindOf(model)}
+                        name={name}
+                        namespace={namespace}
+                        inline
+                      />
+                    </div>
+                  </Td>
+                  <Td dataLabel={t('Kind')}>{model.kind}</Td>
+                  <Td dataLabel={t('Created')}>
+                    {createdAt === null ? '–' : <Timestamp timestamp={createdAt} simple />}
+                  </Td>
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        )}
+      </StackItem>
+    </Stack>
+  );
+}
+
+type TableProps = { readonly owned: Owned; readonly namespace: string };

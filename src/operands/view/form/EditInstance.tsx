@@ -1,0 +1,245 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
+import { useT } from '~/i18n';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { lineDiff } from '~/olm/lineDiff';
+import { storedManifest } from '~/olm/storedManifest';
+import { routes } from '~/routes';
+import { BusyButton } from '~/ui/BusyButton';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { FormLayout } from '~/ui/form/FormLayout';
+import { LineDiffView } from '~/ui/LineDiffView';
+import { LinkButton } from '~/ui/LinkButton';
+import { MissingRights } from '~/ui/MissingRights';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
+import { type SaveConflict, useSaveInstance, useSaveTrial } from '~/operands/read/useSaveInstance';
+import type { OperandDefinition } from '~/operands/rules/definition';
+import { findingsOf, isBlocking } from '~/operands/rules/findings';
+import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/instanceChange';
+import { toChange } from '~/operands/rules/instanceRights';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { editText, readYaml } from '~/operands/rules/yamlText';
+import { CodeEditor } from './CodeEditor';
+import { FindingsList, TrialView } from './FindingsList';
+import { linesOf } from './NewInstance';
+import { PreviewCard } from './PreviewCard';
+
+/** Edits an instance as YAML. Only what was changed is saved; what others change meanwhile is announced and stays. */
+export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { name } = live.metadata;
+  const [base, setBase] = useState<object>(() => storedManifest(model, live));
+  const [text, setText] = useState(() => editText(base));
+  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
+  const shown = useDeferredValue(text);
+  const read = useMemo(() => readYaml(shown), [shown]);
+  const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
+  const findings = useMemo(
+    () => findingsOf(read, { api, model, definition, edited }),
+    [read, api, model, definition, edited],
+  );
+  const changes = useMemo(
+    () => (read.kind === 'object' ? changesBetween(base, read.object) : []),
+    [base, read],
+  );
+  const theirs = useMemo(() => changesBetween(base, live), [base, live]);
+  useLeaveQuestion(changes.length > 0);
+  const missing = useMissingRights([toChange('patch', model, { namespace, name })]);
+  const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
+  const edit = canSave ? { base, changes } : null;
+  const target = { name, namespace: namespace ?? undefined };
+  const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
+  const page = routes.instance({ api: api.name, namespace, name });
+  const save = useSaveInstance(model, target, () => {
+    void navigate(page);
+  });
+  const settle = (next: object, kept: readonly FieldChange[]) => {
+    setBase(next);
+    setText(editText(withChanges(next, kept)));
+    save.reset();
+  };
+  return (
+    <FormLayout
+      choices={
+        <CodeEditor
+          label={t('YAML')}
+          value={text}
+          onChange={setText}
+          marked={linesOf(findings)}
+          goTo={goTo}
+        />
+      }
+      consequences={
+        <PreviewCard>
+          <FindingsList
+            findings={findings}
+            onLine={(line) => {
+              setGoTo({ line });
+            }}
+          />
+          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
+          <Changes before={editText(base)} after={shown} count={changes.length} />
+          <TrialView trial={trial} />
+        </PreviewCard>
+      }
+      actions={
+        <>
+          {save.conflict !== null && (
+            <Conflict
+              conflict={save.conflict}
+              onKeep={({ live: next }) => {
+                settle(next, changes);
+              }}
+              onDiscard={({ live: next }) => {
+                settle(next, []);
+              }}
+            />
+          )}
+          {save.failure !== null && (
+            <FailureAlert
+              failure={save.failure}
+              what={t('{{kind}} {{name}}', { kind: api.kind, name })}
+            />
+          )}
+          <ActionList>
+            <ActionListItem>
+              <BusyButton
+                variant="primary"
+                isLoading={save.isRunning}
+                isDisabled={edit === null || save.conflict !== null}
+                onClick={() => {
+                  if (edit !== null) save.run(edit);
+                }}
+              >
+                {t('Save')}
+              </BusyButton>
+            </ActionListItem>
+            <ActionListItem>
+              <LinkButton variant="link" to={page}>
+                {t('Cancel')}
+              </LinkButton>
+            </ActionListItem>
+          </ActionList>
+        </>
+      }
+    />
+  );
+}
+
+type Props = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  /** `null`: cluster-scoped. */
+  readonly namespace: string | null;
+  readonly definition: OperandDefinition | null;
+  readonly object: Stored<string>;
+};
+
+/** What would be saved, line by line. */
+function Changes({ before, after, count }: ChangesProps) {
+  const t = useT();
+  const diff = useMemo(() => lineDiff(before, after, 2), [before, after]);
+  return (
+    <section aria-label={t('Changes')} className="operator-hub__what-happens-part">
+      <Title headingLevel="h3" size="md">
+        {t('Changes')}
+      </Title>
+      {count === 0 ? (
+        t('No changes')
+      ) : (
+        <>
+          <p>{t('{{count}} field changed', { count })}</p>
+          <LineDiffView diff={diff} label={t('Changes')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type ChangesProps = { readonly before: string; readonly after: string; readonly count: number };
+
+/** Others have changed the instance since it was opened. */
+function Updated({ kind, changes }: UpdatedProps) {
+  const t = useT();
+  return (
+    <Notice variant="info" isLiveRegion title={t('This {{kind}} has been updated', { kind })}>
+      <p>{t('Your changes are merged when you save them. Updated fields:')}</p>
+      <List isPlain>
+        {changes.slice(0, MOST).map(({ path }) => (
+          <ListItem key={path.join('.')}>
+            <Mono>{path.join('.')}</Mono>
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+const MOST = 10;
+
+type UpdatedProps = { readonly kind: string; readonly changes: readonly FieldChange[] };
+
+/** The same fields were changed by others: somebody has to decide. */
+function Conflict({ conflict, onKeep, onDiscard }: ConflictProps) {
+  const t = useT();
+  return (
+    <Notice
+      variant="danger"
+      isLiveRegion
+      title={t('Conflicting changes')}
+      actionLinks={
+        <>
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              onKeep(conflict);
+            }}
+          >
+            {t('Keep my changes')}
+          </Button>
+          <Button
+            variant="link"
+            isInline
+            onClick={() => {
+              onDiscard(conflict);
+            }}
+          >
+            {t('Discard my changes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('Nothing was saved. These fields have been updated since you opened the editor:')}</p>
+      <List>
+        {conflict.conflicts.slice(0, MOST).map(({ path, mine, theirs }) => (
+          <ListItem key={path}>
+            <Mono>{path}</Mono>{' '}
+            {t('Yours: {{mine}}. On the cluster: {{theirs}}.', {
+              mine: valueText(mine),
+              theirs: valueText(theirs),
+            })}
+          </ListItem>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+type ConflictProps = {
+  readonly conflict: SaveConflict;
+  readonly onKeep: (conflict: SaveConflict) => void;
+  readonly onDiscard: (conflict: SaveConflict) => void;
+};
+
+function valueText(value: unknown): string {
+  return value === undefined ? '–' : JSON.stringify(value).slice(0, LONGEST);
+}
+
+const LONGEST = 120;

@@ -1,0 +1,145 @@
+import { Button, HelperText } from '@patternfly/react-core';
+import { useT, type Translate } from '~/i18n';
+import { FailureText } from '~/ui/FailureAlert';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
+import { Spinner } from '~/ui/Spinner';
+import { violationText } from '~/ui/violationText';
+import type { Trial } from '~/operands/read/useCreateInstance';
+import { type Finding, isBlocking } from '~/operands/rules/findings';
+
+/** What is known about a document before it is sent. */
+export function FindingsList({ findings, onLine }: Props) {
+  const t = useT();
+  if (findings.length === 0) return null;
+  return (
+    <HelperText
+      isLiveRegion
+      aria-label={t('Validation')}
+      className="operator-hub__instance-findings"
+    >
+      {findings.map((finding) => (
+        <HelperTextItem key={JSON.stringify(finding)} variant={variantOf(finding)}>
+          <FindingText finding={finding} />{' '}
+          {'line' in finding && finding.line !== null && (
+            <LineButton line={finding.line} onLine={onLine} />
+          )}
+        </HelperTextItem>
+      ))}
+    </HelperText>
+  );
+}
+
+type Props = { readonly findings: readonly Finding[]; readonly onLine: (line: number) => void };
+
+function LineButton({ line, onLine }: { readonly line: number } & Pick<Props, 'onLine'>) {
+  const t = useT();
+  return (
+    <Button
+      variant="link"
+      isInline
+      onClick={() => {
+        onLine(line);
+      }}
+    >
+      {t('Line {{line}}', { line })}
+    </Button>
+  );
+}
+
+function variantOf(finding: Finding): 'error' | 'warning' {
+  return isBlocking(finding) || finding.kind === 'violation' ? 'error' : 'warning';
+}
+
+function FindingText({ finding }: { readonly finding: Finding }) {
+  const t = useT();
+  switch (finding.kind) {
+    case 'violation': {
+      const { path, reason } = finding.violation;
+      return (
+        <Sentence
+          text={violationText(reason, t)}
+          parts={{ path: <Mono>{path === '' ? t('The object itself') : path}</Mono> }}
+        />
+      );
+    }
+    case 'dropped':
+      return (
+        <Sentence
+          text={t('<path/> is not in the schema. The server drops it.')}
+          parts={{ path: <Mono>{finding.path}</Mono> }}
+        />
+      );
+    case 'placeholder':
+      return (
+        <Sentence
+          text={t('<path/> contains a placeholder.')}
+          parts={{ path: <Mono>{finding.path}</Mono> }}
+        />
+      );
+    default:
+      return findingText(finding, t);
+  }
+}
+
+type PlainFinding = Exclude<Finding, { readonly kind: 'violation' | 'dropped' | 'placeholder' }>;
+
+function findingText(finding: PlainFinding, t: Translate): string {
+  switch (finding.kind) {
+    case 'broken':
+      return t('Invalid YAML: {{message}}', { message: finding.message });
+    case 'too-large':
+      return t('The document is too large. The limit is 1.5 MB.');
+    case 'no-object':
+      return t('Enter one Kubernetes resource in YAML.');
+    case 'other-kind':
+      return t('The resource must be {{expected}}.', { expected: finding.expected });
+    case 'no-name':
+      return t('Specify a name.');
+    case 'no-namespace':
+      return t('Specify a namespace.');
+    case 'renamed':
+      return t('Name and namespace cannot be changed.');
+    case 'not-watched':
+      return t('The Operator does not watch namespace {{namespace}}.', {
+        namespace: finding.namespace,
+      });
+    case 'no-operator':
+      return t('No installed Operator manages these instances');
+    case 'operator-not-ready':
+      return t('The Operator is not ready.');
+    case 'deprecated':
+      return finding.message ?? t('This API version is deprecated.');
+  }
+}
+
+/** What the server says to a document before it is sent. */
+export function TrialView({ trial }: { readonly trial: Trial }) {
+  const t = useT();
+  switch (trial.kind) {
+    case 'none':
+      return null;
+    case 'asking':
+      return (
+        <div role="status">
+          <Spinner aria-hidden /> {t('Running server dry run')}
+        </div>
+      );
+    case 'accepted':
+      return (
+        <Notice variant="success" isPlain title={t('Server dry run succeeded')}>
+          {trial.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice variant="danger" isPlain title={t('Server dry run failed')}>
+          <FailureText failure={trial.failure} />
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,196 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  ActionList,
+  ActionListItem,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT, type Translate } from '~/i18n';
+import type { ResourceModel } from '~/kube/models/meta';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { type NamespaceScope, routes } from '~/routes';
+import { BusyButton } from '~/ui/BusyButton';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { FormFields } from '~/ui/form/FormFields';
+import { FormLayout } from '~/ui/form/FormLayout';
+import { LinkButton } from '~/ui/LinkButton';
+import { MissingRights } from '~/ui/MissingRights';
+import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
+import { useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
+import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
+import type { OperandDefinition } from '~/operands/rules/definition';
+import { toCreate } from '~/operands/rules/instanceRights';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
+import { readYaml, startText } from '~/operands/rules/yamlText';
+import { CodeEditor } from './CodeEditor';
+import { FindingsList, TrialView } from './FindingsList';
+import { PreviewCard } from './PreviewCard';
+
+/** Creates an instance from YAML: the text is all that there is, and stays when the server refuses it. */
+export function NewInstance({ api, model, scope, definition, documents }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const place = { namespace: model.namespaced ? scope : null, isNamespaced: model.namespaced };
+  const [start, setStart] = useState(() => startNamed(documents, params.get('from')));
+  const [text, setText] = useState(() => begunWith(start, place));
+  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
+  const isDirty = text !== begunWith(start, place);
+  useLeaveQuestion(isDirty);
+  const shown = useDeferredValue(text);
+  const read = useMemo(() => readYaml(shown), [shown]);
+  const findings = useMemo(
+    () => findingsOf(read, { api, model, definition }),
+    [read, api, model, definition],
+  );
+  const namespace = read.kind === 'object' && model.namespaced ? namespaceIn(read.object) : null;
+  const missing = useMissingRights(
+    model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
+  );
+  const isBlocked = findings.some(isBlocking);
+  const document = isBlocked || missing.length > 0 ? null : { namespace, yaml: shown };
+  const trial = useInstanceTrial(model, document);
+  const creation = useCreateInstance(model, ({ metadata }) => {
+    void navigate(
+      routes.instance({
+        api: api.name,
+        namespace: metadata.namespace ?? null,
+        name: metadata.name,
+      }),
+    );
+  });
+  return (
+    <FormLayout
+      choices={
+        <Stack hasGutter>
+          <StackItem>
+            <StartSelect
+              documents={documents}
+              chosen={start}
+              onChoose={(chosen) => {
+                setStart(chosen);
+                setText(begunWith(chosen, place));
+              }}
+            />
+          </StackItem>
+          <StackItem>
+            <CodeEditor
+              label={t('YAML')}
+              value={text}
+              onChange={setText}
+              marked={linesOf(findings)}
+              goTo={goTo}
+            />
+          </StackItem>
+        </Stack>
+      }
+      consequences={
+        <PreviewCard>
+          <FindingsList
+            findings={findings}
+            onLine={(line) => {
+              setGoTo({ line });
+            }}
+          />
+          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          <TrialView trial={trial} />
+        </PreviewCard>
+      }
+      actions={
+        <>
+          {creation.failure !== null && (
+            <FailureAlert
+              failure={creation.failure}
+              what={t('{{kind}} creation', { kind: api.kind })}
+            />
+          )}
+          <ActionList>
+            <ActionListItem>
+              <BusyButton
+                variant="primary"
+                isLoading={creation.isRunning}
+                isDisabled={document === null}
+                onClick={() => {
+                  if (document !== null) creation.run({ ...document, yaml: text });
+                }}
+              >
+                {t('Create')}
+              </BusyButton>
+            </ActionListItem>
+            <ActionListItem>
+              <LinkButton variant="link" to={routes.instancesOf(scope, api.name)}>
+                {t('Cancel')}
+              </LinkButton>
+            </ActionListItem>
+          </ActionList>
+        </>
+      }
+    />
+  );
+}
+
+type Props = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  readonly scope: NamespaceScope;
+  /** `null`: it cannot be read. */
+  readonly definition: OperandDefinition | null;
+  readonly documents: readonly StartDocument[];
+};
+
+function begunWith(start: StartDocument | null, place: Parameters<typeof startText>[1]): string {
+  return start === null ? '' : startText(start.document, place);
+}
+
+export function linesOf(findings: ReturnType<typeof findingsOf>): readonly number[] {
+  return findings.flatMap((finding) => ('line' in finding ? (finding.line ?? []) : []));
+}
+
+/** What the text begins with. */
+function StartSelect({ documents, chosen, onChoose }: StartProps) {
+  const t = useT();
+  return (
+    <FormFields>
+      <FormGroup label={t('Start from')} fieldId="operator-hub-instance-start">
+        <FormSelect
+          id="operator-hub-instance-start"
+          value={chosen?.id}
+          onChange={(_, id) => {
+            const next = documents.find((one) => one.id === id);
+            if (next !== undefined) onChoose(next);
+          }}
+        >
+          {documents.map((one) => (
+            <FormSelectOption key={one.id} value={one.id} label={startTitle(one, t)} />
+          ))}
+        </FormSelect>
+      </FormGroup>
+    </FormFields>
+  );
+}
+
+type StartProps = {
+  readonly documents: readonly StartDocument[];
+  readonly chosen: StartDocument | null;
+  readonly onChoose: (document: StartDocument) => void;
+};
+
+function startTitle({ kind, title }: StartDocument, t: Translate): string {
+  switch (kind) {
+    case 'initialization':
+      return t('Required by the Operator: {{name}}', { name: title });
+    case 'example':
+      return t('Example: {{name}}', { name: title });
+    case 'sample':
+      return t('Sample: {{name}}', { name: title });
+    case 'copy':
+      return t('Copy of {{name}}', { name: title });
+    case 'blank':
+      return t('Required fields only');
+  }
+}

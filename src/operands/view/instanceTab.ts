@@ -1,0 +1,21 @@
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import type { OperandApi } from '~/operands/rules/operandApis';
+
+/** In their order; the first has the plain address. */
+export const INSTANCE_TABS = ['overview', 'resources', 'events', 'yaml'] as const;
+export type InstanceTab = (typeof INSTANCE_TABS)[number];
+
+/** The tab that an address names; the first for any other. */
+export function instanceTabIn(segment: string | undefined): InstanceTab {
+  return INSTANCE_TABS.find((tab) => tab === segment) ?? INSTANCE_TABS[0];
+}
+
+export type InstanceTabProps = {
+  readonly details: {
+    readonly api: OperandApi;
+    readonly model: ResourceModel;
+    /** `null`: cluster-scoped. */
+    readonly namespace: string | null;
+    readonly object: Stored<string>;
+  };
+};

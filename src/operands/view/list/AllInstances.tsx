@@ -1,0 +1,233 @@
+import { useMemo } from 'react';
+import {
+  DropdownItem,
+  DropdownList,
+  EmptyState,
+  EmptyStateBody,
+  EmptyStateActions,
+  EmptyStateFooter,
+  List,
+  ListItem,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { CubesIcon } from '@patternfly/react-icons';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
+import { type NamespaceScope, routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { FailureText } from '~/ui/FailureAlert';
+import { Fold } from '~/ui/Fold';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
+import { instanceRow } from '~/operands/rules/instanceRow';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import {
+  apiColumn,
+  changedColumn,
+  createdColumn,
+  namespaceColumn,
+  operatorColumn,
+  statusColumn,
+} from './columns';
+import { InstancesList } from './InstancesList';
+
+/** The instances of all APIs that installed Operators own. */
+export function AllInstances({ apis, scope, hasOperator = true }: Props) {
+  const t = useT();
+  const lists = useInstances(apis, scope);
+  const rows = useMemo(
+    () =>
+      lists.flatMap(({ api, found }) =>
+        found.status === 'ready'
+          ? (found.data.objects ?? []).map((object) => instanceRow(api, object))
+          : [],
+      ),
+    [lists],
+  );
+  const columns = useMemo(
+    () => [
+      statusColumn(t),
+      apiColumn(t),
+      ...(scope === null ? [namespaceColumn(t)] : []),
+      ...(hasOperator ? [operatorColumn(t)] : []),
+      createdColumn(t),
+      changedColumn(t),
+    ],
+    [t, scope, hasOperator],
+  );
+  const isLoading = lists.some(({ found }) => found.status === 'loading');
+  if (apis.length === 0) return <NoApis scope={scope} />;
+  if (isLoading && rows.length === 0) {
+    return <Skeleton height="16rem" screenreaderText={t('Loading instances')} />;
+  }
+  return (
+    <Stack hasGutter>
+      <Unlisted lists={lists} scope={scope} />
+      <StackItem isFilled>
+        {rows.length === 0 ? (
+          <NoInstances lists={lists} apis={apis} scope={scope} />
+        ) : (
+          <InstancesList
+            label={t('Instances')}
+            rows={rows}
+            columns={columns}
+            facets={[
+              'status',
+              'api',
+              ...(hasOperator ? (['operator'] as const) : []),
+              ...(scope === null ? (['namespace'] as const) : []),
+            ]}
+            actions={<CreateMenu apis={apis} scope={scope} />}
+          />
+        )}
+      </StackItem>
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly apis: readonly OperandApi[];
+  readonly scope: NamespaceScope;
+  /** Not on the page of one Operator. */
+  readonly hasOperator?: boolean;
+};
+
+/** What is not in the list: APIs with a list of their own, and those that could not be read. */
+function Unlisted({ lists, scope }: ListsProps) {
+  const t = useT();
+  const many = lists.flatMap(({ api, found }) =>
+    found.status === 'ready' && found.data.objects === null
+      ? [{ api, count: found.data.count }]
+      : [],
+  );
+  const failed = lists.flatMap(({ api, found }) =>
+    found.status === 'failed' ? [{ api, failure: found.failure }] : [],
+  );
+  const partial = [
+    ...new Set(lists.flatMap(({ found }) => (found.status === 'ready' ? found.data.refused : []))),
+  ];
+  return (
+    <>
+      {many.map(({ api, count }) => (
+        <StackItem key={api.name}>
+          <Notice
+            variant="info"
+            isPlain
+            title={t('{{count}} {{kind}} instance', { count, kind: api.kind })}
+          >
+            <Link to={routes.instancesOf(scope, api.name)}>{t('View list')}</Link>
+          </Notice>
+        </StackItem>
+      ))}
+      {(failed.length > 0 || partial.length > 0) && (
+        <StackItem>
+          <NotListed failed={failed} namespaces={partial} />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+function NotListed({ failed, namespaces }: NotListedProps) {
+  const t = useT();
+  return (
+    <Notice variant="info" title={t('Some instances are not listed')}>
+      {namespaces.length > 0 && (
+        <p>
+          {t('You do not have permission to list all instances in: {{namespaces}}', {
+            namespaces: t.list(namespaces),
+          })}
+        </p>
+      )}
+      {failed.length > 0 && (
+        <Fold title={t('{{count}} API could not be listed', { count: failed.length })}>
+          <List>
+            {failed.map(({ api, failure }) => (
+              <ListItem key={api.name}>
+                <strong>{api.kind}</strong> <FailureText failure={failure} />
+              </ListItem>
+            ))}
+          </List>
+        </Fold>
+      )}
+    </Notice>
+  );
+}
+
+type NotListedProps = {
+  readonly failed: readonly { readonly api: OperandApi; readonly failure: Failure }[];
+  readonly namespaces: readonly string[];
+};
+
+type ListsProps = { readonly lists: readonly ApiInstances[]; readonly scope: NamespaceScope };
+
+/** A form for each API. */
+function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <ActionsDropdown
+      position="right"
+      toggle={{ variant: 'primary', children: t('Create instance') }}
+    >
+      <DropdownList className="operator-hub__instances-create">
+        {apis.map((api) => (
+          <DropdownItem
+            key={api.name}
+            isAriaDisabled={api.served === null}
+            description={
+              api.served === null
+                ? t('This cluster does not serve the API')
+                : t.list(api.providers.map(({ displayName }) => displayName))
+            }
+            onClick={() => {
+              void navigate(routes.newInstance(scope, api.name));
+            }}
+          >
+            {api.kind}
+          </DropdownItem>
+        ))}
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+function NoApis({ scope }: Pick<Props, 'scope'>) {
+  const t = useT();
+  return (
+    <EmptyState titleText={t('No APIs found')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>{t('No installed Operator provides an API here.')}</EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.catalog(scope)}>
+            {t('Browse the catalog')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+/** Where something could not be listed, that is told above, and "none" is not said. */
+function NoInstances({ lists, apis, scope }: ListsProps & Pick<Props, 'apis'>) {
+  const t = useT();
+  if (lists.some(({ found }) => found.status !== 'ready' || found.data.objects === null)) {
+    return <CreateMenu apis={apis} scope={scope} />;
+  }
+  return (
+    <EmptyState titleText={t('No instances found')} headingLevel="h2" icon={CubesIcon}>
+      <EmptyStateBody>
+        {t('Create an instance of one of the APIs of your Operators.')}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <CreateMenu apis={apis} scope={scope} />
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}

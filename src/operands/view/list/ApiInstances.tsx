@@ -1,0 +1,184 @@
+import { useMemo } from 'react';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateFooter,
+  Flex,
+  FlexItem,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { CubesIcon } from '@patternfly/react-icons';
+import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
+import type { ResourceModel } from '~/kube/models/meta';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { type NamespaceScope, routes } from '~/routes';
+import { Elapsed } from '~/ui/Elapsed';
+import { LinkButton } from '~/ui/LinkButton';
+import { LoadableView } from '~/ui/LoadableView';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { neededText } from '~/ui/rightText';
+import { Sentence } from '~/ui/Sentence';
+import { useDefinition } from '~/operands/read/useDefinition';
+import {
+  type OneApiInstances,
+  useOneApiInstances,
+  useRefreshInstances,
+} from '~/operands/read/useInstances';
+import { toCreate } from '~/operands/rules/instanceRights';
+import { instanceRow, shownColumns } from '~/operands/rules/instanceRow';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { createdColumn, namespaceColumn, printerColumn, statusColumn } from './columns';
+import { InstancesList } from './InstancesList';
+
+/** The instances of one API, with the columns that `kubectl get` prints. */
+export function ApiInstances({ api, model, scope }: Props) {
+  const t = useT();
+  const found = useOneApiInstances(model, model.namespaced ? scope : null);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
+          <Mono>{`${api.name}/${model.version}`}</Mono>
+          {api.providers.length > 0 && (
+            <FlexItem>
+              {t('Provided by {{names}}', {
+                names: t.list(
+                  api.providers.map(({ displayName, version }) =>
+                    version === null ? displayName : `${displayName} ${version}`,
+                  ),
+                ),
+              })}
+            </FlexItem>
+          )}
+        </Flex>
+      </StackItem>
+      {api.providers.length === 0 && (
+        <StackItem>
+          <Notice variant="warning" title={t('No installed Operator manages these instances')} />
+        </StackItem>
+      )}
+      <StackItem isFilled>
+        <LoadableView
+          of={found}
+          what={t('{{kind}} instances', { kind: model.kind })}
+          skeleton={<Skeleton height="16rem" screenreaderText={t('Loading instances')} />}
+        >
+          {(instances) => <List api={api} model={model} scope={scope} instances={instances} />}
+        </LoadableView>
+      </StackItem>
+    </Stack>
+  );
+}
+
+type Props = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  readonly scope: NamespaceScope;
+};
+
+function List({ api, model, scope, instances }: Props & { readonly instances: OneApiInstances }) {
+  const t = useT();
+  const definition = dataOr(useDefinition(api.name, model.version), null);
+  const printed = useMemo(() => shownColumns(definition), [definition]);
+  const rows = useMemo(
+    () => (instances.objects ?? []).map((object) => instanceRow(api, object, printed)),
+    [instances.objects, api, printed],
+  );
+  const hasNamespace = scope === null && model.namespaced;
+  const columns = useMemo(
+    () => [
+      statusColumn(t),
+      ...(hasNamespace ? [namespaceColumn(t)] : []),
+      ...printed.map(printerColumn),
+      createdColumn(t),
+    ],
+    [t, hasNamespace, printed],
+  );
+  const { refused, isCut } = instances;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice variant="info" title={t('Some instances are not listed')}>
+          {t('You do not have permission to list all instances in: {{namespaces}}', {
+            namespaces: t.list(refused),
+          })}
+        </Notice>
+      )}
+      {isCut && (
+        <Notice
+          variant="info"
+          title={t('Only the first {{count}} instance is listed', { count: rows.length })}
+        />
+      )}
+      {rows.length === 0 ? (
+        <NoneOf api={api} model={model} scope={scope} />
+      ) : (
+        <InstancesList
+          label={t('{{kind}} instances', { kind: model.kind })}
+          rows={rows}
+          columns={columns}
+          facets={['status', ...(hasNamespace ? (['namespace'] as const) : [])]}
+          actions={<CreateButton model={model} api={api} scope={scope} />}
+          {...(instances.readAt !== null && { note: <ReadAt at={instances.readAt} /> })}
+        />
+      )}
+    </>
+  );
+}
+
+function ReadAt({ at }: { readonly at: string }) {
+  const t = useT();
+  const refresh = useRefreshInstances();
+  return (
+    <>
+      <Sentence
+        text={t('Last updated: <time/>')}
+        parts={{ time: <Elapsed since={at} isEvent /> }}
+      />{' '}
+      <Button variant="link" isInline onClick={refresh}>
+        {t('Refresh')}
+      </Button>
+    </>
+  );
+}
+
+function CreateButton({ api, model, scope }: Props) {
+  const t = useT();
+  const missing = useMissingRights(
+    scope === null && model.namespaced ? [] : [toCreate(model, scope)],
+  );
+  if (missing.length > 0) {
+    return (
+      <Button isAriaDisabled variant="primary" title={neededText(missing, t)}>
+        {t('Create {{kind}}', { kind: model.kind })}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton variant="primary" to={routes.newInstance(scope, api.name)}>
+      {t('Create {{kind}}', { kind: model.kind })}
+    </LinkButton>
+  );
+}
+
+function NoneOf(props: Props) {
+  const t = useT();
+  return (
+    <EmptyState
+      titleText={t('No {{kind}} instances found', { kind: props.model.kind })}
+      headingLevel="h2"
+      icon={CubesIcon}
+    >
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <CreateButton {...props} />
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
