@@ -1,7 +1,7 @@
 import { onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
 import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
-import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import { BUSY, INSTANCES, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
 import { lookAt } from '../fixtures/sights';
 import { expectConnection } from '../fixtures/sources';
 
@@ -35,6 +35,11 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
       await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
       await lookAt(hub, SOURCES);
     });
+  });
+
+  test.describe(() => {
+    test.use({ state: 'instances' });
+    test('instances', ({ hub }) => lookAt(hub, INSTANCES));
   });
 
   test.describe(() => {

@@ -67,6 +67,12 @@ async function staged(hub: Hub): Promise<void> {
       annotations: { 'console.openshift.io/plugins': '["heron-charts","heron-tables"]' },
     },
   });
+  await hub.api('POST', `/apis/heron.example.com/v1/namespaces/${PROJECT}/heronclusters`, {
+    apiVersion: 'heron.example.com/v1',
+    kind: 'HeronCluster',
+    metadata: { name: 'orders', namespace: PROJECT },
+    spec: { instances: 1, storage: { size: '1Gi' } },
+  });
   await hub.merge('/apis/operator.openshift.io/v1/consoles/cluster', {
     spec: { plugins: ['heron-tables'] },
   });

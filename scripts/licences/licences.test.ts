@@ -34,7 +34,7 @@ describe.each([
 describe('what the plugin ships of others', () => {
   it('is not what only the console needs, nor what we develop with', () => {
     const names = new Set(plugin.map(({ name }) => name));
-    const strangers = ['ws', 'i18next', 'redux', 'redux-thunk', 'immutable', 'vitest'];
+    const strangers = ['ws', 'i18next', 'redux', 'redux-thunk', 'vitest'];
     expect(strangers.filter((name) => names.has(name))).toEqual([]);
   });
 });

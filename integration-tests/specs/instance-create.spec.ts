@@ -1,0 +1,109 @@
+import { clusterPath, clustersPage, expectStaged, instanceRow } from '../fixtures/instances';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+
+onlyLocally('it knows what is staged');
+
+test.use({ state: 'instances' });
+
+test('create an instance from an example; what is wrong is told before, and the text stays', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(clustersPage('team-a'));
+  await expectStaged(hub);
+  await page.getByRole('link', { name: 'Create HeronCluster' }).click(SOON);
+  const editor = page.getByRole('textbox', { name: 'YAML' });
+  await expect(editor).toContainText('name: orders', SOON);
+  await expect(page.getByText('exists').first()).toBeVisible(SOON);
+
+  await page.getByLabel('Start from').selectOption({ label: 'Example: single-for-tests' });
+  await expect(editor).toContainText('namespace: team-a');
+  await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
+
+  await test.step('a value that breaks the schema', async () => {
+    await replaceAll(withInstances('many'));
+    await expect(page.getByText('spec.instances').first()).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'Line 7' }).first().click();
+    await expect(editor).toBeFocused();
+    await expect(page.getByText('Server dry run failed')).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('HeronCluster creation: refused by the server')).toBeVisible(SOON);
+    await expect(editor).toContainText('many');
+  });
+
+  await test.step('a namespace that the Operator does not watch', async () => {
+    await replaceAll(withInstances('1').replace('team-a', 'team-b'));
+    await expect(page.getByText('The Operator does not watch namespace team-b.')).toBeVisible(SOON);
+  });
+
+  await replaceAll(withInstances('1'));
+  await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'tests' })).toBeVisible(SOON);
+  expect(await hub.api('GET', clusterPath('team-a', 'tests'))).toMatchObject({
+    spec: { instances: 1, version: '18' },
+  });
+
+  async function replaceAll(text: string): Promise<void> {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  }
+});
+
+function withInstances(count: string): string {
+  return [
+    'apiVersion: heron.example.com/v1',
+    'kind: HeronCluster # for tests only',
+    'metadata: {name: tests, namespace: team-a}',
+    'spec:',
+    "  version: '18'",
+    '  storage: {size: 1Gi}',
+    `  instances: ${count}`,
+  ].join('\n');
+}
+
+test('edit an instance: only what was changed is saved, and a conflict is for somebody to decide', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(clustersPage('team-a'));
+  await expectStaged(hub);
+  await instanceRow(page, 'sketches')
+    .getByRole('button', { name: /^Actions/ })
+    .click(SOON);
+  await page.getByRole('menuitem', { name: 'Edit YAML' }).click();
+  const editor = page.getByRole('textbox', { name: 'YAML' });
+  await expect(editor).toContainText('instances: 3', SOON);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(edited('instances: 5'));
+  await expect(page.getByText('1 field changed')).toBeVisible(SOON);
+  await hub.merge(clusterPath('team-a', 'sketches'), { spec: { instances: 7, version: '18' } });
+  await expect(page.getByText('This HeronCluster has been updated')).toBeVisible(SOON);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Conflicting changes')).toBeVisible(SOON);
+  await expect(page.getByText('Yours: 5. On the cluster: 7.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await page.getByRole('button', { name: 'Save' }).click(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'sketches' })).toBeVisible(SOON);
+  expect(await hub.api('GET', clusterPath('team-a', 'sketches'))).toMatchObject({
+    spec: { instances: 5, version: '18' },
+  });
+});
+
+function edited(instances: string): string {
+  return [
+    'apiVersion: heron.example.com/v1',
+    'kind: HeronCluster',
+    'metadata: {name: sketches, namespace: team-a, labels: {team: orders}}',
+    'spec:',
+    "  version: '17'",
+    '  storage: {size: 20Gi}',
+    `  ${instances}`,
+  ].join('\n');
+}

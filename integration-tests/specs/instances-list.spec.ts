@@ -1,0 +1,59 @@
+import { clustersPage, expectStaged, instanceRow } from '../fixtures/instances';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+
+onlyLocally('it knows what is staged');
+
+test.use({ state: 'instances' });
+
+test('see all instances, narrow them, and open one', async ({ page, hub }) => {
+  await hub.open('/operator-hub-installed/ns/team-a');
+  await expectStaged(hub);
+  await page.getByRole('link', { name: 'Instances', exact: true }).click(SOON);
+  await expect(instanceRow(page, 'orders')).toContainText('Ready', SOON);
+  await expect(instanceRow(page, 'invoices')).toContainText('Ready=False (VolumeFull)');
+  await expect(instanceRow(page, 'reports')).toContainText('In progress');
+  await expect(instanceRow(page, 'night-batch')).toContainText('Paused');
+  await expect(instanceRow(page, 'sketches')).toContainText('Unknown');
+  await expect(instanceRow(page, 'old-orders')).toContainText('Deleting');
+  await expect(instanceRow(page, 'orders-app')).toContainText('HeronUser');
+  await expect(page.getByText('7 instances')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Installed/ }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await page.getByRole('button', { name: 'Filter by Status' }).click();
+  await page.getByRole('menuitem', { name: /^Not ready/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('instance-row')).toHaveCount(1);
+  await expect(page).toHaveURL(/status=not-ready/);
+
+  await page.getByRole('link', { name: 'invoices', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'invoices' })).toBeVisible(SOON);
+  await expect(page.getByText('Instance invoices-1 has no room left.').first()).toBeVisible();
+});
+
+test('the list of one API has its printer columns, and follows the cluster', async ({
+  page,
+  hub,
+}) => {
+  await hub.open(clustersPage('team-a'));
+  await expectStaged(hub);
+  await expect(page.getByRole('columnheader', { name: 'Phase' })).toBeVisible(SOON);
+  await expect(instanceRow(page, 'orders')).toContainText('Running', SOON);
+  await expect(instanceRow(page, 'orders-app')).toHaveCount(0);
+});
+
+test('a project user sees the instances of their project only', async ({ page, hub }) => {
+  await hub.open('/operator-hub-installed/ns/team-a');
+  await expectStaged(hub);
+  await hub.signIn('viewer');
+  await hub.open('/operator-hub-instances/all-namespaces');
+  await expect(instanceRow(page, 'orders')).toContainText('team-a', SOON);
+  await instanceRow(page, 'orders').getByRole('button', { name: 'Actions for orders' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toContainText(
+    'delete heronclusters.heron.example.com in namespace team-a',
+    SOON,
+  );
+});
