@@ -4,12 +4,12 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
-import { inTurn } from '~/kube/inTurn';
 import { type Loadable, all, map } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
+import { inTurn } from '~/kube/namespaceByNamespace';
 import { getList } from '~/kube/request';
 import { COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';

@@ -1,4 +1,4 @@
-import { worded, type Worded } from '~/ui/lists/facetValue';
+import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import type { Translate } from '~/i18n';
 import type { InstanceFacet } from '~/operands/rules/instanceList';
 import { type Evidence, VERDICTS, type VerdictKind } from '~/operands/rules/verdict';
@@ -36,19 +36,15 @@ export function evidenceText(evidence: Evidence, t: Translate): string {
   }
 }
 
-export function facetTitle(facet: InstanceFacet, t: Translate): string {
-  switch (facet) {
-    case 'status':
-      return t('Status');
-    case 'api':
-      return t('API');
-    case 'operator':
-      return t('Operator');
-    case 'namespace':
-      return t('Namespace');
-  }
-}
-
-export function valueText(facet: InstanceFacet, { value, label }: Worded, t: Translate): string {
-  return facet === 'status' ? worded(VERDICTS, value, (kind) => verdictText(kind, t)) : label;
+export function instanceTexts(t: Translate): ListTexts {
+  return {
+    find: t('Find by name or key=value'),
+    placeholder: t('Find by name or key=value'),
+    facets: {
+      status: { title: t('Status'), values: textsOf(VERDICTS, (kind) => verdictText(kind, t)) },
+      api: { title: t('API') },
+      operator: { title: t('Operator') },
+      namespace: { title: t('Namespace') },
+    } satisfies Record<InstanceFacet, FacetTexts>,
+  };
 }

@@ -25,14 +25,7 @@ import { Notice } from '~/ui/Notice';
 import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
 import { instanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import {
-  apiColumn,
-  changedColumn,
-  createdColumn,
-  namespaceColumn,
-  operatorColumn,
-  statusColumn,
-} from './columns';
+import { COLUMNS } from './columns';
 import { InstancesList } from './InstancesList';
 
 /** The instances of all APIs that installed Operators own. */
@@ -50,14 +43,14 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
   );
   const columns = useMemo(
     () => [
-      statusColumn(t),
-      apiColumn(t),
-      ...(scope === null ? [namespaceColumn(t)] : []),
-      ...(hasOperator ? [operatorColumn(t)] : []),
-      createdColumn(t),
-      changedColumn(t),
+      COLUMNS.status,
+      COLUMNS.api,
+      ...(scope === null ? [COLUMNS.namespace] : []),
+      ...(hasOperator ? [COLUMNS.operator] : []),
+      COLUMNS.created,
+      COLUMNS.changed,
     ],
-    [t, scope, hasOperator],
+    [scope, hasOperator],
   );
   const isLoading = lists.some(({ found }) => found.status === 'loading');
   if (apis.length === 0) return <NoApis scope={scope} />;

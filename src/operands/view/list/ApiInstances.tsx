@@ -32,7 +32,7 @@ import {
 import { toCreate } from '~/operands/rules/instanceRights';
 import { instanceRow, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { createdColumn, namespaceColumn, printerColumn, statusColumn } from './columns';
+import { COLUMNS, printerColumn } from './columns';
 import { InstancesList } from './InstancesList';
 
 /** The instances of one API, with the columns that `kubectl get` prints. */
@@ -92,12 +92,12 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
   const hasNamespace = scope === null && model.namespaced;
   const columns = useMemo(
     () => [
-      statusColumn(t),
-      ...(hasNamespace ? [namespaceColumn(t)] : []),
+      COLUMNS.status,
+      ...(hasNamespace ? [COLUMNS.namespace] : []),
       ...printed.map(printerColumn),
-      createdColumn(t),
+      COLUMNS.created,
     ],
-    [t, hasNamespace, printed],
+    [hasNamespace, printed],
   );
   const { refused, isCut } = instances;
   return (

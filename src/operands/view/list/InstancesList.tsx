@@ -1,89 +1,54 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Flex, FlexItem, ToolbarItem } from '@patternfly/react-core';
+import { FlexItem, ToolbarItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { chosenGroups } from '~/ui/lists/chosenGroups';
-import { FilterChips } from '~/ui/lists/FilterChips';
-import { FilterToolbar } from '~/ui/lists/FilterToolbar';
+import { unfiltered } from '~/olm/lists/list';
+import { ListSummary } from '~/ui/lists/ListSummary';
+import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { NoMatch } from '~/ui/lists/NoMatch';
-import {
-  areFiltered,
-  INSTANCE_FACETS,
-  type InstanceFacet,
-  listedInstances,
-  toggledInstances,
-  unfilteredInstances,
-} from '~/operands/rules/instanceList';
+import { useList } from '~/ui/lists/useList';
+import { type InstanceFacet, instancesWith } from '~/operands/rules/instanceList';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { DeleteInstance } from '~/operands/view/DeleteInstance';
-import { facetTitle, valueText } from '~/operands/view/texts';
+import { instanceTexts } from '~/operands/view/texts';
 import type { InstanceColumn } from './columns';
 import { InstancesTable } from './InstancesTable';
-import { useInstancesUrl } from './useInstancesUrl';
 
 /** Instances with search and filters. */
 export function InstancesList({ label, rows, columns, facets: offered, actions, note }: Props) {
   const t = useT();
-  const { view, show, type } = useInstancesUrl();
-  const { passing, facets } = useMemo(() => listedInstances(rows, view), [rows, view]);
+  const cells = rows[0]?.cells.length ?? 0;
+  const list = useList(
+    useMemo(() => instancesWith(cells), [cells]),
+    rows,
+  );
+  const texts = instanceTexts(t);
   const [deleting, setDeleting] = useState<InstanceRow | null>(null);
+  const shown = list.rows.length;
   return (
     <>
-      <FilterToolbar
-        search={{
-          label: t('Find by name or key=value'),
-          placeholder: t('Find by name or key=value'),
-          keyword: view.keyword,
-          onKeyword: type,
+      <ListToolbar
+        list={{
+          ...list,
+          facets: Object.fromEntries(offered.map((facet) => [facet, list.facets[facet] ?? []])),
         }}
-        groups={offered.map((facet) => ({
-          facet,
-          title: facetTitle(facet, t),
-          options: facets[facet].map((value) => ({ ...value, text: valueText(facet, value, t) })),
-          chosen: view.choices[facet],
-        }))}
-        onToggle={(facet, value) => {
-          show((before) => toggledInstances(before, facet, value));
-        }}
+        texts={texts}
       >
         <ToolbarItem>{actions}</ToolbarItem>
-      </FilterToolbar>
-      <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapSm' }}>
+      </ListToolbar>
+      <ListSummary list={list} texts={texts} areFacetsFixed>
         <FlexItem role="status">
-          {passing.length === rows.length
+          {shown === rows.length
             ? t('{{count}} instance', { count: rows.length })
-            : t('{{shown}} of {{count}} instance', { shown: passing.length, count: rows.length })}
+            : t('{{shown}} of {{count}} instance', { shown, count: rows.length })}
         </FlexItem>
         {note !== undefined && <FlexItem>{note}</FlexItem>}
-        {areFiltered(view) && (
-          <FilterChips
-            groups={chosenGroups(INSTANCE_FACETS, {
-              choices: view.choices,
-              known: facets,
-              title: (facet) => facetTitle(facet, t),
-              text: (facet, value) => valueText(facet, value, t),
-            })}
-            onRemove={(facet, value) => {
-              show((before) => toggledInstances(before, facet, value));
-            }}
-            onClear={() => {
-              show(unfilteredInstances);
-            }}
-          />
-        )}
-      </Flex>
-      <InstancesTable
-        label={label}
-        rows={passing}
-        columns={columns}
-        view={view}
-        onView={show}
-        onDelete={setDeleting}
-      />
-      {passing.length === 0 && (
+      </ListSummary>
+      <InstancesTable label={label} list={list} columns={columns} onDelete={setDeleting} />
+      {shown === 0 && (
         <NoMatch
           title={t('No results match the filter criteria')}
           onClear={() => {
-            show(unfilteredInstances);
+            list.show(unfiltered);
           }}
         />
       )}

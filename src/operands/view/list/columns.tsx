@@ -1,113 +1,106 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { ageText } from '~/ui/ageText';
+import type { Column } from '~/ui/lists/ListTable';
 import { useMomentText } from '~/ui/timeText';
 import { routes } from '~/routes';
 import type { PrinterColumn } from '~/operands/rules/definition';
+import { type INSTANCES, cellOrder } from '~/operands/rules/instanceList';
 import type { Cell, InstanceRow } from '~/operands/rules/instanceRow';
 import { evidenceText } from '~/operands/view/texts';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 
-/** A column beside the name. */
-export type InstanceColumn = {
-  /** Also what it sorts by. */
-  readonly id: string;
-  readonly title: string;
-  /** In rem. */
+/** A column besides the name; each of them sorts. */
+export type InstanceColumn = Column<InstanceRow> & {
   readonly width: number;
-  readonly isNumber?: boolean;
-  readonly cell: (row: InstanceRow, now: number) => ReactNode;
+  readonly sort: string;
 };
 
-export function statusColumn(t: Translate): InstanceColumn {
-  return {
-    id: 'status',
-    title: t('Status'),
-    width: 12,
-    cell: ({ verdict }) => (
-      <div className="operator-hub__instances-lines">
-        <span>
-          <VerdictLabel verdict={verdict} isCompact />
-        </span>
-        {verdict.kind !== 'ready' && (
-          <span className="operator-hub__instances-second" dir="auto">
-            {evidenceText(verdict.evidence, t)}
-          </span>
-        )}
-      </div>
-    ),
-  };
-}
-
-export function namespaceColumn(t: Translate): InstanceColumn {
-  return {
+export const COLUMNS = {
+  status: { id: 'status', title: (t) => t('Status'), width: 12, sort: 'status', Cell: StatusCell },
+  namespace: {
     id: 'namespace',
-    title: t('Namespace'),
+    title: (t) => t('Namespace'),
     width: 9,
-    cell: ({ namespace }) => namespace ?? '–',
-  };
-}
-
-export function apiColumn(t: Translate): InstanceColumn {
-  return {
-    id: 'api',
-    title: t('API'),
-    width: 10,
-    cell: ({ api, namespace }) => (
-      <Link to={routes.instancesOf(namespace, api.name)} title={api.name}>
-        {api.kind}
-      </Link>
-    ),
-  };
-}
-
-export function operatorColumn(t: Translate): InstanceColumn {
-  return {
+    sort: 'namespace',
+    Cell: ({ row }) => row.namespace ?? '–',
+  },
+  api: { id: 'api', title: (t) => t('API'), width: 10, sort: 'api', Cell: ApiCell },
+  operator: {
     id: 'operator',
-    title: t('Operator'),
+    title: (t) => t('Operator'),
     width: 10,
-    cell: ({ api: { providers } }) => (
-      <span dir="auto">{t.list(providers.map(({ displayName }) => displayName)) || '–'}</span>
-    ),
-  };
-}
-
-export function changedColumn(t: Translate): InstanceColumn {
-  return {
+    sort: 'operator',
+    Cell: OperatorCell,
+  },
+  changed: {
     id: 'changed',
-    title: t('Last change'),
+    title: (t) => t('Last change'),
     width: 9,
-    cell: ({ change }, now) =>
-      change === null ? (
-        '–'
-      ) : (
-        <div className="operator-hub__instances-lines">
-          <Age at={change.at} now={now} />
-          <span className="operator-hub__instances-second" dir="auto">
-            {change.by}
-          </span>
-        </div>
-      ),
-  };
-}
-
-export function createdColumn(t: Translate): InstanceColumn {
-  return {
+    sort: 'changed',
+    Cell: ChangedCell,
+  },
+  created: {
     id: 'created',
-    title: t('Age'),
+    title: (t) => t('Age'),
     width: 6.5,
-    cell: ({ createdAt }, now) => <Age at={createdAt} now={now} />,
-  };
+    sort: 'created',
+    Cell: ({ row, now }) => <Age at={row.createdAt} now={now} />,
+  },
+} satisfies Record<string, InstanceColumn & { readonly sort: keyof typeof INSTANCES.orders }>;
+
+type CellOfRow = { readonly row: InstanceRow; readonly now: number };
+
+function StatusCell({ row: { verdict } }: Pick<CellOfRow, 'row'>) {
+  const t = useT();
+  return (
+    <div className="operator-hub__instances-lines">
+      <span>
+        <VerdictLabel verdict={verdict} isCompact />
+      </span>
+      {verdict.kind !== 'ready' && (
+        <span className="operator-hub__instances-second" dir="auto">
+          {evidenceText(verdict.evidence, t)}
+        </span>
+      )}
+    </div>
+  );
 }
 
-export function printerColumn(column: PrinterColumn, index: number): InstanceColumn {
+function ApiCell({ row: { api, namespace } }: Pick<CellOfRow, 'row'>) {
+  return (
+    <Link to={routes.instancesOf(namespace, api.name)} title={api.name}>
+      {api.kind}
+    </Link>
+  );
+}
+
+function OperatorCell({ row: { api } }: Pick<CellOfRow, 'row'>) {
+  const t = useT();
+  const names = api.providers.map(({ displayName }) => displayName);
+  return <span dir="auto">{t.list(names) || '–'}</span>;
+}
+
+function ChangedCell({ row: { change }, now }: CellOfRow) {
+  if (change === null) return '–';
+  return (
+    <div className="operator-hub__instances-lines">
+      <Age at={change.at} now={now} />
+      <span className="operator-hub__instances-second" dir="auto">
+        {change.by}
+      </span>
+    </div>
+  );
+}
+
+export function printerColumn({ title, type }: PrinterColumn, index: number): InstanceColumn {
   return {
-    id: `cell-${index}`,
-    title: column.title,
-    width: column.type === 'string' ? 8 : 6,
-    isNumber: column.type === 'integer' || column.type === 'number',
-    cell: ({ cells }, now) => <CellText cell={cells[index]} now={now} />,
+    id: cellOrder(index),
+    title: () => title,
+    width: type === 'string' ? 8 : 6,
+    sort: cellOrder(index),
+    ...((type === 'integer' || type === 'number') && { isNumber: true }),
+    Cell: ({ row, now }) => <CellText cell={row.cells[index]} now={now} />,
   };
 }
 
