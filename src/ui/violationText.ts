@@ -5,7 +5,7 @@ import type { BoundKind, ViolationReason } from '~/olm/schema/violation';
 export function violationText(reason: ViolationReason, t: Translate): string {
   switch (reason.kind) {
     case 'type':
-      return t('<path/> is {{found}}, and has to be {{expected}}', {
+      return t('<path/> must be {{expected}}, but is {{found}}', {
         found: reason.found,
         expected: reason.expected.join(' | '),
       });
@@ -14,24 +14,24 @@ export function violationText(reason: ViolationReason, t: Translate): string {
     case 'not-allowed':
       return t('<path/> is not allowed');
     case 'enum':
-      return t('<path/> is {{found}}, which is none of {{expected}}', {
+      return t('<path/> must be one of {{expected}}, but is {{found}}', {
         found: reason.found,
         expected: t.list(reason.expected),
       });
     case 'pattern':
-      return t('<path/> is {{found}}, which does not match {{expected}}', reason);
+      return t('<path/> must match {{expected}}, but is {{found}}', reason);
     case 'format':
-      return t('<path/> is {{found}}, which has not the format {{expected}}', reason);
+      return t('<path/> must have format {{expected}}, but is {{found}}', reason);
     case 'duplicate':
-      return t('<path/> is there twice: {{found}}', reason);
+      return t('<path/> must be unique: {{found}}', reason);
     case 'any-of':
-      return t('<path/> fits none of the alternatives of the schema');
+      return t('<path/> must match one of the schema alternatives');
     case 'one-of':
-      return t('<path/> fits {{count}} alternative of the schema, and may fit one only', {
+      return t('<path/> must match exactly one schema alternative, but matches {{count}}', {
         count: reason.found,
       });
     case 'not':
-      return t('<path/> is what the schema rules out');
+      return t('<path/> must not match the excluded schema');
     default:
       return boundText(reason.kind, reason, t);
   }
@@ -42,26 +42,26 @@ type Bound = { readonly expected: number; readonly found: number };
 function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
   switch (kind) {
     case 'minimum':
-      return t('<path/> is {{found}}, and has to be {{expected}} or more', bound);
+      return t('<path/> must be ≥ {{expected}}, but is {{found}}', bound);
     case 'maximum':
-      return t('<path/> is {{found}}, and has to be {{expected}} or less', bound);
+      return t('<path/> must be ≤ {{expected}}, but is {{found}}', bound);
     case 'above':
-      return t('<path/> is {{found}}, and has to be more than {{expected}}', bound);
+      return t('<path/> must be > {{expected}}, but is {{found}}', bound);
     case 'below':
-      return t('<path/> is {{found}}, and has to be less than {{expected}}', bound);
+      return t('<path/> must be < {{expected}}, but is {{found}}', bound);
     case 'multiple-of':
-      return t('<path/> is {{found}}, and has to be a multiple of {{expected}}', bound);
+      return t('<path/> must be a multiple of {{expected}}, but is {{found}}', bound);
     case 'min-length':
-      return t('<path/> has {{found}} characters, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} characters, but has {{found}}', bound);
     case 'max-length':
-      return t('<path/> has {{found}} characters, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} characters, but has {{found}}', bound);
     case 'min-items':
-      return t('<path/> has {{found}} items, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} items, but has {{found}}', bound);
     case 'max-items':
-      return t('<path/> has {{found}} items, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} items, but has {{found}}', bound);
     case 'min-properties':
-      return t('<path/> has {{found}} fields, and has to have {{expected}} or more', bound);
+      return t('<path/> must have ≥ {{expected}} fields, but has {{found}}', bound);
     case 'max-properties':
-      return t('<path/> has {{found}} fields, and has to have {{expected}} or less', bound);
+      return t('<path/> must have ≤ {{expected}} fields, but has {{found}}', bound);
   }
 }

@@ -66,7 +66,7 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
             >
               {(one) =>
                 one === null ? (
-                  <Notice isPlain variant="info" title={t('{{what}}: not found', { what })} />
+                  <Notice isPlain variant="info" title={t('{{what}}: Not found', { what })} />
                 ) : (
                   <Finalizers object={one} api={api} />
                 )

@@ -160,7 +160,7 @@ function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: st
     <LoadableView of={object} what={what} skeleton={<FormSkeleton />}>
       {(found) =>
         found === null ? (
-          <Notice variant="warning" title={t('{{what}}: not found', { what })} />
+          <Notice variant="warning" title={t('{{what}}: Not found', { what })} />
         ) : (
           // Another one of the same name is another one: what was typed is about the one that is gone.
           <EditInstance

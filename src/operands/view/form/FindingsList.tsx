@@ -61,7 +61,7 @@ function FindingText({ finding }: { readonly finding: Finding }) {
       return (
         <Sentence
           text={violationText(reason, t)}
-          parts={{ path: <Mono>{path === '' ? t('The object itself') : path}</Mono> }}
+          parts={{ path: <Mono>{path === '' ? t('Resource') : path}</Mono> }}
         />
       );
     }

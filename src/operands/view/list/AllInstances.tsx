@@ -197,7 +197,7 @@ function NoApis({ scope }: Pick<Props, 'scope'>) {
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.catalog(scope)}>
-            {t('Browse the catalog')}
+            {t('Browse catalog')}
           </LinkButton>
         </EmptyStateActions>
       </EmptyStateFooter>
