@@ -1,7 +1,6 @@
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { withDefaults } from '~/olm/schema/defaults';
-import { patternMatcher } from '~/olm/schema/matchesPattern';
 import { pruned } from '~/olm/schema/pruning';
 import { validateWritten } from '~/olm/schema/validate';
 import type { Violation } from '~/olm/schema/violation';
@@ -117,6 +116,9 @@ function editedFindings(
 /** Shown of each kind: more of them are told by the server. */
 const MOST = 20;
 
+/** The dry run judges patterns: reading them as the API server does takes a library of 150 KB. */
+const PATTERNS_UNKNOWN = () => null;
+
 function schemaFindings(
   object: JsonRecord,
   lineOf: LineOf,
@@ -125,7 +127,7 @@ function schemaFindings(
   if (definition === null) return [];
   const { schema, isPruning } = definition;
   const { value, paths } = isPruning ? pruned(schema, object) : { value: object, paths: [] };
-  const { violations } = validateWritten(schema, withDefaults(schema, value), patternMatcher());
+  const { violations } = validateWritten(schema, withDefaults(schema, value), PATTERNS_UNKNOWN);
   return [
     ...violations
       // The status is the Operator's business, and dropped when an instance is created.
