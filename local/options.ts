@@ -37,12 +37,14 @@ const COMMON = {
 const OF_THE_LOCAL_CLUSTER = {
   catalog: { type: 'string', multiple: true },
   state: { type: 'string' },
+  platform: { type: 'string' },
+  /** What `platform` was called before. */
   flavour: { type: 'string' },
   cloud: { type: 'string' },
   latency: { type: 'string' },
 } as const;
 
-const LOCAL_ONLY = ['catalog', 'state', 'flavour', 'cloud', 'latency'] as const;
+const LOCAL_ONLY = ['catalog', 'state', 'platform', 'flavour', 'cloud', 'latency'] as const;
 
 const OF_A_KUBECONFIG = {
   kubeconfig: { type: 'string' },
@@ -73,6 +75,7 @@ type Common = { readonly port: string; readonly 'skip-build': boolean };
 type LocalOnly = {
   readonly catalog?: readonly string[];
   readonly state?: string;
+  readonly platform?: string;
   readonly flavour?: string;
   readonly cloud?: string;
   readonly latency?: string;
@@ -94,7 +97,8 @@ type CheckedSeed = { readonly kind: 'seed' } & Pick<Options, 'state' | 'flavour'
 
 function checkedSeed({
   state = 'busy',
-  flavour = 'openshift',
+  platform,
+  flavour = platform ?? 'openshift',
   cloud,
 }: LocalOnly): CheckedSeed | Refused {
   const known = STATES.find((each) => each === state);
@@ -104,7 +108,7 @@ function checkedSeed({
     );
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
-    return refused(`--flavour is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
+    return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
   }
   const ofCloud = checkedCloud(flavour, cloud);
   return ofCloud.kind === 'refused' ? ofCloud : { ...ofCloud, kind: 'seed', state: known, flavour };
