@@ -10,8 +10,8 @@ test('create an instance from an example; what is wrong is told before, and the 
   page,
   hub,
 }) => {
-  await hub.open(clustersPage('team-a'));
   await expectStaged(hub);
+  await hub.open(clustersPage('team-a'));
   await page.getByRole('link', { name: 'Create HeronCluster' }).click(SOON);
   const editor = page.getByRole('textbox', { name: 'YAML' });
   await expect(editor).toContainText('name: orders', SOON);
@@ -68,8 +68,8 @@ test('edit an instance: only what was changed is saved, and a conflict is for so
   page,
   hub,
 }) => {
-  await hub.open(clustersPage('team-a'));
   await expectStaged(hub);
+  await hub.open(clustersPage('team-a'));
   await instanceRow(page, 'sketches')
     .getByRole('button', { name: /^Actions/ })
     .click(SOON);

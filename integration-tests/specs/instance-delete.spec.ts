@@ -11,8 +11,8 @@ test('delete an instance: from the list, and from its page with what keeps it', 
   page,
   hub,
 }) => {
-  await hub.open(clustersPage('team-a'));
   await expectStaged(hub);
+  await hub.open(clustersPage('team-a'));
   await instanceRow(page, 'sketches')
     .getByRole('button', { name: /^Actions/ })
     .click(SOON);

@@ -7,8 +7,8 @@ onlyLocally('it knows what is staged');
 test.use({ state: 'instances' });
 
 test('see all instances, narrow them, and open one', async ({ page, hub }) => {
-  await hub.open('/operator-hub-installed/ns/team-a');
   await expectStaged(hub);
+  await hub.open('/operator-hub-installed/ns/team-a');
   await page.getByRole('link', { name: 'Instances', exact: true }).click(SOON);
   await expect(instanceRow(page, 'orders')).toContainText('Ready', SOON);
   await expect(instanceRow(page, 'invoices')).toContainText('Ready=False (VolumeFull)');
@@ -38,16 +38,16 @@ test('the list of one API has its printer columns, and follows the cluster', asy
   page,
   hub,
 }) => {
-  await hub.open(clustersPage('team-a'));
   await expectStaged(hub);
+  await hub.open(clustersPage('team-a'));
   await expect(page.getByRole('columnheader', { name: 'Phase' })).toBeVisible(SOON);
   await expect(instanceRow(page, 'orders')).toContainText('Running', SOON);
   await expect(instanceRow(page, 'orders-app')).toHaveCount(0);
 });
 
 test('a project user sees the instances of their project only', async ({ page, hub }) => {
-  await hub.open('/operator-hub-installed/ns/team-a');
   await expectStaged(hub);
+  await hub.open('/operator-hub-installed/ns/team-a');
   await hub.signIn('viewer');
   await hub.open('/operator-hub-instances/all-namespaces');
   await expect(instanceRow(page, 'orders')).toContainText('team-a', SOON);
