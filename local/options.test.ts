@@ -28,7 +28,10 @@ describe('parseOptions', () => {
   });
 
   it.each([
-    [['--state', 'full'], '--state is empty, busy, troubles, updates, leftovers, sources or instances'],
+    [
+      ['--state', 'full'],
+      '--state is empty, busy, troubles, updates, leftovers, sources or instances',
+    ],
     [['--port', '70000'], '--port is a whole number'],
     [['--port', 'nine'], '--port is a whole number'],
     [['--latency=-5'], '--latency is a number'],

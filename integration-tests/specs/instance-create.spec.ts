@@ -28,7 +28,9 @@ test('create an instance from an example; what is wrong is told before, and the 
     await expect(editor).toBeFocused();
     await expect(page.getByText('Server dry run failed')).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByText('HeronCluster creation: Rejected by the API server')).toBeVisible(SOON);
+    await expect(page.getByText('HeronCluster creation: Rejected by the API server')).toBeVisible(
+      SOON,
+    );
     await expect(editor).toContainText('many');
   });
 
