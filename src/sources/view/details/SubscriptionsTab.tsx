@@ -103,12 +103,12 @@ function UserRow({ user, isDown }: { readonly user: SourceUser; readonly isDown:
   );
 }
 
-function Effect({ user: { isOwn, isHeldUp } }: { readonly user: SourceUser }) {
+function Effect({ user: { isHeldUp } }: { readonly user: SourceUser }) {
   const t = useT();
   if (!isHeldUp) return t('Receives updates');
   return (
     <Label isCompact variant="outline" status="warning">
-      {isOwn ? t('Blocked') : t('Blocked')}
+      {t('Blocked')}
     </Label>
   );
 }
