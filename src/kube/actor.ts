@@ -1,12 +1,12 @@
 import { lineIn, listIn } from './json';
 
-/** As whom the user did something: as themselves, or as another in the console ("Impersonate User"). */
+/** The identity with which the user acted: their own, or an impersonated one ("Impersonate User" of the console). */
 export type Actor =
   | { readonly kind: 'oneself' }
   | { readonly kind: 'user'; readonly name: string; readonly groups: readonly string[] }
   | { readonly kind: 'group'; readonly name: string };
 
-/** The actor that a text stands for, as `useActingAs` names them; `null`: nobody. */
+/** The actor in a stored text, in the format of `useActingAs`; `null` if there is none. */
 export function actorIn(text: string): Actor | null {
   if (text === '') return { kind: 'oneself' };
   const [kind, name, groups] = partsIn(text);

@@ -9,8 +9,8 @@ import { accessReview } from './useCan';
 import { listRight } from './rights';
 
 /**
- * The objects of a kind, kept up to date, for those who may list them. Who may not is asked first and told which right
- * that is: the console's watch would ask for a forbidden list again every 15 seconds.
+ * Watches the objects of a kind if the user can list them. The permission is reviewed first and named if it is missing:
+ * the console's watch repeats a forbidden list request every 15 seconds.
  */
 export function useAllowedList<T extends Stored<string>>(
   model: ResourceModel,
@@ -19,7 +19,7 @@ export function useAllowedList<T extends Stored<string>>(
   const namespace = where?.namespace ?? null;
   const right = useMemo(() => listRight(model, namespace), [model, namespace]);
   const review = useQuery({ ...accessReview(reviewed(right, where)), enabled: where !== null });
-  // A review that fails forbids nothing: the server decides.
+  // If a review fails, the request is sent: the server decides.
   const isDecided = review.data !== undefined || review.error !== null;
   const isRefused = review.data === false;
   const list = useWatchList<T>(model, isDecided && !isRefused ? where : null);
@@ -29,14 +29,14 @@ export function useAllowedList<T extends Stored<string>>(
   );
 }
 
-/** Of a kind of the cluster there is often but one object, and a role may name it. */
+/** For cluster-scoped kinds with a single object, to which a role can refer by name. */
 function reviewed(right: Right, where: Where | null): Right {
   return where?.namespace === null && where.name !== undefined
     ? { ...right, name: where.name }
     : right;
 }
 
-/** The same in several namespaces at once, by their names. */
+/** The same for several namespaces, by name. */
 export function useAllowedLists<T extends Stored<string>>(
   model: ResourceModel,
   namespaces: readonly string[],
@@ -56,7 +56,10 @@ export function useAllowedLists<T extends Stored<string>>(
   return useAllowedQueries<T>(queries);
 }
 
-/** The same of several kinds at once, by their keys. @param queries the very same list until one of them changes */
+/**
+ * The same for several kinds, by key.
+ * @param queries must be referentially stable until one of them changes
+ */
 export function useAllowedQueries<T extends Stored<string>>(
   queries: readonly WatchQuery[],
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
@@ -80,8 +83,8 @@ export function useAllowedQueries<T extends Stored<string>>(
 }
 
 /**
- * Whether each may be listed: `waiting`, `allowed` or `refused`, joined by commas. Compared by content: reviews are made anew
- * on every render.
+ * The permission for each list: `waiting`, `allowed` or `refused`, joined by commas. A string, because reviews are new
+ * objects in every render.
  */
 export function useListAnswers(lists: readonly Omit<WatchQuery, 'key'>[]): string {
   const reviews = useQueries({
@@ -90,7 +93,7 @@ export function useListAnswers(lists: readonly Omit<WatchQuery, 'key'>[]): strin
   return reviews
     .map(({ data, error }) => {
       if (data === false) return 'refused';
-      // A review that fails forbids nothing: the server decides.
+      // If a review fails, the request is sent: the server decides.
       return data === true || error !== null ? 'allowed' : 'waiting';
     })
     .join();

@@ -1,8 +1,8 @@
 import { CancelledError } from '@tanstack/react-query';
 
 /**
- * The answer to a query that another query needs. Whoever asked for the same before may leave the page and cancel it: then it is
- * asked again, as a query that ends with the cancellation of another one waits forever.
+ * Runs a query for another query and repeats it if it was canceled. Another user of the same query can leave the page
+ * and cancel it; a query that ended with the cancellation of another one would be pending forever.
  */
 export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   try {

@@ -10,9 +10,9 @@ import { queryClient } from './queryClient';
 import { ACCESS, accessReview } from './useCan';
 
 /**
- * Whether the user may list a kind, asked before the list is: what is known to be forbidden is not sent. A review that
- * fails forbids nothing: the server decides.
- * @param namespace `null`: everywhere
+ * Whether the user can list a kind, reviewed before the list request, so that no request is sent that the server would
+ * deny. If the review fails, the answer is yes: the server decides.
+ * @param namespace `null`: all namespaces
  */
 export async function mayList(
   client: QueryClient,
@@ -25,8 +25,8 @@ export async function mayList(
 type Read<T> = (model: ResourceModel, address: Address, signal: AbortSignal) => Promise<T>;
 
 /**
- * The same request for those who may make it. For the others it fails with `forbidden` as the server would have it, which
- * is not asked then.
+ * Sends the request if the user has the permission. Otherwise it fails with `forbidden`, as the server's answer would,
+ * without a request.
  */
 export function ifAllowed<T>(read: Read<T>): Read<T> {
   return async (model, address, signal) => {
@@ -37,9 +37,9 @@ export function ifAllowed<T>(read: Read<T>): Read<T> {
 }
 
 /**
- * The same for one of many objects of a kind. The right to all of them in a namespace is asked for once. Only those who do
- * not have it are asked about for each object, one question in place of one refusal: a role may name single objects, as
- * the ones that OLM makes for the definitions of an installed Operator do (`<definition>-<version>-crdview`).
+ * The same for one object of many. The permission for all objects of a namespace is reviewed once. Only without it,
+ * each object is reviewed, because a role can name single objects: those that OLM creates for the CRDs of an installed
+ * Operator do (`<definition>-<version>-crdview`).
  */
 export function ifAllowedOneOfMany<T>(read: Read<T>): Read<T> {
   return async (model, address, signal) => {
@@ -50,7 +50,7 @@ export function ifAllowedOneOfMany<T>(read: Read<T>): Read<T> {
   };
 }
 
-/** For who tries again: somebody may have given the right meanwhile. */
+/** For "Try again": the permission might have been granted in the meantime. */
 export function forgetRefusals(): void {
   void queryClient.invalidateQueries({
     queryKey: ACCESS,

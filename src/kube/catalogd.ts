@@ -1,12 +1,15 @@
-/** What catalogd, the part of OLM v1 that serves catalogs, answers behind a proxy of the console (its own since OpenShift 4.19). */
+/**
+ * Requests to catalogd, the component of OLM v1 that serves catalogs, through a proxy of the console (built in since
+ * OpenShift 4.19).
+ */
 import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
 import { ClusterError, explained } from './clusterError';
 
-/** Milliseconds: a whole catalog has tens of megabytes. */
+/** Milliseconds. A whole catalog has tens of megabytes. */
 const TIMEOUT = 300_000;
 
 /**
- * The objects of one schema and package, as lines of JSON. Only where catalogd's query endpoint is switched on.
+ * The objects of one schema and package as JSON lines. Requires catalogd's query endpoint (feature gate).
  * @param path below catalogd's root: `/catalogs/<name>`
  * @throws ClusterError; AbortError when `signal` was aborted
  */
@@ -16,7 +19,7 @@ export async function getCatalogMetas(
   signal: AbortSignal,
 ): Promise<string> {
   const asked = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
-  // Not with `consoleFetchText`, which parses what is not `text/plain` as one JSON: these are several.
+  // `consoleFetchText` parses any answer that is not `text/plain` as one JSON document. This answer has several.
   return answerOf(asked, async (url): Promise<string> => {
     const answer: Response = await consoleFetch(url, { signal });
     return answer.text();
@@ -24,7 +27,7 @@ export async function getCatalogMetas(
 }
 
 /**
- * Whether the whole content is served.
+ * Whether catalogd serves the whole content.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function headCatalog(path: string, signal: AbortSignal): Promise<void> {
@@ -32,7 +35,7 @@ export async function headCatalog(path: string, signal: AbortSignal): Promise<vo
 }
 
 /**
- * The whole content, as the bytes that come: lines of JSON.
+ * The whole content as a byte stream of JSON lines.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getCatalogStream(path: string, signal: AbortSignal): Promise<ReadableStream> {
@@ -43,11 +46,11 @@ export async function getCatalogStream(path: string, signal: AbortSignal): Promi
   return body;
 }
 
-/** The console's own proxy, and the one that this plugin's ConsolePlugin declares (deploy/overlays/openshift). */
+/** The console's own proxy, and the proxy that this plugin's ConsolePlugin declares (deploy/overlays/openshift). */
 const OF_THE_CONSOLE = '/api/catalogd';
 const OF_THE_PLUGIN = '/api/proxy/plugin/operator-hub/catalogd';
 
-/** A console that does not know the one says "not found", as catalogd does of what it does not serve. */
+/** A console without the first proxy answers "not found", like catalogd for content that it does not serve. */
 async function answerOf<T>(path: string, ask: (url: string) => Promise<T>): Promise<T> {
   try {
     return await explained(ask(OF_THE_CONSOLE + path));

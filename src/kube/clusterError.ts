@@ -1,6 +1,6 @@
 import { type FailedAnswer, type Failure, type Right, failureOf } from './failure';
 
-/** The one error that leaves `src/kube`. */
+/** The only error type that `src/kube` throws. */
 export class ClusterError extends Error {
   readonly failure: Failure;
 
@@ -12,8 +12,8 @@ export class ClusterError extends Error {
 }
 
 /**
- * The cause of what the SDK threw or put into a watch's error slot (typed `any` there).
- * @param wanted the right that the request needed, named when it was forbidden
+ * The cause of an error that the SDK threw or returned from a watch (typed `any` there).
+ * @param wanted the permission that the request requires; part of the failure if the request was forbidden
  */
 export function failureFrom(error: unknown, wanted?: Right): Failure {
   if (error instanceof ClusterError) return error.failure;
@@ -23,7 +23,7 @@ export function failureFrom(error: unknown, wanted?: Right): Failure {
   return failureOf(answerIn(error), wanted);
 }
 
-/** Runs a request and turns what it throws into a ClusterError; an abort stays an abort. */
+/** Runs a request and converts its errors to ClusterError. An abort remains an AbortError. */
 export async function explained<T>(request: Promise<T>, wanted?: Right): Promise<T> {
   try {
     return await request;
@@ -45,14 +45,14 @@ export function answerIn(error: unknown): FailedAnswer {
   };
 }
 
-/** In seconds; a date, which the header may have too, is not read. */
+/** Seconds. The header can also contain a date, which is ignored. */
 function retryAfterOf(error: unknown): number | undefined {
   const headers = property(property(error, 'response'), 'headers');
   const value = headers instanceof Headers ? headers.get('Retry-After') : null;
   return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** The console's HttpError has `code`; a Status in a watch's error slot has it too; some wrap a Response. */
+/** The console's HttpError has a `code`, like a Status in a watch error. Other errors wrap a Response. */
 function codeOf(error: unknown): number | undefined {
   const code = property(error, 'code') ?? property(property(error, 'response'), 'status');
   return typeof code === 'number' && code >= 100 ? code : undefined;

@@ -1,6 +1,6 @@
 import type { Failure } from './failure';
 
-/** What the server would say about an object that is to be created. */
+/** The server's answer to the creation of an object, without creating it. */
 export type DryRun =
   | { readonly kind: 'asking' }
   | { readonly kind: 'accepted' }

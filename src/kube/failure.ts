@@ -1,42 +1,44 @@
-/** Why something could not be read or written, in a form that a page can put into words. */
+/** The reason why a request failed, in a form that a page can display. */
 
-/** One right, as a SelfSubjectAccessReview asks for it. */
+/** One permission, as in a SelfSubjectAccessReview. */
 export type Right = {
   readonly verb: string;
   readonly group: string;
   readonly resource: string;
   readonly subresource?: string;
-  /** Absent: in all namespaces, or cluster-scoped. */
+  /** Absent for all namespaces and for cluster-scoped kinds. */
   readonly namespace?: string;
   readonly name?: string;
 };
 
-/** A refused field, from a Status' `details.causes`; its path as the API writes it: `spec.config.env[0].name`. */
+/**
+ * A rejected field, from `details.causes` of a Status. The path is written as by the API: `spec.config.env[0].name`.
+ */
 export type FieldProblem = { readonly field: string; readonly message: string };
 
-/** A field that has another value than it was to have. */
+/** A field whose value differs from the expected one. */
 export type Difference = {
   readonly field: string;
   readonly wanted: unknown;
-  /** `undefined`: it is not there at all. */
+  /** `undefined` if the field does not exist. */
   readonly found: unknown;
 };
 
 export type Failure = {
   readonly kind: FailureKind;
-  /** The server's own words, or the browser's. Untranslated. */
+  /** The message of the server or the browser, untranslated. */
   readonly message: string;
-  /** With `forbidden`: the right that is missing. */
+  /** For `forbidden`: the missing permission. */
   readonly right?: Right;
-  /** With `invalid`: the fields that were refused. */
+  /** For `invalid`: the rejected fields. */
   readonly problems?: readonly FieldProblem[];
-  /** With `admission-denied` and `webhook-failed`: the webhook that said no, or nothing. */
+  /** For `admission-denied` and `webhook-failed`: the name of the webhook, if known. */
   readonly webhook?: string;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server accepts another request. */
   readonly retryAfter?: number;
-  /** With `already-exists`: in what the existing object is another than the wanted one. */
+  /** For `already-exists`: the differences between the existing and the expected object. */
   readonly differences?: readonly Difference[];
-  /** Asks at once for what could not be read; absent where that is the business of who asked. */
+  /** Repeats the request. Absent if the caller has its own way to retry. */
   readonly retry?: () => void;
 };
 
@@ -46,37 +48,37 @@ export type FailureKind =
   | 'already-exists'
   | 'conflict'
   | 'invalid'
-  /** A ResourceQuota of the namespace is used up. */
+  /** A ResourceQuota of the namespace is exceeded. */
   | 'quota-exceeded'
-  /** Who asked has the right; a webhook, a policy or an admission plugin refuses the object. */
+  /** The user has the permission, but a webhook, a policy or an admission plugin rejects the object. */
   | 'admission-denied'
-  /** A webhook that has to be asked about the object cannot be reached, or did not answer in time. */
+  /** A required webhook cannot be reached or did not answer in time. */
   | 'webhook-failed'
-  /** What was to be deleted contains something that nobody said may go. */
+  /** The object to delete contains objects that were not confirmed for deletion. */
   | 'not-empty'
   | 'session-expired'
   | 'too-many-requests'
   | 'not-served'
   | 'offline'
   | 'server'
-  /** A part of this plugin cannot be loaded: the server has those of another version by now. */
+  /** A file of this plugin cannot be loaded because the server has another version. */
   | 'chunk-missing'
   | 'other';
 
-/** An answer of the API server as far as a failure is read from it. */
+/** The parts of an API server's answer that determine a failure. */
 export type FailedAnswer = {
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent if there was no answer. */
   readonly code?: number;
   readonly message: string;
-  /** The body, when it was JSON: usually a Kubernetes `Status`. */
+  /** The body if it was JSON, usually a Kubernetes `Status`. */
   readonly body?: unknown;
   /** The header `Retry-After`, in seconds. */
   readonly retryAfter?: number;
 };
 
 /**
- * The cause of a failed request.
- * Source of the mapping: Kubernetes API conventions, "HTTP Status codes" and `Status.reason`.
+ * The failure of a request.
+ * Source: Kubernetes API conventions, "HTTP Status codes" and `Status.reason`.
  */
 export function failureOf(answer: FailedAnswer, wanted?: Right): Failure {
   const message = messageIn(answer);
@@ -93,20 +95,20 @@ export function failureOf(answer: FailedAnswer, wanted?: Right): Failure {
   };
 }
 
-/** Whether asking again may help without anybody changing something. */
+/** Whether a retry can succeed without another change. */
 export function isTransient(failure: Failure): boolean {
   return ['offline', 'server', 'too-many-requests', 'webhook-failed'].includes(failure.kind);
 }
 
-/** Whether code that is loaded when it is first needed could not be had. The name is webpack's, also in a worker. */
+/** Whether a dynamically imported file could not be loaded. The error name is webpack's, also in a worker. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * What only the words of a Status tell apart from a missing right, a bad field and a broken server. They are those of
- * k8s.io/apiserver: the quota admission; `webhook/errors` (whose code is the webhook's own choice); the validating
- * admission policies; the authorizer, which alone says what a user "cannot" do.
+ * Messages that distinguish a missing permission, an invalid field and a server error when the Status does not. They
+ * are from k8s.io/apiserver: the quota admission; `webhook/errors` (whose code the webhook chooses); the validating
+ * admission policies; the authorizer, the only one that says what a user "cannot" do.
  */
 function admissionKind(message: string): FailureKind | null {
   if (/ forbidden: (exceeded|failed) quota: /.test(message)) return 'quota-exceeded';

@@ -1,14 +1,14 @@
 import { listIn, recordIn, textIn } from './json';
 
-/** Who wrote a field last, as far as the API server notes it: a program, not a person. */
+/** The program that last wrote a field, as recorded by the API server. */
 export type FieldManager = {
   readonly name: string;
-  /** A timestamp; `null` when the server notes none. */
+  /** A timestamp; `null` if the server recorded none. */
   readonly at: string | null;
 };
 
 /**
- * Who changed a field of an object last; `null` when the server does not say so.
+ * The last writer of a field; `null` if it is not recorded.
  * Source: Kubernetes, "Server-Side Apply", `metadata.managedFields`.
  */
 export function fieldManager(object: unknown, path: readonly string[]): FieldManager | null {

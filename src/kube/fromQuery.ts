@@ -3,7 +3,7 @@ import { ClusterError } from './clusterError';
 import { type Failure, isMissingChunk } from './failure';
 import { type Loadable, failed, loading, ready } from './loadable';
 
-/** A query's result as the one union for asynchronous values. What failed can be asked for again. */
+/** A query's result as a Loadable. A failure offers a retry. */
 export function fromQuery<T>(result: UseQueryResult<T>): Loadable<T> {
   const { data, error } = result;
   const failure = error === null ? null : retriable(failureIn(error), result.refetch);
@@ -12,8 +12,8 @@ export function fromQuery<T>(result: UseQueryResult<T>): Loadable<T> {
 }
 
 /**
- * What is refused or not there stays so until somebody changes that; a missing part of the program comes with the page.
- * The same object for the same failure, as before.
+ * Failures without a retry: the answer changes only after another change, and a missing file only after a reload.
+ * Returns the same object for the same failure.
  */
 function retriable(failure: Failure, refetch: Refetch): Failure {
   if (FINAL.includes(failure.kind)) return failure;
@@ -28,10 +28,10 @@ type Refetch = UseQueryResult['refetch'];
 
 const FINAL: readonly Failure['kind'][] = ['forbidden', 'not-served', 'chunk-missing'];
 
-/** By what asks again: react-query has one such function for each place that uses a query. */
+/** By retry function: react-query creates one for each place that uses a query. */
 const offered = new WeakMap<Refetch, { readonly of: Failure; readonly failure: Failure }>();
 
-/** What a mutation or a query failed with: the same object for the same error. */
+/** The failure of a mutation or query. Returns the same object for the same error. */
 export function failureIn(error: Error): Failure {
   if (error instanceof ClusterError) return error.failure;
   const kind = isMissingChunk(error) ? 'chunk-missing' : 'other';

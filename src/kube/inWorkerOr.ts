@@ -2,15 +2,18 @@ import { type Remote, wrap } from 'comlink';
 import { startedOnce } from './startedOnce';
 
 type Work<InWorker, InThread> = {
-  /** Makes the worker. Its URL is written out at each use: webpack finds the code by it. */
+  /** Creates the worker. Each use contains the URL, because webpack finds the file by it. */
   readonly worker: () => Worker;
-  /** Asks for anything, to see that the worker answers. */
+  /** Sends any request, to check that the worker answers. */
   readonly ask: (remote: Remote<InWorker>) => Promise<unknown>;
-  /** The same in this thread, loaded only where workers are blocked: it blocks the page while it works. */
+  /** The same code in this thread. It is loaded only if workers are blocked, and blocks the page while it runs. */
   readonly main: () => Promise<InThread>;
 };
 
-/** Does some work in a worker, or where workers are blocked in this thread. One for all pages, started when first needed. */
+/**
+ * Runs code in a worker, or in this thread if workers are blocked. All pages share one instance, which starts on first
+ * use.
+ */
 export function inWorkerOr<InWorker, InThread = InWorker>({
   worker,
   ask,
@@ -26,8 +29,8 @@ export function inWorkerOr<InWorker, InThread = InWorker>({
 }
 
 /**
- * Waits for the first answer of a worker. Fails where workers are blocked, or the script cannot be had: then somebody else
- * does its work, and it is no error of the page.
+ * Waits for the first answer of a worker. Fails if workers are blocked or the script cannot be loaded. The caller then
+ * uses a fallback; this is not an error of the page.
  */
 async function answered(worker: Worker, firstAnswer: Promise<unknown>): Promise<void> {
   const waiting = new AbortController();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { shownLine } from './shownText';
 
-/** Readers for JSON from outside: what has another shape than expected is left out, never thrown at the page. */
+/** Readers for untrusted JSON: a value of an unexpected shape is omitted and never throws. */
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -15,23 +15,23 @@ export function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The trimmed text; `null` when there is none, or only white space. */
+/** The trimmed text; `null` if it is missing or blank. */
 export function textIn(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? null : text;
 }
 
-/** The text as it is shown in one line; `null` when nothing of it can be seen. */
+/** The text for display in one line; `null` if nothing of it is visible. */
 export function lineIn(value: unknown): string | null {
   return typeof value === 'string' ? shownLine(value) || null : null;
 }
 
-/** The texts of an array, without those that are empty or no texts. */
+/** The non-empty texts of an array. */
 export function textsIn(value: unknown): readonly string[] {
   return listIn(value).flatMap((item) => textIn(item) ?? []);
 }
 
-/** The entries of an object whose values are texts, untouched. */
+/** The entries of an object whose values are texts, unchanged. */
 export function textMapIn(value: unknown): Readonly<Record<string, string>> {
   const texts = Object.entries(recordIn(value)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -39,7 +39,7 @@ export function textMapIn(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** What an annotation contains; `null` when it is absent or no JSON (BR-040). */
+/** The JSON value of an annotation; `null` if it is absent or invalid (BR-040). */
 export function jsonIn(annotation: string | undefined): unknown {
   if (annotation === undefined) return null;
   try {
@@ -49,7 +49,7 @@ export function jsonIn(annotation: string | undefined): unknown {
   }
 }
 
-/** What a text that this browser kept says; `null`: nothing is kept, or another version wrote it in another shape. */
+/** The value of a text that the browser stored; `null` if there is none or another version stored a different shape. */
 export function keptIn<T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null {
   const { success, output } = v.safeParse(schema, jsonIn(text ?? undefined));
   return success ? output : null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getServerVersion } from './request';
 import { recordIn, textIn } from './json';
 
-/** The `gitVersion` of the API server; `null` when it does not say. */
+/** The `gitVersion` of the API server; `null` if unknown. */
 export function kubernetesVersion() {
   return queryOptions({
     queryKey: ['kubernetes-version'],
@@ -11,7 +11,7 @@ export function kubernetesVersion() {
   });
 }
 
-/** The `gitVersion` of what `/version` answers (apimachinery, version.Info). */
+/** The `gitVersion` in the answer of `/version` (apimachinery, version.Info). */
 export function serverVersionIn(answer: unknown): string | null {
   return textIn(recordIn(answer)['gitVersion']);
 }

@@ -1,11 +1,11 @@
-/** What the console's own server says of how long a package is supported, and on which OpenShift: no Kubernetes object. */
+/** Support periods of packages, from an endpoint of the console's server (not a Kubernetes API). */
 import { consoleFetch } from '@openshift-console/dynamic-plugin-sdk';
 import { type LifecycleAnswer, lifecycleRefusal, lifecycleText } from './lifecycleAnswer';
 import { ClusterError, answerIn, failureFrom } from './clusterError';
 
 /**
- * Asks for the lifecycle of a package in a catalog. Nobody's `signal` ends it: several wait for the same answer.
- * @throws ClusterError when no answer came
+ * The lifecycle of a package in a catalog. No `signal`, because several callers share the answer.
+ * @throws ClusterError if there was no answer
  */
 export async function getLifecycle(key: {
   readonly catalogNamespace: string;
@@ -24,7 +24,7 @@ export async function getLifecycle(key: {
   }
 }
 
-/** Whether the console says that it serves lifecycles: its option `olm-lifecycle-metadata`. */
+/** Whether the console serves lifecycles: its option `olm-lifecycle-metadata`. */
 export function offersLifecycles(): boolean {
   const { SERVER_FLAGS: flags } = globalThis as {
     readonly SERVER_FLAGS?: { readonly olmLifecycleMetadata?: unknown };

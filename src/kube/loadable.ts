@@ -1,13 +1,13 @@
 import type { Failure } from './failure';
 
-/** A value that comes from the cluster: not there yet, failed, or there (and perhaps no longer refreshed). */
+/** A value from the cluster: loading, failed, or ready (and possibly stale). */
 export type Loadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: Failure }
   | {
       readonly status: 'ready';
       readonly data: T;
-      /** Why the data is no longer kept up to date; `null` while it is. */
+      /** Why the data is no longer refreshed; `null` while it is. */
       readonly stale: Failure | null;
     };
 
@@ -29,7 +29,8 @@ export function map<T, U>(value: Loadable<T>, change: (data: T) => U): Loadable<
 type Values<T> = { readonly [K in keyof T]: T[K] extends Loadable<infer V> ? V : never };
 
 /**
- * Several values as one: the first failure wins over loading, loading over ready; the result is stale when one of them is.
+ * Several values as one: failed overrides loading, and loading overrides ready. The result is stale if one of the
+ * values is.
  * @param values a record of Loadables; the data is a record with the same keys
  */
 export function all<T extends Readonly<Record<string, Loadable<unknown>>>>(
@@ -49,7 +50,7 @@ export function all(values: Readonly<Record<string, Loadable<unknown>>>): Loadab
   return ready(Object.fromEntries(entries), stale);
 }
 
-/** The data, or what stands in for it while there is none. */
+/** The data, or a default without data. */
 export function dataOr<T, U>(value: Loadable<T>, otherwise: U): T | U {
   return value.status === 'ready' ? value.data : otherwise;
 }

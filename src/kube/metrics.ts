@@ -2,11 +2,10 @@ import { consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import { explained } from './clusterError';
 
 /**
- * Asks the monitoring stack for the value that an expression has now, as an answer of Prometheus' HTTP API. The console
- * passes it on to where users are told about one namespace only (console, pkg/server: /api/prometheus-tenancy); there
- * kube-rbac-proxy wants the right to get the namespace's pods in metrics.k8s.io (cluster-monitoring-operator,
- * thanos-querier).
- * @throws ClusterError: `not-found` where the console has no monitoring, `forbidden` with the right; AbortError
+ * The current value of a Prometheus expression, as an answer of Prometheus' HTTP API. The console proxies the endpoint
+ * for one namespace (console, pkg/server: /api/prometheus-tenancy). kube-rbac-proxy there requires the permission to
+ * get the namespace's pods in metrics.k8s.io (cluster-monitoring-operator, thanos-querier).
+ * @throws ClusterError: `not-found` if the console has no monitoring, `forbidden` with the permission; AbortError
  */
 export function queryMetrics(
   namespace: string,

@@ -1,7 +1,7 @@
 import type { Right } from './failure';
 import type { Loadable } from './loadable';
 
-/** The right that a failure names. */
+/** The permission that a failure names. */
 export function missingRight(source: Loadable<unknown>): readonly Right[] {
   const right = source.status === 'failed' ? source.failure.right : undefined;
   return right === undefined ? [] : [right];

@@ -1,12 +1,12 @@
 import { listIn, recordIn, textIn } from './json';
 
-/** A page of a list of objects: the names in it, and where the next one begins. */
+/** A page of a list: the names in it, and the token of the next page. */
 type NamesPage = { readonly names: readonly string[]; readonly next: string | null };
 
 /**
- * Reads a page that is a `Table` without its objects, a row a line of some hundred bytes: the metadata of an object alone has
- * its annotations, which are tens of kilobytes for a CSV, and for a Secret that was applied its content. A server that makes
- * no tables answers metadata.
+ * Parses a page that is a `Table` without objects, with some hundred bytes per row. The metadata of an object includes
+ * its annotations, which have tens of kilobytes for a CSV and, for a Secret that was applied, its content. Servers
+ * without table support answer with metadata.
  */
 export function namesPage(list: unknown): NamesPage {
   const { kind, columnDefinitions, rows, items, metadata } = recordIn(list);

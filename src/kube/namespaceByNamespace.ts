@@ -9,7 +9,7 @@ import { getList } from './request';
 import { turns } from './turns';
 import { useNamespaces } from './useNamespaces';
 
-/** The namespaces that the user sees, for those who may not list something in the whole cluster. */
+/** The user's namespaces, for users who cannot list a kind cluster-wide. */
 export function useNamespaceNames(isWanted: boolean): {
   readonly namespaces: Loadable<readonly Namespace[]>;
   readonly names: readonly string[];
@@ -25,13 +25,13 @@ export function useNamespaceNames(isWanted: boolean): {
   return { namespaces, names };
 }
 
-/** With four requests each this is as much as a browser sends to one host over HTTP/1.1 at once, and some in reserve. */
+/** With four requests each, this is the number that a browser sends to one host over HTTP/1.1, with some reserve. */
 const AT_ONCE = 3;
 
-/** Runs tasks a few at a time, so that hundreds do not take all of the browser's connections. */
+/** Runs a few tasks at a time, so that hundreds of them do not use all connections of the browser. */
 export const inTurn = turns(AT_ONCE);
 
-/** Reads lists of a namespace. Also what could not be read is an answer: each kind has a right of its own. */
+/** Reads lists of a namespace. A failure is a result, too, because each kind has its own permission. */
 export function listsOf(namespace: string, signal: AbortSignal) {
   return async <T extends Stored<string>>(
     model: ResourceModel,
@@ -47,7 +47,7 @@ export function listsOf(namespace: string, signal: AbortSignal) {
   };
 }
 
-/** The answers of all namespaces, in their order, and when the first of them was read. */
+/** The results of all namespaces in order, and the time of the first request. */
 export function withTime<T>(
   results: readonly { readonly data: T | undefined; readonly dataUpdatedAt: number }[],
 ) {
@@ -58,7 +58,10 @@ export function withTime<T>(
   };
 }
 
-/** Reads again what has one of these keys. @param keys the very same list on every rendering */
+/**
+ * Repeats the reads with one of these keys.
+ * @param keys must be referentially stable
+ */
 export function useReadAgain(keys: readonly string[]): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -1,4 +1,4 @@
-/** Remembers what was found out about an object as long as that is there. Objects are never changed in place. */
+/** Caches a result per object, as long as the object exists. Objects are immutable. */
 export function perObject<K extends object, T>(find: (object: K) => T): (object: K) => T {
   const found = new WeakMap<K, { readonly value: T }>();
   return (object) => {

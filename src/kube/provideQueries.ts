@@ -4,8 +4,8 @@ import { queryClient } from './queryClient';
 import { useOwnAnswers } from './useOwnAnswers';
 
 /**
- * Every page that the console mounts is wrapped in this, so that all of them share the one query client. It is another page
- * for whoever acts as another user.
+ * Wraps every page that the console mounts, so that all pages share one query client. A change of identity mounts the
+ * page again.
  */
 export function provideQueries<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function WithQueries(props: P) {

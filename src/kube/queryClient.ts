@@ -4,7 +4,7 @@ import { isTransient } from './failure';
 
 const RETRIES = 2;
 
-/** Milliseconds. Rights change rarely, but a page may stay open for days. */
+/** Milliseconds. Permissions change rarely, but a page can stay open for days. */
 export const RIGHTS_FRESH = 5 * 60_000;
 
 function isRefused(error: Error | null): boolean {
@@ -15,13 +15,13 @@ function isLongAgo(time: number): boolean {
   return Date.now() - time >= RIGHTS_FRESH;
 }
 
-/** The only query client: all pages share one cache. Nothing is asked again without a reason. */
+/** The only query client: all pages share one cache. Nothing is requested again without a reason. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
       refetchOnWindowFocus: false,
-      // What was refused is not asked for by each page anew; who presses "Try again" asks at once.
+      // A denied request is not repeated by each page. "Try again" repeats it immediately.
       retryOnMount: ({ state }) => !isRefused(state.error) || isLongAgo(state.errorUpdatedAt),
       retry: (count, error) =>
         count < RETRIES && error instanceof ClusterError && isTransient(error.failure),

@@ -5,11 +5,11 @@ import { ClusterError, explained } from './clusterError';
 import { type Address, urlOf } from './resource';
 import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 
-/** Milliseconds; the console's own default of 60 s is too short for a cold list of all packages on a busy cluster. */
+/** Milliseconds. The console's default of 60 s is too short for a first list of all packages on a busy cluster. */
 const TIMEOUT = 120_000;
 
 /**
- * Gets one object or a collection. What comes back is not trusted: the caller parses it.
+ * Gets one object or a collection. The caller must parse the answer, which is untrusted.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getJson(
@@ -21,8 +21,8 @@ export function getJson(
 }
 
 /**
- * Gets a subresource that is plain text: a log. Not with `consoleFetchText`, which parses as JSON whatever does not come as
- * `text/plain` to the letter (console-shared, utils/console-fetch.ts).
+ * Gets a plain text subresource: a log. `consoleFetchText` parses every answer as JSON whose type is not exactly
+ * `text/plain` (console-shared, utils/console-fetch.ts).
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getText(
@@ -36,7 +36,7 @@ export async function getText(
 }
 
 /**
- * Gets a subresource that is a file. The package server has an icon for who accepts everything, and none for `image/*`.
+ * Gets a subresource that is a file. The package server serves an icon only if every type is accepted.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getFile(
@@ -50,7 +50,7 @@ export async function getFile(
 }
 
 /**
- * Gets a collection as the bytes that come: for those who read and parse them elsewhere than on the main thread.
+ * Gets a collection as a byte stream, for parsing outside the main thread.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getStream(
@@ -69,7 +69,7 @@ export async function getStream(
 }
 
 /**
- * Gets a collection's `metadata` only: names, labels and annotations.
+ * Gets only the `metadata` of a collection: names, labels and annotations.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getMetadata(
@@ -84,8 +84,8 @@ const METADATA_ONLY =
   'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
 
 /**
- * Gets a collection as a `Table`: the columns that `kubectl get` prints, and the metadata of each object. A server that
- * makes no tables answers the metadata alone.
+ * Gets a collection as a `Table`: the columns of `kubectl get` and the metadata of each object. Servers without table
+ * support answer with metadata.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getTable(
@@ -99,7 +99,7 @@ export function getTable(
 const TABLE = 'application/json;as=Table;g=meta.k8s.io;v=v1';
 
 /**
- * Gets the objects of a collection once. Their shape is what a watch of them would give.
+ * Gets the objects of a collection once, in the same shape as a watch.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getList<T extends Stored<string>>(
@@ -112,7 +112,7 @@ export async function getList<T extends Stored<string>>(
 }
 
 /**
- * The version of the API server, as `version.Info` of apimachinery. Every user may ask for it.
+ * The version of the API server, as `version.Info` of apimachinery. Every user can get it.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getServerVersion(signal: AbortSignal): Promise<unknown> {
@@ -120,7 +120,7 @@ export function getServerVersion(signal: AbortSignal): Promise<unknown> {
   return explained(answer);
 }
 
-/** When the API server answers, in milliseconds since 1970 and whole seconds; `null` when it does not, or does not say. */
+/** The API server's time in milliseconds since 1970, in whole seconds; `null` if there is no answer or no date. */
 export async function getServerDate(): Promise<number | null> {
   try {
     const asked: Promise<Response> = consoleFetch('/api/kubernetes/version');
@@ -132,7 +132,7 @@ export async function getServerDate(): Promise<number | null> {
 }
 
 /**
- * The kinds that the API server serves, as APIGroupDiscoveryLists: of the core group, and of all others.
+ * The served kinds as APIGroupDiscoveryLists: the core group, and all other groups.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
@@ -144,18 +144,18 @@ export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
   return Promise.all(asked);
 }
 
-/** `v2` came with Kubernetes 1.30 (OpenShift 4.17); before that the same is called `v2beta1` (KEP-3352). */
+/** `v2` exists since Kubernetes 1.30 (OpenShift 4.17); before that, `v2beta1` has the same content (KEP-3352). */
 const DISCOVERY = ['v2', 'v2beta1']
   .map((version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`)
   .join(',');
 
-/** Who the API server takes the user for, as one text: also when somebody acts as another in the console. */
+/** The user as seen by the API server, as one text. Reflects impersonation. */
 export async function whoAmI(signal: AbortSignal): Promise<string> {
   const review: Promise<unknown> = consoleFetchJSON.post(REVIEWS, REVIEW, { signal });
   return userIn(await explained(review));
 }
 
-/** Asks the API server whether the user may do something. Unlike the SDK's hook it fails when the review fails. */
+/** Reviews a permission of the user. Unlike the SDK's hook, it fails if the review fails. */
 export async function reviewAccess(right: Right, signal: AbortSignal): Promise<boolean> {
   const review: Promise<unknown> = consoleFetchJSON.post(
     `${AUTHORIZATION}/selfsubjectaccessreviews`,
@@ -171,7 +171,7 @@ export async function reviewAccess(right: Right, signal: AbortSignal): Promise<b
 }
 
 /**
- * Everything that the user may do in a namespace, as a SelfSubjectRulesReview. What comes back is not trusted.
+ * All permissions of the user in a namespace, as an unparsed SelfSubjectRulesReview.
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export function reviewRules(namespace: string, signal: AbortSignal): Promise<unknown> {
@@ -195,8 +195,8 @@ function fetched(model: ResourceModel, address: Address, options: RequestInit): 
 }
 
 /**
- * The right that reading something takes, as the API server makes it out of the URL (`RequestInfo` of k8s.io/apiserver):
- * a list of one name asks for that name only, and a namespace is in itself.
+ * The permission that a read requires, as the API server derives it from the URL (`RequestInfo` of k8s.io/apiserver): a
+ * list of one name requires only that name, and a namespace is in itself.
  */
 export function readRight(model: ResourceModel, address: Address): Right {
   const selected = /^metadata\.name=([^,]+)$/.exec(address.query?.['fieldSelector'] ?? '')?.[1];

@@ -7,7 +7,7 @@ import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
 import type { Right } from './failure';
 
-/** The right to list a kind; without a namespace: in all of them. */
+/** The permission to list a kind; without a namespace: in all namespaces. */
 export function listRight(model: ResourceModel, namespace?: string | null): Right {
   return {
     verb: 'list',
@@ -17,32 +17,32 @@ export function listRight(model: ResourceModel, namespace?: string | null): Righ
   };
 }
 
-/** Without which nobody sees why a catalog serves nothing. */
+/** Required to see why a catalog does not serve content. */
 export function toListPods(namespace: string): Right {
   return listRight(podModel, namespace);
 }
 
-/** Without which nobody sees what unpacks a bundle. */
+/** Required to see the Job that unpacks a bundle. */
 export function toListJobs(namespace: string): Right {
   return listRight(jobModel, namespace);
 }
 
-/** Without which nobody sees whether an Operator came up. */
+/** Required to see whether an Operator runs. */
 export function toListCsvs(namespace: string): Right {
   return listRight(clusterServiceVersionModel, namespace);
 }
 
-/** Without which nobody installs anything. */
+/** Required to install an Operator. */
 export function toSubscribe(namespace: string): Right {
   return { ...listRight(subscriptionModel, namespace), verb: 'create' };
 }
 
-/** Without which nobody edits the settings of a Subscription. */
+/** Required to edit the settings of a Subscription. */
 export function toEditSubscription(namespace: string, name: string): Right {
   return { ...listRight(subscriptionModel, namespace), verb: 'patch', name };
 }
 
-/** Without which nobody puts labels on a namespace. */
+/** Required to label a namespace. */
 export function toLabel(namespace: string): Right {
   return {
     verb: 'patch',
@@ -52,7 +52,7 @@ export function toLabel(namespace: string): Right {
   };
 }
 
-/** Without which nobody says which plugins the console loads. */
+/** Required to change the plugins that the console loads. */
 export const TO_CHANGE_THE_CONSOLE: Right = {
   verb: 'patch',
   group: consoleConfigModel.group,

@@ -1,17 +1,17 @@
 import { getServerDate } from './request';
 
-/** How far the browser's clock is ahead, as far as that is known. */
+/** The offset of the browser's clock, as far as it is known. */
 const clock: { ahead: number; comparison: Promise<void> | null } = { ahead: 0, comparison: null };
 
 /**
- * The time by the server's clock, in milliseconds since 1970; by the browser's until {@link compareClocks} is done. Objects
- * are dated by the server: a browser that is ahead would take OLM's silence to last longer than it does.
+ * The server's time in milliseconds since 1970; the browser's time until {@link compareClocks} has finished. The server
+ * dates all objects, and a fast browser clock would overestimate how long OLM has not reported.
  */
 export function serverNow(): number {
   return Date.now() - clock.ahead;
 }
 
-/** Compares the clocks, once as long as the console is open. Never fails: without an answer the browser's clock counts. */
+/** Compares the clocks once per session. Never fails: without an answer, the browser's clock is used. */
 export function compareClocks(): Promise<void> {
   clock.comparison ??= compare();
   return clock.comparison;
@@ -24,11 +24,11 @@ async function compare(): Promise<void> {
 }
 
 /**
- * How far the browser's clock is ahead of the server's, in milliseconds; negative: behind. Zero as long as both may show the
- * same: the server's answer names whole seconds, and was on its way for some time.
- * @param told the server's time, as its answer's `Date` header gives it, in milliseconds since 1970
- * @param asked the browser's time when it asked
- * @param answered the browser's time when the answer had come
+ * The offset of the browser's clock in milliseconds; negative if it is behind. Zero as long as both clocks could agree:
+ * the server's answer has whole seconds and takes time.
+ * @param told the server's time from the `Date` header, in milliseconds since 1970
+ * @param asked the browser's time of the request
+ * @param answered the browser's time of the answer
  */
 export function clockDifference(told: number, asked: number, answered: number): number {
   const least = asked - (told + SECOND);

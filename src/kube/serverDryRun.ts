@@ -4,7 +4,7 @@ import type { DryRun } from './dryRun';
 import type { Manifest, ResourceModel } from '~/kube/models/meta';
 import { failureIn } from './fromQuery';
 
-/** Asks the server what it would say about an object that is to be created. Nothing is stored. */
+/** Sends the creation of an object as a dry run. Nothing is stored. */
 export function serverDryRun(model: ResourceModel, manifest: Manifest) {
   return queryOptions({
     queryKey: ['dry-run', model, manifest],
@@ -12,13 +12,13 @@ export function serverDryRun(model: ResourceModel, manifest: Manifest) {
       await quiet(signal);
       return create(model, manifest, { dryRun: true });
     },
-    // The answer depends on the cluster: it is asked again whenever the page comes back to this manifest.
+    // The answer depends on the cluster, so it is requested again whenever the page returns to this manifest.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Waits until nobody types any more: another manifest aborts the question about this one before it is put. */
+/** Waits until the user stops typing. Another manifest aborts the request before it is sent. */
 export function quiet(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
@@ -29,7 +29,7 @@ export function quiet(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Milliseconds: more than between the key presses of somebody who types. */
+/** Milliseconds: longer than the interval between key presses. */
 const PAUSE = 200;
 
 export function dryRunFrom({

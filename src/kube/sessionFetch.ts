@@ -1,8 +1,8 @@
-/** Requests without the SDK, which has no code in a worker: with the session's cookie and nothing else. */
+/** Requests without the SDK, which cannot run in a worker. They send only the session cookie. */
 
 /**
- * Who the session's cookie stands for, as one text; `null` when that cannot be found out. Somebody who acts as another
- * in the console does so by headers that only the console sends: then this differs from what {@link whoAmI} says.
+ * The user of the session cookie as one text; `null` if unknown. Impersonation uses headers that only the console
+ * sends, so the result then differs from {@link whoAmI}.
  */
 export async function sessionUser(csrfToken: string): Promise<string | null> {
   const response = await fetch(REVIEWS, {
@@ -13,7 +13,9 @@ export async function sessionUser(csrfToken: string): Promise<string | null> {
   return response.ok ? userIn(await response.json()) : null;
 }
 
-/** Gets a URL as the session's user; `null` when the server refuses, which the console's own request then explains. */
+/**
+ * Gets a URL as the session's user; `null` if the server denies it. The console's own request then reports the reason.
+ */
 export async function sessionGet(url: string): Promise<Response | null> {
   const response = await fetch(url, {
     headers: { Accept: 'application/json' },
@@ -22,7 +24,7 @@ export async function sessionGet(url: string): Promise<Response | null> {
   return response.ok ? response : null;
 }
 
-/** What the console's server asks for with each write: it compares a header with its cookie. */
+/** The header that the console's server compares with its cookie on each write. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrf-token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
@@ -30,7 +32,7 @@ export function csrfToken(): string {
 export const REVIEWS = '/api/kubernetes/apis/authentication.k8s.io/v1/selfsubjectreviews';
 export const REVIEW = { apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' };
 
-/** The user in a SelfSubjectReview: name, groups and whatever else the API server knows of them. */
+/** The user in a SelfSubjectReview: name, groups and all other attributes. */
 export function userIn(review: unknown): string {
   const { status } = review as { readonly status?: { readonly userInfo?: object } };
   return JSON.stringify(status?.userInfo ?? {});

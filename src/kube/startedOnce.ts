@@ -1,4 +1,4 @@
-/** Starts something when it is first needed, for everybody who needs it. What failed is started again for who asks next. */
+/** Starts an operation on first use and shares its result. After a failure, the next caller starts it again. */
 export function startedOnce<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

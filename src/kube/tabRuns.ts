@@ -4,21 +4,21 @@ import type { StepEvent } from './steps';
 import { readTab, readTabAll, writeTab } from './tabStorage';
 import { forgottenWithAnswers } from './useOwnAnswers';
 
-/** What a kind of runs does differently from others: approvals, removals. */
+/** The differences between the kinds of runs: approvals, removals. */
 export type RunDriver<Run, Event> = {
-  /** What the names begin with under which the tab keeps them. */
+  /** The prefix of the storage keys. */
   readonly prefix: string;
   readonly idOf: (run: Run) => string;
-  /** What an earlier page of the tab wrote down, which sends nothing until somebody says so; `null`: it is no run. */
+  /** Parses a stored run, which sends nothing until the user resumes it; `null` if it is invalid. */
   readonly restored: (text: string | null) => Run | null;
-  /** The run after something happened; the very same when that changes nothing. */
+  /** The run after an event; the same object if nothing changed. */
   readonly after: (run: Run, event: Told<Event>) => Run;
-  /** Milliseconds since 1970 at which the run has to be told the time; `null`: nothing depends on it. */
+  /** The time, in milliseconds since 1970, at which the run needs a clock event; `null` if none. */
   readonly nextTick: (run: Run) => number | null;
   readonly afterTick: (run: Run, at: number) => Run;
-  /** An ended run is not kept over a reload. */
+  /** A finished run is not stored. */
   readonly isOver: (run: Run) => boolean;
-  /** @param run how it ended; `null`: it was given up */
+  /** @param run the finished run; `null` if it was discarded */
   readonly onEnd?: (id: string, run: Run | null) => void;
 };
 
@@ -27,8 +27,9 @@ type Told<Event> = Event | StepEvent | { readonly kind: 'go-on' };
 export type TabRuns<Run, Event> = ReturnType<typeof tabRuns<Run, Event>>;
 
 /**
- * The runs of this tab: each is one, whichever page shows it, and is kept over a reload. Where the browser refuses to store
- * anything they end with the page. Who acts as another does not go on with them; who is themselves again does when they say so.
+ * The runs of this tab. Each exists once, whichever page shows it, and is stored for a reload. If the browser refuses
+ * storage, runs end with the page. Under another identity a run is not continued. The user who started it can resume
+ * it.
  */
 export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
   const runs = new Map<string, Run | null>();
@@ -41,13 +42,13 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     const known = runs.get(id);
     if (known !== undefined) return known;
     const kept = driver.restored(readTab(keyOf(id)));
-    // What is kept under another name is not the run of this.
+    // A run stored under another key is ignored.
     const run = kept !== null && driver.idOf(kept) === id ? kept : null;
     runs.set(id, run);
     return run;
   }
 
-  /** Begins a run in the place of the one before, or with `null` forgets it. */
+  /** Starts a run in place of the previous one; `null` discards it. */
   function set(id: string, run: Run | null): void {
     runs.set(id, run);
     if (run === null || driver.isOver(run)) {
@@ -68,8 +69,8 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
   }
 
   /**
-   * Sends a step and tells the run what the server answers; nothing where it is on its way already, or no longer due.
-   * @param sent tells the run that the request is on its way
+   * Sends a step and reports the server's answer to the run. Does nothing if the step is already sent or no longer due.
+   * @param sent reports to the run that the request is sent
    */
   async function send(
     id: string,
@@ -88,7 +89,7 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     }
   }
 
-  /** What an earlier page of the tab has kept is read once: from then on it is known. */
+  /** The stored run is read once. */
   function all(): readonly Run[] {
     if (!areAllRead) {
       areAllRead = true;
@@ -100,7 +101,7 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
     return [...runs.values()].flatMap((run) => run ?? []);
   }
 
-  /** A run of thousands of steps is not written down for each of them. */
+  /** A run with thousands of steps is not stored after each of them. */
   function writeSoon(id: string): void {
     if (unwritten.size === 0) {
       setTimeout(writeAll, RESTED);
@@ -142,10 +143,10 @@ export function tabRuns<Run, Event>(driver: RunDriver<Run, Event>) {
   return { driver, current, set, change, tell, send, all, announce, subscribe, changeCount };
 }
 
-/** Milliseconds. What a page that dies forgets is done again, which harms nobody. */
+/** Milliseconds. After a crash, the last steps are repeated, which is harmless. */
 const RESTED = 250;
 
-/** A run of the tab; as long as this is shown it is told the time. `null`: there is none. */
+/** A run of the tab. While mounted, it sends clock events. `null` if there is none. */
 export function useTabRun<Run, Event>(store: TabRuns<Run, Event>, id: string): Run | null {
   const { driver, change } = store;
   const run = useSyncExternalStore(store.subscribe, () => store.current(id));
@@ -165,7 +166,7 @@ export function useTabRun<Run, Event>(store: TabRuns<Run, Event>, id: string): R
   return run;
 }
 
-/** Renders anew whenever a run changes: for what is told of several of them. */
+/** Renders again whenever a run changes, for summaries of several runs. */
 export function useTabRunChanges<Run, Event>({
   subscribe,
   changeCount,
@@ -173,16 +174,16 @@ export function useTabRunChanges<Run, Event>({
   useSyncExternalStore(subscribe, changeCount);
 }
 
-/** What can be decided about a run, besides what pauses it. */
+/** The possible decisions about a run, besides pausing it. */
 export type RunActions = {
-  /** Sends what is due, again or from now on. */
+  /** Sends the due steps, initially or again. */
   readonly goOn: () => void;
   readonly tryAgain: (id: string) => void;
-  /** Waits for a late step as long as before. */
+  /** Waits again for a late step. */
   readonly waitOn: (id: string) => void;
-  /** Goes on without the step being done. */
+  /** Continues without this step. */
   readonly skip: (id: string) => void;
-  /** Forgets the run: what was done stays done. */
+  /** Discards the run. Completed steps remain. */
   readonly close: () => void;
 };
 

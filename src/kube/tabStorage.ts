@@ -2,8 +2,9 @@ import { type Actor, actorIn } from './actor';
 import { actingNow, ownName, ownerOf } from './useOwnAnswers';
 
 /**
- * What the tab keeps under a name, over reloads too; `null`: nothing, or the browser refuses to store anything. Who acts as
- * another finds nothing of what they began or typed as themselves: it would go on with the rights, and in the name, of the other.
+ * The value that the tab stores under a key, also after a reload; `null` if there is none or the browser refuses
+ * storage. Values are separate for each identity: otherwise an action would continue with the permissions and in the
+ * name of another user.
  */
 export function readTab(key: string): string | null {
   try {
@@ -13,19 +14,19 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** What the tab keeps under names that begin like this, in the order of the names. */
+/** The values with a key prefix, ordered by key. */
 export function readTabAll(prefix: string): readonly string[] {
   return entries()
     .filter(([key]) => key.startsWith(ownName(prefix)))
     .map(([, text]) => text);
 }
 
-/** What was begun or typed in the tab while the user acted as somebody else than now. */
+/** Values that were stored under another identity than the current one. */
 export type OthersText = { readonly by: Actor; readonly text: string };
 
 /**
- * What the tab keeps under names that begin like this, but not for whom the user acts as: to be told, not to be used. What
- * they began as themselves comes first.
+ * The values with a key prefix that belong to other identities, for display only. Those of the user's own identity come
+ * first.
  */
 export function readTabOfOthers(prefix: string): readonly OthersText[] {
   const found = entries().flatMap(([key, text]): OthersText[] => {
@@ -51,12 +52,12 @@ function entries(): readonly (readonly [string, string])[] {
   }
 }
 
-/** Keeps a text under a name, or with `null` nothing any more. A browser that refuses leaves it at that. */
+/** Stores a text under a key; `null` deletes it. If the browser refuses, nothing happens. */
 export function writeTab(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(ownName(key));
     else sessionStorage.setItem(ownName(key), text);
   } catch {
-    // What is shown goes on being shown; it only does not survive the page.
+    // The displayed value remains; it is only lost with the page.
   }
 }

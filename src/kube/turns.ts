@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they came, no more than `atOnce` at a time. */
+/** Runs tasks in order, at most `atOnce` at a time. */
 export function turns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

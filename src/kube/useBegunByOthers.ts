@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Actor } from './actor';
 import { readTabOfOthers } from './tabStorage';
 
-/** Something that waits in this tab for the one as whom the user began it. Nobody else goes on with it. */
+/** An action that waits in this tab for the identity that started it. Other identities do not continue it. */
 export type BegunByOther<T> = { readonly by: Actor; readonly what: T };
 
 /**
- * What is kept in this tab for others than the one as whom the user acts. It stays as it is while the page does: whoever acts
- * as another gets another page.
- * @param prefix how the names under which it is kept begin
- * @param read what a kept text means; `null`: nothing that still waits
+ * Values of this tab that belong to other identities. They remain the same while the page is mounted, because a change
+ * of identity mounts another page.
+ * @param prefix the prefix of the storage keys
+ * @param read parses a stored text; `null` if nothing waits
  */
 export function useBegunByOthers<T>(
   prefix: string,

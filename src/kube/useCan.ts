@@ -5,15 +5,15 @@ import type { Loadable } from './loadable';
 import { fromQuery } from './fromQuery';
 import { RIGHTS_FRESH } from './queryClient';
 
-/** Begins the keys of all questions for rights. */
+/** The prefix of the keys of all permission queries. */
 export const ACCESS = ['access'] as const;
 
-/** Whether the user may do something. The answer of the server when it is done is what counts. */
+/** Whether the user has a permission. The server's answer to the actual request is authoritative. */
 export function useCan(right: Right): Loadable<boolean> {
   return fromQuery(useQuery(accessReview(right)));
 }
 
-/** The question as a query, for those who ask several at once. */
+/** The same as query options, for callers with several permissions. */
 export function accessReview(right: Right) {
   return queryOptions({
     queryKey: [...ACCESS, right],

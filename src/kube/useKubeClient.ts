@@ -1,7 +1,7 @@
 import type { KubeClient } from './kubeClient';
 import { useNamespaces } from './useNamespaces';
 
-/** The command line client that users of this cluster have: `oc` comes with OpenShift. */
+/** The command line client of this cluster: OpenShift includes `oc`. */
 export function useKubeClient(): KubeClient {
   return useNamespaces().areProjects ? 'oc' : 'kubectl';
 }

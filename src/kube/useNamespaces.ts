@@ -7,18 +7,18 @@ const EVERYWHERE = { namespace: null } as const;
 
 export type VisibleNamespaces = {
   readonly namespaces: Loadable<readonly Namespace[]>;
-  /** OpenShift's projects are served; on plain Kubernetes there are namespaces only. */
+  /** OpenShift's projects are served. Plain Kubernetes has only namespaces. */
   readonly areProjects: boolean;
 };
 
 /**
- * The namespaces that the user sees: as projects, which everyone may list, otherwise as namespaces.
- * @param isWanted otherwise nothing is asked (loading)
+ * The user's namespaces: as projects, which every user can list, otherwise as namespaces.
+ * @param isWanted if false, nothing is requested (loading)
  */
 export function useNamespaces(isWanted = true): VisibleNamespaces {
   const projects = useWatchList<Namespace>(projectModel, isWanted ? EVERYWHERE : null);
   const areProjects = projects.status !== 'failed';
-  // Projects are filtered for each user, namespaces are not: most users may not list them.
+  // Projects are filtered by user. Namespaces are not, and most users cannot list them.
   const namespaces = useAllowedList<Namespace>(namespaceModel, areProjects ? null : EVERYWHERE);
   return { namespaces: areProjects ? projects : namespaces, areProjects };
 }

@@ -2,7 +2,7 @@ import { useAllowedList } from './allowedLists';
 import type { Loadable } from './loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 
-/** All objects of a kind; for a user who may not list them everywhere, those of one namespace. */
+/** All objects of a kind, or those of one namespace if the user cannot list them cluster-wide. */
 export function useNarrowed<T extends Stored<string>>(
   model: ResourceModel,
   everywhere: Loadable<readonly T[]>,

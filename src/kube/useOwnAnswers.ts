@@ -3,30 +3,30 @@ import { ReactReduxContext } from 'react-redux';
 import { queryClient } from './queryClient';
 
 /**
- * Forgets what the API server answered as soon as the user acts as another in the console: what one may see and do is not
- * what another may. It does so while rendering: whoever is below must not find the answers of another.
- * @returns as whom the user acts: a key for what has to begin anew then
+ * Discards cached answers of the API server when the user starts or stops impersonation, because permissions and
+ * visible objects differ. This happens during rendering, so that no child can use answers of the other identity.
+ * @returns the identity: a key for state that must be reset with it
  */
 export function useOwnAnswers(): string {
   return takeOver(useActingAs());
 }
 
-/** As whom the user acts, as one text; `''` for themselves. */
+/** The current identity as one text; `''` for the user's own. */
 export function actingNow(): string {
   return answeredTo;
 }
 
-/** The user acts as another: what only the session's cookie vouches for is not asked for on their behalf. */
+/** Whether the user impersonates another one. Requests that rely on the session cookie alone must not be sent then. */
 export function isActingAsAnother(): boolean {
   return answeredTo !== '';
 }
 
-/** A name under which something is kept for whoever the user acts as, and is not found by others. */
+/** A storage key for the current identity, which other identities do not find. */
 export function ownName(name: string): string {
   return answeredTo === '' ? name : `${answeredTo} ${name}`;
 }
 
-/** As whom the user acted when something was kept under a name that begins like this; `null`: it is another name. */
+/** The identity for which a key with this prefix was stored; `null` if the key has another prefix. */
 export function ownerOf(name: string, prefix: string): string | null {
   if (name.startsWith(prefix)) return '';
   const at = name.lastIndexOf(` ${prefix}`);
@@ -34,8 +34,8 @@ export function ownerOf(name: string, prefix: string): string | null {
 }
 
 /**
- * What takes several requests goes on only as whom it was begun.
- * @returns to be called before each further request that changes something. It throws when the user acts as another by then
+ * Guards an action of several requests, which may continue only under the identity that started it.
+ * @returns a check to call before each further write; throws if the identity changed
  */
 export function sameActor(): () => void {
   const begunBy = answeredTo;
@@ -44,7 +44,10 @@ export function sameActor(): () => void {
   };
 }
 
-/** Has something forgotten that keeps answers besides the queries. It must not tell anybody: it happens while rendering. */
+/**
+ * Registers a cache besides the queries for clearing. The callback must not notify components, because it runs during
+ * rendering.
+ */
 export function forgottenWithAnswers(forget: () => void): void {
   keepers.push(forget);
 }
@@ -53,11 +56,11 @@ const keepers: (() => void)[] = [];
 
 let answeredTo = '';
 
-/** Does nothing when it is called again for the same. */
+/** Registering the same callback again has no effect. */
 function takeOver(actingAs: string): string {
   if (actingAs !== answeredTo) {
     queryClient.clear();
-    // What they still have to keep is kept for whom it was.
+    // Values that are still to be stored are stored for the previous identity.
     for (const forget of keepers) forget();
     answeredTo = actingAs;
   }
@@ -65,9 +68,9 @@ function takeOver(actingAs: string): string {
 }
 
 /**
- * As whom the user acts in the console ("Impersonate User"), as one text; `''` for themselves. The console keeps it in its
- * store (`getImpersonate` of the SDK's app/core/reducers/coreSelectors, which is not exported), sends it as headers of each
- * request, and loads no page anew when it changes.
+ * The identity of the console ("Impersonate User") as one text; `''` for the user's own. The console stores it in its
+ * Redux store (`getImpersonate` of the SDK's app/core/reducers/coreSelectors, which is not exported), sends it as
+ * headers of each request, and does not reload the page when it changes.
  */
 function useActingAs(): string {
   const store = useContext(ReactReduxContext)?.store;

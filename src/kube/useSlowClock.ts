@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { compareClocks, serverNow } from './serverClock';
 
 /**
- * The server's time in milliseconds since 1970, at most half a minute old while the page can be seen: for what is concluded from
- * OLM's silence, and for ages.
+ * The server's time in milliseconds since 1970, at most 30 seconds old while the page is visible. Used for timeouts of
+ * OLM and for ages.
  */
 export function useSlowClock(): number {
   return useSyncExternalStore(subscribe, read);

@@ -6,19 +6,19 @@ import { actingNow } from './useOwnAnswers';
 
 export type RunnableStep = {
   readonly id: string;
-  /** Does it; doing it twice must be the same as doing it once. */
+  /** Runs the step. It must be idempotent. */
   readonly run: () => Promise<unknown>;
 };
 
 /**
- * Runs steps one after the other and stops at the first that fails, and when the user acts as another meanwhile; running again
- * goes on from there.
- * @param onSettled is called whenever it has stopped, done or not
- * @param goesOn the steps do not depend on each other: one that fails does not keep the others from being done
+ * Runs steps one after the other. Stops at the first failure and when the identity changes. Another run continues
+ * there.
+ * @param onSettled called when the run stops, successful or not
+ * @param goesOn the steps are independent: a failure does not stop the others
  */
 export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
   const [states, setStates] = useState<StepStates>({});
-  // What was rendered last may be old: the second click of a double click can come before the next rendering.
+  // The last rendered state might be outdated: the second click of a double click can come before the next render.
   const latest = useRef(states);
   const isLocked = useRef(false);
   const mark = (id: string, state: StepState) => {
@@ -29,7 +29,8 @@ export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
     mutationFn: async (steps: readonly RunnableStep[]) => {
       const begunBy = actingNow();
       for (const step of remaining(steps, latest.current)) {
-        // The rest would be done with the rights, and in the name, of another. Its page is gone.
+        // The remaining steps would run with the permissions and in the name of another user. Their page no longer
+        // exists.
         if (actingNow() !== begunBy) return;
         const failure = await runStep(step, mark);
         if (failure !== null && !goesOn) throw failure;
@@ -43,13 +44,13 @@ export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
   return {
     states,
     isRunning: mutation.isPending,
-    /** A second call while one runs does nothing. */
+    /** A call during a run has no effect. */
     run: (steps: readonly RunnableStep[]) => {
       if (isLocked.current) return;
       isLocked.current = true;
       mutation.mutate(steps);
     },
-    /** Forgets what was done: for when it has been undone. Does nothing while steps run. */
+    /** Resets the completed steps, after they were undone. Has no effect during a run. */
     reset: () => {
       if (isLocked.current) return;
       latest.current = {};
@@ -58,7 +59,7 @@ export function useSteps(onSettled?: () => void, { goesOn = false } = {}) {
   };
 }
 
-/** What it failed with; `null` when it is done. */
+/** The failure of the step; `null` if it is done. */
 async function runStep(
   step: RunnableStep,
   mark: (id: string, state: StepState) => void,

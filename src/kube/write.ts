@@ -11,8 +11,8 @@ export type PatchOperation =
   | { readonly op: 'remove'; readonly path: string };
 
 /**
- * Creates an object, or (`dryRun`) asks the server what it would say.
- * @throws ClusterError: `already-exists`, `invalid` with the refused fields, `forbidden` with the right
+ * Creates an object, or sends a dry run (`dryRun`).
+ * @throws ClusterError: `already-exists`, `invalid` with the rejected fields, `forbidden` with the permission
  */
 export function create(
   model: ResourceModel,
@@ -38,9 +38,9 @@ const JSON_BODY = {
 };
 
 /**
- * Creates an object from YAML as somebody typed it, so that no number is rounded on the way, or (`dryRun`) asks the server
- * what it would say, and what it would drop.
- * @throws ClusterError: `already-exists`, `invalid` with the refused fields, `forbidden` with the right
+ * Creates an object from YAML exactly as typed, so that no number is rounded, or sends a dry run (`dryRun`) that also
+ * reports dropped fields.
+ * @throws ClusterError: `already-exists`, `invalid` with the rejected fields, `forbidden` with the permission
  */
 export async function createYaml(
   model: ResourceModel,
@@ -65,11 +65,11 @@ const TRIED = { dryRun: 'All', fieldValidation: 'Warn' };
 
 type CreatedFromYaml = {
   readonly object: Stored<string>;
-  /** Unknown fields, deprecated versions and the like, in the server's words. */
+  /** Warnings of the server: unknown fields, deprecated versions. */
   readonly warnings: readonly string[];
 };
 
-/** The texts of `299 - "…"`, of which a header may hold several (RFC 9110, 5.5.8). */
+/** The texts of `299 - "…"`, of which a header can contain several (RFC 9110, 5.5.8). */
 function warningsIn(header: string): readonly string[] {
   return [...header.matchAll(/\b\d{3} \S+ "((?:\\.|[^"\\])*)"/g)].map(([, text = '']) =>
     text.replace(/\\(.)/g, '$1'),
@@ -77,11 +77,11 @@ function warningsIn(header: string): readonly string[] {
 }
 
 /**
- * A question: not with `consoleFetchJSON`, by which the console shows everybody the warnings of an answer to what changes
- * something (console-shared, utils/console-fetch.ts), and here nothing does.
+ * Not with `consoleFetchJSON`: the console displays the warnings in answers to write requests (console-shared,
+ * utils/console-fetch.ts), but a dry run changes nothing.
  */
 async function onlyAsked(url: string, { headers, ...question }: Question): Promise<unknown> {
-  // The console writes its own headers into those that it is given.
+  // The console adds its own headers to this object.
   const answer: Response = await consoleFetch(url, { ...question, headers: { ...headers } });
   return answer.json();
 }
@@ -93,7 +93,7 @@ type Question = {
 };
 
 /**
- * Applies a JSON patch (RFC 6902), or (`dryRun`) asks the server what it would say.
+ * Applies a JSON patch (RFC 6902), or sends a dry run (`dryRun`).
  * @throws ClusterError; a failed `test` is `invalid`
  */
 export function patch(
@@ -111,7 +111,7 @@ export function patch(
   }
   const request: Promise<unknown> = consoleFetchJSON(urlOf(model, target), 'PATCH', {
     headers: JSON_PATCH,
-    // Not with `consoleFetchJSON.patch`, whose JSON is another.
+    // `consoleFetchJSON.patch` would serialize the JSON differently.
     body: goJson(change),
   });
   return answered(request, right);
@@ -122,12 +122,12 @@ const JSON_PATCH = {
   'Content-Type': 'application/json-patch+json;charset=UTF-8',
 };
 
-/** A patch that the server is only asked about. */
+/** A patch as a dry run. */
 export type DryRunPatch = { readonly dryRun: readonly PatchOperation[] };
 
 /**
- * Deletes an object; its dependents go in the background. An object that is already gone is no error.
- * @param uid only this very object: `conflict` when another has taken its name meanwhile
+ * Deletes an object; its dependents are deleted in the background. A missing object is not an error.
+ * @param uid deletes only the object with this uid: `conflict` if another one has the name
  */
 export async function remove(
   model: ResourceModel,
@@ -169,11 +169,10 @@ function rightTo(verb: string, model: ResourceModel, target: Partial<Target>): R
 }
 
 /**
- * A value as the JSON that Go writes: `<`, `>` and `&` are escaped, and the two separators of lines that JavaScript knows.
- *
- * An API server compares what a JSON patch tests with what it has stored byte by byte: a text with an `&` that came as it is
- * would never be the one that it stores. Sources: `lazyNode.equal` of evanphx/json-patch v4, which Kubernetes uses, and
- * `applyJSPatch` in its apiserver's handlers/patch.go.
+ * JSON as Go writes it: `<`, `>`, `&` and the two line separators of JavaScript are escaped. The API server compares
+ * the value of a JSON patch test with its stored bytes, so that an unescaped `&` would never match.
+ * Sources: `lazyNode.equal` of evanphx/json-patch v4, which Kubernetes uses, and `applyJSPatch` in the apiserver's
+ * handlers/patch.go.
  */
 export function goJson(value: unknown): string {
   return JSON.stringify(value).replace(ESCAPED, (character) => {
@@ -182,5 +181,5 @@ export function goJson(value: unknown): string {
   });
 }
 
-/** All of them stand in texts only. */
+/** All of them occur only in strings. */
 const ESCAPED = /[<>&\u2028\u2029]/g;

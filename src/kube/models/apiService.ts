@@ -1,6 +1,6 @@
 import type { ResourceModel } from './meta';
 
-/** Says who serves a version of an API group: the API server itself, or a Service behind it. */
+/** The server of an API group version: the API server itself, or a Service behind it. */
 export const apiServiceModel = {
   group: 'apiregistration.k8s.io',
   version: 'v1',

@@ -1,15 +1,15 @@
 import type { ResourceModel } from './meta';
 import type { ResourceQuotaSpec, ResourceQuotaStatus } from './resourceQuota';
 
-/** A ClusterResourceQuota as one of the namespaces that it selects sees it. */
+/** A ClusterResourceQuota, as seen from one of its namespaces. */
 export type AppliedClusterQuota = {
   readonly metadata: { readonly name: string };
   readonly spec: ResourceQuotaSpec;
-  /** Over all namespaces that it selects. */
+  /** Total of all selected namespaces. */
   readonly total: ResourceQuotaStatus;
 };
 
-/** Read-only, and nothing that could be watched: OpenShift's API server makes it when it is asked. */
+/** Read-only and not watchable: OpenShift's API server computes it for each request. */
 export const appliedClusterQuotaModel = {
   group: 'quota.openshift.io',
   version: 'v1',

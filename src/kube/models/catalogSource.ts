@@ -1,14 +1,14 @@
 import type { Condition, ResourceModel, Stored } from './meta';
 import type { Toleration } from './subscriptionConfig';
 
-/** How the pod runs that serves a catalog with an image. */
+/** Settings of the pod that serves a catalog image. */
 export type GrpcPodConfig = {
   readonly nodeSelector?: Readonly<Record<string, string>>;
   readonly tolerations?: readonly Toleration[];
   readonly affinity?: unknown;
   /** Empty: the cluster's default priority; absent: system-cluster-critical (CS-016). */
   readonly priorityClassName?: string;
-  /** legacy, restricted; absent: OLM decides. */
+  /** legacy, restricted; if absent, OLM decides. */
   readonly securityContextConfig?: string;
   /** A quantity. */
   readonly memoryTarget?: string | number;

@@ -1,6 +1,9 @@
 import type { ResourceModel } from './meta';
 
-/** The objects by which OpenShift says which cloud it runs in, and who issues credentials for it. Each is named `cluster`. */
+/**
+ * The objects that describe the cloud of an OpenShift cluster and the issuer of its credentials. Each is named
+ * `cluster`.
+ */
 
 export const authenticationModel = {
   group: 'config.openshift.io',

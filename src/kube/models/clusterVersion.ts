@@ -1,6 +1,6 @@
 import type { ResourceModel } from './meta';
 
-/** Which OpenShift a cluster is; there is one, named `version`. */
+/** The OpenShift version of a cluster. There is one object, named `version`. */
 export const clusterVersionModel = {
   group: 'config.openshift.io',
   version: 'v1',

@@ -1,6 +1,6 @@
 import type { ResourceModel, Stored } from './meta';
 
-/** How the console operator is to run the console: not to be taken for the Console of `config.openshift.io`. */
+/** Configuration of the console operator. Not the Console of `config.openshift.io`. */
 export type ConsoleConfig = Stored<'Console', { readonly plugins?: readonly string[] | null }>;
 
 export const consoleConfigModel = {
@@ -11,7 +11,7 @@ export const consoleConfigModel = {
   namespaced: false,
 } as const satisfies ResourceModel;
 
-/** A document that the console offers for a kind. */
+/** A sample that the console offers for a kind. */
 export type ConsoleYamlSample = Stored<
   'ConsoleYAMLSample',
   {

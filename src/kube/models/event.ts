@@ -1,6 +1,6 @@
 import type { Metadata, ObjectReference, ResourceModel } from './meta';
 
-/** An Event of the core group. Of the fields for times and counts a writer fills one set or the other. */
+/** An Event of the core group. A writer fills one of two sets of fields for times and counts. */
 export type KubeEvent = {
   readonly apiVersion?: string;
   readonly kind?: 'Event';

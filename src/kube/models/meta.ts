@@ -1,4 +1,4 @@
-/** What every Kubernetes object has, as far as this plugin reads it. */
+/** The metadata fields that this plugin reads. */
 
 export type OwnerReference = {
   readonly apiVersion: string;
@@ -21,7 +21,7 @@ export type Metadata = {
   readonly ownerReferences?: readonly OwnerReference[];
 };
 
-/** An object as the API server answers it. */
+/** An object in an answer of the API server. */
 export type Stored<Kind extends string, Spec = object, Status = object> = {
   readonly apiVersion?: string;
   readonly kind?: Kind;
@@ -30,7 +30,7 @@ export type Stored<Kind extends string, Spec = object, Status = object> = {
   readonly status?: Status;
 };
 
-/** An object that is to be written. */
+/** An object to write. */
 export type Manifest = {
   readonly apiVersion: string;
   readonly kind: string;
@@ -47,12 +47,12 @@ export type Manifest = {
   /** Of a RoleBinding. */
   readonly roleRef?: object;
   readonly subjects?: readonly object[];
-  /** Of a Secret; its values are in base64. */
+  /** Of a Secret; its values are base64-encoded. */
   readonly type?: string;
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** How a kind is addressed in the API. An empty group is the core group. */
+/** The API path of a kind. An empty group is the core group. */
 export type ResourceModel = {
   readonly group: string;
   readonly version: string;

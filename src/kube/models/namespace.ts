@@ -10,7 +10,7 @@ export const namespaceModel = {
   namespaced: false,
 } as const satisfies ResourceModel;
 
-/** OpenShift's view of the namespaces that the user may get; absent on plain Kubernetes. */
+/** OpenShift's view of the namespaces that the user can get; absent on plain Kubernetes. */
 export const projectModel = {
   group: 'project.openshift.io',
   version: 'v1',
@@ -19,7 +19,7 @@ export const projectModel = {
   namespaced: false,
 } as const satisfies ResourceModel;
 
-/** How a user without the right to create namespaces asks OpenShift for one. */
+/** Requests a namespace from OpenShift for users without permission to create one. */
 export const projectRequestModel = {
   group: 'project.openshift.io',
   version: 'v1',

@@ -1,9 +1,9 @@
 import type { Condition, ResourceModel, Stored } from './meta';
 
 export type OperatorConditionSpec = {
-  /** What the Operator says of itself. */
+  /** Conditions that the Operator reports. */
   readonly conditions?: readonly Condition[];
-  /** What a cluster administrator says instead; counts more. */
+  /** Overrides of a cluster administrator. */
   readonly overrides?: readonly Condition[];
 };
 

@@ -3,17 +3,17 @@ import type { ResourceModel, Stored } from './meta';
 export type OperatorHubSource = { readonly name?: string; readonly disabled?: boolean };
 
 export type OperatorHubSpec = {
-  /** Switches off every default catalog that `sources` does not name. */
+  /** Disables every default catalog that is not in `sources`. */
   readonly disableAllDefaultSources?: boolean;
   readonly sources?: readonly OperatorHubSource[];
 };
 
-/** The default catalogs, and how they are. */
+/** The default catalogs and their state. */
 export type OperatorHubStatus = {
   readonly sources?: readonly (OperatorHubSource & { readonly status?: string })[];
 };
 
-/** Which catalogs OpenShift brings; there is one, `cluster`. */
+/** Configuration of OpenShift's default catalogs. There is one object, named `cluster`. */
 export type OperatorHub = Stored<'OperatorHub', OperatorHubSpec, OperatorHubStatus>;
 
 export const operatorHubModel = {

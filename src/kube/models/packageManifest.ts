@@ -1,6 +1,6 @@
 import type { ResourceModel } from './meta';
 
-/** Answered by OLM's package server; it can be got and listed, never watched. Its content is parsed in `domain/catalog`. */
+/** Served by OLM's package server, which supports get and list but not watch. */
 export const packageManifestModel = {
   group: 'packages.operators.coreos.com',
   version: 'v1',

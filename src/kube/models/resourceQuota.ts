@@ -4,7 +4,7 @@ type Amounts = Readonly<Record<string, string>>;
 
 export type ResourceQuotaSpec = {
   readonly hard?: Amounts;
-  /** With scopes it counts only some pods. */
+  /** A quota with scopes counts only matching pods. */
   readonly scopes?: readonly string[];
   readonly scopeSelector?: object;
 };

@@ -22,7 +22,7 @@ export type SubscriptionStatus = {
   readonly installPlanGeneration?: number;
   readonly conditions?: readonly Condition[];
   readonly lastUpdated?: string;
-  /** Every catalog that OLM resolves this Subscription with, and whether it answered. */
+  /** Every catalog with which OLM resolves this Subscription, and whether it responded. */
   readonly catalogHealth?: readonly {
     readonly catalogSourceRef?: ObjectReference;
     readonly healthy?: boolean;

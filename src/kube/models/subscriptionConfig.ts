@@ -1,9 +1,9 @@
 /**
- * What OLM adds to every Deployment of an Operator: members of a pod's specification. What is not listed here stays as
- * it was written.
+ * Settings that OLM adds to every Deployment of an Operator. They are parts of a pod spec. Unlisted fields are kept
+ * unchanged.
  */
 export type SubscriptionConfig = {
-  /** OLM stores it and reads it nowhere. */
+  /** OLM stores this field and never reads it. */
   readonly selector?: object;
   readonly env?: readonly EnvVar[];
   readonly envFrom?: readonly EnvFromSource[];
@@ -32,18 +32,18 @@ export type EnvVarSource = {
 export type KeyReference = {
   readonly name?: string;
   readonly key: string;
-  /** The pod starts without the variable when the object or the key is not there. */
+  /** The pod starts without the variable if the object or key does not exist. */
   readonly optional?: boolean;
 };
 
-/** A member of the pod itself. */
+/** A field of the pod itself. */
 export type FieldReference = { readonly apiVersion?: string; readonly fieldPath: string };
 
-/** A request or limit of a container; without a name that of the container that has the variable. */
+/** A request or limit of a container; without a name, of the container with the variable. */
 export type ResourceFieldReference = {
   readonly containerName?: string;
   readonly resource: string;
-  /** The unit; none is 1. */
+  /** The unit; the default is 1. */
   readonly divisor?: string | number;
 };
 
@@ -63,11 +63,11 @@ export type Volume = {
   readonly persistentVolumeClaim?: ClaimVolume;
 };
 
-/** A volume in which keys are files. */
+/** A volume whose files are the keys. */
 export type FilesOfKeys = {
-  /** Without these every key is a file of its name. */
+  /** Without items, every key is a file of the same name. */
   readonly items?: readonly KeyToPath[];
-  /** Permission bits; without them 0644. */
+  /** Permission bits; the default is 0644. */
   readonly defaultMode?: number;
   readonly optional?: boolean;
 };
@@ -75,11 +75,11 @@ export type FilesOfKeys = {
 export type KeyToPath = {
   readonly key: string;
   readonly path: string;
-  /** Permission bits; without them the volume's `defaultMode`. */
+  /** Permission bits; the default is the volume's `defaultMode`. */
   readonly mode?: number;
 };
 
-/** `medium` is empty for the node's own disk. */
+/** An empty `medium` is the node's disk. */
 export type EmptyDir = { readonly medium?: string; readonly sizeLimit?: string | number };
 
 export type ClaimVolume = { readonly claimName: string; readonly readOnly?: boolean };
@@ -90,7 +90,7 @@ export type VolumeMount = {
   readonly readOnly?: boolean;
   readonly recursiveReadOnly?: string;
   readonly subPath?: string;
-  /** The same with variables of the container: `$(POD_NAME)`. */
+  /** The same with the container's variables: `$(POD_NAME)`. */
   readonly subPathExpr?: string;
   readonly mountPropagation?: string;
 };
@@ -105,5 +105,5 @@ export type Toleration = {
 
 export type Resources = { readonly requests?: Quantities; readonly limits?: Quantities };
 
-/** By the name of the resource; a quantity as Kubernetes writes it: `500m`, `1Gi`, `2`. */
+/** By resource name. The value is a Kubernetes quantity: `500m`, `1Gi`, `2`. */
 export type Quantities = Readonly<Record<string, string | number>>;
