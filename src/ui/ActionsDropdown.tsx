@@ -8,7 +8,7 @@ import {
 } from '@patternfly/react-core';
 import './actionsDropdown.css';
 
-/** A button that opens a menu of actions. What is in the menu is made when it is opened. */
+/** A button that opens a menu of actions. The menu's content is created when it opens. */
 export function ActionsDropdown({ toggle, whyNot = null, position, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,9 +44,9 @@ export function ActionsDropdown({ toggle, whyNot = null, position, children }: P
 }
 
 type Props = {
-  /** The button: its words, or its icon and its name. */
+  /** The button's text, or its icon and accessible name. */
   readonly toggle: Omit<MenuToggleProps, 'ref' | 'innerRef' | 'isExpanded' | 'onClick'>;
-  /** Why nothing can be done; the button can be reached nevertheless, also by keyboard, to say it. */
+  /** Why no action is available. The button remains focusable, so that keyboard users get the reason. */
   readonly whyNot?: string | null;
   readonly position?: NonNullable<DropdownProps['popperProps']>['position'];
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { Actor } from '~/kube/actor';
 import { type Translate, useT } from '~/i18n';
 import { Notice } from './Notice';
 
-/** Says of something that waits in this tab as whom the user began it, and when it can go on. */
+/** Names the identity that started a waiting action, and when it can be continued. */
 export function BegunByOtherNotice({ title, by, className }: Props) {
   const t = useT();
   return (

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
 /**
- * A button that shows, and says, that what it began is under way: PatternFly's would say "Contents" and "Loading...". It
- * cannot be pressed meanwhile, but keeps the focus, which a disabled one would lose.
+ * A button that shows and announces that its action is in progress: PatternFly's announces "Contents" and "Loading...".
+ * It cannot be pressed but keeps the focus, which a disabled button would lose.
  */
 export function BusyButton({ isLoading, isDisabled = false, ...props }: Props) {
   const t = useT();

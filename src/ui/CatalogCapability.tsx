@@ -3,8 +3,8 @@ import { type Translate, useT } from '~/i18n';
 import './catalogCapability.css';
 
 /**
- * A capability level as five bars, read aloud as text (BR-022). One element, whose bars the style sheet paints: hundreds
- * of these pass by.
+ * A capability level as five bars, announced as text (BR-022). One element whose bars the style sheet paints, because
+ * lists render hundreds of them.
  */
 export function CatalogCapability({ level }: { readonly level: CapabilityLevel }) {
   const t = useT();

@@ -10,8 +10,8 @@ import { Fold } from './Fold';
 import { Notice } from './Notice';
 
 /**
- * The catalogs that OLM cannot read: why, which Subscriptions they hold up, and what can be done (CS-029, DR-015). Nothing
- * when all are well.
+ * The catalogs that OLM cannot read: the cause, the affected Subscriptions and the possible actions (CS-029, DR-015).
+ * Renders nothing without such catalogs.
  */
 export function CatalogDownAlert({ rows, children }: Props) {
   const t = useT();
@@ -40,11 +40,11 @@ export function CatalogDownAlert({ rows, children }: Props) {
 
 type Props = {
   readonly rows: readonly SourceRow[];
-  /** What else it means here, in a sentence. */
+  /** A sentence about further consequences on this page. */
   readonly children?: string;
 };
 
-/** By their names; why each is down is one click further. */
+/** Catalogs by name; the details of each are one click away. */
 function DownCatalogs({ rows }: Pick<Props, 'rows'>) {
   const t = useT();
   return (
@@ -100,7 +100,7 @@ function DownCatalog({ row: { item, pod } }: { readonly row: SourceRow }) {
   );
 }
 
-/** Several catalogs hold up the same Subscriptions: each is named once. */
+/** Each Subscription is named once, even if several catalogs block it. */
 function HeldUp({ rows }: Pick<Props, 'rows'>) {
   const t = useT();
   const held = heldBy(rows);

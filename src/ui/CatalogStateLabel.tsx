@@ -3,7 +3,7 @@ import { InProgressIcon } from '@patternfly/react-icons';
 import type { InstallState } from '~/olm/packages/installState';
 import { type Translate, useT } from '~/i18n';
 
-/** How a package stands here; nothing for one that is not installed. */
+/** The installation state of a package; nothing if it is not installed. */
 export function CatalogStateLabel({ state }: { readonly state: InstallState }) {
   const t = useT();
   if (state === 'not-installed') return null;
@@ -14,7 +14,7 @@ export function CatalogStateLabel({ state }: { readonly state: InstallState }) {
   );
 }
 
-/** The state as a badge or a facet says it. */
+/** The state as text for a badge or facet. */
 export function installStateText(state: InstallState, t: Translate): string {
   switch (state) {
     case 'failed':

@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import './chooseProjectHint.css';
 
-/** The way on for who may not read all projects; nothing when that is not what is wrong. */
+/** Suggests selecting a project if the user cannot read all projects; otherwise nothing. */
 export function ChooseProjectHint({ of, scope }: Props) {
   const t = useT();
   const isRefused = of.status === 'failed' && of.failure.kind === 'forbidden';

@@ -3,7 +3,7 @@ import type { Right } from '~/kube/failure';
 import { type StepStates, hasFailed } from '~/kube/steps';
 import { useT } from '~/i18n';
 
-/** Begins a deletion of several objects, and goes on with one that has stopped. */
+/** Starts or resumes the deletion of several objects. */
 export function DeletionButton({ text, states, isRunning, missing, onDelete }: Props) {
   const t = useT();
   return (

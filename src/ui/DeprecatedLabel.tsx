@@ -1,7 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** Marks what its catalog has deprecated; the catalog's words are on hover and must stand elsewhere on the page too. */
+/** Marks deprecated content of a catalog. The catalog's message is a tooltip and must also be on the page. */
 export function DeprecatedLabel({ message }: { readonly message: string }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { IconSource } from '~/olm/packages/iconSource';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import './detailHead.css';
 
-/** The head of the page of one thing: its icon, its title, where it is, how it is at a glance, what can be done. */
+/** The head of a details page: icon, title, location, status and actions. */
 export function DetailHead({ icon, title, place, facts, actions }: Props) {
   return (
     <header className="operator-hub__detail-head">
@@ -19,7 +19,7 @@ export function DetailHead({ icon, title, place, facts, actions }: Props) {
 }
 
 type Props = {
-  /** Where it comes from, or an address for the image; `null`: there is none. */
+  /** The source of the icon, or a URL of the image; `null` if there is none. */
   readonly icon: IconSource | string | null;
   readonly title: ReactNode;
   readonly place: string;

@@ -11,7 +11,7 @@ import type { NamespaceScope } from '~/routes';
 import { usePageFocus } from './usePageFocus';
 import './page.css';
 
-/** The frame of the page of one thing, whose header is its own: project selector, way back, content. */
+/** The frame of a details page, which provides its own header: project selector, breadcrumb, content. */
 export function DetailPage({ title, id, parent, onScope, children }: Props) {
   const t = useT();
   usePageFocus();
@@ -42,13 +42,13 @@ export function DetailPage({ title, id, parent, onScope, children }: Props) {
 
 type Props = {
   readonly title: string;
-  /** The breadcrumb's, for tests. */
+  /** The test id of the breadcrumb. */
   readonly id: string;
-  /** The list that it belongs to. */
+  /** The parent list. */
   readonly parent: { readonly to: string; readonly text: string };
   /**
-   * Leads to a page for another project. The console goes on from there; by itself it keeps the first segment after the
-   * namespace, and the query.
+   * Redirects to a page of another project. Otherwise the console keeps only the first segment after the namespace, and
+   * the query.
    */
   readonly onScope?: (scope: NamespaceScope) => void;
   readonly children: ReactNode;

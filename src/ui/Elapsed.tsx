@@ -2,7 +2,10 @@ import { useT } from '~/i18n';
 import { durationText } from './durationText';
 import { useNow } from './useNow';
 
-/** "for 2 min 5 s" or, of an event, "2 min 5 s ago"; counting on. Not announced: a screen reader would speak every second. */
+/**
+ * A running time: "for 2 min 5 s" or, for an event, "2 min 5 s ago". Not announced, because a screen reader would speak
+ * every second.
+ */
 export function Elapsed({ since, isEvent = false }: Props) {
   const t = useT();
   const now = useNow();

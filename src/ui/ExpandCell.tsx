@@ -2,7 +2,7 @@ import { Button } from '@patternfly/react-core';
 import { AngleDownIcon } from '@patternfly/react-icons';
 import { Td } from '@patternfly/react-table';
 
-/** The cell whose button unfolds a row. PatternFly's own button says "Details", in English and alike in every row. */
+/** The cell with the button that expands a row. PatternFly's button is always named "Details", in English. */
 export function ExpandCell({ name, isExpanded, onToggle }: Props) {
   return (
     <Td className="pf-v6-c-table__toggle">
@@ -14,7 +14,7 @@ export function ExpandCell({ name, isExpanded, onToggle }: Props) {
         aria-expanded={isExpanded}
         onClick={onToggle}
         icon={
-          // A block, as PatternFly's own: what is inline does not turn.
+          // A block like PatternFly's: inline elements cannot be rotated.
           <div className="pf-v6-c-table__toggle-icon">
             <AngleDownIcon />
           </div>
@@ -25,7 +25,7 @@ export function ExpandCell({ name, isExpanded, onToggle }: Props) {
 }
 
 type Props = {
-  /** Of what the button is, and what it shows. */
+  /** The id of the button and of the row that it shows. */
   readonly name: string;
   readonly isExpanded: boolean;
   readonly onToggle: () => void;

@@ -7,7 +7,7 @@ import { MissingChunkText } from '~/ui/lazy/MissingChunk';
 import { ReloadLink } from '~/ui/lazy/ReloadLink';
 import { Notice } from './Notice';
 
-/** What went wrong, which right or object is concerned, and the way on. */
+/** A failure, the missing permission or affected object, and the possible actions. */
 export function FailureAlert({ failure, what, onRetry = failure.retry }: Props) {
   const t = useT();
   return (
@@ -24,12 +24,12 @@ export function FailureAlert({ failure, what, onRetry = failure.retry }: Props) 
 
 type Props = {
   readonly failure: Failure;
-  /** What could not be had or done, as a noun phrase: "Subscriptions". */
+  /** What failed to load or run, as a noun phrase: "Subscriptions". */
   readonly what: string;
   readonly onRetry?: () => void;
 };
 
-/** The cause, and the way on, within something that says what failed. */
+/** The cause and the actions, inside an element that already says what failed. */
 export function FailureText({ failure, cause }: TextProps): ReactNode {
   const t = useT();
   return (
@@ -47,13 +47,13 @@ export function FailureText({ failure, cause }: TextProps): ReactNode {
 }
 
 type TextProps = CauseProps & {
-  /** In words of the page's own. */
+  /** A message of the page instead of the default. */
   readonly cause?: ReactNode;
 };
 
 type CauseProps = { readonly failure: Failure };
 
-/** The cause in a sentence, then the server's own words. */
+/** The cause in a sentence, followed by the server's message. */
 function Cause({ failure }: CauseProps): ReactNode {
   const t = useT();
   const rightText = useRightText();
@@ -86,13 +86,13 @@ function Cause({ failure }: CauseProps): ReactNode {
   );
 }
 
-/** The server's message on an invalid object lists the fields that are named already. */
+/** The server's message about an invalid object repeats the fields that are listed already. */
 function isRepetition({ message, problems = [] }: Failure): boolean {
   if (message === '') return true;
   return problems.length > 0 && problems.every((problem) => message.includes(problem.message));
 }
 
-/** In what an object that is there already is another than the wanted one. */
+/** The differences between the existing and the expected object. */
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const t = useT();
   const absent = t('absent');

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
 
 /**
- * Content out of the way until it is asked for: it is not made before, and stays as it is when it is folded again. Unlike
- * PatternFly's own, it says that it is closed.
+ * Collapsed content. It is created when first expanded and kept afterwards. Unlike PatternFly's component, it has
+ * `aria-expanded` when collapsed.
  */
 export function Fold({ title, isOpen: isFirstOpen = false, children }: Props) {
   const [isOpen, setOpen] = useState(isFirstOpen);
@@ -24,7 +24,7 @@ export function Fold({ title, isOpen: isFirstOpen = false, children }: Props) {
 
 type Props = {
   readonly title: string;
-  /** From the start. */
+  /** Expanded initially. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { HelperTextItem as Item, type HelperTextItemProps } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 
-/** A line of help. What its mark says is read out in the console's language. */
+/** A line of help. Its icon is announced in the console's language. */
 export function HelperTextItem(props: HelperTextItemProps) {
   const t = useT();
   const { variant = 'default' } = props;

@@ -4,8 +4,8 @@ import { useT } from '~/i18n';
 import './keywordSearch.css';
 
 /**
- * Search as you type; the key `/` leads here, Escape clears, and the arrow down leads on to what was found. What is typed
- * is shown at once, whenever the page follows.
+ * A search field with results while typing. The key `/` focuses it, Escape clears it, and the down arrow moves to the
+ * results. Typed text appears at once, even if the results take longer.
  */
 export function KeywordSearch({ label, placeholder, keyword, onKeyword, onDown }: Props) {
   const t = useT();
@@ -56,13 +56,13 @@ type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly keyword: string;
-  /** May take its time with showing what the keyword finds, as long as the last one typed wins. */
+  /** Can be slow, as long as the last keyword wins. */
   readonly onKeyword: (keyword: string) => void;
-  /** Leads the keyboard on to what was found. */
+  /** Moves the keyboard focus to the results. */
   readonly onDown?: () => void;
 };
 
-/** The key `/` leads to the search from wherever nothing is typed. */
+/** The key `/` focuses the search unless the user is typing elsewhere. */
 function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     function focus(event: KeyboardEvent): void {

@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 
 type Props = Omit<LabelGroupProps, 'ref'>;
 
-/** Labels of which those beyond some are folded. PatternFly puts the number of these in place of `${remaining}`. */
+/** Labels, collapsed beyond a limit. PatternFly replaces `${remaining}` with their number. */
 export function LabelGroup(props: Props) {
   const t = useT();
   return <Group collapsedText={t('${remaining} more')} expandedText={t('Show less')} {...props} />;

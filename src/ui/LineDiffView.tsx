@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import './lineDiff.css';
 
-/** What changes in a text, line by line, with those around it. */
+/** The differences between two texts, line by line, with context lines. */
 export function LineDiffView({ diff, label }: Props) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
@@ -45,11 +45,11 @@ export function LineDiffView({ diff, label }: Props) {
 
 type Props = {
   readonly diff: LineDiff;
-  /** What is compared. */
+  /** The name of the compared text. */
   readonly label: string;
 };
 
-/** Lines that are shown without being asked for: more of them would keep the page from answering. */
+/** Limit of initially displayed lines: more would block the page. */
 const MOST = 300;
 
 function firstLines(hunks: readonly DiffHunk[], most: number): readonly DiffHunk[] {
@@ -72,14 +72,14 @@ function Hunk({ hunk }: { readonly hunk: DiffHunk }) {
         </div>
       )}
       {lines.map((line, index) => (
-        // Lines have no identity but their place, and never change it.
+        // Lines have no identity except their position, which never changes.
         <Line key={index} line={line} />
       ))}
     </>
   );
 }
 
-/** Who does not see the colour reads the sign; who does not see the sign hears the word. */
+/** The sign is for users who do not see the color, and the word is for screen readers. */
 function Line({ line: { kind, text } }: { readonly line: DiffLine }) {
   const t = useT();
   switch (kind) {

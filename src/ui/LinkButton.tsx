@@ -1,10 +1,10 @@
 import { Button } from '@patternfly/react-core';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
 
-/** A link that looks like a button and is one for the router, too: the page is not loaded anew. */
+/** A link with the look of a button that uses the router, so that the page is not reloaded. */
 export function LinkButton({ to, variant, children, ...rest }: Props) {
   const href = useHref(to);
-  // PatternFly types the handler for a button, whatever it renders.
+  // PatternFly types the handler for a button, whatever element it renders.
   const follow = useLinkClickHandler<HTMLButtonElement>(to);
   return (
     <Button variant={variant} component="a" href={href} onClick={follow} {...rest}>

@@ -6,12 +6,12 @@ import { useTabScroll } from './useTabScroll';
 import { useT } from '~/i18n';
 import './linkTabs.css';
 
-/** The tabs of a page, each with an address of its own. Only the current one is rendered. */
+/** The tabs of a page, each with its own URL. Only the current tab is rendered. */
 export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }: Props<Id>) {
   const t = useT();
   const navigate = useNavigate();
   const scroll = useTabScroll(current);
-  // The console may be served below a path.
+  // The console can be served below a path.
   const base = useHref('/');
   const follow = (event: MouseEvent, address: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -42,12 +42,12 @@ export function LinkTabs<Id extends string>({ label, tabs, current, contentOf }:
 }
 
 type Props<Id> = {
-  /** What the tabs are about. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly {
     readonly id: Id;
     readonly title: string;
-    /** Within the console. */
+    /** A path within the console. */
     readonly address: string;
   }[];
   readonly current: Id;

@@ -6,7 +6,7 @@ import { FailureAlert, FailureText } from './FailureAlert';
 import { Notice } from './Notice';
 import './loadableView.css';
 
-/** The states that every asynchronous value has. What "empty" means is the business of `children`. */
+/** The states of an asynchronous value. `children` handles empty data. */
 export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, children }: Props<T>) {
   const t = useT();
   switch (of.status) {
@@ -19,7 +19,7 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, childre
     case 'failed':
       return <FailureAlert failure={of.failure} what={what} {...(onRetry && { onRetry })} />;
     case 'ready':
-      // The data stays where it is when the warning comes and goes: what somebody does in it would be lost.
+      // The element of the data does not move when the warning appears, so that input in it is kept.
       return (
         <>
           {of.stale !== null && (
@@ -39,12 +39,12 @@ export function LoadableView<T>({ of, what, skeleton, onRetry, whyStale, childre
 
 type Props<T> = {
   readonly of: Loadable<T>;
-  /** What is loaded, as a noun phrase: "Subscriptions". */
+  /** What is loading, as a noun phrase: "Subscriptions". */
   readonly what: string;
-  /** Stands where the data will be and has its size. */
+  /** A placeholder with the size of the data. */
   readonly skeleton: ReactNode;
   readonly onRetry?: () => void;
-  /** The page's own words for why what is shown is old; `null`: those for any failure. */
+  /** The page's own explanation of stale data; `null` for the default. */
   readonly whyStale?: (failure: Failure) => ReactNode;
   readonly children: (data: T) => ReactNode;
 };

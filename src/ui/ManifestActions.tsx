@@ -7,14 +7,14 @@ import { LinkButton } from './LinkButton';
 import { downloadText } from './downloadText';
 import { useCopy } from './useCopy';
 
-/** Takes an object along as YAML, or leads to where it can be edited. */
+/** Copies or downloads an object as YAML, or links to a page that edits it. */
 export function ManifestActions({ manifest, ...rest }: Props) {
   return <YamlTools yaml={yamlStream([manifest])} {...rest} />;
 }
 
 type Props = Omit<ToolsProps, 'yaml'> & { readonly manifest: object };
 
-/** The same of what is YAML already. */
+/** The same for existing YAML. */
 export function YamlTools({ name, yaml, edits }: ToolsProps) {
   const t = useT();
   const { state, copy } = useCopy();
@@ -60,6 +60,6 @@ export function YamlTools({ name, yaml, edits }: ToolsProps) {
 type ToolsProps = {
   readonly name: string;
   readonly yaml: string;
-  /** Where it can be edited. */
+  /** The path of the page that edits it. */
   readonly edits: readonly { readonly to: string; readonly text: string }[];
 };

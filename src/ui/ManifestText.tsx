@@ -2,7 +2,7 @@ import { CodeBlock, CodeBlockCode } from '@patternfly/react-core';
 import { yamlStream } from '~/olm/exportedYaml';
 import { useT } from '~/i18n';
 
-/** Several objects as one YAML stream, as `kubectl apply -f -` takes it. */
+/** Several objects as one YAML stream, for `kubectl apply -f -`. */
 export function ManifestText({ manifests }: { readonly manifests: readonly object[] }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { useT } from '~/i18n';
 
-/** Objects as YAML, to read. The YAML library is loaded when this is shown first. */
+/** Objects as read-only YAML. The YAML library is loaded on first use. */
 export function ManifestYaml({ manifests }: { readonly manifests: readonly object[] }) {
   const t = useT();
   return (

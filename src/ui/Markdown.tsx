@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Skeleton } from '@patternfly/react-core';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 
-/** Markdown from outside, made harmless. Parser and sanitiser are loaded when the first text is shown. */
+/** Sanitized Markdown of untrusted text. Parser and sanitizer are loaded on first use. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <LazyPart skeleton={<Skeleton height="8rem" />}>

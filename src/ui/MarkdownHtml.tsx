@@ -4,11 +4,11 @@ import { useT } from '~/i18n';
 import { safeHtml } from './markdownSafe';
 import './markdown.css';
 
-/** Use `Markdown`: it loads this when it is needed. */
+/** Internal part of `Markdown`, which loads it on demand. */
 export function MarkdownHtml({ text }: { readonly text: string }) {
   const t = useT();
   const copyLabel = t('Copy');
-  // Parsing a long text takes longer than all the rest of a page.
+  // Parsing a long text takes longer than rendering the page.
   const html = useMemo(() => safeHtml(text, copyLabel), [text, copyLabel]);
   const root = useRef<HTMLDivElement>(null);
   useCopyButtons(root, { copy: copyLabel, copied: t('Copied') });
@@ -21,7 +21,7 @@ export function MarkdownHtml({ text }: { readonly text: string }) {
 }
 
 /**
- * Lets the buttons of `withCopyButtons` work: one listener for the whole text, as its HTML is none of React's.
+ * Handles the buttons of `withCopyButtons`: one listener for the whole text, because React does not manage its HTML.
  * @param root an element around the text
  */
 function useCopyButtons(root: RefObject<HTMLElement | null>, { copy, copied }: Labels): void {
@@ -47,5 +47,5 @@ function useCopyButtons(root: RefObject<HTMLElement | null>, { copy, copied }: L
 
 type Labels = { readonly copy: string; readonly copied: string };
 
-/** Milliseconds: long enough to be read. */
+/** Milliseconds: long enough to read the text. */
 const SHOWN = 2000;

@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { Notice } from './Notice';
 import { useRightText } from './rightText';
 
-/** Why an action is not possible: the rights it needs and the user does not have. Nothing when there are none. */
+/** The missing permissions of an action. Renders nothing if there are none. */
 export function MissingRights({ missing, title, children }: Props) {
   const t = useT();
   const rightText = useRightText();
@@ -26,6 +26,6 @@ export function MissingRights({ missing, title, children }: Props) {
 type Props = {
   readonly missing: readonly Right[];
   readonly title: string;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   readonly children?: ReactNode;
 };

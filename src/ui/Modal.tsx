@@ -1,11 +1,11 @@
 import { Modal as Dialog, type ModalProps } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** PatternFly's dialog, whose button that closes it has a name in English only, and no property for another. */
+/** PatternFly's dialog with a translated name for the close button, for which PatternFly has no property. */
 export function Modal({ children, ...props }: Omit<ModalProps, 'ref'>) {
   const t = useT();
   const close = t('Close');
-  // PatternFly mounts its content later than this component: only the ref of what is in it tells when.
+  // PatternFly mounts the content later than this component, so only the ref of an element in it tells when.
   const nameButton = (inside: HTMLSpanElement | null) => {
     inside
       ?.closest('[role="dialog"]')

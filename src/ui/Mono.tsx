@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './mono.css';
 
-/** Versions, names of resources and other things that people compare letter by letter. */
+/** Versions, resource names and other texts that users compare character by character. */
 export function Mono({ children, title }: Props) {
   return (
     <span className="operator-hub__mono" title={title}>

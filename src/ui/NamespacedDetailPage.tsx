@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { NamespaceScope } from '~/routes';
 import { DetailPage } from './DetailPage';
 
-/** The frame of something that belongs to one namespace: another one chosen leads to the list of what is there. */
+/** The frame of a namespaced details page. Selecting another namespace leads to the list of that namespace. */
 export function NamespacedDetailPage({ namespace, list, ...page }: Props) {
   const navigate = useNavigate();
   return (
@@ -22,10 +22,10 @@ export function NamespacedDetailPage({ namespace, list, ...page }: Props) {
 
 type Props = {
   readonly title: string;
-  /** The breadcrumb's, for tests. */
+  /** The test id of the breadcrumb. */
   readonly id: string;
   readonly namespace: string;
-  /** The list that it stands in, and the path of that. */
+  /** The parent list and its path. */
   readonly list: { readonly title: string; readonly of: (scope: NamespaceScope) => string };
   readonly children: ReactNode;
 };

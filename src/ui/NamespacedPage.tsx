@@ -4,7 +4,7 @@ import { PageSection } from '@patternfly/react-core';
 import { usePageFocus } from './usePageFocus';
 import './page.css';
 
-/** The frame of every page that follows the console's project selector. */
+/** The frame of every page that uses the console's project selector. */
 export function NamespacedPage({ title, actions, children }: Props) {
   usePageFocus();
   return (

@@ -1,14 +1,14 @@
 import { Alert, type AlertProps } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 
-/** An alert within a page. Its title is no heading: it comes and goes, and the page's outline stays. */
+/** An inline alert. Its title is not a heading, so that the page's outline does not change when it appears. */
 export function Notice(props: Omit<AlertProps, 'isInline' | 'component' | 'ref'>) {
   const t = useT();
   const { variant = 'custom' } = props;
   return <Alert isInline component="p" variantLabel={variantLabel(variant, t)} {...props} />;
 }
 
-/** What the color and the icon say, for who does not see them. */
+/** The meaning of color and icon, for screen readers. */
 function variantLabel(variant: NonNullable<AlertProps['variant']>, t: Translate): string {
   switch (variant) {
     case 'danger':

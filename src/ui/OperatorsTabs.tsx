@@ -4,8 +4,8 @@ import { type NamespaceScope, routes } from '~/routes';
 import './operatorsTabs.css';
 
 /**
- * The way between what is installed, its instances and what was left behind: three pages under one heading. As the console's own, these tabs
- * are links: PatternFly's Tabs refer to panels in the same page.
+ * The tabs of installed Operators, instances and leftovers: three pages under one heading. They are links, like the
+ * console's tabs. PatternFly's Tabs would refer to panels of the same page.
  */
 export function OperatorsTabs({ current, scope }: Props) {
   const t = useT();

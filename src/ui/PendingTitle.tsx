@@ -2,7 +2,7 @@ import { Title } from '@patternfly/react-core';
 import type { Loadable } from '~/kube/loadable';
 import './page.css';
 
-/** The heading of a page whose own one comes with what is read; out of sight while that is on its way. */
+/** A visually hidden heading while the page's title is loading. */
 export function PendingTitle({ of, title }: Props) {
   if (of.status === 'ready') return null;
   return (

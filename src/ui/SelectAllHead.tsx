@@ -9,7 +9,7 @@ type Props = {
   readonly onSelect: (isSelecting: boolean) => void;
 };
 
-/** The head of a column of checkboxes. PatternFly's own has a name in English only. */
+/** The header cell of a checkbox column. PatternFly's has an English name only. */
 export function SelectAllHead({ isSelected, isDisabled = false, onSelect }: Props) {
   const t = useT();
   const name = t('Select all rows that are shown');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n';
 
-/** A whole sentence with elements in it, where its language wants them: `<name/>` is the place of the part of that name. */
+/** A translated sentence with elements in it: `<name/>` is replaced with the part of that name. */
 export function Sentence({ text, parts }: Props) {
-  // Every second piece is the name of a place. What only looks like one stays text.
+  // Every second piece is a placeholder name. Similar-looking text remains text.
   return text.split(PLACE).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    // A name that is written from right to left does not turn the sentence around.
+    // Isolates right-to-left names, so that they do not reorder the sentence.
     return Object.hasOwn(parts, piece) ? <bdi key={index}>{parts[piece]}</bdi> : `<${piece}/>`;
   });
 }
@@ -15,7 +15,7 @@ type Props = { readonly text: string; readonly parts: Readonly<Record<string, Re
 
 const PLACE = /<(\w+)\/>/;
 
-/** Elements one after the other, separated as the language does it with names. */
+/** A list of elements, separated as in the language's lists of names. */
 export function ElementList({ elements }: { readonly elements: readonly ReactNode[] }) {
   const t = useT();
   const text = t.list(elements.map((_, index) => `<${index}/>`));

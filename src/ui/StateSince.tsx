@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import { Elapsed } from './Elapsed';
 import { Sentence } from './Sentence';
 
-/** A state, and how long ago it began where that is known: which comes first is up to the language. */
+/** A state and its age, if known. The translation determines the order. */
 export function StateSince({ state, since, isEvent = false }: Props) {
   const t = useT();
   if (since === null) return state;

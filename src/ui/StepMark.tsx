@@ -8,7 +8,7 @@ import {
 import type { StepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 
-/** How far one step of an action is. What it does may have words of its own. */
+/** The state of one step of an action. Steps can have their own texts. */
 export function StepMark({ state, running, done }: Props) {
   const t = useT();
   switch (state.kind) {

@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import { FailureText } from './FailureAlert';
 import { Fold } from './Fold';
 
-/** The namespaces that are missing from a list, and why; nothing where none is. */
+/** The namespaces that could not be loaded, and why; nothing if there are none. */
 export function UnreadNamespaces({ unread }: { readonly unread: readonly Unread[] }) {
   const t = useT();
   if (unread.length === 0) return null;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { VirtualRow } from './useVirtualRows';
 import './virtualRows.css';
 
-/** The rows of a table that are near what can be seen; empty ones stand for the others. */
+/** The visible rows of a table, with empty rows in place of the others. */
 export function VirtualRows<T extends { readonly id: string }>({ of, list, children }: Props<T>) {
   const { rows, rowSize, height } = list;
   return (
@@ -27,14 +27,14 @@ type Props<T> = {
   readonly of: readonly T[];
   readonly list: {
     readonly rows: readonly VirtualRow[];
-    /** In pixels, as is the height of all rows. */
+    /** Pixels, like the total height. */
     readonly rowSize: number;
     readonly height: number;
   };
   readonly children: (item: T, index: number) => ReactNode;
 };
 
-/** Stands for rows that are not rendered. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height <= 0 ? null : (
     <tr aria-hidden="true" className="operator-hub__rows-gap">

@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n';
 
-/** A span of time with its largest unit only. Seconds would be wrong most of the time. */
+/** A duration in its largest unit. Seconds would usually be wrong. */
 export function ageText(milliseconds: number, t: Translate): string {
   const minutes = Math.floor(milliseconds / 60_000);
   const hours = Math.floor(minutes / 60);

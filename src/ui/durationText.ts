@@ -1,8 +1,8 @@
 import type { Translate } from '~/i18n';
 
 /**
- * A span of time with its two largest units. The API server's timestamps have a second's precision, and its clock need
- * not be the browser's: what is shorter than a second, or negative, is "less than a second".
+ * A duration in its two largest units. The API server's timestamps have a precision of a second, and clocks differ:
+ * durations of less than a second, and negative ones, are "less than a second".
  */
 export function durationText(milliseconds: number, t: Translate): string {
   const seconds = Math.floor(milliseconds / 1000);
@@ -15,7 +15,7 @@ export function durationText(milliseconds: number, t: Translate): string {
   return t('{{count}} day', { count: Math.floor(hours / 24) });
 }
 
-/** The span between two timestamps; `null` when one of them is missing or none. */
+/** The time between two timestamps; `null` if one is missing or invalid. */
 export function spanText(since: string | null, until: string | null, t: Translate): string | null {
   const milliseconds = Date.parse(until ?? '') - Date.parse(since ?? '');
   return Number.isNaN(milliseconds) ? null : durationText(milliseconds, t);

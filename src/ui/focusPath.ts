@@ -1,4 +1,4 @@
-/** Where the focus was: the element, and everything around it with its place among its siblings, from within outwards. */
+/** The position of the focus: the element and its ancestors with their index among siblings, innermost first. */
 export type FocusPath = {
   readonly element: HTMLElement;
   readonly around: readonly Around[];
@@ -16,14 +16,14 @@ export function focusPath(element: HTMLElement): FocusPath {
   return { element, around };
 }
 
-/** The page, dialog or menu that it is in. */
+/** The page, dialog or menu around it. */
 export function rootOf({ around }: FocusPath): Element | undefined {
   return around.at(-1)?.parent;
 }
 
 /**
- * What has come to the place of what is gone, or is left before it; `null` when nothing around it is left. Beyond the
- * heading of the page are the ways to other pages.
+ * The element at the position of a removed one, or the nearest one before it; `null` if nothing around it remains. The
+ * search stops at the heading of the page, before the links to other pages.
  */
 export function neighbour({ around }: FocusPath): HTMLElement | null {
   for (const { parent, index } of around) {
@@ -42,10 +42,10 @@ export function canHaveFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 }
 
-/** From one of these to another the focus does not slip. */
+/** The focus does not move from one of these to another. */
 const EDGE = 'body, main, [role="dialog"], [role="menu"]';
 
-/** Where the Tab key stops. */
+/** Elements in the tab order. */
 const STOP = [
   'a[href], button, input, select, textarea, summary',
   '[tabindex]:not([tabindex="-1"])',

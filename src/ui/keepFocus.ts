@@ -1,12 +1,13 @@
 import { type FocusPath, canHaveFocus, focusPath, neighbour, rootOf } from './focusPath';
 
 /**
- * Keeps the keyboard where it was when what has the focus goes away: a row, a filter, a button that was pressed, the menu
- * that had led to a dialog. The browser then gives the focus to nothing, and the next Tab begins at the top of the console.
- * Whoever came by a link that is gone with its page begins at the heading. What dialogs and components look after themselves
- * is left as it is.
- * @param isNavigation within the app: the focus is on its way to the page. Otherwise it stays where the browser begins
- * @returns ends it
+ * Restores the keyboard focus when the focused element is removed: a row, a filter, a pressed button, the menu that
+ * opened a dialog. The browser would drop the focus, and the next Tab would start at the top of the console. After a
+ * navigation whose link no longer exists, the heading gets the focus. Focus that dialogs and components manage is left
+ * unchanged.
+ * @param isNavigation a navigation within the app: the focus moves to the page. Otherwise it stays where the browser
+ * puts it
+ * @returns stops the observation
  */
 export function keepFocus(isNavigation: boolean): () => void {
   let visited: readonly FocusPath[] = [];
@@ -33,7 +34,7 @@ export function keepFocus(isNavigation: boolean): () => void {
     visit(target);
   };
   const onPress = () => {
-    // Whoever presses the mouse on nothing has left the place: it is not lost.
+    // A click on the background is a deliberate loss of focus.
     setTimeout(() => {
       if (isLost() && visited[0]?.element.isConnected === true) visited = [];
     });
@@ -56,10 +57,10 @@ export function keepFocus(isNavigation: boolean): () => void {
   };
 }
 
-/** The page, a dialog over it, a menu in that, and one to spare. */
+/** The page, a dialog above it, a menu in that, and one in reserve. */
 const MOST_ROOTS = 4;
 
-/** Milliseconds that others have to move the focus: dialogs give it back when they have closed. */
+/** Milliseconds in which other code can move the focus: dialogs return it after they close. */
 const SETTLED = 50;
 
 function isLost(): boolean {
@@ -67,8 +68,8 @@ function isLost(): boolean {
 }
 
 /**
- * The last place that is still there, or what is next to it. What was pressed and is busy gets the focus back when it no
- * longer is; what had led to a dialog and can no longer be used does not.
+ * The last focused element that still exists, or the nearest one. A busy button gets the focus back when it is no
+ * longer busy. A disabled button that opened a dialog does not.
  */
 function restored(visited: readonly FocusPath[]): HTMLElement | null {
   if (visited[0]?.element.matches(':disabled') === true && visited[0].element.isConnected)

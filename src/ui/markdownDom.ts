@@ -1,4 +1,4 @@
-/** Links and images of sanitised HTML that are still too much: what is not allowed gives way to its text. */
+/** Removes links and images of sanitized HTML that are not allowed, and keeps their text. */
 export function madeHarmless(root: Element): void {
   for (const image of root.querySelectorAll('img')) {
     const isData = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(
@@ -18,7 +18,7 @@ export function madeHarmless(root: Element): void {
   }
 }
 
-/** Headings become subheadings of the page's section, without gaps; what scrolls can be reached by keyboard. */
+/** Makes headings subheadings of the page's section without gaps, and scrollable elements focusable. */
 export function madeAccessible(root: Element): void {
   let last = SECTION;
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -33,7 +33,7 @@ export function madeAccessible(root: Element): void {
   for (const block of root.querySelectorAll('pre, table')) block.setAttribute('tabindex', '0');
 }
 
-/** Gives each block of code a button to copy it (OD-007). */
+/** Adds a copy button to each code block (OD-007). */
 export function withCopyButtons(root: Element, label: string): void {
   for (const block of root.querySelectorAll('pre')) {
     const { ownerDocument: page } = block;
@@ -42,7 +42,7 @@ export function withCopyButtons(root: Element, label: string): void {
     const button = page.createElement('button');
     button.type = 'button';
     button.className = 'operator-hub__markdown-copy';
-    // What it says changes to "Copied".
+    // Its text changes to "Copied".
     button.setAttribute('aria-live', 'polite');
     button.textContent = label;
     block.replaceWith(frame);

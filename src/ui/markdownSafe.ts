@@ -4,10 +4,10 @@ import { madeAccessible, madeHarmless, withCopyButtons } from './markdownDom';
 import { plainTags } from './plainTags';
 
 /**
- * HTML of a Markdown text of which nothing is trusted: a list of allowed elements, no styles, scripts, frames or forms;
- * images are data only, so that no request leaves the page; links lead to the web or a mail program, in a new tab.
- * `null` for a text that is made to hurt: then it is shown as it is written.
- * @param copyLabel what the button says that copies a block of code
+ * HTML of an untrusted Markdown text: a list of allowed elements; no styles, scripts, frames or forms; images as data
+ * only, so that the page sends no request; links to the web or a mail program in a new tab. `null` for a text that
+ * would overload the browser: it is then shown as plain text.
+ * @param copyLabel the text of the button that copies a code block
  */
 export function safeHtml(markdown: string, copyLabel: string): string | null {
   const parsed = parsedIn(markdown);
@@ -25,13 +25,13 @@ export function safeHtml(markdown: string, copyLabel: string): string | null {
   return body.innerHTML;
 }
 
-/** The longest description of the public catalogs has 100,000 characters. */
+/** The longest description in the public catalogs has 100,000 characters. */
 const LONGEST_TEXT = 200_000;
-/** An address that the parser makes a link of by itself: it takes the square of its length. */
+/** An autolink: the parser needs quadratic time for it. */
 const LONG_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]{2000}/i;
 /**
- * Tags, of which the public catalogs have up to 1,600 in a text. A few kilobytes of a table can become hundreds of
- * thousands, as cells that are left out are filled in, and the browser needs seconds to lay them out.
+ * Tags. The public catalogs have up to 1,600 per text. A few kilobytes of a table can become hundreds of thousands,
+ * because omitted cells are added, and the browser needs seconds to lay them out.
  */
 const MOST_TAGS = 10_000;
 
@@ -41,7 +41,7 @@ function parsedIn(markdown: string): string | null {
     const html = parser.parse(markdown, { async: false });
     return html.split('<', MOST_TAGS).length === MOST_TAGS ? null : html;
   } catch {
-    // Thousands of nested quotes are more than the parser's stack.
+    // Thousands of nested quotes exceed the parser's stack.
     return null;
   }
 }
@@ -58,7 +58,7 @@ const parser = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => plainTags(text, { tags: TAGS, attributes: ATTRIBUTES }),
-    // A box that nobody can tick is no form field.
+    // A read-only checkbox is not a form field.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 });

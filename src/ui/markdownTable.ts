@@ -1,4 +1,4 @@
-/** A table in GitHub's Markdown. What is in the cells is text: nothing in it becomes markup. */
+/** A table in GitHub's Markdown. Cell content is escaped text. */
 export function markdownTable(
   heads: readonly string[],
   rows: readonly (readonly string[])[],
@@ -7,7 +7,7 @@ export function markdownTable(
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
-/** A text in one line of Markdown that shows as it is. */
+/** Escapes a text for one line of Markdown. */
 export function markdownText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
 }

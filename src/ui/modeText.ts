@@ -1,7 +1,7 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { Translate } from '~/i18n';
 
-/** An install mode by the name that the stock console gives it. */
+/** The name of an install mode in the stock console. */
 export function modeName(mode: InstallModeType, t: Translate): string {
   switch (mode) {
     case 'AllNamespaces':
@@ -15,7 +15,7 @@ export function modeName(mode: InstallModeType, t: Translate): string {
   }
 }
 
-/** What the mode means for who may use the Operator and what it may do (IN-036). */
+/** Who can use the Operator in this mode, and which permissions it has (IN-036). */
 export function modeMeaning(mode: InstallModeType, t: Translate): string {
   switch (mode) {
     case 'AllNamespaces':

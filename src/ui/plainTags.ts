@@ -1,7 +1,7 @@
 /**
- * Raw HTML of a Markdown text, reduced to plain tags before it is parsed at all. It is no sanitiser (that comes after):
- * a browser reports event handlers and `<base>` to the console's Content-Security-Policy already when it parses them.
- * What is no element at all, as `<your-namespace>`, is the author's text.
+ * Reduces raw HTML in Markdown to plain tags before parsing. This is not a sanitizer (which follows): browsers report
+ * event handlers and `<base>` to the console's Content-Security-Policy while parsing. Text that is no known element,
+ * like `<your-namespace>`, remains text.
  */
 export function plainTags(html: string, allowed: Allowed): string {
   return html
@@ -22,11 +22,11 @@ export type Allowed = {
 };
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** What is not meant to be read goes with all it holds. */
+/** Invisible elements are removed with their content. */
 const CODE = /<(script|style|template|noscript|iframe|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-/** A tag up to its `>`, or to the end of the text when it or one of its values never ends. */
+/** A tag up to its `>`, or to the end of the text if it or one of its values does not end. */
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(?:>|["'][\s\S]*$|$)/gi;
-/** Begins only where a name begins: else every letter of a long one would be tried as the first. */
+/** Starts only at the start of a name. Otherwise every letter of a long name would be tried. */
 const ATTRIBUTE = /(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 function asText(text: string): string {
@@ -44,7 +44,7 @@ function plainAttributes(text: string, allowed: readonly string[]): string {
     .join('');
 }
 
-/** Those of HTML, also of old. What a drawing is made of is not among them: `<path>` is what an author calls a path. */
+/** HTML elements, also obsolete ones. SVG elements are not included: authors write `<path>` for a path. */
 // prettier-ignore
 const ELEMENTS: ReadonlySet<string> = new Set([
   'a', 'abbr', 'acronym', 'address', 'applet', 'area', 'article', 'aside', 'audio', 'b', 'base', 'basefont', 'bdi', 'bdo',

@@ -1,13 +1,13 @@
 import type { Right } from '~/kube/failure';
 import { type Translate, useT } from '~/i18n';
 
-/** A function that puts a right into words: "list subscriptions.operators.coreos.com in namespace team-a". */
+/** Returns a function that formats a permission: "list subscriptions.operators.coreos.com in namespace team-a". */
 export function useRightText(): (right: Right) => string {
   const t = useT();
   return (right) => rightText(right, t);
 }
 
-/** The same where the translations are at hand. */
+/** The same with given translations. */
 export function rightText(right: Right, t: Translate): string {
   const resource = resourceName(right);
   if (right.namespace !== undefined) {
@@ -20,7 +20,7 @@ export function rightText(right: Right, t: Translate): string {
   return t('{{verb}} {{resource}} cluster-wide', { verb: right.verb, resource });
 }
 
-/** The sentence that names the rights that are missing, of many the first; none where none is. */
+/** A sentence with the missing permissions, shortened if there are many; empty if there are none. */
 export function neededText(missing: readonly Right[], t: Translate): string {
   if (missing.length === 0) return '';
   const named = missing.length > MOST_NAMED ? missing.slice(0, NAMED_OF_MANY) : missing;
@@ -31,11 +31,11 @@ export function neededText(missing: readonly Right[], t: Translate): string {
   });
 }
 
-/** A cluster serves some hundred kinds, and nobody reads a sentence with all of them. */
+/** A cluster serves hundreds of kinds; a sentence with all of them is unreadable. */
 const MOST_NAMED = 8;
 const NAMED_OF_MANY = 6;
 
-/** As `kubectl auth can-i` spells it. */
+/** In the notation of `kubectl auth can-i`. */
 function resourceName({ resource, group, subresource }: Right): string {
   const full = subresource === undefined ? resource : `${resource}/${subresource}`;
   return group === '' ? full : `${full}.${group}`;

@@ -1,4 +1,4 @@
-/** The nearest element that scrolls what it holds; `null`: none but the window does. */
+/** The nearest scroll container; `null` if only the window scrolls. */
 export function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     if (around === document.body) return null;

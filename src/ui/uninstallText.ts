@@ -1,7 +1,7 @@
 import type { Uninstallable } from '~/olm/installed/uninstallPlan';
 import type { Translate } from '~/i18n';
 
-/** Why an Operator cannot be uninstalled from here; `null` when it can be. */
+/** Why this page cannot uninstall an Operator; `null` if it can. */
 export function noUninstallText(
   possible: Uninstallable,
   namespace: string,

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which of a list are chosen for what is done to several at once. Filters hide rows and do not give them up. */
+/** The selected items of a list for bulk actions. Filters hide items but keep them selected. */
 export type Chosen<T> = {
-  /** Those that there still are, in the order of the list. */
+  /** The selected items that still exist, in list order. */
   readonly chosen: readonly T[];
   readonly isChosen: (id: string) => boolean;
-  /** The very same function on every rendering. */
+  /** Referentially stable. */
   readonly toggle: (id: string) => void;
   readonly choose: (ids: readonly string[], isChoosing: boolean) => void;
   readonly clear: () => void;

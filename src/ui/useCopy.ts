@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
-/** Puts a text on the clipboard. A browser may refuse that: always without a secure connection, and when it is told to. */
+/** Copies a text to the clipboard. The browser refuses it without a secure connection and if it is configured to. */
 export function useCopy(): {
   readonly state: CopyState;
   readonly copy: (text: string) => void;
@@ -25,6 +25,6 @@ export function useCopy(): {
 }
 
 async function write(text: string): Promise<void> {
-  // Absent without a secure connection, whatever the types say: then this rejects, too.
+  // Undefined without a secure connection, despite its type. The call then rejects.
   await navigator.clipboard.writeText(text);
 }

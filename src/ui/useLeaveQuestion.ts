@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the browser ask before the page is closed or reloaded. The console's router cannot be asked to wait before another
- * of its pages is opened.
- * @param isNeeded only while there is something to lose: a page with such a listener is not kept for the way back
+ * Asks for confirmation before the page is closed or reloaded. The console's router has no way to block navigation.
+ * @param isNeeded only while input would be lost: the listener prevents the back/forward cache
  */
 export function useLeaveQuestion(isNeeded: boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { NamespaceScope } from '~/routes';
 
-/** The namespace that the URL names; `null` for all namespaces. */
+/** The namespace in the URL; `null` for all namespaces. */
 export function useNamespaceScope(): NamespaceScope {
   return useParams()['ns'] ?? null;
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time, in milliseconds since 1970, kept up to date every second while the page can be seen. */
+/** The time in milliseconds since 1970, updated every second while the page is visible. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** One timer for all that show a running time; what is shown stays the same between two ticks. */
+/** One timer for all running times, so that they change together. */
 const clock: { now: number; timer: ReturnType<typeof setInterval> | undefined } = {
   now: Date.now(),
   timer: undefined,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { keepFocus } from './keepFocus';
 
-/** Looks after the focus of a page, anew when the page shows something else. */
+/** Manages the focus of a page when its content changes. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,12 +14,12 @@ export function usePageFocus(): void {
   }, [pathname]);
 }
 
-/** A page that the browser has opened, also one that leads on to another by itself, begins where the browser begins. */
+/** After a page load, including redirects, the focus remains where the browser puts it. */
 function hasBeenUsed(): boolean {
   return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }
 
-/** Whether the page is another than the browser opened: that somebody has used it browsers remember over a reload. */
+/** Whether the page differs from the loaded one. Browsers remember user interaction over a reload. */
 let hasNavigated = openedPath() !== window.location.pathname;
 
 function openedPath(): string | null {

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { scrollerOf } from './scroller';
 
-/** Where a list stands in what scrolls it. Lengths are in pixels. */
+/** The position of a list in its scroll container, in pixels. */
 export type Place = {
-  /** The console's own scroll container; `null`: the window. */
+  /** The console's scroll container; `null` for the window. */
   readonly scroller: HTMLElement | null;
-  /** From the start of what is scrolled to the list. */
+  /** From the start of the scrolled content to the list. */
   readonly margin: number;
   readonly width: number;
-  /** What can be seen at once. */
+  /** The visible height. */
   readonly viewHeight: number;
   readonly rem: number;
   readonly isRtl: boolean;
 };
 
 /**
- * Finds out where a list stands, and again when anything around it changes its size.
- * @param change when this changes, so does the layout: it is measured before the browser paints
+ * Measures the position of a list, and again when the size of anything around it changes.
+ * @param change a change of this value changes the layout: it is measured before the browser paints
  */
 export function usePlace(list: RefObject<HTMLElement | null>, change: unknown): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
@@ -38,7 +38,7 @@ export function usePlace(list: RefObject<HTMLElement | null>, change: unknown): 
   return place;
 }
 
-/** A hidden list is nowhere: it stays where it was. */
+/** A hidden list keeps its last position. */
 function changed(element: HTMLElement): (before: Place | null) => Place | null {
   if (element.closest('[hidden]') !== null) return (before) => before;
   const next = placeOf(element);

@@ -3,9 +3,9 @@ import { getResizeObserver } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
 /**
- * Of tabs that do not all fit: the names of the buttons by which they are scrolled, and the current one is brought into
- * view, which PatternFly leaves to who presses it; it may have been opened by its address.
- * @param current changes with the tab that is open
+ * Translated names for the scroll buttons of tabs, and scrolling to the current tab, which can be opened by URL.
+ * PatternFly does neither.
+ * @param current changes with the current tab
  */
 export function useTabScroll(current: string) {
   const t = useT();
@@ -18,7 +18,7 @@ export function useTabScroll(current: string) {
       showWithin(list, tab);
     };
     show();
-    // The buttons beside the tabs take their room a moment later.
+    // The scroll buttons take their space a moment later.
     return getResizeObserver(list, show);
   }, [id, current]);
   return {
@@ -28,7 +28,7 @@ export function useTabScroll(current: string) {
   };
 }
 
-/** As `scrollIntoView`, which would scroll the page, too. */
+/** Like `scrollIntoView`, which would also scroll the page. */
 function showWithin(list: HTMLElement, tab: Element): void {
   const seen = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();

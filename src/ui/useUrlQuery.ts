@@ -2,19 +2,18 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PendingQuery, changed, settled, shownQuery } from '~/olm/pendingQuery';
 
-/** The URL is one for the whole window, and so is what it is about to become. */
+/** One pending URL for the whole window. */
 let pending: PendingQuery | null = null;
 let shownPathname = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Milliseconds without a further change after which one that may wait goes to the URL. */
+/** Milliseconds without a change after which a delayed change is written to the URL. */
 const QUIET = 250;
 
 /**
- * The query string of the page, and how to change it. The router changes the URL in a transition, some time after the
- * click; a checkbox or field that follows the URL would jump back until then. So what the query is about to become is
- * shown at once.
+ * The query string of the page, and a function to change it. The router changes the URL in a transition, after the
+ * click. Until then, a checkbox or field that follows the URL would jump back, so the pending query is used at once.
  */
 export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
   const [params, setParams] = useSearchParams();
@@ -32,7 +31,7 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
     announce(changed(pending, now, query.toString()));
     clearTimeout(timer);
     if (options.isTyped !== true) {
-      // The way back leads to what was typed, also when the next click was quicker than the URL.
+      // Writes typed text to the URL before a navigation, so that Back restores it.
       if (!options.replace && before !== now.query) setParams(before, { replace: true });
       setParams(query, options);
       return;
@@ -45,8 +44,8 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
 }
 
 /**
- * `edit` makes the new query of the old one; `replace` leaves no entry in the browser's history. What is typed goes to
- * the URL when the typing pauses: a router renders every page part that reads the URL for each change of it.
+ * `edit` derives the new query from the old one. `replace` adds no history entry. Typed text is written when the user
+ * pauses, because the router renders every component that reads the URL.
  */
 export type ChangeQuery = (
   edit: (before: URLSearchParams) => URLSearchParams,

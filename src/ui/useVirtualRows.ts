@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-virtual';
 import type { Place } from './usePlace';
 
-/** A row that is rendered; `offset` in pixels from the start of the list. */
+/** A rendered row; `offset` in pixels from the start of the list. */
 export type VirtualRow = { readonly index: number; readonly offset: number };
 
-/** The rows of a list that are near what can be seen, and the row with the focus wherever that is. */
+/** The rows near the visible area, and the focused row wherever it is. */
 export function useVirtualRows({ content, count, size, kept, place }: Rows): {
   readonly rows: readonly VirtualRow[];
   /** Of all rows, in pixels. */
@@ -25,10 +25,11 @@ export function useVirtualRows({ content, count, size, kept, place }: Rows): {
     estimateSize: useCallback(() => size, [size]),
     scrollMargin: margin,
     overscan: isRested ? OVERSCAN : 0,
-    // It would scroll the page when the list comes; here the browser alone scrolls, to what has the focus.
+    // Disables scrolling on mount: only the browser scrolls, to the focused element.
     scrollToFn: () => undefined,
     rangeExtractor,
-    // The console renders with a react-dom of its own, which ours does not reach: it is not bundled, see webpack.config.ts.
+    // The console uses its own react-dom, so flushSync of another copy has no effect. It is not bundled, see
+    // webpack.config.ts.
     useFlushSync: false,
   };
   // eslint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used here
@@ -52,17 +53,17 @@ export function useVirtualRows({ content, count, size, kept, place }: Rows): {
 }
 
 type Rows = {
-  /** Another one is another list: what cannot be seen of it waits. */
+  /** A change means another list: its invisible rows are rendered later. */
   readonly content: unknown;
   readonly count: number;
-  /** Of a row with the gap after it, in pixels. */
+  /** Of a row and the gap after it, in pixels. */
   readonly size: number;
-  /** A row that stays rendered: to remove the element with the focus would lose that. */
+  /** A row that remains rendered, because removing it would lose the focus. */
   readonly kept: number;
   readonly place: Place | null;
 };
 
-/** So that a fast wheel meets rows that are there. */
+/** Extra rows for fast scrolling. */
 const OVERSCAN = 2;
 
 function withKept(range: Range, kept: number): number[] {
@@ -72,8 +73,8 @@ function withKept(range: Range, kept: number): number[] {
 }
 
 /**
- * Whether a list's content has stood for a while in which nobody typed, or somebody scrolls through it: only then the
- * rows beside those that can be seen are worth their time.
+ * Whether a list's content was stable for a moment without typing, or the user scrolls. Only then rows outside the
+ * visible area are rendered.
  */
 export function useRested(content: unknown): boolean {
   const [rested, setRested] = useState<unknown>(null);
@@ -99,8 +100,8 @@ export function useRested(content: unknown): boolean {
   return isRested;
 }
 
-/** Milliseconds: more than between the key presses of somebody who types. */
+/** Milliseconds: longer than the interval between key presses. */
 const REST = 400;
 
-/** Of whatever scrolls: in the console that is not the window. */
+/** Scroll events of any container: in the console, the window does not scroll. */
 const CAPTURED = { capture: true, passive: true };

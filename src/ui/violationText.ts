@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import type { BoundKind, ViolationReason } from '~/olm/schema/violation';
 
-/** Why a field does not keep to the schema, with the place of its path. */
+/** Why a field violates the schema, with a placeholder for its path. */
 export function violationText(reason: ViolationReason, t: Translate): string {
   switch (reason.kind) {
     case 'type':

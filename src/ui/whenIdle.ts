@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser has nothing else to do. Safari does not tell when that is.
- * @returns ends that
+ * Calls back when the browser is idle. Safari has no such event.
+ * @returns cancels the callback
  */
 export function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -23,7 +23,7 @@ import { CallSteps } from './CallSteps';
 import { Commands } from './Commands';
 import { DryRunAnswer } from './DryRunAnswer';
 
-/** Something that is to be done to the cluster: what happens in words, the exact calls, and how they go. */
+/** A dialog for changes of the cluster: a description, the exact API calls, and their progress. */
 export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
   const t = useT();
   const isForbidden = run.missing.length > 0;
@@ -61,15 +61,15 @@ const TITLE = 'operator-hub-action';
 
 type Props = {
   readonly titles: ActionTitles;
-  /** Empty: nothing can be done yet, or at all. */
+  /** Empty if nothing can be done yet, or at all. */
   readonly calls: readonly ClusterCall[];
   readonly run: ActionRun;
-  /** Whose commands are shown. */
+  /** The client whose commands are displayed. */
   readonly client: KubeClient;
   readonly isDanger?: boolean | undefined;
-  /** What will happen, in words, and what has to be chosen. */
+  /** A description of the action and its options. */
   readonly children: ReactNode;
-  /** What follows from it, once it is done. */
+  /** The consequences, after completion. */
   readonly afterwards?: ReactNode;
   readonly onClose: () => void;
 };
@@ -78,7 +78,7 @@ function ActionButtons({ titles, run, isDanger = false, canRun, onClose }: Butto
   const t = useT();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // Restores the focus, because the focused button no longer exists.
     if (run.isDone) close.current?.focus();
   }, [run.isDone]);
   return (
@@ -110,30 +110,30 @@ type ButtonProps = Pick<Props, 'titles' | 'run' | 'isDanger' | 'onClose'> & {
 };
 
 export type ActionTitles = {
-  /** What is about to be done, as a question. */
+  /** The action as a question. */
   readonly question: string;
   /** The button's text. */
   readonly action: string;
-  /** What has happened when it is done. */
+  /** The title after completion. */
   readonly done: string;
 };
 
-/** How the calls stand. */
+/** The state of the calls. */
 export type ActionRun = {
   readonly states: StepStates;
-  /** Rights that the user certainly does not have. */
+  /** Permissions that the user does not have. */
   readonly missing: readonly Right[];
-  /** `null`: nothing that the server could be asked about. */
+  /** `null` if there is nothing to send as a dry run. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;
   readonly isDone: boolean;
   readonly failure: Failure | null;
-  /** What is shown follows the cluster until it is sent: after a refusal it is what is there now. */
+  /** The content follows the cluster until it is sent. After a rejection, it shows the current state. */
   readonly isLive?: boolean;
   readonly run: () => void;
 };
 
-/** What was to be decided is decided: it makes room for the outcome. */
+/** The decision is made: the result replaces the options. */
 function Done({ text }: { readonly text: string }) {
   return (
     <StackItem>
@@ -163,12 +163,12 @@ function Answer({ calls, run }: Pick<Props, 'calls' | 'run'>) {
   );
 }
 
-/** Why an action stopped. That an object is no longer the one that was shown is nobody's mistake, and is said so. */
+/** Why an action stopped. A conflict with a concurrent change is not presented as an error. */
 function ActionFailure({ failure, what, isLive = false }: ActionFailureProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A long dialog may have scrolled away from it.
+    // A long dialog might be scrolled away from it.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
@@ -192,6 +192,6 @@ type ActionFailureProps = {
   readonly failure: Failure;
   /** The kind of the object that could not be changed. */
   readonly what: string;
-  /** What is shown follows the cluster. */
+  /** The content follows the cluster. */
   readonly isLive?: boolean;
 };

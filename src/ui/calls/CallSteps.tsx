@@ -6,7 +6,7 @@ import { type StepStates, stepState } from '~/kube/steps';
 import { type Translate, useT } from '~/i18n';
 import { StepMark } from '~/ui/StepMark';
 
-/** What is done to which object, in order, and how far that is. */
+/** The calls in order, with their objects and progress. */
 export function CallSteps({ calls, states }: Props) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ function CalledObject({ call }: { readonly call: ClusterCall }) {
   );
 }
 
-/** A change, with the place of the object in the sentence. */
+/** A change, with a placeholder for the object. */
 function callText(call: ClusterCall, t: Translate): string {
   const { namespace } = objectOf(call);
   return namespace === undefined ? clusterText(call, t) : namespacedText(call, namespace, t);

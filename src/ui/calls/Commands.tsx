@@ -5,7 +5,7 @@ import type { KubeClient } from '~/kube/kubeClient';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { useT } from '~/i18n';
 
-/** The commands that do the same as the dialog, to copy. The YAML library is loaded when they are shown first. */
+/** The commands that do the same as the dialog, for copying. The YAML library is loaded on first use. */
 export function Commands(props: Props) {
   const t = useT();
   return (

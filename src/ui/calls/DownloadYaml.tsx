@@ -5,7 +5,7 @@ import { ChunkBoundary } from '~/ui/lazy/ChunkBoundary';
 import { MissingChunk } from '~/ui/lazy/MissingChunk';
 import { downloadText } from '~/ui/downloadText';
 
-/** Saves an object as a YAML file. The YAML library is loaded when that is asked for. */
+/** Downloads an object as a YAML file. The YAML library is loaded on use. */
 export function DownloadYaml(props: Props) {
   return (
     <ChunkBoundary missing={<MissingChunk />}>

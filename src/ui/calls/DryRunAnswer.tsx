@@ -4,7 +4,7 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import type { DryRun } from '~/kube/dryRun';
 import { useT } from '~/i18n';
 
-/** What the server says to an object that is to be created. */
+/** The server's answer to a dry run of a creation. */
 export function DryRunAnswer({ dryRun, what }: Props) {
   const t = useT();
   if (dryRun.kind === 'refused') return <FailureAlert failure={dryRun.failure} what={what} />;

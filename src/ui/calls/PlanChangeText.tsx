@@ -3,7 +3,7 @@ import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 
-/** What happens to one Operator, in a line: "acme-db 1.0.0 → 1.2.0". */
+/** The change of one Operator in a line: "acme-db 1.0.0 → 1.2.0". */
 export function PlanChangeText({ change }: { readonly change: PlanChange }) {
   const t = useT();
   const { operator, from, to } = change;

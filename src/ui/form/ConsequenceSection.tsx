@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Title } from '@patternfly/react-core';
 import './consequences.css';
 
-/** One part of the consequences, under a heading of its own. */
+/** One section of the consequences, with its heading. */
 export function ConsequenceSection({ title, children }: Props) {
   return (
     <section aria-label={title} className="operator-hub__what-happens-part">

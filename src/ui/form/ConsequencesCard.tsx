@@ -3,7 +3,7 @@ import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@patternfly/r
 import { useT } from '~/i18n';
 import './consequences.css';
 
-/** What follows from a form, beside it. */
+/** The consequences of a form, beside it. */
 export function ConsequencesCard({ actions, footer, children }: Props) {
   const t = useT();
   return (
@@ -27,9 +27,9 @@ export function ConsequencesCard({ actions, footer, children }: Props) {
 }
 
 type Props = {
-  /** How it is shown. */
+  /** The display options. */
   readonly actions?: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };

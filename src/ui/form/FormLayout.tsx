@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './form.css';
 
-/** Choices and button left, consequences right; where there is no room, the consequences before the button. */
+/** Fields and button at the left, consequences at the right. On narrow pages, the consequences are above the button. */
 export function FormLayout({ choices, consequences, actions }: Props) {
   return (
     <div className="operator-hub__form">

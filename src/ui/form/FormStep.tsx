@@ -3,7 +3,7 @@ import { Title } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import './form.css';
 
-/** One numbered part of the form. */
+/** One numbered section of a form. */
 export function FormStep({ number, title, children }: Props) {
   const t = useT();
   const titleId = `operator-hub-form-step-${number.toString()}`;
@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Fields or options side by side, one below the other where there is no room. */
+/** Fields or options side by side, or stacked on narrow pages. */
 export function SideBySide({ children }: { readonly children: ReactNode }) {
   return <div className="operator-hub__form-pair">{children}</div>;
 }

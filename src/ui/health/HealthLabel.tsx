@@ -4,7 +4,7 @@ import type { Severity } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
 import { healthTitle } from './healthText';
 
-/** The status of an Operator in a word. */
+/** The status of an Operator as a label. */
 export function HealthLabel({ health, isCompact = false }: Props) {
   const t = useT();
   return (
@@ -16,7 +16,7 @@ export function HealthLabel({ health, isCompact = false }: Props) {
 
 type Props = {
   readonly health: Pick<Health, 'kind' | 'isRetried' | 'severity'>;
-  /** Among other labels in a row. */
+  /** In a row of other labels. */
   readonly isCompact?: boolean;
 };
 

@@ -4,7 +4,9 @@ import './health.css';
 import { HealthLabel } from './HealthLabel';
 import { healthMeaning } from './healthText';
 
-/** The status of an Operator, what it means, and OLM's own words: of long ones the beginning, the Operator's page has all. */
+/**
+ * The status of an Operator, its meaning and OLM's message. Long messages are shortened; the Operator's page shows all.
+ */
 export function HealthStatus({ health }: { readonly health: Health }) {
   const t = useT();
   const meaning = healthMeaning(health, t);

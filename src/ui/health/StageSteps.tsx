@@ -6,7 +6,7 @@ import { StateSince } from '~/ui/StateSince';
 import { spanText } from '~/ui/durationText';
 import './stageSteps.css';
 
-/** The way through OLM: how each stage is, and since when or how long it took. */
+/** OLM's stages: the state of each, and its start or duration. */
 export function StageSteps({ label, stages }: Props) {
   const t = useT();
   return (
@@ -51,13 +51,13 @@ function StageNote({ report }: { readonly report: Step }): ReactNode {
   }
   const duration = spanText(since, until, t);
   if (duration === null) return text;
-  // OLM does not say when it began to unpack.
+  // OLM does not report when it started unpacking.
   return stage === 'unpack'
     ? t('Done: {{duration}} with Resolve', { duration })
     : t('Done: {{duration}}', { duration });
 }
 
-/** What a stage of the way through OLM is called. */
+/** The name of a stage. */
 function stageName(stage: PipelineStage, t: Translate): string {
   switch (stage) {
     case 'catalog':

@@ -2,15 +2,15 @@ import type { HealthKind } from '~/olm/installed/healthKind';
 import type { Severity } from '~/olm/installed/severity';
 import type { Translate } from '~/i18n';
 
-/** What is the case, and whether OLM goes on to try. */
+/** The status, and whether OLM retries. */
 type Told = { readonly kind: HealthKind; readonly isRetried: boolean };
 
-/** The status in a word or two. */
+/** The status in one or two words. */
 export function healthTitle({ kind, isRetried }: Told, t: Translate): string {
   return (isRetried ? retriedTitle(kind, t) : null) ?? lastingTitle(kind, t);
 }
 
-/** Where the plain title would say that all is over. */
+/** Titles for states in which the plain title would sound final. */
 function retriedTitle(kind: HealthKind, t: Translate): string | null {
   switch (kind) {
     case 'plan-failed':
@@ -68,7 +68,7 @@ function lastingTitle(kind: HealthKind, t: Translate): string {
   }
 }
 
-/** What the status means and what it waits for; `null` where the title says all. */
+/** The meaning of the status and what it waits for; `null` if the title is sufficient. */
 export function healthMeaning({ kind, isRetried }: Told, t: Translate): string | null {
   return (isRetried ? retriedMeaning(kind, t) : null) ?? lastingMeaning(kind, t);
 }

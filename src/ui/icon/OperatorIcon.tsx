@@ -4,7 +4,7 @@ import type { IconSource } from '~/olm/packages/iconSource';
 import { showIcon, showIconInTurn } from './iconTurns';
 import './operatorIcon.css';
 
-/** An Operator's icon, loaded when it comes into view; a cube where there is none. It says nothing the name does not. */
+/** An Operator's icon, loaded when it becomes visible, or a cube. Decorative, because the name is beside it. */
 export function OperatorIcon({ icon, size = 'md', isInList = false }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const image = useImage(icon, isInList, place);
@@ -19,7 +19,7 @@ export function OperatorIcon({ icon, size = 'md', isInList = false }: Props) {
         ? CUBE
         : image !== undefined && (
             <img
-              // Another picture is another element: this one would show the old one until the new is there.
+              // Another icon needs another element: this one would show the old icon until the new one is loaded.
               key={image}
               src={image}
               alt=""
@@ -33,22 +33,22 @@ export function OperatorIcon({ icon, size = 'md', isInList = false }: Props) {
   );
 }
 
-/** Made once: React passes over an element that is the same as before. */
+/** Created once: React skips an element that is the same object. */
 const CUBE = <CubeIcon />;
 
 type Props = {
-  /** Where it comes from, or an address for the image; `null`: there is none. */
+  /** The source of the icon, or a URL of the image; `null` if there is none. */
   readonly icon: IconSource | string | null;
   readonly size?: 'md' | 'lg';
-  /** One of many that come and go: it loads only once it has stayed. */
+  /** In long lists, the icon is loaded only after it was visible for a moment. */
   readonly isInList?: boolean;
 };
 
 type Shown = { readonly id: string | undefined; readonly image: string | null | undefined };
 
 /**
- * An address for the image; `undefined` as long as it is to come. One that is at hand is there at once, but in the place
- * of another it comes a moment after the texts.
+ * The URL of the image; `undefined` while loading. A cached icon appears at once; when it replaces another one, it
+ * appears a moment after the texts.
  */
 function useImage(
   icon: Props['icon'],

@@ -1,16 +1,16 @@
 import { whenIdle } from '~/ui/whenIdle';
 
-/** An icon that has to be asked for. */
+/** An icon that must be requested. */
 export type IconRequest = {
   readonly element: Element;
   readonly fetched: (signal: AbortSignal) => Promise<string | null>;
-  /** Called with an address for an image; `null`: there is none. Not called when the request was given up. */
+  /** Called with the URL of an image; `null` if there is none. Not called after the request was canceled. */
   readonly done: (image: string | null) => void;
 };
 
 /**
- * Asks for icons: those in view first, the others one by one when neither these nor the browser have anything to do.
- * @returns gives the request up: it is aborted when it is on its way
+ * Requests icons: visible ones first, the others one by one while the browser is idle.
+ * @returns cancels the request
  */
 export function requestIcon(request: IconRequest): () => void {
   const end = watchInView(request.element, next);
@@ -31,7 +31,7 @@ const queue = new Set<Asked>();
 let running = 0;
 let isIdleAwaited = false;
 
-/** Over HTTP/1.1 a browser has six connections to the console: one stays free for what the user does. */
+/** Over HTTP/1.1, a browser has six connections to the console. One remains free for the user's actions. */
 const AT_ONCE = 5;
 
 function next(): void {
@@ -59,9 +59,9 @@ async function run(asked: Asked): Promise<void> {
 }
 
 /**
- * Watches whether an element can be seen, also within what scrolls it.
- * @param onChange called with every change, and soon after the beginning
- * @returns ends it
+ * Observes whether an element is visible, also inside scroll containers.
+ * @param onChange called with every change, and soon after the start
+ * @returns stops the observation
  */
 function watchInView(element: Element, onChange: () => void): () => void {
   watched.set(element, { isInView: observer === null, onChange });
@@ -72,14 +72,14 @@ function watchInView(element: Element, onChange: () => void): () => void {
   };
 }
 
-/** `false` for what is not watched. */
+/** `false` for elements that are not observed. */
 function isInView(element: Element): boolean {
   return watched.get(element)?.isInView ?? false;
 }
 
 const watched = new Map<Element, { isInView: boolean; readonly onChange: () => void }>();
 
-/** One for all: a browser without one, as in unit tests, shows everything. */
+/** One observer for all. Without IntersectionObserver, as in unit tests, everything counts as visible. */
 const observer =
   typeof IntersectionObserver === 'undefined'
     ? null

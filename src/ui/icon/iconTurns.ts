@@ -5,11 +5,14 @@ import { requestIcon } from './iconRequests';
 export type IconWish = {
   readonly element: Element;
   readonly icon: IconSource;
-  /** Called with an address for an image; `null`: there is none. */
+  /** Called with the URL of an image; `null` if there is none. */
   readonly show: (image: string | null) => void;
 };
 
-/** Shows an icon as soon as it is there. @returns ends that: what is on its way is aborted */
+/**
+ * Shows an icon as soon as it is loaded.
+ * @returns stops that and cancels the request
+ */
 export function showIcon(wish: IconWish): () => void {
   const turn: Turn = { wish, since: performance.now(), end: () => undefined, isOver: false };
   void begin(turn);
@@ -17,9 +20,9 @@ export function showIcon(wish: IconWish): () => void {
 }
 
 /**
- * Icons of a list wait a moment before they load: of those that a fast wheel or a quick typist passes by, hundreds in a
- * second, hardly one is asked for. Those whose turn comes together are shown in one rendering. Those at hand wait only
- * for the next turn: to put pictures into a page that is just being painted would hold up what was typed for.
+ * Icons of a list wait a moment before loading, so that few requests are sent while the user scrolls or types. Icons
+ * that are due together are shown in one render. Cached icons wait only for the next turn, because images would delay
+ * the painting of typed text.
  */
 export function showIconInTurn(wish: IconWish): () => void {
   const since = wish.icon.atHand() === null ? performance.now() : -Infinity;
@@ -34,7 +37,7 @@ export function showIconInTurn(wish: IconWish): () => void {
 
 type Turn = {
   readonly wish: IconWish;
-  /** When it began to wait, in milliseconds; `-Infinity`: it need not. */
+  /** The start of the wait in milliseconds; `-Infinity` if no wait is necessary. */
   readonly since: number;
   end: () => void;
   isOver: boolean;
@@ -51,10 +54,10 @@ const waiting = new Set<Turn>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastScroll = -Infinity;
 
-/** Of whatever scrolls: in the console that is not the window. */
+/** Scroll events of any container: in the console, the window does not scroll. */
 const SCROLLS = { capture: true, passive: true };
 
-/** In milliseconds. While something scrolls, an icon has to have stayed for long. */
+/** Milliseconds. During scrolling, an icon must be visible for longer. */
 const PATIENCE = { atRest: 100, scrolling: 1000 };
 const REST = 150;
 const TICK = 50;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingChunk } from '~/kube/failure';
 
-/** Shows something else where a part cannot be shown because its code is missing. Other errors are not its business. */
+/** Shows a fallback if the code of a part cannot be loaded. Other errors pass through. */
 export class ChunkBoundary extends Component<Props, State> {
   override state: State = { caught: null };
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ChunkBoundary } from './ChunkBoundary';
 import { MissingChunk } from './MissingChunk';
 
-/** A part of a page whose code is loaded when it is shown first. */
+/** A part of a page whose code is loaded on first use. */
 export function LazyPart({ skeleton, children }: Props) {
   return (
     <ChunkBoundary missing={<MissingChunk />}>
@@ -12,7 +12,7 @@ export function LazyPart({ skeleton, children }: Props) {
 }
 
 type Props = {
-  /** Stands where the part will be and has its size. */
+  /** A placeholder with the size of the part. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import { ReloadLink } from './ReloadLink';
 
-/** Stands where a part of the page would be whose code the server no longer has. */
+/** Replaces a part of the page whose code the server no longer has. */
 export function MissingChunk() {
   const t = useT();
   return (
@@ -17,7 +17,7 @@ export function MissingChunk() {
   );
 }
 
-/** Why that is, and what helps. */
+/** The cause and the action. */
 export function MissingChunkText() {
   const t = useT();
   return t('The plugin might have been updated. Reload the console to use the latest version.');

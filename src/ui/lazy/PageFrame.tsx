@@ -4,10 +4,10 @@ import { useT } from '~/i18n';
 import { ChunkBoundary } from './ChunkBoundary';
 import { MissingChunk } from './MissingChunk';
 
-/** What is there before the code of a page is, and instead of it when it cannot be had. */
+/** The page before its code is loaded, or if it cannot be loaded. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  // The page's own comes with its code; who jumps from heading to heading finds one until then.
+  // A heading for screen readers until the page's own is loaded.
   const title = (
     <Title headingLevel="h1" className="pf-v6-screen-reader">
       {t('Operators')}

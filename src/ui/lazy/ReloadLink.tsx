@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 
-/** Loads the console anew, and its plugins with it. */
+/** Reloads the console with its plugins. */
 export function ReloadLink() {
   const t = useT();
   return (

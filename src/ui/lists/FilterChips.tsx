@@ -2,7 +2,7 @@ import { Button, Flex, Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { useT } from '~/i18n';
 
-/** What is chosen, each to be given up by itself, by facet where that is offered, or all at once. */
+/** The selected filter values, each with a remove button, optionally one per facet, and one for all. */
 export function FilterChips<F extends string>({
   groups,
   onRemove,

@@ -6,7 +6,7 @@ import { type ListTexts, facetGroups } from './listTexts';
 import type { ShownList } from './useList';
 import './list.css';
 
-/** How many rows the view of a list shows, and by what it is narrowed. */
+/** The number of displayed rows and the active filters. */
 export function ListSummary({ list, texts, areFacetsFixed = false, children }: Props) {
   return (
     <Flex
@@ -38,7 +38,7 @@ export function ListSummary({ list, texts, areFacetsFixed = false, children }: P
 type Props = {
   readonly list: Pick<ShownList, 'view' | 'facets' | 'show'>;
   readonly texts: ListTexts;
-  /** Chosen values are given up one by one, not by facet. */
+  /** Values are removed one by one, not by facet. */
   readonly areFacetsFixed?: boolean;
   readonly children: ReactNode;
 };

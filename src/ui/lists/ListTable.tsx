@@ -9,11 +9,11 @@ import { HEADER, VirtualBody } from './VirtualBody';
 import type { ListUrl } from './useList';
 import './list.css';
 
-/** A column besides the name, which is always there. */
+/** A column other than the name, which is always displayed. */
 export type Column<T> = {
   readonly id: string;
   readonly title: (t: Translate) => string;
-  /** In rem, or a share of the table; the name takes what is left. */
+  /** rem, or a share of the table. The name takes the rest. */
   readonly width: number | `${number}%`;
   /** The name of its order in the URL. */
   readonly sort?: string;
@@ -22,7 +22,7 @@ export type Column<T> = {
   readonly Cell: ComponentType<{ readonly row: T; readonly now: number }>;
 };
 
-/** Of the columns those for which there is room (in rem): the lower its rank, the longer a column stays. */
+/** The columns that fit into a width (in rem). Columns of low rank are removed last. */
 export function columnsWithin<C extends { readonly width: number; readonly rank: number }>(
   room: number,
   columns: readonly C[],
@@ -37,13 +37,13 @@ export function columnsWithin<C extends { readonly width: number; readonly rank:
   return columns.filter((column) => kept.has(column));
 }
 
-/** The rows of a list as a table with as many columns as it has room for. */
+/** The rows of a list as a table with as many columns as fit. */
 export function ListTable<T extends { readonly id: string }>(props: Props<T>) {
   const { rows, names, className, columnsFor, rowHeight, selectAll, isSticky, children } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const place = usePlace(body, rows.length);
   const width = place === null ? 0 : place.width / place.rem;
-  // A row is rendered again only when its columns change.
+  // A row renders again only when its columns change.
   const columns = useMemo(() => columnsFor(width), [columnsFor, width]);
   const now = useSlowClock();
   const isVirtual = rowHeight !== undefined;
@@ -88,14 +88,14 @@ type Props<T> = {
   readonly rows: readonly T[];
   readonly names: Pick<ComponentProps<typeof Table>, 'aria-label' | 'aria-labelledby'>;
   readonly className: string;
-  /** The title of the first column, which sorts by `name` where there is a view. */
+  /** The title of the first column, which sorts by `name` if there is a view. */
   readonly nameTitle: string;
-  /** Where columns sort. */
+  /** Set if columns sort. */
   readonly list?: Pick<ListUrl, 'view' | 'show'>;
-  /** The columns for a width in rem, none where a row is one cell; the very same function on every rendering. */
+  /** The columns for a width in rem; none if a row is a single cell. Must be referentially stable. */
   readonly columnsFor: (widthInRem: number) => readonly Column<T>[];
   readonly actionsWidth: number;
-  /** Of many rows only those are rendered that can be seen: they have this height in rem, `narrow` where a row is one cell. */
+  /** For long lists, only visible rows are rendered, with this height in rem; `narrow` if a row is a single cell. */
   readonly rowHeight?: { readonly wide: number; readonly narrow: number };
   readonly selectAll?: ComponentProps<typeof SelectAllHead>;
   readonly isSticky?: true;
@@ -105,13 +105,13 @@ type Props<T> = {
 export type RowProps<T> = {
   readonly row: T;
   readonly rowIndex?: number;
-  /** None: all of it stands in the cell of the name. */
+  /** None: the cell of the name contains everything. */
   readonly columns: readonly Column<T>[];
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
-/** The titles of the columns; most of them sort. The checkbox chooses all rows that the filters leave. */
+/** The titles of the columns; most of them sort. The checkbox selects all filtered rows. */
 function ListHead<T>({ columns, list, nameTitle, selectAll, rowHeight }: HeadProps<T>) {
   const t = useT();
   const first = selectAll === undefined ? 0 : 1;
@@ -159,8 +159,8 @@ type HeadProps<T> = Pick<Props<T>, 'list' | 'nameTitle' | 'selectAll' | 'rowHeig
 const NUMBER = 'operator-hub__list-number';
 
 /**
- * One row. PatternFly's styles without its Tr and Td: they measure each cell for a tooltip, which is most of what a row
- * costs while hundreds pass by.
+ * One row. Uses PatternFly's styles without its Tr and Td, which measure each cell for a tooltip: most of the cost of a
+ * row.
  */
 export function ListRow<T>(props: ListRowProps<T>) {
   const { row, rowIndex, columns, now, className, data, nameTitle, check, name, actions } = props;
@@ -211,7 +211,7 @@ type ListRowProps<T> = RowProps<T> & {
   readonly className: string;
   /** Of the cells of the name and the columns. */
   readonly cellClass?: string;
-  /** Tests find the row by these. */
+  /** A test id of the row. */
   readonly data: Readonly<Record<`data-${string}`, string>>;
   readonly nameTitle: string;
   readonly check?: ReactNode;

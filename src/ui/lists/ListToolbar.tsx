@@ -24,7 +24,7 @@ import { type FacetGroup, type ListTexts, facetGroups } from './listTexts';
 import type { ShownList } from './useList';
 import './list.css';
 
-/** Search and facets above a list, and what else can be done there. */
+/** Search, facets and actions above a list. */
 export function ListToolbar({ list, texts, first = Infinity, children }: Props) {
   const t = useT();
   const groups = facetGroups(list, texts);
@@ -66,12 +66,12 @@ export function ListToolbar({ list, texts, first = Infinity, children }: Props) 
 type Props = {
   readonly list: Omit<ShownList, 'rows'>;
   readonly texts: ListTexts;
-  /** As many facets have a menu of their own, what most people look for; the others are one click further. */
+  /** The number of facets with their own menus. The others are in one more menu. */
   readonly first?: number;
   readonly children?: ReactNode;
 };
 
-/** The values of one or several facets as a menu, each with the number of what it would show. */
+/** The values of one or more facets as a menu, each with the number of matching items. */
 function FacetMenu({ title, groups, onToggle }: FacetMenuProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -173,7 +173,7 @@ function FacetOptions({ label, options, chosen, onToggle }: OptionsProps) {
 }
 
 type OptionsProps = Pick<FacetGroup, 'options' | 'chosen'> & {
-  /** `null`: the menu's own name says it. */
+  /** `null` if the menu's name is sufficient. */
   readonly label: string | null;
   readonly onToggle: (value: string) => void;
 };

@@ -2,7 +2,7 @@ import { Button, EmptyState, EmptyStateActions, EmptyStateFooter } from '@patter
 import { SearchIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 
-/** Filters that leave nothing. */
+/** The empty state of a filtered list. */
 export function NoMatch({ title, onClear }: Props) {
   const t = useT();
   return (

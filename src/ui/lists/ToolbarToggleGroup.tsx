@@ -3,7 +3,7 @@ import { ToolbarToggleGroup as Group } from '@patternfly/react-core';
 import { FilterIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 
-/** What a button of the toolbar shows where there is no room for it; PatternFly's button has a name in English only. */
+/** The toggle of toolbar content on narrow pages. PatternFly's button has an English name only. */
 export function ToolbarToggleGroup({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const icon = useRef<HTMLSpanElement>(null);

@@ -4,7 +4,7 @@ import { VirtualRows } from '~/ui/VirtualRows';
 import type { Place } from '~/ui/usePlace';
 import { useVirtualRows } from '~/ui/useVirtualRows';
 
-/** The body of a table with many rows of one height: only those are rendered that can be seen, and the one with the focus. */
+/** The body of a table with many rows of one height. Only visible rows and the focused row are rendered. */
 export function VirtualBody<T extends { readonly id: string }>(props: Props<T>) {
   const { body, place, rows: all, rowHeight, children } = props;
   const rowSize = rowHeight * (place?.rem ?? 0);
@@ -35,11 +35,11 @@ type Props<T> = {
   readonly body: RefObject<HTMLTableSectionElement>;
   readonly place: Place | null;
   readonly rows: readonly T[];
-  /** In rem, as in the styles. */
+  /** rem, as in the styles. */
   readonly rowHeight: number;
-  /** The row has this `aria-rowindex`. */
+  /** The `aria-rowindex` of the row. */
   readonly children: (row: T, rowIndex: number) => ReactNode;
 };
 
-/** Rows of the head. */
+/** The number of header rows. */
 export const HEADER = 1;

@@ -1,12 +1,12 @@
-/** A value of a facet as the URL and its source have it. */
+/** A value of a facet as in the URL and the data. */
 export type Worded = { readonly value: string; readonly label: string };
 
-/** The value that the URL names. One that nothing has is shown as it stands there. */
+/** The value in the URL. An unknown value is shown unchanged. */
 export function namedValue(known: readonly Worded[], value: string): Worded {
   return { value, label: known.find((one) => one.value === value)?.label ?? value };
 }
 
-/** A value in our words. One that came from the URL may be none of ours. */
+/** A value with a translated text. A value from the URL can be unknown. */
 export function worded<T extends string>(
   known: readonly T[],
   value: string,

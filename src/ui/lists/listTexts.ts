@@ -1,7 +1,7 @@
 import { namedValue } from './facetValue';
 import type { ShownList } from './useList';
 
-/** A list's search and facets in words. */
+/** The texts of a list's search and facets. */
 export type ListTexts = {
   /** The accessible name of the search. */
   readonly find: string;
@@ -11,11 +11,11 @@ export type ListTexts = {
 
 export type FacetTexts = {
   readonly title: string;
-  /** Of values of ours; names stay as they are. */
+  /** The texts of fixed values; names remain unchanged. */
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** Of each value its text. */
+/** The text of each value. */
 export function textsOf<V extends string>(
   values: readonly V[],
   text: (value: V) => string,
@@ -23,7 +23,7 @@ export function textsOf<V extends string>(
   return Object.fromEntries(values.map((value) => [value, text(value)]));
 }
 
-/** A facet in words: the values that it has, and those that are chosen. */
+/** A facet with texts: its values and the selected ones. */
 export type FacetGroup = {
   readonly facet: string;
   readonly title: string;

@@ -10,19 +10,19 @@ import {
 } from '~/olm/lists/list';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 
-/** The view of a list as it stands in the query string, and how to change it. */
+/** The view of a list in the query string, and functions to change it. */
 export type ListUrl = {
   readonly view: ListView;
-  /** Makes the next view of the one that is shown. */
+  /** Derives the next view from the current one. */
   readonly show: (edit: (view: ListView) => ListView) => void;
-  /** As {@link show}; the URL follows when the typing pauses. */
+  /** Like {@link show}, but the URL is updated when the user stops typing. */
   readonly type: (keyword: string) => void;
 };
 
-/** A list with its rows and what its facets count. */
+/** A list with its rows and the counts of its facets. */
 export type ShownList<T = unknown> = ListUrl & Listed<T>;
 
-/** @param list the very same on every rendering */
+/** @param list must be referentially stable */
 export function useListUrl(list: ListParameters): ListUrl {
   const [params, change] = useUrlQuery();
   const edited = (edit: (view: ListView) => ListView) => (before: URLSearchParams) =>
@@ -41,7 +41,7 @@ export function useListUrl(list: ListParameters): ListUrl {
   };
 }
 
-/** @param list the very same on every rendering */
+/** @param list must be referentially stable */
 export function useList<T>(list: List<T>, all: readonly T[]): ShownList<T> {
   const url = useListUrl(list);
   const { view } = url;

@@ -4,7 +4,7 @@ import type { OlmMessage } from '~/olm/messages/message';
 import { useT } from '~/i18n';
 import './olmWords.css';
 
-/** OLM's messages as they are, with its reason where it gives one. */
+/** OLM's messages, unchanged, with the reason if there is one. */
 export function OlmWords({ said }: { readonly said: readonly OlmMessage[] }) {
   return said.map(({ by, reason, message }) => (
     <Words
@@ -39,7 +39,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** Characters that steer a terminal or the direction of text are shown as such, and steer nothing. */
+/** Control characters for terminals and text direction are made visible. */
 function visible(text: string): string {
   return text.replaceAll(STEERING, '\uFFFD');
 }

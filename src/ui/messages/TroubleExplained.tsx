@@ -9,7 +9,7 @@ import { ObjectName } from './ObjectName';
 import { OlmWords } from './OlmWords';
 import { troubleText } from './troubleText';
 
-/** What OLM's messages mean: cause, what to do, the objects concerned, and its own words one click away. */
+/** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
 export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[] }) {
   const t = useT();
   const troubles = troublesIn(said);
@@ -60,7 +60,7 @@ function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }
   );
 }
 
-/** What the messages name first, then who says it; each once. */
+/** Objects named in the messages first, then the reporting objects, without duplicates. */
 function concernedIn(
   said: readonly OlmMessage[],
   troubles: readonly Trouble[],

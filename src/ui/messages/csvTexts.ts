@@ -1,7 +1,7 @@
 import type { CsvTrouble } from '~/olm/messages/trouble';
 import type { WriteTrouble } from './troubleText';
 
-/** Trouble with what the Operator runs: its Deployments, webhooks and API services. */
+/** Problems of the Operator's workload: Deployments, webhooks and API services. */
 type WorkloadTrouble = Extract<
   CsvTrouble,
   | 'deployment-gone'

@@ -4,7 +4,7 @@ import type { ResolverTrouble } from '~/olm/messages/resolverStory';
 import type { Translate } from '~/i18n';
 import type { WriteTrouble, TroubleText } from './troubleText';
 
-/** What the resolver found, told from its cause to what it blocks. */
+/** Results of the resolver, from the cause to the blocked Subscription. */
 const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   'catalog-empty': (t, values) => ({
     cause: t('Catalog {{catalog}} in namespace {{catalogNamespace}} contains no packages.', values),
@@ -72,7 +72,7 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   }),
 });
 
-/** Each with who asked for it before, and whom it blocks after. */
+/** Each with the requesting Subscription and the blocked ones. */
 function told(
   texts: Readonly<Record<ResolverTrouble, WriteTrouble>>,
 ): Readonly<Record<ResolverTrouble, WriteTrouble>> {
@@ -88,7 +88,7 @@ function withStory(write: WriteTrouble): WriteTrouble {
   };
 }
 
-/** What Subscriptions ask for, where the cause does not name it itself. */
+/** The requests of Subscriptions, unless the cause names them. */
 function wishes(t: Translate, values: MessageValues): readonly string[] {
   const { bundle, first, second, firstSubscription, secondSubscription, subscription } = values;
   return [
@@ -119,7 +119,7 @@ function blocked(t: Translate, { blocked: name = '' }: MessageValues): readonly 
       ];
 }
 
-/** A ClusterServiceVersion that no Subscription refers to: left behind, or about to be replaced. */
+/** A ClusterServiceVersion without a Subscription: a leftover, or about to be replaced. */
 function orphanText(t: Translate, values: MessageValues): TroubleText {
   const { next = '', wanted = '' } = values;
   if (next !== '') {
@@ -191,7 +191,7 @@ export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>>
   }),
 };
 
-/** OLM reads its content although its service is gone (operator-lifecycle-manager#3349). */
+/** OLM reads the catalog's content although its service does not exist (operator-lifecycle-manager#3349). */
 function hasNoAddress({ detail = '' }: MessageValues): boolean {
   return detail.includes('no such host');
 }

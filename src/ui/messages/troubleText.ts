@@ -10,7 +10,7 @@ import type { Translate } from '~/i18n';
 import { CSV_TEXTS } from './csvTexts';
 import { RESOLUTION_TEXTS } from './resolutionTexts';
 
-/** Why the API server did not do what OLM asked for. */
+/** Why the API server rejected a request of OLM. */
 const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
   'installer-may-not-grant': (t, values) => ({
     cause: t(
@@ -249,16 +249,16 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
 };
 
 export type TroubleText = {
-  /** Why it does not go on. */
+  /** Why OLM does not continue. */
   readonly cause: string;
-  /** What can be done about it. */
+  /** The possible actions. */
   readonly remedy: string;
 };
 
-/** One kind of trouble in words; the values are those that OLM's message names. */
+/** The texts of one kind of problem; the values come from OLM's message. */
 export type WriteTrouble = (t: Translate, values: MessageValues) => TroubleText;
 
-/** What a message of OLM means, and what to do, in words. */
+/** The meaning of an OLM message and the possible actions. */
 export function troubleText({ kind, values }: Trouble, t: Translate): TroubleText {
   return TEXTS[kind](t, values);
 }

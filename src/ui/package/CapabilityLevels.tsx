@@ -3,7 +3,7 @@ import { capabilityText } from '~/ui/CatalogCapability';
 import { CAPABILITY_LEVELS, capabilityOf, rankOf } from '~/olm/packages/capability';
 import { useT } from '~/i18n';
 
-/** The five levels, those ticked that the author claims (BR-022); a level includes all below it. */
+/** The five capability levels, with those that the author claims checked (BR-022). A level includes all lower ones. */
 export function CapabilityLevels({ annotation }: { readonly annotation: string | null }) {
   const t = useT();
   const level = capabilityOf(annotation);

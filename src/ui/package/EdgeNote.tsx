@@ -6,7 +6,7 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { useT } from '~/i18n';
 import type { PathEdges } from './pathEdges';
 
-/** Where it is known from which version replaces which, or why it is not, and what can be done about that. */
+/** The source of the update graph, or why it is unknown and what can be done. */
 export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
   const t = useT();
   switch (edges.kind) {
@@ -69,7 +69,7 @@ export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
 }
 
 type Props = PathEdges & {
-  /** The ClusterCatalog has another state of the channel that is shown. */
+  /** The ClusterCatalog has a different state of the displayed channel. */
   readonly isOtherContent: boolean;
 };
 

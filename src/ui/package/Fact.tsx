@@ -7,7 +7,7 @@ import {
 import { ExternalLinkAltIcon } from '@patternfly/react-icons';
 import { httpsIn } from '~/olm/packages/support';
 
-/** A term with its value; nothing at all when the catalog does not state it. */
+/** A term with its value; nothing if the catalog does not provide it. */
 export function Fact({ term, children }: FactProps) {
   const isEmpty = children === null || children === '' || children === undefined;
   if (isEmpty) return null;
@@ -38,7 +38,7 @@ export function FactList({ term, values }: FactListProps) {
 
 type FactListProps = { readonly term: string; readonly values: readonly string[] };
 
-/** A text that leads away when it is a web address with TLS, in a new tab that knows nothing of this one. */
+/** A text that is a link if it is an https URL. It opens in a new tab without a referrer. */
 export function WebText({ url, text = url }: { readonly url: string; readonly text?: string }) {
   const address = httpsIn(url);
   if (address === null) return text === url ? text : `${text}: ${url}`;

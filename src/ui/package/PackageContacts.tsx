@@ -6,7 +6,7 @@ import { mailIn, supportPageOf } from '~/olm/packages/support';
 import { useT } from '~/i18n';
 import { Fact, WebText } from './Fact';
 
-/** Who made it, where it lives and who helps. */
+/** Provider, repository and support of a package. */
 export function PackageContacts({ channel, publisher }: Props) {
   const t = useT();
   const { createdAt, repository, containerImage, support, links, maintainers } = channel;
@@ -53,7 +53,7 @@ export function PackageContacts({ channel, publisher }: Props) {
 
 type Props = { readonly channel: PackageChannel; readonly publisher: string };
 
-/** A web address, a mail address, or whatever else the author wrote. */
+/** A web address, a mail address or any other text. */
 function SupportText({ text }: { readonly text: string }) {
   return mailIn(text) === null ? <WebText url={text} /> : <MailText name={text} email={text} />;
 }
@@ -64,7 +64,7 @@ function MailText({ name, email }: { readonly name: string; readonly email: stri
   return email === '' || email === name ? name : `${name}: ${email}`;
 }
 
-/** Authors write dates in many ways; one that cannot be read is shown as written. */
+/** Authors use different date formats. An unreadable date is shown unchanged. */
 function CreatedAt({ text }: { readonly text: string }) {
   return Number.isNaN(Date.parse(text)) ? text : <Timestamp timestamp={text} simple />;
 }

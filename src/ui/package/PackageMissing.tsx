@@ -13,7 +13,7 @@ import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 
-/** The catalog has no such package: why that may be, and the way on. Any other failure is for `children` to tell. */
+/** Explains that a catalog does not contain a package. `children` shows any other failure. */
 export function PackageMissing({ of, packageKey, scope, level, onRetry, children }: Props) {
   const t = useT();
   if (of.status !== 'failed' || !isMissing(of.failure)) return <>{children}</>;
@@ -45,7 +45,7 @@ export function PackageMissing({ of, packageKey, scope, level, onRetry, children
   );
 }
 
-/** Why a package that is still shown is gone meanwhile; `null` for any other failure. */
+/** Why a displayed package no longer exists; `null` for any other failure. */
 export function whyPackageIsStale(failure: Failure): ReactNode {
   return isMissing(failure) ? <WhyMissing /> : null;
 }
@@ -55,7 +55,7 @@ function WhyMissing() {
   return t('The Operator might have been removed from the catalog, or the catalog is unavailable.');
 }
 
-/** Where the server has words of its own, it is all packages that it does not find. */
+/** If the message is not the package server's own, it is the whole API that is missing. */
 function isMissing({ kind, message }: Failure): boolean {
   return kind === 'not-found' && message === '';
 }

@@ -8,7 +8,7 @@ import { SupportName } from './SupportName';
 import { usePhaseDayText, useSupportText } from './supportText';
 import './supportFacts.css';
 
-/** What the catalog states of the support of a version, as facts of a list; what is not known is left out. */
+/** Support information of a version from the catalog; unknown facts are omitted. */
 export function SupportFacts({ of }: { readonly of: VersionSupport | null }) {
   const t = useT();
   if (of === null) return null;
@@ -41,7 +41,7 @@ function SupportLines({ support }: { readonly support: Support }) {
   );
 }
 
-/** The end of each, as people plan with it. */
+/** The end of each phase. */
 function OtherPhases({ phases }: { readonly phases: readonly SupportPhase[] }) {
   const t = useT();
   const dayText = usePhaseDayText();

@@ -1,7 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 
-/** The support of a version in a few words. */
+/** The support status of a version in a few words. */
 export function SupportName({ support, name }: Props) {
   if (support.kind !== 'ended') return <span dir="auto">{name}</span>;
   return (

@@ -1,8 +1,8 @@
 import type { EdgeSource } from '~/olm/paths/edgeSource';
 
-/** Which version of a package replaces which, for views of it. */
+/** The update graph of a package, for views. */
 export type PathEdges = {
   readonly edges: EdgeSource;
-  /** Reads the whole catalog, where it takes that. */
+  /** Loads the whole catalog if necessary. */
   readonly onRead: () => void;
 };

@@ -5,7 +5,7 @@ import type { LaneVersion } from '~/olm/paths/versionLane';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { Translate } from '~/i18n';
 
-/** How a version stands to what is installed, in a few words. */
+/** The relation of a version to the installed one, in a few words. */
 export function standingWords(version: LaneVersion, t: Translate): string {
   const { isHead, isVirtual, way } = version;
   const words = [
@@ -35,7 +35,7 @@ function wayWords({ way, isPlanned }: LaneVersion, t: Translate): readonly strin
   }
 }
 
-/** From which versions one takes over, as the catalog says it (SU-024, SU-026, SU-027). */
+/** The versions that a version replaces according to the catalog (SU-024, SU-026, SU-027). */
 export function takesOverText(entry: ChannelEntry, t: Translate): string {
   const { replaces, skips, skipRange } = entry;
   const parts = [
@@ -46,7 +46,7 @@ export function takesOverText(entry: ChannelEntry, t: Translate): string {
   return t.list(parts);
 }
 
-/** More names than this are counted only. */
+/** The number of further names is shown instead of the names. */
 const FEW = 3;
 
 function skipsText(skips: readonly string[], t: Translate): string {
@@ -55,7 +55,7 @@ function skipsText(skips: readonly string[], t: Translate): string {
     : t('skips {{versions}}', { versions: t.list(skips.map(versionOrName)) });
 }
 
-/** By what an update comes about. */
+/** The reason why an update is possible. */
 export function hopReasonText({ by }: PlannedHop, to: string, t: Translate): string {
   switch (by) {
     case 'replaces':
@@ -69,7 +69,7 @@ export function hopReasonText({ by }: PlannedHop, to: string, t: Translate): str
   }
 }
 
-/** Why OLM cannot put a channel in order, and what follows from it. */
+/** Why OLM cannot order a channel, and the consequences. */
 export function faultText(fault: ChannelFault, channel: string, t: Translate): string {
   switch (fault.kind) {
     case 'no-head':

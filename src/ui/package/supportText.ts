@@ -2,7 +2,7 @@ import type { Support } from '~/olm/lifecycle/versionSupport';
 import { useT } from '~/i18n';
 import { useDayText } from '~/ui/timeText';
 
-/** The support of a version: a few words, and until or from when. */
+/** The support status of a version with its start or end. */
 export type SupportText = { readonly name: string; readonly date: string };
 
 export function useSupportText(): (support: Support) => SupportText {
@@ -26,7 +26,7 @@ export function useSupportText(): (support: Support) => SupportText {
   };
 }
 
-/** For a day without a time zone. What is parsed without a time is midnight in Greenwich, which is the day before in America. */
+/** For a date without a time zone. Parsed without a time, it is midnight UTC, which is the day before in America. */
 export function usePhaseDayText(): (day: string) => string {
   const dayText = useDayText();
   return (day) => dayText(`${day}T12:00`);

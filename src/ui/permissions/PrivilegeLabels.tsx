@@ -3,7 +3,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import type { Privilege } from '~/olm/workloads/workloads';
 import { useT, type Translate } from '~/i18n';
 
-/** What takes the pods of a Deployment out of their box. */
+/** Privileges of a Deployment's pods on their node. */
 export function PrivilegeLabels({ label, privileges }: Props) {
   const t = useT();
   return (
@@ -18,12 +18,12 @@ export function PrivilegeLabels({ label, privileges }: Props) {
 }
 
 type Props = {
-  /** What they are called together. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly privileges: readonly Privilege[];
 };
 
-/** What takes the pods of a Deployment out of their box, in two or three words. */
+/** Each privilege in two or three words. */
 function privilegeText(privilege: Privilege, t: Translate): string {
   switch (privilege) {
     case 'privileged':

@@ -8,7 +8,7 @@ import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { dangerName } from './dangerText';
 
-/** RBAC rules, one a line, as they are written. */
+/** RBAC rules, one per line, unchanged. */
 export function RulesTable({ rules, label }: Props) {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export function RulesTable({ rules, label }: Props) {
       </Thead>
       <Tbody>
         {rules.map((rated, index) => (
-          // Rules have no identity but their place, and never change it.
+          // Rules have no identity except their position, which never changes.
           <RuleRow key={index} rated={rated} />
         ))}
       </Tbody>

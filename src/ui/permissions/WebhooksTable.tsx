@@ -4,7 +4,7 @@ import type { PlannedWebhook, WebhookRule } from '~/olm/permissions/webhooks';
 import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 
-/** What an Operator puts in front of the API server. */
+/** The webhooks of an Operator. */
 export function WebhooksTable({ webhooks, watched }: Props) {
   const t = useT();
   return (
@@ -85,7 +85,7 @@ function ruleText({ operations, resources, scope }: WebhookRule): string {
   return scope === '*' ? rule : `${rule} (${scope})`;
 }
 
-/** OLM narrows them to the namespaces of the OperatorGroup. */
+/** OLM limits them to the namespaces of the OperatorGroup. */
 function scopeText(watched: readonly string[] | null, t: Translate): string {
   if (watched === null)
     return t(

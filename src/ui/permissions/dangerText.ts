@@ -1,7 +1,7 @@
 import type { Danger } from '~/olm/permissions/danger';
 import type { Translate } from '~/i18n';
 
-/** A danger in two or three words. */
+/** A risk in two or three words. */
 export function dangerName(danger: Danger, t: Translate): string {
   switch (danger) {
     case 'everything':
@@ -49,7 +49,7 @@ export function dangerName(danger: Danger, t: Translate): string {
   }
 }
 
-/** What somebody with such a right can do. */
+/** What a holder of the permission can do. */
 export function dangerReason(danger: Danger, t: Translate): string {
   switch (danger) {
     case 'everything':

@@ -1,7 +1,7 @@
 import type { Grant, Holder, Reach } from '~/olm/permissions/permissions';
 import type { Translate } from '~/i18n';
 
-/** Who gets rights: "ServiceAccount quill of quill.v1.0.0". */
+/** The holder of permissions: "ServiceAccount quill of quill.v1.0.0". */
 export function holderText(
   { holder, csvName }: Pick<Grant, 'holder' | 'csvName'>,
   t: Translate,
@@ -9,7 +9,7 @@ export function holderText(
   return t('{{holder}} of {{name}}', { holder: nameOf(holder, t), name: csvName });
 }
 
-/** Where rights are valid. */
+/** Where permissions apply. */
 export function reachText(reach: Reach, t: Translate): string {
   switch (reach.kind) {
     case 'cluster':

@@ -1,7 +1,7 @@
 import type { Danger } from '~/olm/permissions/danger';
 import type { Translate } from '~/i18n';
 
-/** What an Operator may do where nothing limits it to named objects. Stands in a list under a heading that says where. */
+/** What an Operator can do without a limit to named objects. The heading of the list says where. */
 export function powerText(danger: Danger, t: Translate): string {
   switch (danger) {
     case 'everything':

@@ -5,7 +5,7 @@ import type { OperatorEvent } from '~/olm/installed/operatorEvents';
 import { useT } from '~/i18n';
 import './events.css';
 
-/** The events, with Kubernetes' own words. */
+/** Events with Kubernetes' messages. */
 export function EventTable({ events, areAll }: Props) {
   const t = useT();
   if (events.length === 0) {
@@ -41,7 +41,7 @@ export function EventTable({ events, areAll }: Props) {
 
 type Props = {
   readonly events: readonly OperatorEvent[];
-  /** There are none at all, whatever the filter. */
+  /** There are no events at all, whatever the filter. */
   readonly areAll: boolean;
 };
 

@@ -15,7 +15,7 @@ import type { Loadable } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** What the Operator runs: which of its Deployments are available, and what keeps the others from it. */
+/** The availability of an Operator's Deployments, and the problems of the unavailable ones. */
 export function OperatorWorkload({ deployments }: Props) {
   const t = useT();
   const title = t('Deployments');
@@ -85,7 +85,7 @@ function Availability({ deployment }: DeploymentProps) {
   );
 }
 
-/** Kubernetes' own words. */
+/** Kubernetes' message. */
 function HindranceText({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useT();
   const { object, reason, message, exitCode } = hindrance;

@@ -4,7 +4,7 @@ import { Elapsed } from '~/ui/Elapsed';
 import type { PodEvent } from '~/olm/workloads/podEvents';
 import { useT } from '~/i18n';
 
-/** What Kubernetes noted about a pod, the newest first. */
+/** The events of a pod, latest first. */
 export function PodEventTable({ events }: { readonly events: readonly PodEvent[] }) {
   const t = useT();
   if (events.length === 0) return <p>{t('No events. Kubernetes keeps events for a few hours.')}</p>;

@@ -18,7 +18,7 @@ import type { PodContainer } from '~/olm/workloads/podParts';
 import './pod.css';
 import '../calls/remedies.css';
 
-/** The end of a container's log. It does not follow: a button asks again. */
+/** The end of a container's log. It is not streamed; a button loads it again. */
 export function PodLogView({ containers, chosen, log, lines, ...choice }: PodLogChoice) {
   const t = useT();
   const isWaiting = log.status === 'failed' && log.failure.kind === 'invalid';
@@ -65,7 +65,7 @@ function LogText({ text, lines }: { readonly text: string; readonly lines: numbe
   const t = useT();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What went wrong stands at the end.
+    // Scrolls to the end, where errors usually are.
     const region = end.current;
     if (region !== null) region.scrollTop = region.scrollHeight;
   }, [text]);
@@ -84,7 +84,7 @@ function LogText({ text, lines }: { readonly text: string; readonly lines: numbe
   );
 }
 
-/** Chooses one of the containers of a pod; each with how it is. */
+/** Selects a container of a pod, with its state. */
 function ContainerSelect({ containers, chosen, onChoose }: Props) {
   const t = useT();
   return (

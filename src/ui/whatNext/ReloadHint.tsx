@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ReloadLink } from '~/ui/lazy/ReloadLink';
 import { Notice } from '~/ui/Notice';
 
-/** Which plugins the console shows is decided when it is loaded. */
+/** The console loads its plugins only at startup. */
 export function ReloadHint({ title, children }: Props) {
   return (
     <Notice variant="info" title={title} actionLinks={<ReloadLink />}>

@@ -21,7 +21,7 @@ import type { Failure } from '~/kube/failure';
 import { ReloadHint } from './ReloadHint';
 import './whatNext.css';
 
-/** What the Operator needs or offers next. Nothing when it says nothing. */
+/** The next steps that the Operator needs or offers; nothing if there are none. */
 export function WhatNextCard({ next, page, enabling }: Props) {
   const t = useT();
   if (isEmpty(next)) return null;
@@ -71,9 +71,9 @@ export function WhatNextCard({ next, page, enabling }: Props) {
 
 type Props = {
   readonly next: NextSteps;
-  /** Where the first operands go. */
+  /** The namespace of the first instances. */
   readonly page: CsvPage;
-  /** Absent: it is done elsewhere. */
+  /** Absent if another place enables plugins. */
   readonly enabling?: Enabling;
 };
 
@@ -161,7 +161,7 @@ function FirstOperands({ apis, page }: OperandsProps) {
 
 type OperandsProps = { readonly apis: readonly OperandApi[]; readonly page: CsvPage };
 
-/** The Operator's console plugins that somebody else has to enable, and what that takes. */
+/** The Operator's console plugins that another user must enable, with the required permission. */
 function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }) {
   const t = useT();
   return (
@@ -174,7 +174,7 @@ function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }
   );
 }
 
-/** The Operator's console plugins that the console does not load, to be enabled on demand. */
+/** The Operator's console plugins that are not enabled, with a button to enable them. */
 function EnablePluginsNotice({
   names,
   enabling: { isPending, failure, enable },
@@ -198,7 +198,7 @@ function EnablePluginsNotice({
 
 type EnablePluginsNoticeProps = { readonly names: readonly string[]; readonly enabling: Enabling };
 
-/** Enables the plugins, and how that goes. */
+/** Enables the plugins and shows the progress. */
 type Enabling = {
   readonly isPending: boolean;
   readonly failure: Failure | null;
