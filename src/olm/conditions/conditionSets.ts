@@ -8,16 +8,18 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { type ConditionTone, TONE_ORDER, toneOf } from './conditionTone';
 import { conditionsIn } from './conditionsIn';
 
-/** What OLM says about one object. */
+/** OLM's conditions of one object. */
 export type ConditionSet = {
   readonly object: ConcernedObject;
-  /** The gravest first; empty when it says nothing. */
+  /** The most severe first; empty if there are none. */
   readonly rows: readonly ConditionRow[];
 };
 
 export type ConditionRow = { readonly condition: Condition; readonly tone: ConditionTone };
 
-/** The conditions of the Subscription, its plan and the OperatorGroup. A group that has none is in order. */
+/**
+ * The conditions of the Subscription, its plan and the OperatorGroup. An OperatorGroup without conditions is healthy.
+ */
 export function conditionSets({
   namespace,
   subscription,

@@ -1,11 +1,11 @@
 import type { Condition } from '~/kube/models/meta';
 
-/** What a condition means for who reads it, whatever its polarity is. */
+/** The severity of a condition for the reader, independent of its polarity. */
 export type ConditionTone = 'bad' | 'warning' | 'progress' | 'good' | 'neutral';
 
 /**
- * The tone of a condition of an object of this kind. Kubernetes leaves the polarity to each type; a phase of a
- * ClusterServiceVersion counts as the type of a condition that is True.
+ * The severity of a condition of this kind of object. Each Kubernetes condition type has its own polarity. A phase of a
+ * ClusterServiceVersion counts as the type of a condition with status True.
  */
 export function toneOf(kind: string, condition: Condition): ConditionTone {
   const [whenTrue, whenFalse] = tonesOf(kind, condition);
@@ -25,7 +25,7 @@ function tonesOf(kind: string, { type = '', reason }: Condition): Tones {
   return ofKind?.get(type) ?? GENERAL.get(type) ?? ofKind?.get(OTHER) ?? UNKNOWN;
 }
 
-/** The gravest comes first. */
+/** The most severe first. */
 export const TONE_ORDER: readonly ConditionTone[] = [
   'bad',
   'warning',
@@ -34,7 +34,7 @@ export const TONE_ORDER: readonly ConditionTone[] = [
   'neutral',
 ];
 
-/** What all conditions of an object come to, and the one that says so. */
+/** The most severe condition of an object, with its severity. */
 export function gravest(
   kind: string,
   conditions: readonly Condition[],
@@ -45,7 +45,7 @@ export function gravest(
   return first ?? { tone: 'neutral', condition: null };
 }
 
-/** When it is True, and when it is False. */
+/** The severity for status True and for status False. */
 type Tones = readonly [ConditionTone, ConditionTone];
 
 const POSITIVE: Tones = ['good', 'bad'];
@@ -54,7 +54,7 @@ const HINT: Tones = ['warning', 'good'];
 const UNKNOWN: Tones = ['neutral', 'neutral'];
 const RUNNING: Tones = ['progress', 'good'];
 
-/** Any type that has no line of its own. */
+/** All types without their own entry. */
 const OTHER = '*';
 
 const GENERAL: ReadonlyMap<string, Tones> = new Map([
@@ -67,7 +67,7 @@ const GENERAL: ReadonlyMap<string, Tones> = new Map([
 
 const TONES: ReadonlyMap<string, ReadonlyMap<string, Tones>> = new Map([
   [
-    // SU-006: a problem only when it is True.
+    // SU-006: a problem only with status True.
     'Subscription',
     new Map([
       [OTHER, HINT],
@@ -100,7 +100,7 @@ const TONES: ReadonlyMap<string, ReadonlyMap<string, Tones>> = new Map([
       ['Unknown', UNKNOWN],
     ]),
   ],
-  // Anything but False lets OLM replace the version.
+  // OLM can replace the version unless the status is False.
   ['OperatorCondition', new Map([['Upgradeable', POSITIVE]])],
   [
     'Deployment',

@@ -1,7 +1,7 @@
 import type { Condition } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** The conditions of an object, whatever stands there; what has no type is none. */
+/** The conditions of an untrusted object; entries without a type are omitted. */
 export function conditionsIn(value: unknown): readonly Condition[] {
   return listIn(value).flatMap((item): Condition[] => {
     const condition = recordIn(item);

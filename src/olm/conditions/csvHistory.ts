@@ -3,7 +3,7 @@ import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { isRequirementMet } from '~/olm/installed/requirementMet';
 import { type ConditionTone, toneOf } from './conditionTone';
 
-/** A phase that a ClusterServiceVersion was in. */
+/** A former phase of a ClusterServiceVersion. */
 export type PhaseEntry = {
   readonly phase: string;
   readonly reason: string | null;
@@ -13,16 +13,16 @@ export type PhaseEntry = {
   readonly tone: ConditionTone;
 };
 
-/** What OLM looked for before it installed the Operator, and did not find. */
+/** A requirement that OLM did not find before it installed the Operator. */
 export type UnmetRequirement = {
   readonly kind: string;
   readonly name: string;
   readonly status: string;
-  /** OLM's words, also on the single rights that are missing. */
+  /** OLM's messages, including those about single missing permissions. */
   readonly messages: readonly string[];
 };
 
-/** The phases that OLM notes, the present one first. It keeps a limited number of them. */
+/** The phases that OLM recorded, the current one first. OLM keeps a limited number. */
 export function phaseHistory({ status }: ClusterServiceVersion): readonly PhaseEntry[] {
   const now = recordIn(status);
   const noted = listIn(now['conditions'])
@@ -35,7 +35,7 @@ export function phaseHistory({ status }: ClusterServiceVersion): readonly PhaseE
   return isNoted ? noted : [present, ...noted];
 }
 
-/** Requirements that are not there, or not enough. */
+/** Unmet requirements. */
 export function unmetRequirements({ status }: ClusterServiceVersion): readonly UnmetRequirement[] {
   return listIn(recordIn(status)['requirementStatus']).flatMap((item): UnmetRequirement[] => {
     const requirement = recordIn(item);

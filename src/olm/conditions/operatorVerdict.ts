@@ -2,50 +2,50 @@ import type { Condition } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn } from '~/kube/json';
 import { conditionsIn } from './conditionsIn';
 
-/** What an OperatorCondition says about one type, and what OLM concludes. */
+/** The value of one type in an OperatorCondition, and OLM's conclusion. */
 export type ConditionVerdict = {
   readonly type: string;
-  /** In the order in which OLM looks (OC-010); what stands first counts. */
+  /** In OLM's order of precedence (OC-010). */
   readonly layers: readonly ConditionLayer[];
   readonly conclusion: Conclusion;
 };
 
 export type ConditionLayer = {
-  /** An administrator, or the Operator in the spec, or (older ones) in the status. */
+  /** Set by an administrator, or by the Operator in the spec or (older Operators) in the status. */
   readonly source: 'override' | 'spec' | 'status';
   readonly condition: Condition;
 };
 
 export type Conclusion =
-  /** Nothing is said: OLM may replace the version. */
+  /** No value: OLM can replace the version. */
   | 'unsaid'
-  /** The Operator allows it, or says that it does not know. */
+  /** The Operator allows it or reports Unknown. */
   | 'allowed'
   /** The Operator forbids it. */
   | 'held'
-  /** What the status says is about an older generation of the object: OLM does not rely on it, and holds back. */
+  /** The status belongs to an older generation of the object: OLM does not use it and blocks the update. */
   | 'outdated'
   | 'override-allows'
-  /** Of an override only True allows anything. */
+  /** An override allows updates only with status True. */
   | 'override-holds'
-  /** A type that OLM does not look at (OC-002). */
+  /** A type that OLM ignores (OC-002). */
   | 'ignored';
 
-/** Whether OLM does not let a version be replaced. */
+/** Whether OLM does not replace the version. */
 export function isHolding(conclusion: Conclusion): boolean {
   return HOLDING.includes(conclusion);
 }
 
 const HOLDING: readonly Conclusion[] = ['held', 'outdated', 'override-holds'];
 
-/** The only type that OLM looks at (OC-002). */
+/** The only type that OLM evaluates (OC-002). */
 const UPGRADEABLE = 'Upgradeable';
 
 /**
- * What an OperatorCondition comes to, type by type, Upgradeable first and always.
- * Rule: OLM's isOperatorUpgradeable (pkg/controller/operators/olm/operatorconditions.go): an override counts alone, and
- * holds back unless it is True; what the Operator says holds back when it is False, and when the status was written for
- * another generation than the object's.
+ * The conclusions for an OperatorCondition by type, always starting with Upgradeable. Rule: OLM's isOperatorUpgradeable
+ * (pkg/controller/operators/olm/operatorconditions.go): an override is the only value that counts, and blocks unless it
+ * is True. The Operator's value blocks if it is False or if the status was written for another generation of the
+ * object.
  */
 export function verdictsOf(operatorCondition: unknown): readonly ConditionVerdict[] {
   const object = recordIn(operatorCondition);
@@ -68,7 +68,7 @@ function layer(source: ConditionLayer['source'], conditions: unknown): readonly 
   return conditionsIn(conditions).map((condition) => ({ source, condition }));
 }
 
-/** OLM copies what the Operator writes into the spec to the status: said twice, it is shown once. */
+/** OLM copies the Operator's values from the spec to the status: the same value is shown once. */
 function withoutEchoes(layers: readonly ConditionLayer[]): readonly ConditionLayer[] {
   const spec = layers.find(({ source }) => source === 'spec')?.condition;
   return layers.filter(
@@ -91,8 +91,8 @@ function conclusionOf(type: string, first: ConditionLayer | undefined): Conclusi
 }
 
 /**
- * OLM copies what the Operator writes into the spec to the status, with the generation that it saw. What stands only in the
- * status stays at that generation, whatever is changed later; without one it is about none.
+ * OLM copies the Operator's values from the spec to the status, with the observed generation. Values that exist only in
+ * the status keep that generation, whatever changes later; without a generation, they match none.
  */
 function isStatusOutdated(object: JsonRecord, type: string): boolean {
   const { generation } = recordIn(object['metadata']);

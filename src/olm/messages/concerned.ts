@@ -9,22 +9,22 @@ import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import { subscriptionModel } from '~/kube/models/subscription';
 import type { ConcernedObject, MessageRow } from './message';
 
-/** For the rows of message tables: the objects that a message names, from the values of its pattern. */
+/** Helpers for message tables: the objects that a message names, from the values of its pattern. */
 type Objects = NonNullable<MessageRow['objects']>;
 
 /** The catalog `catalogNamespace`/`catalog`. */
 export const catalog: Objects = (values) =>
   named(catalogSourceModel, values['catalogNamespace'], values['catalog']);
 
-/** The Subscription `subscription` beside the object that speaks. */
+/** The Subscription `subscription` in the namespace of the reporting object. */
 export const subscription: Objects = (values, by) =>
   named(subscriptionModel, by.namespace, values['subscription']);
 
-/** The ClusterServiceVersion `csv` beside the object that speaks. */
+/** The ClusterServiceVersion `csv` in the namespace of the reporting object. */
 export const csv: Objects = (values, by) =>
   named(clusterServiceVersionModel, by.namespace, values['csv']);
 
-/** Those of the candidates `first` and `second` that are installed: OLM calls their catalog `@existing/<namespace>/`. */
+/** The installed ones of the candidates `first` and `second`: their catalog is `@existing/<namespace>/`. */
 export const installed: Objects = (values, by) =>
   ['first', 'second'].flatMap((one) =>
     values[`${one}From`]?.startsWith('@existing/') === true
@@ -38,7 +38,7 @@ export const operatorGroup: Objects = (values) =>
 
 export const crd: Objects = (values) => named(customResourceDefinitionModel, null, values['crd']);
 
-/** The ServiceAccount `account` in `accountNamespace`, otherwise beside the object that speaks. */
+/** The ServiceAccount `account` in `accountNamespace`, or in the namespace of the reporting object. */
 export const serviceAccount: Objects = (values, by) =>
   named(serviceAccountModel, values['accountNamespace'] ?? by.namespace, values['account']);
 
@@ -63,7 +63,7 @@ function named(
   namespace: string | null | undefined,
   name: string | undefined,
 ): readonly ConcernedObject[] {
-  // A user who is no ServiceAccount has no namespace, and no page.
+  // A user that is not a ServiceAccount has no namespace and no page.
   if (name === undefined || name === '' || namespace === '') return [];
   return [{ model, namespace: model.namespaced ? (namespace ?? null) : null, name }];
 }

@@ -2,7 +2,7 @@ import { apiService, crd, deployment, serviceAccount } from './concerned';
 import type { MessageRow } from './message';
 
 /**
- * What a ClusterServiceVersion says when it is not ready, or an unmet requirement of it (`<kind> <name>: <message>`).
+ * Messages of a ClusterServiceVersion that is not ready, or of its unmet requirements (`<kind> <name>: <message>`).
  * Sources: recordings csv_never_ready, min_kube_version, unsupported_install_mode, two_operator_groups,
  * uninstall_with_operands; CSV-008…CSV-013; OLM olm/{operator,requirements,apiservices}.go, api install mode set.
  */
@@ -83,7 +83,7 @@ export const CSV_MESSAGES = [
   },
 ] as const satisfies readonly MessageRow[];
 
-/** What is left to say of a ClusterServiceVersion when its words are not known. */
+/** Fallback by reason for unknown messages of a ClusterServiceVersion. */
 export const CSV_REASONS = [
   { kind: 'mode-unsupported-by-group', reasons: ['UnsupportedOperatorGroup'] },
   { kind: 'csv-without-group', reasons: ['NoOperatorGroup'] },

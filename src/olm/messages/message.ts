@@ -1,32 +1,32 @@
 import type { ResourceModel } from '~/kube/models/meta';
 
-/** What OLM wrote into the status of an object. */
+/** A message in the status of an object. */
 export type OlmMessage = {
-  /** The object that says it. */
+  /** The object that reports it. */
   readonly by: ConcernedObject;
-  /** OLM's CamelCase reason; empty where it gives none. */
+  /** OLM's CamelCase reason; empty if there is none. */
   readonly reason: string;
   readonly message: string;
 };
 
 export type ConcernedObject = {
   readonly model: ResourceModel;
-  /** `null`: cluster-scoped. */
+  /** `null` for cluster-scoped objects. */
   readonly namespace: string | null;
   readonly name: string;
 };
 
-/** The parts of a message that name something: `channel`, `package`, … */
+/** The named parts of a message: `channel`, `package`, … */
 export type MessageValues = Readonly<Record<string, string>>;
 
-/** One form that a message of OLM takes. The first row of a table that fits is the meaning. */
+/** One form of a message. The first matching row of a table determines the meaning. */
 export type MessageRow = {
   readonly kind: string;
-  /** Fits only with one of these reasons. */
+  /** Matches only with one of these reasons. */
   readonly reasons?: readonly string[];
-  /** Fits only when found in the message; its named groups are the values. */
+  /** Matches only if found in the message. Its named groups are the values. */
   readonly pattern?: RegExp;
-  /** The objects that the message names, besides the one that says it. */
+  /** The objects that the message names, in addition to the reporting one. */
   readonly objects?: (values: MessageValues, by: ConcernedObject) => readonly ConcernedObject[];
 };
 
@@ -34,17 +34,17 @@ export type Reading<Kind extends string> = {
   readonly kind: Kind;
   readonly values: MessageValues;
   readonly objects: readonly ConcernedObject[];
-  /** What else the message says, and is not understood; absent when all of it is. */
+  /** The part of the message that was not understood; absent if there is none. */
   readonly rest?: string;
 };
 
 /**
- * So much of a message is read. Kubernetes keeps conditions far below it (metav1.Condition: 32 KiB); it bounds the time
- * that a pattern can take.
+ * The length of a message that is parsed. Kubernetes' conditions are much shorter (metav1.Condition: 32 KiB); the limit
+ * bounds the time that a pattern takes.
  */
 export const READ = 16_384;
 
-/** What a message means by a table of forms; `null` when none of them fits. */
+/** The meaning of a message by a table of forms; `null` if none matches. */
 export function readMessage<Row extends MessageRow>(
   { by, reason, message }: OlmMessage,
   rows: readonly Row[],
@@ -60,8 +60,8 @@ export function readMessage<Row extends MessageRow>(
 }
 
 /**
- * A group that took no part in the match is an empty text, so that no placeholder stays in a sentence. No sentence has
- * room for more of a value than this; names are shorter (RFC 1123: 253).
+ * A group that did not participate in the match is an empty text, so that no placeholder remains in a sentence. Values
+ * are cut to the length that fits a sentence; names are shorter (RFC 1123: 253).
  */
 export function valuesIn(groups: Readonly<Record<string, string | undefined>> = {}): MessageValues {
   const entries = Object.entries(groups).map(

@@ -10,8 +10,8 @@ import {
 } from './message';
 
 /**
- * What a message of the resolver comes down to. It lists all constraints that contradict each other; the one to act on
- * comes first here, and the others tell how it came about.
+ * The conclusion from a message of the resolver. The message lists all contradicting constraints. Here, the actionable
+ * one is first, and the others explain it.
  */
 const STORIES = [
   { kind: 'catalog-empty', objects: [catalog, subscription] },
@@ -33,7 +33,7 @@ const STORIES = [
 
 export type ResolverTrouble = (typeof STORIES)[number]['kind'];
 
-/** The meaning of a message that consists of the resolver's statements; `null` when none of them tells a cause. */
+/** The conclusion from a message that consists of the resolver's statements; `null` if none of them states a cause. */
 export function resolverStory({ by, message }: OlmMessage): Reading<ResolverTrouble> | null {
   const { known: read, rest } = clausesIn(message);
   const known = read.map((clause) => paired(clause, read));
@@ -52,8 +52,8 @@ export function resolverStory({ by, message }: OlmMessage): Reading<ResolverTrou
 }
 
 /**
- * Of those that clash OLM lists every candidate, and among them what is there already: it comes down to that and to the
- * candidate that a Subscription asks for first. `otherIds` are the ones before the last two.
+ * For a conflict, OLM lists all candidates, including installed versions. The conclusion contains the installed version
+ * and the first choice of a Subscription. `otherIds` are all but the last two.
  */
 function paired(clause: Clause, known: readonly Clause[]): Clause {
   const { otherIds = '', firstId, secondId, ...values } = clause.values;
@@ -66,12 +66,12 @@ function paired(clause: Clause, known: readonly Clause[]): Clause {
   return { ...clause, values: { ...values, firstId: first, secondId: second } };
 }
 
-/** What a Subscription asks for, the first choice first. */
+/** The choices of a Subscription in order. */
 function candidatesIn({ kind, values }: Clause): readonly string[] {
   return kind === 'subscription-wants' ? (values['candidates'] ?? '').split(/, | or /) : [];
 }
 
-/** How the constraint came about, from the other statements. */
+/** How the constraint arose, from the other statements. */
 function backgroundOf(clause: Clause, known: readonly Clause[]): MessageValues {
   const { bundle, csv: orphan, firstId = '', secondId = '' } = clause.values;
   if (orphan !== undefined && clause.kind === 'csv-without-subscription') {
@@ -85,8 +85,8 @@ function backgroundOf(clause: Clause, known: readonly Clause[]): MessageValues {
 }
 
 /**
- * What a ClusterServiceVersion that nobody refers to stands in the way of: `next` is in the namespace already, so that
- * it is about to be replaced (recording channel_switch); `wanted` is what a Subscription would install.
+ * What a ClusterServiceVersion without a Subscription blocks: `next` is in the namespace already and about to replace
+ * it (recording channel_switch). `wanted` is what a Subscription would install.
  */
 function rivalOf(orphan: string, known: readonly Clause[]): MessageValues {
   for (const { values } of known) {
@@ -101,13 +101,13 @@ function rivalOf(orphan: string, known: readonly Clause[]): MessageValues {
   return {};
 }
 
-/** The Subscription that asks for a version. */
+/** The Subscription that requests a version. */
 function wishFor(name: string, known: readonly Clause[]): MessageValues {
   const wish = known.find((clause) => candidatesIn(clause).some((id) => nameIn(id) === name));
   return { subscription: wish?.values['subscription'] ?? '' };
 }
 
-/** OLM writes what is wrong with one Subscription to all of the namespace: which of them it is. */
+/** OLM writes the problem of one Subscription to all Subscriptions of the namespace. This is the one concerned. */
 function blockedBy({ subscription: guilty = '' }: MessageValues, by: ConcernedObject) {
   return { blocked: guilty === '' || guilty === by.name ? '' : by.name };
 }
@@ -136,17 +136,16 @@ function isInstalled(id: string): boolean {
   return id.startsWith('@existing/');
 }
 
-/** One statement of OLM's resolver; it joins them by commas, in no fixed order. */
+/** One statement of OLM's resolver, which joins statements by commas in random order. */
 type Clause = { readonly kind: ClauseKind; readonly values: MessageValues };
 
-/** The statements that a message consists of, and what of it is none of the known ones. */
+/** The statements of a message, and the remaining text. */
 type Clauses = { readonly known: readonly Clause[]; readonly rest: readonly string[] };
 
 /**
  * The forms of the statements. Sources: OLM registry/resolver/{resolver,variable_types,cache/predicates}.go; the last
- * two are from before 2021 (operator-lifecycle-manager#1990).
- * Each is anchored where the one before it ended, and none of them can run over a space that it does not name: an
- * endless message costs as much time as it is long.
+ * two are from before 2021 (operator-lifecycle-manager#1990). Each pattern is anchored at the end of the previous match
+ * and cannot skip a space that it does not name, so that the time is linear in the length of the message.
  */
 const FORMS = [
   ['subscription-exists', /subscription (?<subscription>[^\s,]+) exists/y],
@@ -205,7 +204,7 @@ type ClauseKind = (typeof FORMS)[number][0];
 
 const PREFIX = 'constraints not satisfiable: ';
 
-/** Takes a message of the resolver apart. Of one that is none, everything is rest. */
+/** Parses a message of the resolver. Any other text is returned as the rest. */
 function clausesIn(message: string): Clauses {
   const start = message.indexOf(PREFIX);
   const text = message.slice(start < 0 ? 0 : start + PREFIX.length).slice(0, READ);
@@ -233,7 +232,8 @@ function clauseAt(text: string, at: number): { clause: Clause; end: number } | n
     form.lastIndex = at;
     const { groups = {} } = form.exec(text) ?? {};
     const end = form.lastIndex;
-    // A form that does not fit sets its index back; one that fits only a part of the statement says something else.
+    // A pattern that does not match resets its index. A pattern that matches only a part of the statement has another
+    // meaning.
     if (end > at && (end === text.length || text.startsWith(SEPARATOR, end))) {
       return { clause: { kind, values: valuesIn(groups) }, end };
     }

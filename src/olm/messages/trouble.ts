@@ -15,12 +15,12 @@ export type CsvTrouble = KindIn<typeof CSV_MESSAGES> | KindIn<typeof CSV_REASONS
 export type TroubleKind =
   ResolutionTrouble | UnpackTrouble | RefusalTrouble | PlanTrouble | CsvTrouble;
 
-/** What a message of OLM means: the cause, what it names, and the objects concerned. */
+/** The meaning of an OLM message: the cause, its values, and the affected objects. */
 export type Trouble = Reading<TroubleKind>;
 
 /**
- * The meanings of messages, without those that are not known, and without what only follows from one before it: a catalog
- * that is missing has no content either (recording no_such_catalog).
+ * The meanings of messages, without unknown ones and without consequences of a previous one: a missing catalog has no
+ * content, either (recording no_such_catalog).
  */
 export function troublesIn(messages: readonly OlmMessage[]): readonly Trouble[] {
   const troubles = messages.flatMap((message) => troubleIn(message) ?? []);
@@ -29,8 +29,8 @@ export function troublesIn(messages: readonly OlmMessage[]): readonly Trouble[] 
 }
 
 /**
- * The meaning of a message; `null` when it is none that is known, so that it can only be shown as it is. What its words
- * say goes before what its reason says.
+ * The meaning of a message; `null` if it is unknown and can only be shown as it is. The text takes precedence over the
+ * reason.
  */
 export function troubleIn(message: OlmMessage): Trouble | null {
   switch (message.by.model.kind) {
@@ -38,7 +38,7 @@ export function troubleIn(message: OlmMessage): Trouble | null {
       return (
         readMessage(message, RESOLUTION_MESSAGES) ??
         resolverStory(message) ??
-        // A Subscription repeats what its plan says, and before that what the unpacking says.
+        // A Subscription repeats the messages of its plan and, before that, of the unpacking.
         ofPlan(message) ??
         readMessage(message, RESOLUTION_REASONS)
       );
@@ -51,7 +51,7 @@ export function troubleIn(message: OlmMessage): Trouble | null {
         readMessage(message, CSV_REASONS)
       );
     default:
-      // Jobs and pods, and the events about them.
+      // Jobs, pods and their events.
       return readMessage(message, REFUSAL_MESSAGES) ?? readMessage(message, UNPACK_MESSAGES);
   }
 }
@@ -67,10 +67,10 @@ function ofPlan(message: OlmMessage): Trouble | null {
 }
 
 /**
- * What a Subscription says while OLM cannot begin to look for versions; what the resolver finds is in resolverStory.
- * OLM names a catalog as namespace/name where it cannot be used, and as name/namespace where its content cannot be
- * read (SourceKey.String in registry/resolver/cache; okd-project/okd#1413).
- * Sources: recordings no_such_catalog, catalog_unhealthy, approve_invalid.
+ * Messages of a Subscription before the resolution can start. For results of the resolver, see resolverStory. OLM names
+ * a catalog namespace/name if it cannot be used, and name/namespace if its content cannot be read (SourceKey.String in
+ * registry/resolver/cache; okd-project/okd#1413). Sources: recordings no_such_catalog, catalog_unhealthy,
+ * approve_invalid.
  */
 const RESOLUTION_MESSAGES = [
   {
@@ -97,7 +97,7 @@ const RESOLUTION_MESSAGES = [
   },
 ] as const satisfies readonly MessageRow[];
 
-/** What is left to say of a resolution that failed when its words are not known. */
+/** Fallback for unknown messages of a failed resolution. */
 const RESOLUTION_REASONS = [
   { kind: 'constraints-unsatisfiable', reasons: ['ConstraintsNotSatisfiable'] },
   { kind: 'constraints-unsatisfiable', pattern: /^constraints not satisfiable: / },
@@ -106,8 +106,8 @@ const RESOLUTION_REASONS = [
 ] as const satisfies readonly MessageRow[];
 
 /**
- * What a Subscription says while OLM cannot read the bundle's content.
- * Sources: recording bundle_unpack_failed; SU-039; OLM catalog/operator.go (namespace sync) and bundle_unpacker.go.
+ * Messages of a Subscription whose bundle cannot be read. Sources: recording bundle_unpack_failed; SU-039; OLM
+ * catalog/operator.go (namespace sync) and bundle_unpacker.go.
  */
 const UNPACK_MESSAGES = [
   {
@@ -151,16 +151,16 @@ const UNPACK_MESSAGES = [
   { kind: 'unpack-pod-pending', pattern: /unpack pod\((?<pod>[^)]+)\).* is pending/i },
 ] as const satisfies readonly MessageRow[];
 
-/** What is left to say of a bundle when its words are not known. */
+/** Fallback for unknown messages about a bundle. */
 const UNPACK_REASONS = [
   { kind: 'plan-not-created', reasons: ['EnsureInstallPlanFailed'] },
   { kind: 'unpack-error', reasons: ['ErrorPreventedUnpacking', 'BundleUnpackFailed'] },
 ] as const satisfies readonly MessageRow[];
 
 /**
- * What an InstallPlan says when an object of it cannot be created; a Subscription repeats it (`InstallPlanFailed`). What
- * the API server says is in refusalMessages, and comes first.
- * Sources: recordings api_conflict, deprecated; IP-010, IP-011, IP-013; OLM catalog/{operator,step}.go, lib/scoped/querier.go.
+ * Messages of an InstallPlan that cannot create an object. A Subscription repeats them (`InstallPlanFailed`). Messages
+ * of the API server are in refusalMessages and take precedence. Sources: recordings api_conflict, deprecated; IP-010,
+ * IP-011, IP-013; OLM catalog/{operator,step}.go, lib/scoped/querier.go.
  */
 const PLAN_MESSAGES = [
   {
@@ -210,15 +210,15 @@ const PLAN_MESSAGES = [
   },
 ] as const satisfies readonly MessageRow[];
 
-/** What is left to say of a plan when its words are not known. */
+/** Fallback for unknown messages of a plan. */
 const PLAN_REASONS = [
   { kind: 'plan-missing', reasons: ['ReferencedInstallPlanNotFound'] },
   { kind: 'plan-failed', reasons: ['InstallComponentFailed', 'InstallCheckFailed'] },
 ] as const satisfies readonly MessageRow[];
 
 /**
- * Why the API server did not do what OLM asked for, in its own words: an InstallPlan, a ClusterServiceVersion and the
- * events of Jobs repeat them. Sources: recording approve_invalid; Kubernetes apiserver admission, rbac, quota, etcd.
+ * Messages of the API server about requests of OLM. InstallPlans, ClusterServiceVersions and events of Jobs repeat
+ * them. Sources: recording approve_invalid; Kubernetes apiserver admission, rbac, quota, etcd.
  */
 const REFUSAL_MESSAGES = [
   {

@@ -1,15 +1,15 @@
 import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
 
 /**
- * A version in a channel and which versions it takes over from, as a file-based catalog says it. What it
- * replaces or skips need not be in the channel, nor in any catalog (SU-029).
+ * A version in a channel and the versions that it replaces, as in a file-based catalog. The replaced and skipped
+ * versions might not be in the channel or in any catalog (SU-029).
  */
 export type ChannelEntry = {
   /** The ClusterServiceVersion's name. */
   readonly csvName: string;
   readonly replaces: string | null;
   readonly skips: readonly string[];
-  /** Versions that it takes over from as well, in the syntax of OLM's ranges. */
+  /** Further versions that it replaces, in the syntax of OLM's ranges. */
   readonly skipRange: string | null;
 };
 
@@ -17,9 +17,9 @@ export type ChannelEntry = {
 export type ChannelEdges = { readonly channel: string; readonly entries: readonly ChannelEntry[] };
 
 /**
- * The channel in one object of a catalog's content; `null` when it is none, or that of another package. Entries without
- * a name are left out.
- * @param meta an object of a file-based catalog, of whatever shape
+ * The channel in one object of a catalog's content; `null` for other objects and packages. Entries without a name are
+ * omitted.
+ * @param meta an untrusted object of a file-based catalog
  */
 export function channelEdges(meta: unknown, packageName: string): ChannelEdges | null {
   const { schema, package: owner, name, entries } = recordIn(meta);

@@ -1,9 +1,9 @@
 import type { ChannelEntry } from './channelEdges';
 
-/** The order in which OLM prefers a channel's versions, or why it can make none. */
+/** OLM's order of preference of a channel's versions, or why there is none. */
 type ChannelOrder =
   | { readonly kind: 'ordered'; readonly chain: readonly ChannelEntry[] }
-  /** OLM then resolves nothing in a namespace whose Subscription follows the channel. */
+  /** Without an order, OLM does not resolve the namespaces whose Subscriptions use the channel. */
   | { readonly kind: 'unorderable'; readonly fault: ChannelFault };
 
 export type ChannelFault =
@@ -12,8 +12,8 @@ export type ChannelFault =
   | { readonly kind: 'cycle'; readonly head: string };
 
 /**
- * A channel from its head down along `replaces` (SU-024), without what others skip (SU-026). The head is the one entry
- * that no other replaces or skips. Source: operator-lifecycle-manager, resolver, `sortChannel`.
+ * A channel from its head along `replaces` (SU-024), without skipped versions (SU-026). The head is the only entry that
+ * no other entry replaces or skips. Source: operator-lifecycle-manager, resolver, `sortChannel`.
  */
 export function channelOrder(entries: readonly ChannelEntry[]): ChannelOrder {
   const skipped = new Set(entries.flatMap(({ skips }) => skips));
@@ -29,7 +29,7 @@ export function channelOrder(entries: readonly ChannelEntry[]): ChannelOrder {
   return { kind: 'ordered', chain: chain.filter(({ csvName }) => !skipped.has(csvName)) };
 }
 
-/** `null`: it comes back to where it has been. */
+/** `null` for a cycle. */
 function chainFrom(
   head: ChannelEntry,
   entries: readonly ChannelEntry[],

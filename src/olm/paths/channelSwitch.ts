@@ -3,23 +3,23 @@ import { versionOrName } from '~/olm/plans/csvName';
 import type { ChannelEntry } from './channelEdges';
 import { type At, type CourseEnd, updateCourse } from './updateCourse';
 
-/** What OLM does with what is installed when its Subscription follows a channel (SU-018, SU-019). */
+/** OLM's behavior for the installed version when the Subscription switches to a channel (SU-018, SU-019). */
 export type ChannelSwitch =
-  /** What is installed is the newest there. */
+  /** The installed version is the latest in the channel. */
   | { readonly kind: 'newest' }
-  /** OLM makes a plan for this version first. */
+  /** OLM first creates a plan for this version. */
   | {
       readonly kind: 'next';
       readonly to: string;
-      /** Updates until the course ends. */
+      /** The number of updates until the end of the path. */
       readonly hops: number;
-      /** Where it ends: the newest version, unless no update leads there. */
+      /** The end of the path: the latest version, unless no update leads there. */
       readonly last: string;
       readonly reachesHead: boolean;
     }
-  /** SU-030: OLM keeps what runs, and no update comes as long as the channel stays as it is. */
+  /** SU-030: the installed version remains, and no update follows as long as the channel does not change. */
   | { readonly kind: 'no-path' }
-  /** OLM cannot order the channel, and then resolves nothing in the namespace. */
+  /** OLM cannot order the channel and therefore does not resolve the namespace. */
   | {
       readonly kind: 'unorderable';
       readonly fault: Extract<CourseEnd, { kind: 'unorderable' }>['fault'];

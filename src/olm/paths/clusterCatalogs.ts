@@ -3,20 +3,17 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { CatalogName } from '~/olm/installed/subscriptionSettings';
 
-/** Where OLM v1 serves the content of a catalog that OLM v0 knows, too. */
+/** The location of the content of a CatalogSource in OLM v1. */
 export type CatalogContent = {
-  /** The ClusterCatalog's. */
+  /** The name of the ClusterCatalog. */
   readonly name: string;
-  /** Below catalogd's root, without a slash at its end. */
+  /** The path below catalogd's root, without a trailing slash. */
   readonly path: string;
-  /** Tells one state of the content from another. */
+  /** Identifies a state of the content. */
   readonly revision: string;
 };
 
-/**
- * The ClusterCatalog of the same image as a CatalogSource: both are file-based catalogs of one index. What is
- * not served now is none.
- */
+/** The served ClusterCatalog with the same image as a CatalogSource: both are file-based catalogs of one index. */
 export function contentOf(
   source: CatalogSource | null,
   catalogs: readonly ClusterCatalog[],
@@ -45,8 +42,8 @@ function served({ metadata: { name }, status }: ClusterCatalog): CatalogContent 
 }
 
 /**
- * OpenShift's default catalogs, of which OLM v1 has each under this name: for those who may not list ClusterCatalogs.
- * Source: OpenShift's documentation of the default catalogs of OLM v1.
+ * OpenShift's default catalogs and their names in OLM v1, for users who cannot list ClusterCatalogs. Source:
+ * OpenShift's documentation of the default catalogs of OLM v1.
  */
 export function defaultContentOf({ name, namespace }: CatalogName): CatalogContent | null {
   if (namespace !== 'openshift-marketplace' || !DEFAULTS.includes(name)) return null;

@@ -3,31 +3,31 @@ import type { Failure } from '~/kube/failure';
 import type { ChannelEdges, ChannelEntry } from './channelEdges';
 
 /**
- * Where it is known from which version of a package replaces which. A CatalogSource does not say it (OLM's package server
- * leaves it out); the ClusterCatalog of the same image does, where OLM v1 serves it.
+ * The source of the update graph of a package. A CatalogSource does not provide it (OLM's package server omits it), but
+ * the ClusterCatalog of the same image does, if OLM v1 serves it.
  */
 export type EdgeSource =
   | { readonly kind: 'loading' }
   | { readonly kind: 'known'; readonly catalog: string; readonly channels: readonly ChannelEdges[] }
-  /** The whole catalog has to be downloaded for it: somebody has to want that. */
+  /** Requires a download of the whole catalog, which the user must start. */
   | { readonly kind: 'on-request'; readonly catalog: string; readonly failure: Failure | null }
   | { readonly kind: 'reading'; readonly catalog: string }
-  /** No ClusterCatalog of the same image is there, or may be seen. */
+  /** No ClusterCatalog with the same image exists or is visible. */
   | { readonly kind: 'none' }
-  /** There is one, and its content cannot be read from the console. */
+  /** The ClusterCatalog exists, but the console cannot read its content. */
   | { readonly kind: 'unreachable'; readonly catalog: string };
 
-/** What is known of a channel's edges. */
+/** The known update graph of a channel. */
 type KnownEdges = {
-  /** `null`: nothing is. */
+  /** `null` if unknown. */
   readonly entries: readonly ChannelEntry[] | null;
   /** The ClusterCatalog has another state of the channel than the CatalogSource. */
   readonly isOtherContent: boolean;
 };
 
 /**
- * The edges of a channel when the ClusterCatalog has exactly the versions that the CatalogSource offers: the two poll
- * their image at different times, and edges of another state would promise updates that OLM does not know.
+ * The update graph of a channel if the ClusterCatalog has exactly the versions of the CatalogSource. Both poll their
+ * image at different times, and the graph of another state could contain updates that OLM does not know.
  */
 export function edgesOf(channel: PackageChannel, source: EdgeSource): KnownEdges {
   if (source.kind !== 'known') return { entries: null, isOtherContent: false };

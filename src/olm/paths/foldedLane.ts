@@ -1,11 +1,11 @@
-/** Something of a long row, or how much is left out in its place. */
+/** An item of a long list, or the number of omitted items in its place. */
 export type Folded<T> =
   | { readonly kind: 'item'; readonly item: T }
   | { readonly kind: 'gap'; readonly count: number; readonly before: T };
 
 /**
- * A long row with only what people look for. A gap of one is no gap.
- * @param few rows that are no longer than this stay whole
+ * A long list, reduced to its important items. A gap of one item is shown as the item.
+ * @param few lists up to this length are not reduced
  */
 export function folded<T>(
   row: readonly T[],

@@ -1,21 +1,21 @@
 import type { ChannelEntry } from './channelEdges';
 import { type At, type CourseEnd, type Hop, takesOver, updateCourse } from './updateCourse';
 
-/** The updates that are to come, the one of the InstallPlan of now first. */
+/** The next updates, starting with the one of the current InstallPlan. */
 export type PlannedCourse = { readonly hops: readonly PlannedHop[]; readonly end: CourseEnd };
 
 export type PlannedHop = Pick<Hop, 'csvName'> & {
-  /** `plan`: only the plan says so; the channel has changed since, or is another one. */
+  /** `plan` if only the plan contains it: the channel has changed since, or is another one. */
   readonly by: Hop['by'] | 'plan';
 };
 
 export type CourseStart = {
   readonly installed: At;
-  /** What the InstallPlan of now installs; `null`: there is none, or it leads nowhere else. */
+  /** The CSV that the current InstallPlan installs; `null` without a plan or if it installs the current version. */
   readonly plannedCsv: string | null;
 };
 
-/** The course of the channel; a plan that is open decides the first update, whatever the channel says by now. */
+/** The update path of the channel. An open plan determines the first update, whatever the channel contains now. */
 export function plannedCourse(
   entries: readonly ChannelEntry[],
   { installed, plannedCsv }: CourseStart,

@@ -2,40 +2,40 @@ import { isInRange } from '~/olm/dependencies/dependencyRange';
 import type { ChannelEntry } from './channelEdges';
 import { type ChannelFault, channelOrder } from './channelOrder';
 
-/** What is installed, or will be. */
+/** An installed or planned version. */
 export type At = {
   readonly csvName: string;
-  /** The one in its ClusterServiceVersion; `null`: not known, so that no range can contain it. */
+  /** The version in the ClusterServiceVersion; `null` if unknown, so that no range contains it. */
   readonly version: string | null;
 };
 
-/** One update: a plan of its own. */
+/** One update with its own plan. */
 export type Hop = { readonly csvName: string; readonly by: HopReason };
 
-/** What of the new version makes OLM take it for an update of the old one. */
+/** Why OLM considers the new version an update of the old one. */
 type HopReason = 'replaces' | 'skips' | 'skip-range';
 
-/** The updates that OLM makes one after the other as long as the channel stays as it is. */
+/** The successive updates as long as the channel does not change. */
 type UpdateCourse = {
   readonly hops: readonly Hop[];
   readonly end: CourseEnd;
 };
 
 export type CourseEnd =
-  /** It arrives at the newest version. */
+  /** The path ends at the latest version. */
   | { readonly kind: 'head' }
-  /** SU-030: no version takes over from the one where it ends; without hops that is what is installed. */
+  /** SU-030: no version replaces the last one. Without hops, that is the installed one. */
   | { readonly kind: 'stranded'; readonly head: string }
-  /** Ranges that contain each other lead back to where it was. */
+  /** Ranges that contain each other form a cycle. */
   | { readonly kind: 'circle'; readonly head: string }
   | { readonly kind: 'unorderable'; readonly fault: ChannelFault };
 
 /**
- * Where the channel leads what is installed. OLM takes the version nearest to the head of all that replace or skip the
- * installed one by name, or whose range contains it (SU-024, SU-026, SU-027); the preference of SU-028 for the head
- * follows from that order. Dependencies that cannot be met may make it take another. Source: operator-lifecycle-manager,
- * resolver, `getSubscriptionVariables`.
- * @param versionOf the version of an entry; `null` when it is not known
+ * The update path of an installed version in a channel. OLM selects the version nearest to the head of all versions
+ * that replace or skip the installed one by name, or whose range contains it (SU-024, SU-026, SU-027). The preference
+ * for the head (SU-028) follows from that order. Unmet dependencies can make OLM select another version. Source:
+ * operator-lifecycle-manager, resolver, `getSubscriptionVariables`.
+ * @param versionOf the version of an entry; `null` if unknown
  */
 export function updateCourse(
   entries: readonly ChannelEntry[],
@@ -68,7 +68,7 @@ function nextHop(chain: readonly ChannelEntry[], at: At): Hop | null {
   return null;
 }
 
-/** How an entry takes over from a version; `null`: not at all. No version takes over from itself. */
+/** How an entry replaces a version; `null` if it does not. No version replaces itself. */
 export function takesOver(entry: ChannelEntry, { csvName, version }: At): HopReason | null {
   if (entry.csvName === csvName) return null;
   if (entry.replaces === csvName) return 'replaces';

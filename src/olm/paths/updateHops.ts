@@ -2,8 +2,8 @@ import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { type ChannelFit, channelFit } from '~/olm/installed/channelFit';
 
 /**
- * How many updates lead to the newest version where nothing says which version replaces which (SU-024): only an
- * InstallPlan then tells one for certain.
+ * The number of updates to the latest version if the update graph is unknown (SU-024). Only an InstallPlan then proves
+ * one update.
  */
 export type UpdateHops =
   | { readonly kind: 'none' }
@@ -12,8 +12,8 @@ export type UpdateHops =
   | { readonly kind: 'unknown' };
 
 /**
- * @param installedCsv what runs now
- * @param plannedCsv what the InstallPlan of now installs; `null` when there is none
+ * @param installedCsv the running version
+ * @param plannedCsv the version of the current InstallPlan; `null` without a plan
  */
 export function updateHops(
   channel: PackageChannel,
@@ -28,7 +28,7 @@ export function updateHops(
   return count === 1 ? { kind: 'one' } : { kind: 'at-most', count };
 }
 
-/** The plan is one, and every version that is newer than its own may be one more. */
+/** The plan is one update, and every version later than the planned one can be another. */
 function atMost(
   { newer }: Extract<ChannelFit, { kind: 'behind' }>,
   { versions }: PackageChannel,

@@ -4,42 +4,42 @@ import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import type { ChannelEntry } from './channelEdges';
 import { type CourseStart, type PlannedCourse, plannedCourse } from './plannedCourse';
 
-/** A channel's versions and how they stand to the one that is installed. */
+/** A channel's versions and their relation to the installed one. */
 export type VersionLane = {
   readonly channel: string;
-  /** Newest first; what is installed is among them also when the channel does not have it. */
+  /** Latest first. Includes the installed version even if the channel does not contain it. */
   readonly versions: readonly LaneVersion[];
-  /** `null`: which version replaces which is not known, or nothing is installed. */
+  /** `null` if the update graph is unknown or nothing is installed. */
   readonly course: PlannedCourse | null;
 };
 
 export type LaneVersion = ChannelVersion & {
   readonly isHead: boolean;
-  /** The InstallPlan of now leads to it. */
+  /** The current InstallPlan installs it. */
   readonly isPlanned: boolean;
-  /** Only others name it: the catalog does not have it (any more), it cannot be installed (SU-029). */
+  /** Only other entries name it: the catalog does not contain it (any more), and it cannot be installed (SU-029). */
   readonly isVirtual: boolean;
   readonly way: LaneWay;
-  /** `null`: which versions it takes over from is not known. */
+  /** `null` if the versions that it replaces are unknown. */
   readonly entry: ChannelEntry | null;
 };
 
-/** How what is installed comes there. */
+/** How the installed version is updated to this one. */
 type LaneWay =
   | { readonly kind: 'installed' }
-  /** The number of updates that lead there, each with a plan of its own. */
+  /** The number of updates, each with its own plan. */
   | { readonly kind: 'reached'; readonly hops: number }
-  /** OLM goes on to a newer one without installing it. */
+  /** OLM updates to a later version without installing this one. */
   | { readonly kind: 'passed-over' }
-  /** It is newer, and no update leads there (SU-030). */
+  /** A later version without an update path (SU-030). */
   | { readonly kind: 'out-of-reach' }
-  /** OLM never goes back. */
+  /** OLM never downgrades. */
   | { readonly kind: 'older' }
   | { readonly kind: 'unknown' };
 
 /**
- * @param start what is installed; `null`: nothing is
- * @param entries what a file-based catalog says of the channel; `null`: not known
+ * @param start the installed version; `null` if nothing is installed
+ * @param entries the channel in a file-based catalog; `null` if unknown
  */
 export function versionLane(
   channel: PackageChannel,
@@ -68,7 +68,7 @@ export function versionLane(
   };
 }
 
-/** Those of the channel, what is installed or planned, and what they replace or skip by name. */
+/** The versions of the channel, the installed and planned ones, and those that they replace or skip by name. */
 function allVersions(
   { versions }: PackageChannel,
   start: CourseStart | null,
@@ -91,7 +91,7 @@ function allVersions(
   return added.length === 0 ? versions : [...versions, ...added].toSorted(newestFirst);
 }
 
-/** What is no version comes last, in the order in which it was found. */
+/** Invalid versions are last, in the original order. */
 function newestFirst(one: ChannelVersion, other: ChannelVersion): number {
   const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);

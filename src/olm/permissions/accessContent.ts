@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { recordIn } from '~/kube/json';
 import type { BundleObjects } from '~/olm/plans/planContent';
 
-/** An installed CSV in the form in which the rules about plans read one. */
+/** An installed CSV in the form that the rules about plans read. */
 export function accessContent(csv: ClusterServiceVersion, namespace: string): BundleObjects {
   const { name } = csv.metadata;
   const manifest = recordIn(csv);

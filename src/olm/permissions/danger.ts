@@ -1,11 +1,11 @@
 import type { PolicyRule } from './policyRule';
 
 /**
- * What a rule lets an account do beyond its own affairs. Source: the privilege escalation risks in Kubernetes'
- * "RBAC good practices".
+ * The risk of a rule beyond an Operator's own resources. Source: the privilege escalation risks in Kubernetes' "RBAC
+ * good practices".
  */
 export type Danger =
-  /** Everything, as a cluster administrator (on the whole cluster) or as the namespace's owner. */
+  /** Everything: as a cluster administrator (cluster-wide) or as the namespace's owner. */
   | 'everything'
   | 'escalate'
   | 'bind'
@@ -28,10 +28,10 @@ export type Danger =
   | 'run-pods'
   | 'review-tokens';
 
-/** How much attention a danger deserves: `high` is a way to more rights or to others' secrets. */
+/** The severity of a risk: `high` leads to more permissions or to the secrets of others. */
 export type DangerLevel = 'high' | 'medium';
 
-/** What makes a rule dangerous, the gravest first; empty when nothing does. */
+/** The risks of a rule, most severe first; empty without risks. */
 export function dangersOf(rule: PolicyRule): readonly Danger[] {
   if (isEverything(rule)) return ['everything'];
   const named = TABLE.filter(
@@ -41,7 +41,7 @@ export function dangersOf(rule: PolicyRule): readonly Danger[] {
   return [...named.map(({ danger }) => danger), ...wildcardsIn(rule)];
 }
 
-/** SecurityContextConstraints that give a pod no more than every pod of the cluster may have anyway. */
+/** SecurityContextConstraints that grant nothing beyond what every pod of the cluster has. */
 export const COMMON_SCCS: readonly string[] = [
   'restricted',
   'restricted-v2',
@@ -54,25 +54,25 @@ export function levelOf(danger: Danger): DangerLevel {
   return MEDIUM.includes(danger) ? 'medium' : 'high';
 }
 
-/** Whether a text, as of an address, names a danger. */
+/** Whether a text, for example from a URL, is the name of a risk. */
 export function isDanger(text: string): text is Danger {
   return ORDER.some((danger) => danger === text);
 }
 
-/** The place of a danger when all are listed: the gravest first. */
+/** The rank of a risk in lists: the most severe first. */
 export function dangerRank(danger: Danger): number {
   return ORDER.indexOf(danger);
 }
 
 const READ = ['get', 'list', 'watch'];
 const WRITE = ['create', 'update', 'patch', 'delete', 'deletecollection'];
-/** Changing what is there is enough to use it; taking away alone is not. */
+/** Verbs that change existing objects. Deletion alone is not sufficient. */
 const CHANGE = ['create', 'update', 'patch'];
 
 type Need = {
   readonly group: string;
   readonly resources: readonly string[];
-  /** One of them is enough. */
+  /** One of these is sufficient. */
   readonly verbs: readonly string[];
 };
 
@@ -105,7 +105,7 @@ const TABLE: readonly Row[] = [
   row('exec', {
     group: '',
     resources: ['pods/exec', 'pods/attach', 'pods/portforward', 'pods/ephemeralcontainers'],
-    // The server asks for `get` when the connection is made by a WebSocket.
+    // For a WebSocket connection, the server requires `get`.
     verbs: ['get', 'create', 'update', 'patch'],
   }),
   row('scc', {
@@ -186,7 +186,7 @@ function hasOne(granted: readonly string[], wanted: readonly string[]): boolean 
   return granted.includes('*') || wanted.some((one) => granted.includes(one));
 }
 
-/** RBAC: `*` is every resource with its subresources, and `*` before a slash stands for any resource. */
+/** RBAC: `*` matches every resource with its subresources, and `*` before a slash matches any resource. */
 function hasResource(granted: readonly string[], wanted: string): boolean {
   const subresource = wanted.split('/')[1];
   return (

@@ -3,36 +3,37 @@ import { type Danger, dangerRank, dangersOf } from './danger';
 import type { BundleObject, BundleObjects } from '~/olm/plans/planContent';
 import { type PolicyRule, rulesIn } from './policyRule';
 
-/** Where rights are valid once the plan is carried out. */
+/** Where permissions apply after the plan. */
 export type Reach =
-  /** @property isWidened the Operator asks for its namespaces only, but watches all (OG-019). */
+  /** @property isWidened the Operator requests permissions in its namespaces but watches all namespaces (OG-019) */
   | { readonly kind: 'cluster'; readonly isWidened: boolean }
   | { readonly kind: 'namespaces'; readonly names: readonly string[] }
-  /** In the namespaces that the Operator watches, which are not known. */
+  /** The namespaces that the Operator watches, which are unknown. */
   | { readonly kind: 'watched' };
 
 export type Holder =
   | { readonly kind: 'account'; readonly name: string }
-  /** A role that the bundle brings, and who it is bound to in the bundle; nobody when there is no one. */
+  /** A role in the bundle, and the subjects of its bindings in the bundle. */
   | { readonly kind: 'role'; readonly name: string; readonly subjects: readonly string[] }
-  /** A role that the bundle adds to roles that users have: admin, edit, view. */
+  /** A role in the bundle that aggregates to user-facing roles: admin, edit, view. */
   | { readonly kind: 'aggregated'; readonly name: string; readonly to: readonly string[] };
 
-/** Rights that somebody gets by a plan. */
+/** Permissions that a plan grants to one holder. */
 export type Grant = {
   readonly id: string;
   readonly csvName: string;
   readonly holder: Holder;
   readonly reach: Reach;
-  /** The most dangerous first. */
+  /** The most severe first. */
   readonly rules: readonly RatedRule[];
 };
 
 export type RatedRule = { readonly rule: PolicyRule; readonly dangers: readonly Danger[] };
 
 /**
- * All rights that a plan, or what is installed, gives: those that the ClusterServiceVersions ask for, and roles that bundles bring besides.
- * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null` when they are not known
+ * All permissions that a plan or an installed version grants: those of the ClusterServiceVersions, and roles in
+ * bundles.
+ * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null` if unknown
  */
 export function grantsOf(
   content: BundleObjects,
@@ -42,8 +43,8 @@ export function grantsOf(
 }
 
 /**
- * OG-019: with an OperatorGroup for all namespaces OLM makes ClusterRoles of the `permissions`; otherwise it copies the
- * Roles into each namespace that the group targets, besides that of the Operator.
+ * OG-019: for an OperatorGroup with all namespaces, OLM creates ClusterRoles from `permissions`. Otherwise it copies
+ * the Roles to each target namespace and the Operator's own.
  */
 function requestedGrants(
   { objects, namespace }: BundleObjects,
@@ -70,7 +71,7 @@ function reachOf(namespace: string, watched: readonly string[] | null): Reach {
   return { kind: 'namespaces', names: [...new Set([namespace, ...watched])] };
 }
 
-/** One grant per account, whatever number of permissions it takes. */
+/** One grant per account. */
 function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'>): Grant[] {
   const byAccount = new Map<string, PolicyRule[]>();
   for (const permission of listIn(permissions)) {
@@ -86,7 +87,7 @@ function grantsFrom(permissions: unknown, known: Pick<Grant, 'csvName' | 'reach'
   }));
 }
 
-/** Roles in the bundle itself. Those that OLM generates are in the ClusterServiceVersion already. */
+/** Roles in the bundle itself. Generated roles are derived from the ClusterServiceVersion. */
 function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] {
   const brought = objects.filter(({ origin }) => origin !== 'generated');
   return brought.flatMap(({ id, kind, name, csvName, manifest }): Grant[] => {
@@ -106,7 +107,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
   });
 }
 
-/** The user-facing roles that take a ClusterRole in by its labels (Kubernetes, aggregated ClusterRoles). */
+/** The user-facing roles to which a ClusterRole aggregates by label (Kubernetes, aggregated ClusterRoles). */
 function aggregationsOf(manifest: JsonRecord): readonly string[] {
   const labels = textMapIn(recordIn(manifest['metadata'])['labels']);
   return Object.entries(labels).flatMap(([label, value]) =>
@@ -132,7 +133,7 @@ function subjectsOf(
   });
 }
 
-/** Rules with what makes them dangerous, the most dangerous first. */
+/** Rules with their risks, the most severe first. */
 export function ratedRules(rules: readonly PolicyRule[]): readonly RatedRule[] {
   return rules
     .map((rule) => ({ rule, dangers: dangersOf(rule) }))

@@ -11,7 +11,7 @@ export type PolicyRule = {
   readonly verbs: readonly string[];
 };
 
-/** The rules in a manifest; what is no rule is left out. */
+/** The rules in a manifest; invalid entries are omitted. */
 export function rulesIn(value: unknown): readonly PolicyRule[] {
   return listIn(value).flatMap((item) => {
     const rule = ruleIn(recordIn(item));

@@ -1,18 +1,18 @@
 import type { Reach } from './permissions';
 import type { PolicyRule } from './policyRule';
 
-/** A rule and where it is valid. */
+/** A rule and where it applies. */
 export type PlacedRule = { readonly rule: PolicyRule; readonly reach: Reach };
 
-/** Where a permission is valid already: `here` as asked, `elsewhere` in fewer places, or nowhere. */
+/** Where a permission exists already: `here` as requested, `elsewhere` in a smaller scope, or nowhere. */
 export type Coverage =
   | { readonly kind: 'here' }
   | { readonly kind: 'elsewhere'; readonly reach: Reach }
   | { readonly kind: 'nowhere' };
 
 /**
- * Answers whether rules give a permission. Only one rule at a time is asked: several that together name every resource
- * there is are no wildcard, which also holds for what will be added.
+ * Whether existing rules grant a permission. Each rule is checked alone: several rules that together name every
+ * resource are not a wildcard, which also includes future resources.
  */
 export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) => Coverage {
   const byPlace = new Map<string, PlacedRule[]>();
@@ -33,21 +33,24 @@ export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) =
   };
 }
 
-/** Whether rights that are valid in one place are so in the other, too. */
+/** Whether a scope includes another one. */
 export function reachesOver(one: Reach, other: Reach): boolean {
   if (one.kind === 'cluster') return true;
-  // A role that the bundle brings is for the Operator's own namespace, which is always watched.
+  // A role in a bundle applies to the Operator's own namespace, which is always watched.
   if (one.kind === 'watched') return other.kind !== 'cluster';
   return other.kind === 'namespaces' && other.names.every((name) => one.names.includes(name));
 }
 
-/** Under which keys a rule is found. */
+/** The keys under which a rule is indexed. */
 function keysOf({ apiGroups, resources, nonResourceURLs }: PolicyRule): ReadonlySet<string> {
   const keys = apiGroups.flatMap((group) => resources.map((resource) => keyOf(group, resource)));
   return new Set([...keys, ...(nonResourceURLs.length > 0 ? [URLS] : [])]);
 }
 
-/** Where rules are found that may give a permission: what covers all of it covers the first one it names. */
+/**
+ * The keys of rules that can grant a permission: a rule that covers the whole permission also covers its first
+ * combination.
+ */
 function placesOf({ apiGroups: [group], resources: [resource] }: PolicyRule): readonly string[] {
   if (group === undefined || resource === undefined) return [URLS];
   const subresource = resource.split('/')[1];
@@ -61,7 +64,7 @@ function keyOf(group: string, resource: string): string {
   return `${group} ${resource}`;
 }
 
-/** No group and resource are written so. */
+/** No group and resource have this form. */
 const URLS = '/';
 
 /** RBAC: `*` is every group, verb, or resource with its subresources; before a slash it is any resource. */
@@ -88,7 +91,7 @@ function hasResource(granted: readonly string[], wanted: string): boolean {
   );
 }
 
-/** A trailing `*` stands for every path that begins so. */
+/** A trailing `*` matches every path with that prefix. */
 function hasUrl(granted: readonly string[], wanted: string): boolean {
   return granted.some(
     (url) => url === wanted || (url.endsWith('*') && wanted.startsWith(url.slice(0, -1))),

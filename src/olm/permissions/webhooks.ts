@@ -3,17 +3,17 @@ import type { BundleObjects } from '~/olm/plans/planContent';
 
 export type WebhookKind = 'validating' | 'mutating' | 'conversion';
 
-/** A webhook that an Operator sets up in front of the API server. */
+/** A webhook that an Operator registers with the API server. */
 export type PlannedWebhook = {
   readonly id: string;
   readonly csvName: string;
   readonly name: string;
   readonly kind: WebhookKind;
-  /** Whether the API server refuses a request when the webhook does not answer; the default of v1 is Fail. */
+  /** Whether the API server rejects a request if the webhook does not answer. The default of v1 is Fail. */
   readonly failurePolicy: 'Fail' | 'Ignore';
-  /** What is sent to it, a rule a line: operations, then `resource.group`. */
+  /** The requests that it receives, one rule per line: operations, then `resource.group`. */
   readonly rules: readonly WebhookRule[];
-  /** With conversion: the CustomResourceDefinitions whose objects go through it. */
+  /** For conversion: the CustomResourceDefinitions whose objects it converts. */
   readonly definitions: readonly string[];
 };
 
@@ -24,8 +24,8 @@ export type WebhookRule = {
 };
 
 /**
- * The webhooks that the ClusterServiceVersions of a plan define. OLM narrows validating and mutating ones to the namespaces
- * of the OperatorGroup (pkg/controller/install/webhook.go@1920817).
+ * The webhooks that the ClusterServiceVersions of a plan define. OLM limits validating and mutating ones to the
+ * namespaces of the OperatorGroup (pkg/controller/install/webhook.go@1920817).
  */
 export function webhooksOf({ objects }: BundleObjects): readonly PlannedWebhook[] {
   return objects.flatMap(({ kind, csvName, manifest }) =>

@@ -4,9 +4,9 @@ import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogH
 import type { CatalogFact } from './healthFacts';
 
 /**
- * How the catalog is that a Subscription names.
- * @param catalogs at least that one, where it exists; `null`: could not be read
- * @param now milliseconds since 1970; `null`: a lost connection has not lasted yet
+ * The state of the catalog that a Subscription names.
+ * @param catalogs include that catalog, if it exists; `null` if they could not be read
+ * @param now milliseconds since 1970; `null`: a lost connection counts as recent
  */
 export function catalogFact(
   { spec }: Subscription,
@@ -20,7 +20,7 @@ export function catalogFact(
 }
 
 /**
- * How a catalog is; the connection to one that was lost just now is being made.
+ * The state of a catalog. A connection that was lost recently counts as connecting.
  * @param now as above
  */
 export function catalogStateAt(catalog: CatalogSource, now: number | null): CatalogHealth['state'] {
@@ -30,7 +30,7 @@ export function catalogStateAt(catalog: CatalogSource, now: number | null): Cata
   return state === 'down' && isShort ? 'connecting' : state;
 }
 
-/** Since when OLM has had no connection to the catalog that a Subscription names; `null` when it has one, or has not said. */
+/** Since when OLM has had no connection to the catalog of a Subscription; `null` if it is connected or unknown. */
 export function outageSince(
   { spec }: Subscription,
   catalogs: readonly CatalogSource[] | null,
@@ -40,8 +40,8 @@ export function outageSince(
 }
 
 /**
- * Milliseconds. A catalog that looks for a newer image starts its pod anew, over and over: the connection is lost for some
- * seconds each time, which is no reason to turn the status of every Operator that came from it.
+ * Milliseconds. A catalog that polls for a new image restarts its pod regularly. The connection is lost for some
+ * seconds each time, which must not change the status of every Operator from that catalog.
  */
 export const OUTAGE_PATIENCE = 60_000;
 
@@ -54,7 +54,7 @@ function named(
   );
 }
 
-/** A catalog that OLM refuses was never connected: that does not pass by itself. */
+/** A catalog that OLM rejects was never connected. This does not resolve itself. */
 function lostSince({ status }: CatalogSource): string | null {
   return status?.connectionState?.lastConnect ?? null;
 }

@@ -8,17 +8,17 @@ import type { HealthKind } from '~/olm/installed/healthKind';
 import { isRequirementMet } from '~/olm/installed/requirementMet';
 import { type Standing, speaker } from './standing';
 
-/** What the phase of a CSV means depends on. */
+/** Context for the meaning of a CSV's phase. */
 export type CsvContext = {
-  /** The InstallPlan still creates what the CSV requires. */
+  /** The InstallPlan is still creating the CSV's requirements. */
   readonly isPlanAtWork: boolean;
   /** Another version is installed already. */
   readonly isUpdate: boolean;
 };
 
 /**
- * Where a CSV stands; `null` before OLM gave it a phase.
- * Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic, csv_never_ready, not_upgradeable.
+ * The status of a CSV; `null` before OLM sets a phase. Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic,
+ * csv_never_ready, not_upgradeable.
  */
 export function csvStanding(read: ClusterServiceVersion, context: CsvContext): Standing | null {
   const csv = asItsOriginal(read);
@@ -48,7 +48,7 @@ export function csvStanding(read: ClusterServiceVersion, context: CsvContext): S
 }
 
 /**
- * OLM writes over reason and message of a copy; its history still has those of the original (CSV-014; recording
+ * OLM overwrites reason and message of a copied CSV, but its history contains those of the original (CSV-014; recording
  * global_install_and_copies).
  */
 function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
@@ -75,14 +75,14 @@ function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Cours
 
 type Course = Omit<Standing, 'stage'>;
 
-/** Since when a CSV has been ready without a break; `null` when it is not, or nothing tells. */
+/** Since when a CSV has been ready without interruption; `null` if it is not ready or this is unknown. */
 export function readySince({ status }: ClusterServiceVersion): string | null {
   if (status?.phase !== 'Succeeded') return null;
   const latest = status.conditions?.findLast(({ phase }) => phase === 'Succeeded');
   return latest?.lastTransitionTime ?? status.lastTransitionTime ?? null;
 }
 
-/** The CSV that is to run in the end: no other one replaces it (CSV-031). What OLM removes comes last. */
+/** The CSV that will run in the end: no other CSV replaces it (CSV-031). CSVs in deletion are last. */
 export function headCsv(csvs: readonly ClusterServiceVersion[]): ClusterServiceVersion | null {
   const staying = csvs.filter((csv) => !isLeaving(csv));
   const replaced = staying.map(({ spec }) => spec?.replaces);
@@ -90,9 +90,7 @@ export function headCsv(csvs: readonly ClusterServiceVersion[]): ClusterServiceV
   return heads.at(-1) ?? staying.at(-1) ?? csvs[0] ?? null;
 }
 
-/**
- * Whether a version works: OLM found it healthy, or has begun to replace it and the next one does not run yet.
- */
+/** Whether a version works: OLM reported it healthy, or is replacing it and the next version does not run yet. */
 export function isWorking(csvs: readonly ClusterServiceVersion[]): boolean {
   return csvs.some(({ metadata, status }) => {
     if (metadata.deletionTimestamp !== undefined) return false;
@@ -109,7 +107,7 @@ function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {
   return metadata.deletionTimestamp !== undefined || status?.phase === 'Deleting';
 }
 
-/** Failures that an OperatorGroup causes are found at the OperatorGroup, too: one trouble (CSV-009, OG-007). */
+/** Failures that an OperatorGroup causes are also reported for the OperatorGroup: one problem (CSV-009, OG-007). */
 function failed(csv: ClusterServiceVersion, course: Course): Standing {
   const reason = csv.status?.reason ?? '';
   return {
@@ -126,7 +124,7 @@ const GROUP_FAILURES: Readonly<Record<string, HealthKind | undefined>> = {
   TooManyOperatorGroups: 'several-operator-groups',
 };
 
-/** OLM's reasons to fail a CSV of which it does not create a Deployment, or not all that it consists of. */
+/** OLM's reasons to fail a CSV whose Deployments or other parts are not all created. */
 const BEFORE_INSTALLING = [
   'NoOperatorGroup',
   'TooManyOperatorGroups',
@@ -143,15 +141,15 @@ const BEFORE_INSTALLING = [
   'InstallComponentFailedNoRetry',
 ];
 
-/** OC-005: OLM holds back the update as long as the running version asks for it. */
+/** OC-005: OLM blocks the update as long as the running version requests it. */
 function blocked(csv: ClusterServiceVersion, course: Course): Standing | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
   return { ...course, kind: 'update-blocked', stage: 'install', state: 'troubled' };
 }
 
 /**
- * CSV-008. While the plan still creates objects, requirements that are not met are the normal course of things
- * (recording install_automatic); afterwards nothing more comes (recording min_kube_version).
+ * CSV-008. While the plan creates objects, unmet requirements are normal (recording install_automatic). Afterwards
+ * nothing more is created (recording min_kube_version).
  */
 function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing | null {
   const { reason, requirementStatus } = csv.status ?? {};
@@ -171,8 +169,8 @@ function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course):
 }
 
 /**
- * OLM begins anew when a CSV did not become ready in time, over and over (recording csv_never_ready): between two
- * failures it looks like an installation, which it is not before it succeeds again.
+ * If a CSV does not become ready in time, OLM starts again repeatedly (recording csv_never_ready). Between two failures
+ * it looks like an installation, but it counts as failed until it succeeds.
  */
 function relapseOf(csv: ClusterServiceVersion): Standing | null {
   const history = csv.status?.conditions ?? [];
@@ -187,7 +185,7 @@ function relapseOf(csv: ClusterServiceVersion): Standing | null {
   };
 }
 
-/** The first failure since it last worked: each new attempt ends in another one. */
+/** The first failure since it last worked; each new attempt ends in another one. */
 function failingSince({ status }: ClusterServiceVersion): string | null {
   const history = status?.conditions ?? [];
   const first = history.slice(lastSuccess(history) + 1).find(({ phase }) => phase === 'Failed');

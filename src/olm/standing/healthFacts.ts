@@ -2,22 +2,22 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 
-/** What the status of an Operator is concluded from: cheap enough for a list of all. */
+/** The input of an Operator's status, cheap enough for a list of all Operators. */
 export type HealthFacts = {
   readonly subscription: Subscription | null;
-  /** The installed CSV first, then the one that replaces it. */
+  /** The installed CSV first, then its replacement. */
   readonly csvs: readonly ClusterServiceVersion[];
-  /** CSVs could be read: that there is none means something. */
+  /** CSVs could be listed, so that a missing CSV is a fact. */
   readonly seesCsvs: boolean;
-  /** All of the namespace but copies, as far as they could be read. */
+  /** All known CSVs of the namespace except copies. */
   readonly namespaceCsvs: readonly ClusterServiceVersion[];
-  /** The InstallPlan that the Subscription refers to, when it could be read. */
+  /** The InstallPlan of the Subscription, if it could be read. */
   readonly plan: InstallPlan | null;
-  /** OperatorGroups in the namespace; `null`: unknown. */
+  /** The number of OperatorGroups in the namespace; `null` if unknown. */
   readonly groupCount: number | null;
-  /** Of the catalog that the Subscription names; `down`: OLM cannot reach it. */
+  /** The catalog that the Subscription names. `down`: OLM cannot connect to it. */
   readonly catalog: CatalogFact;
-  /** Milliseconds since 1970; `null`: nothing is concluded from OLM's silence. */
+  /** Milliseconds since 1970; `null` disables conclusions from missing status updates. */
   readonly now: number | null;
 };
 

@@ -1,7 +1,7 @@
 import type { HealthFacts } from './healthFacts';
 import { conditionOf } from './subscriptionStanding';
 
-/** Whether the InstallPlan still creates objects. Where plans cannot be read, the Subscription tells. */
+/** Whether the InstallPlan is still creating objects. If plans cannot be read, the Subscription determines it. */
 export function isPlanAtWork({
   plan,
   subscription,

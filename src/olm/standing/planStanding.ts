@@ -5,8 +5,8 @@ import { troublesIn } from '~/olm/messages/trouble';
 import { type Standing, speaker } from './standing';
 
 /**
- * Where an InstallPlan stands. Sources: IN-046, IP-003, IP-010; a plan that installs may carry the error that it retries
- * (recording approve_invalid).
+ * The status of an InstallPlan. Sources: IN-046, IP-003, IP-010. A plan in progress can contain the error that it
+ * retries (recording approve_invalid).
  * @param isUpdate a version is installed already
  */
 export function planStanding(plan: InstallPlan, isUpdate: boolean): Standing {
@@ -26,7 +26,7 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): Standing 
   const { phase, startTime } = plan.status ?? {};
   switch (phase) {
     case 'RequiresApproval':
-      // An approved plan keeps this phase until OLM looks at it.
+      // An approved plan keeps this phase until OLM processes it.
       if (plan.spec?.approved === true) return { ...course, stage: 'plan' };
       return {
         ...course,
@@ -57,8 +57,8 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): Standing 
 }
 
 /**
- * Older versions of OLM plan first and unpack then, and say so here; today's leave these conditions out (all recordings).
- * While the Job runs there is a message, too: only one that is known tells of trouble.
+ * Old versions of OLM create the plan before unpacking and report the unpacking here. Current versions omit these
+ * conditions (all recordings). A running Job has a message, too: only a known message is a problem.
  */
 function unpacking(plan: InstallPlan, course: Course): Standing | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
@@ -86,10 +86,10 @@ function lookup(type: string, { status }: InstallPlan): Condition | null {
   return conditions.find((one) => one.type === type && one.status === 'True') ?? null;
 }
 
-/** What comes after the unpacking. */
+/** The status after the unpacking. */
 const SETTLED = ['RequiresApproval', 'Complete', 'Failed'];
 
-/** The condition is all there is when OLM cannot even tell with whose rights to install (IP-013). */
+/** Without an account for the installation, OLM sets only this condition (IP-013). */
 function saying(plan: InstallPlan): readonly OlmMessage[] {
   const { status } = plan;
   const refused = status?.conditions?.find(

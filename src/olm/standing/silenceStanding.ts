@@ -6,12 +6,11 @@ import type { HealthFacts } from './healthFacts';
 import type { Standing } from './standing';
 
 /**
- * What is wrong though OLM says nothing, or not there where one looks.
- * - Without exactly one OperatorGroup OLM ignores the namespace (OG-007; recordings no_operator_group, two_operator_groups).
- * - OLM writes a Subscription's status within seconds, even then: the catalog operator does not run.
- * - A CSV gets its phase within seconds: the OLM operator does not run.
- * - A CSV that was removed is not created again while its Subscription names it.
- * @param facts with the CSV that is to run in the end
+ * Problems that OLM does not report, or not in the expected place. - Without exactly one OperatorGroup, OLM ignores the
+ * namespace (OG-007; recordings no_operator_group, two_operator_groups). - OLM sets a Subscription's status within
+ * seconds, even then. Otherwise, the catalog operator does not run. - A CSV gets its phase within seconds. Otherwise,
+ * the OLM operator does not run. - A deleted CSV is not created again while its Subscription names it.
+ * @param facts with the CSV that will run in the end
  */
 export function silentTroubles(
   facts: HealthFacts & { readonly head: ClusterServiceVersion | null },
@@ -38,7 +37,7 @@ function groups(count: number | null): Standing | null {
   return { ...SILENT, kind, stage: 'resolve' };
 }
 
-/** Beside OLM's own condition, which tells only of the catalog's absence (recording catalog_unhealthy). */
+/** In addition to OLM's own condition, which reports only a missing catalog (recording catalog_unhealthy). */
 function catalog(facts: HealthFacts): Standing | null {
   switch (facts.catalog) {
     case 'missing':
@@ -51,7 +50,7 @@ function catalog(facts: HealthFacts): Standing | null {
   }
 }
 
-/** OLM names a CSV as installed only once it is there. */
+/** OLM names a CSV as installed only after it exists. */
 function removedCsv({ status }: Subscription, facts: HealthFacts): Standing | null {
   const { currentCSV, installedCSV } = status ?? {};
   if (!facts.seesCsvs || facts.csvs.length > 0 || currentCSV === undefined) return null;
@@ -71,7 +70,7 @@ function csvSilence(csv: ClusterServiceVersion | null, now: number | null): Stan
   return { ...SILENT, kind: 'csv-unnoticed', stage: 'install', since };
 }
 
-/** Since when OLM has not taken notice of something; `null` when it has of everything. */
+/** Since when OLM has not processed an object; `null` if it processed all. */
 export function unnoticedSince({ subscription, csvs }: HealthFacts): string | null {
   const head = headCsv(csvs);
   const waiting = [
@@ -81,7 +80,7 @@ export function unnoticedSince({ subscription, csvs }: HealthFacts): string | nu
   return waiting?.metadata.creationTimestamp ?? null;
 }
 
-/** Milliseconds; OLM answers within two seconds on a cluster that is not overloaded (all recordings). */
+/** Milliseconds. OLM answers within two seconds unless the cluster is overloaded (all recordings). */
 export const PATIENCE = 30_000;
 
 function isOld({ metadata }: Stored<string>, now: number | null): boolean {

@@ -4,10 +4,10 @@ import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 
-/** When a stage began and ended, as timestamps of a second's precision; `null` where no object tells. */
+/** Start and end of a stage, as timestamps in seconds; `null` if no object records it. */
 export type StageTimes = { readonly since: string | null; readonly until: string | null };
 
-/** The objects of one version on its way. */
+/** The objects of one version. */
 export type VersionObjects = {
   readonly subscription: Subscription | null;
   readonly plan: InstallPlan | null;
@@ -15,10 +15,10 @@ export type VersionObjects = {
 };
 
 /**
- * The times of an installation's stages, from those that the objects carry. OLM notes no time between resolving and
- * unpacking, so that the unpacking's counts from the start of both. What an InstallPlan calls its start is written late:
- * the ClusterServiceVersion, which it creates first, may be older (recording install_automatic).
- * @param objects the Subscription as `null` for an update, which began at a time that nothing tells
+ * The times of an installation's stages, as recorded in the objects. OLM records no time between resolving and
+ * unpacking, so the unpacking starts with both. The start of an InstallPlan is recorded late: the
+ * ClusterServiceVersion, which it creates first, can be older (recording install_automatic).
+ * @param objects the Subscription is `null` for an update, whose start is not recorded
  */
 export function stageTimes(
   objects: VersionObjects,
@@ -40,10 +40,10 @@ export function stageTimes(
   };
 }
 
-/** The phases that follow once all requirements are met. */
+/** The phases after all requirements are met. */
 const AFTER_PENDING = ['InstallReady', 'Installing', 'Succeeded'];
 
-/** The plan may already be that of a later update (IP-016). */
+/** The plan might already belong to a later update (IP-016). */
 function planOf({ plan }: VersionObjects, csvName: string | null): InstallPlan | null {
   const names = plan?.spec?.clusterServiceVersionNames ?? [];
   return csvName === null || names.includes(csvName) ? plan : null;

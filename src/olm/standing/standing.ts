@@ -3,23 +3,23 @@ import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
 import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
 import { HEALTH_ORDER, type HealthKind } from '~/olm/installed/healthKind';
 
-/** Where an Operator stands on its way, by what one of its objects tells. */
+/** The status of an Operator, as one of its objects reports it. */
 export type Standing = {
   readonly kind: HealthKind;
   readonly stage: PipelineStage;
   readonly state: Exclude<PipelineState, 'waiting'>;
-  /** A timestamp; `null` when OLM does not note it. */
+  /** A timestamp; `null` if OLM does not record it. */
   readonly since: string | null;
-  /** OLM's own words, the most telling first. */
+  /** OLM's messages, the most informative first. */
   readonly said: readonly OlmMessage[];
 };
 
-/** Somebody has to do something, or OLM has met an error. */
+/** The user must act, or OLM reports an error. */
 export function isTrouble({ state }: Standing): boolean {
   return state === 'failed' || state === 'troubled' || state === 'needs-approval';
 }
 
-/** The worst first; what several objects tell of the same trouble is one. */
+/** The most severe first. The same problem reported by several objects is one entry. */
 export function worstFirst(troubles: readonly Standing[]): readonly Standing[] {
   return HEALTH_ORDER.flatMap((kind) => {
     const [first, ...others] = troubles.filter((one) => one.kind === kind);
@@ -38,12 +38,12 @@ function joined(one: Standing, other: Standing): Standing {
   };
 }
 
-/** An object as the one that says something. */
+/** An object as the reporter of a message. */
 export function speaker(model: ResourceModel, { metadata }: Stored<string>): ConcernedObject {
   return { model, namespace: metadata.namespace ?? null, name: metadata.name };
 }
 
-/** What OLM says in a condition; its reason or type where it has no words for it. */
+/** The message of a condition; its reason or type if it has no message. */
 export function saying(by: ConcernedObject, condition: Condition): OlmMessage {
   const { type = '', reason = '', message = '' } = condition;
   return { by, reason, message: message === '' ? (reason === '' ? type : reason) : message };

@@ -8,15 +8,15 @@ import { silentTroubles } from './silenceStanding';
 import { type Standing, isTrouble, worstFirst } from './standing';
 import { subscriptionCourse, subscriptionTroubles } from './subscriptionStanding';
 
-/** All that is true of an Operator on its way. */
+/** All status reports about an Operator. */
 export type Standings = {
-  /** What is wrong, the worst first. */
+  /** The problems, most severe first. */
   readonly troubles: readonly Standing[];
-  /** Where it stands but for that. */
+  /** The status without the problems. */
   readonly course: Standing;
 };
 
-/** Everything that the objects of an Operator tell of where it stands. One set of rules for the list and the page. */
+/** All status reports of an Operator's objects. The list and the page use the same rules. */
 export function standingsOf(facts: HealthFacts): Standings {
   if (isGoing(facts)) return { troubles: [], course: REMOVING };
   const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
@@ -32,7 +32,7 @@ export function standingsOf(facts: HealthFacts): Standings {
   };
 }
 
-/** What all of its parts are judged by. */
+/** The common input of the rules. */
 type Judged = HealthFacts & {
   readonly head: ClusterServiceVersion | null;
   readonly isUpdate: boolean;
@@ -52,13 +52,13 @@ const REMOVING: Standing = {
   said: [],
 };
 
-/** One version replaces another; while the new one does not exist, the Subscription knows. */
+/** An update is in progress. Before the new CSV exists, the Subscription names it. */
 function isUpdate({ subscription, csvs }: HealthFacts): boolean {
   const { installedCSV, currentCSV } = subscription?.status ?? {};
   return csvs.length > 1 || (installedCSV !== undefined && installedCSV !== currentCSV);
 }
 
-/** Of the versions that are to be replaced only a failure counts, and only until the next one works. */
+/** Of the versions to be replaced, only failed ones count, until the next one works. */
 function failedBefore({ head, csvs }: Judged): readonly ClusterServiceVersion[] {
   if (head?.status?.phase === 'Succeeded') return [];
   return csvs.filter((csv) => csv !== head && csv.status?.phase === 'Failed');
@@ -69,7 +69,7 @@ function ofSubscription(facts: Judged): readonly Standing[] {
   return subscription === null ? [] : subscriptionTroubles(subscription, facts);
 }
 
-/** The CSV tells, until OLM knows of a next one; then the plan, and before there is one the Subscription. */
+/** The CSV determines the status until OLM knows a next one; then the plan, and without a plan the Subscription. */
 function courseOf(facts: Judged, csv: Standing | null, plan: Standing | null): Standing {
   const { head } = facts;
   if (head !== null && csv === null) return unnoticed(facts);
@@ -77,13 +77,13 @@ function courseOf(facts: Judged, csv: Standing | null, plan: Standing | null): S
   return (isPlanFor(facts) ? plan : null) ?? before(facts) ?? csv ?? UNKNOWN;
 }
 
-/** Before there is a plan. */
+/** Before a plan exists. */
 function before(facts: Judged): Standing | null {
   const { subscription } = facts;
   return subscription === null ? null : subscriptionCourse(subscription, facts);
 }
 
-/** OLM has made the CSV, and not looked at it yet. */
+/** OLM has created the CSV but not processed it. */
 function unnoticed(facts: Judged): Standing {
   return { ...UNSAID, kind: facts.isUpdate ? 'updating' : 'installing', stage: 'install' };
 }
@@ -99,7 +99,7 @@ function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | n
   );
 }
 
-/** The Subscription may still refer to the plan of the installed version. */
+/** The Subscription might still refer to the plan of the installed version. */
 function isPlanFor({ plan, subscription }: HealthFacts): boolean {
   const { currentCSV } = subscription?.status ?? {};
   const names = plan?.spec?.clusterServiceVersionNames ?? [];

@@ -7,14 +7,15 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { HealthFacts } from './healthFacts';
 import { saying, speaker, type Standing } from './standing';
 
-/** What the conditions of a Subscription mean depends on. */
+/** Context for the meaning of a Subscription's conditions. */
 export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount' | 'now'> & {
   readonly isUpdate: boolean;
 };
 
 /**
- * What a Subscription tells to be wrong. All conditions are problems only while True (SU-006), and OLM writes them late:
- * where the plan itself can be read, it counts (recording shared_installplan: `RequiresApproval` after the approval).
+ * The problems that a Subscription reports. Each condition is a problem only while True (SU-006), and OLM updates
+ * conditions late: a readable plan takes precedence (recording shared_installplan: `RequiresApproval` after the
+ * approval).
  */
 export function subscriptionTroubles(
   subscription: Subscription,
@@ -28,7 +29,7 @@ export function subscriptionTroubles(
   ].filter((standing) => standing !== null);
 }
 
-/** Where a Subscription stands of which nothing is wrong, before there is a plan or a CSV. */
+/** The status of a Subscription without problems, before there is a plan or a CSV. */
 export function subscriptionCourse(
   subscription: Subscription,
   { isUpdate, seesCsvs }: SubscriptionContext,
@@ -45,7 +46,8 @@ export function subscriptionCourse(
     return { ...course, kind: 'unknown', stage: 'ready', since: null };
   }
   if (unpacking !== null && nextCsvOf(subscription) === null) {
-    // OLM dates neither this condition nor the end of the resolution: the last change of the status is the closest.
+    // OLM records no time for this condition or the end of the resolution. The last change of the status is the
+    // closest.
     return { ...course, stage: 'unpack', since: sinceOf(unpacking, subscription) };
   }
   return {
@@ -55,13 +57,13 @@ export function subscriptionCourse(
   };
 }
 
-/** The condition of that type; `null` while it is not True. */
+/** The condition of that type; `null` unless it is True. */
 export function conditionOf(type: string, { status }: Subscription): Condition | null {
   const found = status?.conditions?.find((one) => one.type === type && one.status === 'True');
   return found ?? null;
 }
 
-/** The condition that a plan waits for approval: all that a user can tell who may not see InstallPlans (SU-008). */
+/** The condition of a plan that requires approval, for users who cannot read InstallPlans (SU-008). */
 export function approvalAsked(subscription: Subscription): Condition | null {
   const pending = conditionOf('InstallPlanPending', subscription);
   return pending?.reason === 'RequiresApproval' ? pending : null;
@@ -81,8 +83,8 @@ function approval(subscription: Subscription, { plan }: SubscriptionContext): St
 }
 
 /**
- * `BundleUnpacking` is the normal state of work, with a message when it goes wrong (recording bundle_unpack_failed); it
- * stays for a while after a good unpack, when there is a plan.
+ * `BundleUnpacking` is normal progress; it has a message on failure (recording bundle_unpack_failed). It remains for a
+ * while after a successful unpacking, when there is a plan.
  */
 function unpackFailure(subscription: Subscription, context: SubscriptionContext): Standing | null {
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
@@ -104,8 +106,9 @@ function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): 
 }
 
 /**
- * SU-010; what OLM says of a catalog (SU-005) explains a resolution that failed (recordings no_such_catalog,
- * catalog_unhealthy). Two versions of one Operator are no conflict but an update (recording install_manual_then_upgrade).
+ * SU-010. OLM's condition of a catalog (SU-005) explains a failed resolution (recordings no_such_catalog,
+ * catalog_unhealthy). Two versions of one Operator are not a conflict but an update (recording
+ * install_manual_then_upgrade).
  */
 function unresolved(subscription: Subscription, context: SubscriptionContext): Standing | null {
   const failure = conditionOf('ResolutionFailed', subscription);
@@ -121,7 +124,7 @@ function unresolved(subscription: Subscription, context: SubscriptionContext): S
     : { kind: cause, stage: 'catalog', state, since, said };
 }
 
-/** `null` when it is not for a catalog. */
+/** `null` if it is not about a catalog. */
 function catalogCause(said: readonly OlmMessage[], { catalog }: SubscriptionContext) {
   const kinds = troublesIn(said).map(({ kind }) => kind);
   if (kinds.includes('catalog-missing')) return 'catalog-missing';
@@ -129,7 +132,7 @@ function catalogCause(said: readonly OlmMessage[], { catalog }: SubscriptionCont
   return kinds.includes('catalog-unreachable') ? 'catalog-unhealthy' : null;
 }
 
-/** SU-009: for those who may not see the plan. */
+/** SU-009: for users who cannot read the plan. */
 function planFailure(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
   const failure =
     conditionOf('InstallPlanFailed', subscription) ??
@@ -157,10 +160,10 @@ function sinceOf({ lastTransitionTime }: Condition, { metadata, status }: Subscr
 }
 
 /**
- * Whether a resolution failed only because two versions of one Operator are there while one replaces the other. That
- * passes by itself, and OLM goes on to say so for a while after the old one is gone (recordings channel_switch,
- * install_manual_then_upgrade, not_upgradeable). It says so to all Subscriptions of the namespace: to those of other
- * Operators it matters when the update does not get on.
+ * Whether a resolution failed only because two versions of one Operator exist during an update. This resolves itself,
+ * and OLM reports it for a while after the old version is deleted (recordings channel_switch,
+ * install_manual_then_upgrade, not_upgradeable). OLM reports it in all Subscriptions of the namespace. For other
+ * Operators it matters if the update does not progress.
  */
 export function passesWithUpdate(
   message: string,
