@@ -6,10 +6,12 @@ import type { HealthFacts } from './healthFacts';
 import type { Standing } from './standing';
 
 /**
- * Problems that OLM does not report, or not in the expected place. - Without exactly one OperatorGroup, OLM ignores the
- * namespace (OG-007; recordings no_operator_group, two_operator_groups). - OLM sets a Subscription's status within
- * seconds, even then. Otherwise, the catalog operator does not run. - A CSV gets its phase within seconds. Otherwise,
- * the OLM operator does not run. - A deleted CSV is not created again while its Subscription names it.
+ * Problems that OLM does not report, or not in the expected place.
+ * - Without exactly one OperatorGroup, OLM ignores the namespace (OG-007; recordings no_operator_group,
+ *   two_operator_groups).
+ * - OLM sets a Subscription's status within seconds, even then. Otherwise, the catalog operator does not run.
+ * - A CSV gets its phase within seconds. Otherwise, the OLM operator does not run.
+ * - A deleted CSV is not created again while its Subscription names it.
  * @param facts with the CSV that will run in the end
  */
 export function silentTroubles(
