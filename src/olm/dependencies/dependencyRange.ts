@@ -1,9 +1,9 @@
 import { type SemanticVersion, compareVersions, semanticVersion } from '~/olm/semanticVersion';
 
 /**
- * Whether a version lies in a range as OLM reads it: comparisons with `=`, `!`, `<` and `>`, of which a space
- * means "and" and `||` "or"; `x` stands for any number. Pre-releases count like every other version. Neither what is no
- * such range nor what is no semantic version lies in anything.
+ * Whether a version is in a range as OLM interprets it: comparisons with `=`, `!`, `<` and `>`, where a space means
+ * "and" and `||` means "or"; `x` matches any number. Pre-releases are compared like other versions. The result is false
+ * for an invalid range or version.
  */
 export function isInRange(version: string, range: string): boolean {
   const parsed = semanticVersion(version);
@@ -52,7 +52,7 @@ const OPERATORS: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 };
 
-/** `1.2.x` is everything from 1.2.0 on that is less than 1.3.0. */
+/** `1.2.x` contains everything from 1.2.0 up to but not including 1.3.0. */
 function withWildcard(operator: string, known: readonly number[]): Comparison | null {
   const from = released(known);
   const next = released([...known.slice(0, -1), (known.at(-1) ?? 0) + 1]);

@@ -4,12 +4,12 @@ import type { OperatorFacts } from './operatorFacts';
 
 type Conditions = Pick<OperatorFacts, 'conditions'>;
 
-/** The OperatorCondition of a running version that holds back its update; `null` when none is known to. */
+/** The OperatorCondition of a running version that blocks its update; `null` if none is known. */
 export function blockingCondition({ conditions }: Conditions): OperatorCondition | null {
   return conditions?.find((one) => holdingVerdict(one) !== null) ?? null;
 }
 
-/** What is said in it, by whom, and what OLM concludes (OC-006). */
+/** The condition, its reporter, and OLM's conclusion (OC-006). */
 export function blockingVerdict(facts: Conditions): ConditionVerdict | null {
   const found = blockingCondition(facts);
   return found === null ? null : holdingVerdict(found);

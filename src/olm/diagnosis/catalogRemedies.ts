@@ -6,8 +6,8 @@ import type { Remedy } from './remedy';
 import { nameOf } from './subscriptionName';
 
 /**
- * CS-029, CS-058: the catalogs that are down, whosoever's they are: one keeps all Subscriptions that may use it from being
- * resolved. Those that OLM names, and the Subscription's own.
+ * CS-029, CS-058: all failing catalogs that OLM names, and the Subscription's own. A single failing catalog prevents
+ * the resolution of all Subscriptions that can use it.
  */
 export function catalogRemedies(
   troubles: readonly Trouble[],
@@ -27,7 +27,7 @@ export function catalogRemedies(
   ]);
 }
 
-/** To another channel, catalog or way of approval. */
+/** Change the channel, catalog or update approval. */
 export function editSubscription(
   setting: 'channel' | 'catalog' | 'approval',
   { subscription }: OperatorFacts,

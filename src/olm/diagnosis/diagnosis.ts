@@ -27,37 +27,37 @@ import type { Remedy } from './remedy';
 import { blockingCondition } from './blockingCondition';
 import { namedObjects } from './namedObjects';
 
-/** How an Operator is, where on its way it stands, and what can be done. */
+/** The status of an Operator, its stage, and the possible actions. */
 export type Diagnosis = HealthReport & {
   readonly health: Health;
-  /** Where it stands, by the worst that is true; `null` when all is well. */
+  /** The stage of the most severe problem; `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it stands there, or is ready; a timestamp. */
+  /** Since when it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
-  /** Of all stages, in their order. */
+  /** Of all stages in order. */
   readonly stages: readonly StageReport[];
-  /** What keeps it from being well, the worst first; empty when nothing does. */
+  /** The problems, most severe first. */
   readonly findings: readonly OperatorFinding[];
 };
 
-/** One thing that is true of an Operator and not as it should be. */
+/** One problem of an Operator. */
 export type OperatorFinding = {
   readonly kind: HealthKind;
   readonly stage: PipelineStage;
-  /** `troubled`: OLM tries again by itself. */
+  /** `troubled`: OLM retries automatically. */
   readonly state: PipelineState;
   readonly since: string | null;
-  /** OLM's own words, the most telling first; empty where OLM is silent. */
+  /** OLM's messages, the most informative first; empty if there are none. */
   readonly said: readonly OlmMessage[];
-  /** Subscriptions that these are about and that no longer exist: the words are outdated. */
+  /** Subscriptions named in the messages that no longer exist: the messages are outdated. */
   readonly gone: readonly string[];
-  /** The objects that show it. */
+  /** The affected objects. */
   readonly evidence: readonly ConcernedObject[];
-  /** The most likely to help first. */
+  /** The most promising first. */
   readonly remedies: readonly Remedy[];
 };
 
-/** The diagnosis of one Operator from what could be read of it: the health of the list by the same rules, and more. */
+/** The diagnosis of one Operator from all readable objects: the status of the list by the same rules, and more. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = healthFacts(facts);
   const standings = withHindrances(standingsOf(known), facts);
@@ -69,8 +69,8 @@ export function diagnosisOf(facts: OperatorFacts): Diagnosis {
 }
 
 /**
- * Pods that cannot run keep an installation from getting on, long before OLM gives up (recording csv_never_ready): it goes
- * on to say Installing, which is not all that is true.
+ * Failing pods block an installation long before OLM reports a failure (recording csv_never_ready): it reports
+ * Installing until then.
  */
 function withHindrances(standings: Standings, { workload }: OperatorFacts): Standings {
   const { troubles, course } = standings;
@@ -90,8 +90,8 @@ function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {
 }
 
 /**
- * How each stage is. What is wrong shows at its own stage, however far the rest has come: nothing masks it. Of an
- * Operator that has arrived the other stages are done, by the version that runs.
+ * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed
+ * Operator, the other stages are done by the running version.
  */
 function stageReports(standings: Standings, facts: HealthFacts): readonly StageReport[] {
   const reached = reachedBy(standings);
@@ -107,12 +107,12 @@ function stageReports(standings: Standings, facts: HealthFacts): readonly StageR
   });
 }
 
-/** How many stages lie behind it. */
+/** The number of completed stages. */
 function reachedBy({ troubles, course }: Standings): number {
   return Math.max(...[course, ...troubles].map(({ stage }) => PIPELINE.indexOf(stage)));
 }
 
-/** Before there is a plan, a trouble at an earlier stage keeps it from getting on. */
+/** Without a plan, a problem at an earlier stage blocks the later ones. */
 function isHeldUp({ troubles }: Standings, reached: number): boolean {
   return (
     reached < PIPELINE.indexOf('plan') &&
@@ -128,7 +128,7 @@ function doneAt(stage: PipelineStage, { since, until }: StageTimes): StageReport
   return { stage, state: 'done', since, until, said: [] };
 }
 
-/** Of the version that is on its way, or has arrived; the first one began with the Subscription. */
+/** Of the version in progress or installed. The first version starts with the Subscription. */
 function timesOf({
   subscription,
   plan,
@@ -142,7 +142,7 @@ function timesOf({
   return stageTimes({ subscription: isFirst ? subscription : null, plan, csv }, csvName);
 }
 
-/** One that replaces none was the first; of another one nothing tells. */
+/** A version that replaces none was the first. For others the start is unknown. */
 function isFirstVersion(
   csv: ClusterServiceVersion | null,
   csvs: readonly ClusterServiceVersion[],
@@ -150,7 +150,9 @@ function isFirstVersion(
   return csv !== null && csvs.length === 1 && csv.spec?.replaces === undefined;
 }
 
-/** The objects that show what is wrong, each once: who says it, what it names, and what OLM does not mention. */
+/**
+ * The affected objects without duplicates: reporters, objects named in messages, and objects that OLM does not mention.
+ */
 function evidenceOf(standing: Standing, facts: OperatorFacts): readonly ConcernedObject[] {
   const { said } = standing;
   const found = [

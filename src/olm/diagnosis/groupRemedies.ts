@@ -4,18 +4,18 @@ import { speaker } from '~/olm/standing/standing';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
-/** OG-007. Whether one may be made is asked when it is. */
+/** OG-007. The permission to create one is reviewed when the user selects it. */
 export function createGroup({ namespace }: OperatorFacts): readonly Remedy[] {
   return [{ kind: 'create-operator-group', namespace }];
 }
 
-/** Which one stays is for a person to say. */
+/** The user decides which one remains. */
 export function removeGroups({ namespace, operatorGroups }: OperatorFacts): readonly Remedy[] {
   const names = (operatorGroups ?? []).map(({ metadata }) => metadata.name);
   return names.length < 2 ? [] : [{ kind: 'remove-operator-group', namespace, names }];
 }
 
-/** The only one of the namespace, which has to suit all of its Operators (OG-008, CSV-009). */
+/** The only OperatorGroup of the namespace must support all of its Operators (OG-008, CSV-009). */
 export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   const { namespace, operatorGroups, csvs } = facts;
   const [group, ...others] = operatorGroups ?? [];
@@ -24,7 +24,7 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   return [{ kind: 'change-operator-group', namespace, name: group.metadata.name, csvName }];
 }
 
-/** The fixed list of APIs stands in it (OG-011): what belongs there is for a person to say. */
+/** The OperatorGroup contains a static list of APIs (OG-011), which only the user can correct. */
 export function openGroup({ operatorGroups }: OperatorFacts): readonly Remedy[] {
   return (operatorGroups ?? []).map((group) => ({
     kind: 'open-object',

@@ -5,8 +5,8 @@ import type { Remedy } from './remedy';
 import { nameOf } from './subscriptionName';
 
 /**
- * A new InstallPlan, which creates again what an earlier one did (SU-040); where no Subscription asks for one, only the
- * version that is left can go.
+ * A new InstallPlan, which repeats an earlier one (SU-040). Without a Subscription that requests it, the only option is
+ * to delete the remaining version.
  */
 export function resubscribe(facts: OperatorFacts): readonly Remedy[] {
   const { subscription, namespace } = facts;
@@ -16,7 +16,7 @@ export function resubscribe(facts: OperatorFacts): readonly Remedy[] {
   return [{ kind: 'delete-csv', namespace, name }];
 }
 
-/** Takes the Operator away, so that another version of it, or another Operator, can come. */
+/** Removes the Operator, so that another version or another Operator can be installed. */
 export function uninstall({ namespace, subscription, csvs }: OperatorFacts): readonly Remedy[] {
   const name = subscription?.metadata.name ?? headCsv(csvs)?.metadata.name;
   return name === undefined ? [] : [{ kind: 'uninstall', namespace, name }];

@@ -1,7 +1,7 @@
 import type { ConcernedObject } from '~/olm/messages/message';
 import type { Trouble } from '~/olm/messages/trouble';
 
-/** The objects that OLM's words name, as far as they are there: of some they say that they are not. */
+/** The existing objects that OLM's messages name. Some messages name objects because they do not exist. */
 export function namedObjects({ kind, objects }: Trouble): readonly ConcernedObject[] {
   return ABSENT.includes(kind) ? [] : objects;
 }

@@ -14,33 +14,33 @@ import type { HealthFacts } from '~/olm/standing/healthFacts';
 import { statedList } from '~/olm/statedList';
 import type { Unpacking } from './unpacking';
 
-/** Everything that the diagnosis of one Operator is concluded from. `null`: could not be read, nothing follows from it. */
+/** The input of the diagnosis of one Operator. `null` values could not be read and prove nothing. */
 export type OperatorFacts = {
   readonly namespace: string;
   readonly subscription: Subscription | null;
-  /** Its CSVs: the installed one first, then the one that replaces it. */
+  /** Its CSVs: the installed one first, then its replacement. */
   readonly csvs: readonly ClusterServiceVersion[];
   /** The InstallPlan that the Subscription refers to. */
   readonly plan: InstallPlan | null;
-  /** Those of the namespace. */
+  /** All of the namespace. */
   readonly operatorGroups: readonly OperatorGroup[] | null;
-  /** The catalog that the Subscription names; an empty list: it is gone. */
+  /** The catalog that the Subscription names; an empty list if it does not exist. */
   readonly catalogs: readonly CatalogSource[] | null;
-  /** All Subscriptions of the namespace that could be read. */
+  /** All readable Subscriptions of the namespace. */
   readonly subscriptions: readonly Subscription[];
-  /** All CSVs of the namespace but copies; `null`: could not be read. */
+  /** All CSVs of the namespace except copies; `null` if they could not be read. */
   readonly namespaceCsvs: readonly ClusterServiceVersion[] | null;
   /** Of its CSVs. */
   readonly conditions: readonly OperatorCondition[] | null;
-  /** What unpacks its bundle; `null` also while it stands elsewhere. */
+  /** The unpacking of its bundle; `null` also in other stages. */
   readonly unpacking: Unpacking | null;
-  /** The Deployments of its CSV; `null` also while it does not stand there. */
+  /** The Deployments of its CSV; `null` also in other stages. */
   readonly workload: readonly OperatorDeployment[] | null;
-  /** Milliseconds since 1970; `null`: nothing is concluded from OLM's silence. */
+  /** Milliseconds since 1970; `null` disables conclusions from missing status updates. */
   readonly now: number | null;
 };
 
-/** What of a namespace the facts of an Operator are among. `null`: could not be read. */
+/** The objects of a namespace that contain the facts of an Operator. `null` if they could not be read. */
 export type FactSources = {
   readonly namespace: string;
   readonly subscriptions: readonly Subscription[] | null;
@@ -51,7 +51,7 @@ export type FactSources = {
   readonly catalogs: readonly CatalogSource[] | null;
 };
 
-/** The facts of an Operator, before one looks closer. */
+/** The facts of an Operator, without those that require further requests. */
 export function factsOf(operator: InstalledOperator, sources: FactSources): OperatorFacts {
   const { namespace, operatorGroups, catalogs, conditions } = sources;
   const subscriptions = (sources.subscriptions ?? []).map(soundSubscription);
@@ -79,7 +79,7 @@ function named<T extends Stored<string>>(objects: readonly T[], name: string | n
   return objects.find(({ metadata }) => metadata.name === name) ?? null;
 }
 
-/** The part of them that a list has, too. */
+/** The facts that a list also has. */
 export function healthFacts(facts: OperatorFacts): HealthFacts {
   const { subscription, csvs, plan, operatorGroups, catalogs, namespaceCsvs, now } = facts;
   return {
@@ -94,12 +94,12 @@ export function healthFacts(facts: OperatorFacts): HealthFacts {
   };
 }
 
-/** What OLM copied tells of the namespace of the original (CSV-014). */
+/** OLM's copies describe the namespace of the original (CSV-014). */
 function isCopied({ csvs }: OperatorFacts): boolean {
   return csvs.some(isCopiedCsv);
 }
 
-/** The OperatorCondition of a CSV: the one that it owns; by its name where nothing owns that. */
+/** The OperatorCondition of a CSV, by owner; by name if it has no owner. */
 export function conditionOfCsv(
   { metadata }: ClusterServiceVersion,
   conditions: readonly OperatorCondition[],

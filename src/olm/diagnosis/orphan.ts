@@ -3,9 +3,8 @@ import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
 import type { OperatorFacts } from './operatorFacts';
 
 /**
- * Whether a CSV of the namespace is one that no Subscription knows and nothing replaces, as an uninstallation leaves it
- * (OLM issue 2201). A version that an update replaces is not named by its Subscription either, but runs
- * (recording not_upgradeable).
+ * Whether a CSV of the namespace has no Subscription and no replacement, as after an uninstallation (OLM issue 2201). A
+ * version in replacement is not named by its Subscription, either, but runs (recording not_upgradeable).
  */
 export function isOrphan(
   name: string,

@@ -4,8 +4,8 @@ import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
 /**
- * A resolution fails for all Subscriptions of a namespace together, and OLM tells each of them the same: the message names
- * those that it is about (recording api_conflict).
+ * A resolution fails for all Subscriptions of a namespace, with the same message for each. The message names the
+ * affected ones (recording api_conflict).
  */
 export function isAboutOthers(
   said: readonly OlmMessage[],
@@ -16,28 +16,28 @@ export function isAboutOthers(
 }
 
 /**
- * The Subscriptions that a resolution failed for and that no longer exist. OLM keeps its message: who deletes a Subscription
- * does not make it resolve again, and it does not retry a resolution that no solution exists for.
- * Source: operator-lifecycle-manager pkg/controller/operators/catalog/operator.go: syncResolvingNamespace (NotSatisfiable
- * returns no error), and no deletion handler for Subscriptions; what is updated in the namespace, or 15 minutes, bring it back.
+ * The deleted Subscriptions that a failed resolution names. OLM keeps its message: a deletion does not start a
+ * resolution, and OLM does not retry a resolution without a solution. Source: operator-lifecycle-manager
+ * pkg/controller/operators/catalog/operator.go: syncResolvingNamespace (NotSatisfiable returns no error), and no
+ * deletion handler for Subscriptions. A change in the namespace, or 15 minutes, start it.
  */
 export function goneSubscriptions(
   said: readonly OlmMessage[],
   { subscription, subscriptions }: OperatorFacts,
 ): readonly string[] {
-  // Without one of its own the others are not known.
+  // Unknown unless this Subscription is named, too.
   if (subscription === null) return [];
   const names = said.filter(isFinal).flatMap(subscriptionsIn);
   const known = subscriptions.map(({ metadata }) => metadata.name);
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 
-/** What prevented the resolution otherwise, such as a catalog, OLM retries (SU-010). */
+/** OLM retries after other causes, such as a catalog (SU-010). */
 function isFinal({ reason }: OlmMessage): boolean {
   return reason === 'ConstraintsNotSatisfiable';
 }
 
-/** The other Subscriptions that a resolution fails for, to look at. */
+/** Links to the other Subscriptions for which the resolution fails. */
 export function openOthers(
   said: readonly OlmMessage[],
   { namespace, subscriptions, subscription }: OperatorFacts,

@@ -1,22 +1,22 @@
 import type { OlmMessage } from '~/olm/messages/message';
 
-/** The way of an Operator through OLM, from its catalog to its running Deployments. */
+/** OLM's stages of an Operator, from the catalog to running Deployments. */
 export const PIPELINE = ['catalog', 'resolve', 'unpack', 'plan', 'install', 'ready'] as const;
 
 export type PipelineStage = (typeof PIPELINE)[number];
 
-/** `troubled`: OLM met an error and tries again. */
+/** `troubled`: OLM reported an error and retries. */
 export type PipelineState =
   'waiting' | 'running' | 'troubled' | 'needs-approval' | 'done' | 'failed';
 
-/** How one stage is. */
+/** The state of one stage. */
 export type StageReport = {
   readonly stage: PipelineStage;
   readonly state: PipelineState;
-  /** A timestamp; `null` when OLM does not note it. */
+  /** A timestamp; `null` if OLM does not record it. */
   readonly since: string | null;
-  /** When it was done; `null` before, and when OLM does not note it. */
+  /** The end; `null` before, and if OLM does not record it. */
   readonly until: string | null;
-  /** What it waits for, in OLM's words; empty where OLM is silent. */
+  /** OLM's message about what it waits for; empty if there is none. */
   readonly said: readonly OlmMessage[];
 };

@@ -4,7 +4,7 @@ import type { Hindrance } from '~/olm/workloads/workload';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
-/** The pods that do not run, and the Deployments that can create none. */
+/** The pods that do not run, and the Deployments that cannot create pods. */
 export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
   const hindrances = (workload ?? []).flatMap((one) => one.hindrances);
   const pods = hindrances.filter(({ object }) => isPod(object));
@@ -15,7 +15,7 @@ export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
   ];
 }
 
-/** One remedy for each pod, with the container that is in trouble. */
+/** One remedy per pod, with its failing container. */
 export function openLogs(hindrances: readonly Hindrance[]): readonly Remedy[] {
   const byPod = new Map(hindrances.map((one) => [one.object.name, one]));
   return [...byPod.values()].map(({ object, container }) => ({

@@ -15,7 +15,7 @@ import { remediesForTrouble } from './troubleRemedies';
 import { nameOf } from './subscriptionName';
 import { bundleOf, type Unpacking } from './unpacking';
 
-/** What can be done about something that is wrong, the most likely to help first; each once. */
+/** The remedies of a problem without duplicates, the most promising first. */
 export function remediesOf(standing: Standing, facts: OperatorFacts): readonly Remedy[] {
   const troubles = troublesIn(standing.said);
   const found = [
@@ -43,13 +43,19 @@ function resolveAgain({ namespace, subscription }: OperatorFacts): readonly Reme
   return [{ kind: 'resolve-again', subscription: { namespace, name: subscription.metadata.name } }];
 }
 
-/** What else is missing does not matter to a version that is not made for this cluster (recording min_kube_version). */
+/**
+ * Other missing requirements do not matter for a version that does not support this cluster (recording
+ * min_kube_version).
+ */
 function decisive(troubles: readonly Trouble[]): readonly Trouble[] {
   const found = troubles.filter(({ kind }) => kind === 'kube-version-too-old');
   return found.length > 0 ? found : troubles;
 }
 
-/** Of two Operators that cannot be together one has to go (DR-013): the one that does not work, unless a remnant can. */
+/**
+ * One of two conflicting Operators must be removed (DR-013): the one that does not work, unless an orphaned CSV can be
+ * removed.
+ */
 function giveWay(
   troubles: readonly Trouble[],
   facts: OperatorFacts,
@@ -102,13 +108,13 @@ function byKind(
   }
 }
 
-/** Once the cause is gone: OLM retries neither a plan that failed nor a bundle that it gave up (SU-040, IP-010). */
+/** After the cause is resolved: OLM does not retry a failed plan or a failed unpacking (SU-040, IP-010). */
 function lastResort({ kind, state }: Standing, facts: OperatorFacts): readonly Remedy[] {
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
   return isOver && state === 'failed' ? resubscribe(facts) : [];
 }
 
-/** OC-006: of the running version, not of the one that waits. */
+/** OC-006: of the running version, not of the pending one. */
 function override(facts: OperatorFacts): readonly Remedy[] {
   const { namespace } = facts;
   const found = blockingCondition(facts);
@@ -123,7 +129,7 @@ function approve({ namespace, subscription, plan }: OperatorFacts): readonly Rem
   return planName === undefined ? [] : [{ kind: 'approve-plan', namespace, planName }];
 }
 
-/** TS-002…TS-005: why the pods cannot start is in their events; then the Job and the ConfigMap go, and OLM tries anew. */
+/** TS-002…TS-005: the events of the pods contain the cause. Then deleting the Job and the ConfigMap makes OLM retry. */
 function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
   const { subscription, unpacking } = facts;
   if (subscription === null) return [];
@@ -141,7 +147,7 @@ function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
   ];
 }
 
-/** TS-006: of the only OperatorGroup of the namespace; beside another one OLM reads none. */
+/** TS-006: of the only OperatorGroup of the namespace. If there are several, OLM reads none. */
 function unpackSettings({ namespace, operatorGroups }: OperatorFacts): readonly Remedy[] {
   const [group, ...others] = operatorGroups ?? [];
   if (group === undefined || others.length > 0) return [];

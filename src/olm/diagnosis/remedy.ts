@@ -1,77 +1,77 @@
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { ConcernedObject } from '~/olm/messages/message';
 
-/** What can be done about a finding. Each acts on the cluster, or leads to where one can. */
+/** A remedy for a problem. Each changes the cluster or links to a page that can. */
 export type Remedy =
   /** The namespace has none (OG-007). */
   | { readonly kind: 'create-operator-group'; readonly namespace: string }
-  /** Of several OperatorGroups all but one have to go. */
+  /** All OperatorGroups but one must be deleted. */
   | {
       readonly kind: 'remove-operator-group';
       readonly namespace: string;
       readonly names: readonly string[];
     }
-  /** The one that is there watches namespaces in a way that the Operator does not support. */
+  /** The Operator does not support the namespaces of the existing OperatorGroup. */
   | {
       readonly kind: 'change-operator-group';
       readonly namespace: string;
       readonly name: string;
       readonly csvName: string;
     }
-  /** A CSV that no Subscription refers to stands in the way of resolution. */
+  /** A CSV without a Subscription blocks the resolution. */
   | { readonly kind: 'delete-csv'; readonly namespace: string; readonly name: string }
-  /** The Job and the ConfigMap of the bundle are deleted, so that OLM unpacks again (TS-004). */
+  /** Deletes the Job and the ConfigMap of the bundle, so that OLM unpacks it again (TS-004). */
   | {
       readonly kind: 'retry-unpack';
       readonly subscription: SubscriptionName;
-      /** Where Jobs and ConfigMaps of the catalog are. */
+      /** The namespace of the catalog's Jobs and ConfigMaps. */
       readonly catalogNamespace: string;
-      /** The name that Job and ConfigMap share; `null` when it could not be found out. */
+      /** The common name of Job and ConfigMap; `null` if unknown. */
       readonly unpackName: string | null;
-      /** The Jobs of which it can be one, for a person to tell; never to be guessed. */
+      /** The candidate Jobs, for the user to select from. Never guess. */
       readonly candidates: readonly UnpackJob[];
     }
-  /** OLM is told to unpack again by itself, and how long that may take (TS-006). */
+  /** Sets OLM's own retry interval for unpacking, and its timeout (TS-006). */
   | { readonly kind: 'unpack-settings'; readonly namespace: string; readonly name: string }
-  /** The catalog's pod is deleted, so that it starts anew with the image of now. */
+  /** Deletes the catalog's pod, so that it starts with the current image. */
   | { readonly kind: 'restart-catalog'; readonly catalog: CatalogName }
-  /** A default catalog is switched off, another one deleted. */
+  /** Disables a default catalog, or deletes another one. */
   | { readonly kind: 'disable-catalog'; readonly catalog: CatalogName }
   | { readonly kind: 'approve-plan'; readonly namespace: string; readonly planName: string }
-  /** A cluster administrator says something else than the Operator's own condition (OC-004). */
+  /** A cluster administrator overrides the Operator's condition (OC-004). */
   | {
       readonly kind: 'override-condition';
       readonly namespace: string;
       readonly name: string;
       readonly type: string;
     }
-  /** The Subscription, its CSV and what failed are deleted, and the Subscription is created again (SU-040). */
+  /** Deletes the Subscription, its CSV and the failed resources, and creates the Subscription again (SU-040). */
   | { readonly kind: 'resubscribe'; readonly subscription: SubscriptionName }
-  /** OLM resolves the namespace again: what it says is outdated. */
+  /** Makes OLM resolve the namespace again, because its message is outdated. */
   | { readonly kind: 'resolve-again'; readonly subscription: SubscriptionName }
-  /** Channel, catalog or another setting has to be changed. */
+  /** Channel, catalog or another setting must be changed. */
   | {
       readonly kind: 'edit-subscription';
       readonly subscription: SubscriptionName;
       readonly setting: 'channel' | 'catalog' | 'approval';
     }
-  /** The packages that the catalogs offer for what is missing are shown, to install one of them. */
+  /** Links to packages that provide the missing dependency. */
   | {
       readonly kind: 'find-provider';
       readonly namespace: string;
       readonly need: Extract<Dependency, { readonly kind: 'api' | 'package' }>;
     }
-  /** Operators of other namespaces that serve the same APIs there are shown (OG-013). */
+  /** Links to Operators of other namespaces that provide the same APIs there (OG-013). */
   | { readonly kind: 'find-rivals'; readonly namespace: string; readonly apis: readonly string[] }
-  /** Another Operator of the namespace: by its Subscription, or its CSV. */
+  /** Another Operator of the namespace, by Subscription or CSV. */
   | { readonly kind: 'open-operator'; readonly namespace: string; readonly name: string }
-  /** One that cannot be beside another, or in this version, goes. */
+  /** Removes an Operator that conflicts with another one, or is not supported in this version. */
   | { readonly kind: 'uninstall'; readonly namespace: string; readonly name: string }
   /** The last lines of a container's log, and the events of its pod. */
   | { readonly kind: 'open-logs'; readonly pod: ConcernedObject; readonly container: string | null }
   | { readonly kind: 'open-object'; readonly object: ConcernedObject };
 
-/** A Job that unpacks a bundle, by what tells whose it is. */
+/** A Job that unpacks a bundle, with what identifies it. */
 export type UnpackJob = {
   readonly name: string;
   /** The bundle. */

@@ -1,6 +1,6 @@
 import type { Subscription } from '~/kube/models/subscription';
 
-/** A Subscription as a remedy names it. */
+/** The name of a Subscription in a remedy. */
 export function nameOf({ metadata }: Subscription) {
   return { namespace: metadata.namespace ?? '', name: metadata.name };
 }

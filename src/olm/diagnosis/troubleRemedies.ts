@@ -18,8 +18,8 @@ import { isOrphan } from './orphan';
 import { uninstall, resubscribe } from './installRemedies';
 
 /**
- * What helps when a definition or a served API is missing (CSV-008). Who requires it waits for another Operator; what the
- * version owns itself came with its InstallPlan, which OLM does not carry out a second time (IP-010).
+ * Remedies for a missing CRD or API (CSV-008). Required APIs come from another Operator. Owned ones are created by the
+ * InstallPlan, which OLM does not apply a second time (IP-010).
  */
 function missingApi({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
   const { crd = null, api = null } = values;
@@ -33,8 +33,8 @@ function missingApi({ values }: Trouble, facts: OperatorFacts): readonly Remedy[
 }
 
 /**
- * The InstallPlan made the account and its rights, so that a new one makes them again. While something else is missing, too,
- * that may be for nothing: OLM may have looked before the plan had made them, and looks again only when something changes
+ * The InstallPlan creates the account and its permissions, so a new one repeats that. If other requirements are
+ * missing, it might not help: OLM might have checked before the plan created them, and checks again only after a change
  * (recording min_kube_version).
  */
 function missingAccount(facts: OperatorFacts): readonly Remedy[] {
@@ -45,7 +45,7 @@ function missingAccount(facts: OperatorFacts): readonly Remedy[] {
   return isElse ? [] : resubscribe(facts);
 }
 
-/** DR-004: OLM found no Operator for what another needs. */
+/** DR-004: OLM found no Operator for a dependency. */
 function missingDependency({ values }: Trouble, facts: OperatorFacts): readonly Remedy[] {
   const { apiKind, group = '', version = '', package: packageName = '', range = '' } = values;
   const need: Need | null =
@@ -69,15 +69,15 @@ function apiNeed({ group, version, kind }: ProvidedApi): Need {
 }
 
 /**
- * A version for a newer Kubernetes: another channel may have one for this. One that never ran has to go before an
- * older one can come; beside one that works nothing has to.
+ * A version for a later Kubernetes: another channel might have one for this cluster. A version that never ran must be
+ * removed before an earlier one can be installed. If another version works, nothing must be removed.
  */
 function tooOldKubernetes(facts: OperatorFacts): readonly Remedy[] {
   const isRunning = isWorking(facts.csvs);
   return [...editSubscription('channel', facts), ...(isRunning ? [] : uninstall(facts))];
 }
 
-/** What helps against a cause that OLM's words tell. */
+/** Remedies for a cause in OLM's message. */
 export function remediesForTrouble(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
   const remedies = REMEDIES[trouble.kind];
   return remedies === undefined ? openNamed(trouble) : remedies(trouble, facts);
@@ -91,7 +91,7 @@ const withPods: Rule = (_, facts) => openPods(facts);
 const withGroup: Rule = (_, facts) => changeGroup(facts);
 const withConflict: Rule = (trouble, facts) => conflictRemedies(trouble, facts);
 
-/** By the kinds of trouble; those that are not here lead to the objects that the message names. */
+/** By kind of problem. Other kinds link to the objects that the message names. */
 const REMEDIES: Partial<Readonly<Record<Trouble['kind'], Rule>>> = {
   'catalog-missing': withCatalog,
   'catalog-empty': withCatalog,
@@ -134,9 +134,10 @@ function openNamed(trouble: Trouble): readonly Remedy[] {
 }
 
 /**
- * What helps when two versions cannot be together: an orphan goes. One that runs as this very Operator goes last: OLM would
- * put what the channel has in its place, which may be older, and another channel or catalog may have what runs. Otherwise
- * one of two Operators has to go, which is for a person to say; here the installed ones that no Subscription leads to.
+ * Remedies for two conflicting versions: an orphaned CSV is removed. If it runs as this very Operator, that is the last
+ * option, because OLM would replace it with the version of the channel, which can be earlier; another channel or
+ * catalog might contain the running version. Otherwise one of two Operators must be removed, and the user decides. This
+ * offers the installed ones without a Subscription.
  */
 function conflictRemedies(trouble: Trouble, facts: OperatorFacts): readonly Remedy[] {
   const orphans = namesIn(trouble).filter((name) => isOrphan(name, facts));
@@ -160,14 +161,14 @@ function conflictRemedies(trouble: Trouble, facts: OperatorFacts): readonly Reme
   ];
 }
 
-/** `csv` of the one that no Subscription refers to, `first` and `second` of those that clash. */
+/** `csv` is the one without a Subscription; `first` and `second` are the conflicting ones. */
 function namesIn({ values }: Trouble): readonly string[] {
   return ['csv', 'first', 'second'].flatMap((one) => values[one] ?? []);
 }
 
 /**
- * Another CSV of the namespace owns an API of this one, and OLM does not say which (OwnerConflict): those that do are led
- * to. One of the two has to go; of this one it is known that it does not work.
+ * Another CSV of the namespace owns an API of this one, and OLM does not name it (OwnerConflict). This links to all
+ * owners. One of the two must be removed; this one does not work.
  */
 function neighbourOwners(facts: OperatorFacts): readonly Remedy[] {
   const own = apisOf(headCsv(facts.csvs));
@@ -178,7 +179,7 @@ function neighbourOwners(facts: OperatorFacts): readonly Remedy[] {
   return [...rivals.map((csv) => openOperator(csv.metadata.name, facts)), ...uninstall(facts)];
 }
 
-/** By the Subscription that has installed it, as its page is called. */
+/** By the name of its Subscription, which is the name of its page. */
 function openOperator(
   csvName: string,
   { namespace, subscriptions }: Pick<OperatorFacts, 'namespace' | 'subscriptions'>,
@@ -190,8 +191,8 @@ function openOperator(
 }
 
 /**
- * Operators of other OperatorGroups serve the same APIs to some of the same namespaces (OG-013): the OperatorGroups have to
- * select different ones, or one of the Operators has to go.
+ * Operators of other OperatorGroups provide the same APIs in some of the same namespaces (OG-013): the OperatorGroups
+ * must select different namespaces, or one of the Operators must be removed.
  */
 function ownersElsewhere(facts: OperatorFacts): readonly Remedy[] {
   const { namespace } = facts;

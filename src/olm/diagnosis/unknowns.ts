@@ -3,9 +3,8 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { PipelineStage } from './pipeline';
 
 /**
- * Of the rights that somebody lacks, those without which what is found to be wrong may have another cause, or more than
- * one. While all is well they take nothing from what is known.
- * @param stages those at which something is wrong
+ * The missing permissions that could hide another cause of the problems. Without problems, none is relevant.
+ * @param stages the stages with problems
  */
 export function rightsThatMatter(
   missing: readonly Right[],
@@ -17,7 +16,7 @@ export function rightsThatMatter(
   });
 }
 
-/** The stages at which somebody has to do something about an Operator of a list. */
+/** The stages in which the user must act, for an Operator of a list. */
 export function stagesInTrouble(
   operators: readonly Pick<InstalledOperator, 'health' | 'stage'>[],
 ): readonly PipelineStage[] {
@@ -26,7 +25,7 @@ export function stagesInTrouble(
   );
 }
 
-/** The stages that objects of a resource tell about; of all others: every one. */
+/** The stages about which objects of a resource give information; for other resources: all. */
 const TOLD_BY: Readonly<Record<string, readonly PipelineStage[]>> = {
   catalogsources: ['catalog', 'resolve', 'unpack'],
   installplans: ['resolve', 'unpack', 'plan', 'install'],

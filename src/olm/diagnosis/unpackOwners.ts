@@ -1,9 +1,9 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** The names of the CatalogSources that own the ConfigMaps which bundles are unpacked into, by those' names. */
+/** The CatalogSources that own the ConfigMaps of unpacked bundles, by name of the ConfigMap. */
 export type UnpackOwners = Readonly<Record<string, readonly string[]>>;
 
-/** Reads a list of ConfigMaps' metadata. */
+/** Parses a metadata list of ConfigMaps. */
 export function unpackOwnersIn(list: unknown): UnpackOwners {
   const entries = listIn(recordIn(list)['items']).flatMap((item) => {
     const metadata = recordIn(recordIn(item)['metadata']);

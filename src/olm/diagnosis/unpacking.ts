@@ -5,11 +5,11 @@ import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { UnpackOwners } from './unpackOwners';
 
-/** What unpacks the bundle of an Operator. */
+/** The unpacking of an Operator's bundle. */
 export type Unpacking = {
-  /** `null` when it is not certain which one it is. */
+  /** `null` if it cannot be determined. */
   readonly job: Job | null;
-  /** Those of which it can be one. */
+  /** The candidates. */
   readonly candidates: readonly Job[];
   /** Of the Job. */
   readonly pods: readonly Pod[];
@@ -19,10 +19,10 @@ export type Unpacking = {
 export const UNPACK_LABEL = 'operatorframework.io/bundle-unpack-ref';
 
 /**
- * The Jobs in the namespace of its catalog that can be the one which unpacks an Operator's next version. OLM notes
- * nowhere whose Job it is: those that are done are not it, nor those for another catalog, and where the plan knows the
- * bundle its image decides. The age says nothing: a Job that failed outlives its Subscription (OLM issue 2265).
- * @param owners empty where they could not be read
+ * The Jobs in the catalog's namespace that might unpack an Operator's next version. OLM does not record the owner of a
+ * Job. Completed Jobs and those of other catalogs are excluded, and the bundle image decides if the plan names it. The
+ * age is not evidence: a failed Job outlives its Subscription (OLM issue 2265).
+ * @param owners empty if they could not be read
  */
 export function unpackCandidates(
   jobs: readonly Job[],
@@ -45,7 +45,7 @@ export function unpackCandidates(
   return exact.length > 0 ? exact : open;
 }
 
-/** The image of the bundle that a Job unpacks: that of its container `pull` (recording bundle_unpack_failed). */
+/** The bundle image of a Job: that of its container `pull` (recording bundle_unpack_failed). */
 export function bundleOf({ spec }: Job): string | null {
   const pod = recordIn(recordIn(recordIn(spec)['template'])['spec']);
   const containers = [...listIn(pod['initContainers']), ...listIn(pod['containers'])];

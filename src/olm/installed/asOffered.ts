@@ -2,12 +2,12 @@ import { type OperatorPackage, channelOf } from '~/olm/packages/operatorPackage'
 import { targetDeprecations } from '~/olm/plans/targetDeprecations';
 import type { InstalledOperator } from './installedOperator';
 
-/** Whether nothing of it says what people call it: OLM notes deprecations only of what is installed, too (SU-013). */
+/** Whether the CSV provides no display name. OLM reports deprecations only for installed versions, too (SU-013). */
 export function isWithoutCsv({ subscriptionName, csvNames }: InstalledOperator): boolean {
   return subscriptionName !== null && csvNames.length === 0;
 }
 
-/** A Subscription without a CSV, as its catalog describes the package. */
+/** A Subscription without a CSV, with the package's data from the catalog. */
 export function asOffered(
   operator: InstalledOperator,
   offered: OperatorPackage | null,
@@ -20,7 +20,7 @@ export function asOffered(
     ...operator,
     displayName: channel.displayName || operator.displayName,
     provider: channel.provider || null,
-    // Of another channel than the one that it follows nothing is said here.
+    // Only if the CSV is in the Subscription's channel.
     deprecations: found.filter(({ level }) => isFollowed || level === 'package'),
   };
 }

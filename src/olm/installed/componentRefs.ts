@@ -4,30 +4,30 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 
-/** An object that OLM counts as part of an Operator. */
+/** An object that OLM lists as a component of an Operator. */
 export type ComponentRef = {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
-  /** `null`: cluster-scoped. */
+  /** `null` for cluster-scoped objects. */
   readonly namespace: string | null;
   readonly name: string;
   readonly conditions: readonly Condition[];
 };
 
-/** What the objects of an Operator are found in. */
+/** The objects from which components are derived. */
 export type ObjectSources = {
   readonly facts: Pick<
     OperatorFacts,
     'namespace' | 'subscription' | 'csvs' | 'namespaceCsvs' | 'conditions'
   >;
-  /** Those of the namespace, as far as they could be read. */
+  /** The readable ones of the namespace. */
   readonly plans: readonly InstallPlan[];
-  /** What OLM lists as its components; `null`: could not be read, or OLM keeps no list of it. */
+  /** OLM's list of components; `null` if it could not be read or does not exist. */
   readonly components: readonly ComponentRef[] | null;
 };
 
-/** `status.components.refs` of an Operator; what names no object is left out. */
+/** `status.components.refs` of an Operator; entries without a name are omitted. */
 export function componentRefs(operator: unknown): readonly ComponentRef[] {
   const { refs } = recordIn(recordIn(recordIn(operator)['status'])['components']);
   return listIn(refs).flatMap((item): ComponentRef[] => {

@@ -4,9 +4,9 @@ import { type JsonRecord, listIn, recordIn, textIn, textMapIn } from '~/kube/jso
 import { COPIED_FROM } from './copyLabel';
 
 /**
- * The copied CSVs of a list that the API server answered as a `Table` (or, where it cannot, as metadata): what a list
- * shows of a copy without its spec, which for one Operator is tens of kilobytes. Columns are found by name: the CRD of
- * each version of OLM has others.
+ * The copied CSVs in a `Table` (or, without table support, in a metadata list): the data of a list without the spec,
+ * which has tens of kilobytes per Operator. Columns are found by name, because they differ between versions of OLM's
+ * CRD.
  */
 export function copiesIn(list: unknown): readonly ClusterServiceVersion[] {
   const { kind, columnDefinitions, rows, items } = recordIn(list);
@@ -57,20 +57,20 @@ function metadataIn(read: JsonRecord): Metadata | null {
 }
 
 /**
- * CSV-020, CSV-021: where OLM is told not to copy, it keeps one copy of every Operator that watches all namespaces in
- * this namespace, which everybody may read.
+ * CSV-020, CSV-021: if copies are disabled, OLM keeps one copy of every Operator that watches all namespaces in this
+ * namespace, which every user can read.
  */
 export const COPIES_NAMESPACE = 'openshift';
 
-/** Of an OLMConfig: whether copies are disabled (CSV-019: without it they are not). */
+/** Whether an OLMConfig disables copies (CSV-019: without an OLMConfig, they are enabled). */
 export function disablesCopies(config: unknown): boolean {
   const { features } = recordIn(recordIn(config)['spec']);
   return recordIn(features)['disableCopiedCSVs'] === true;
 }
 
 /**
- * The copies that tell what serves a namespace: its own, and those of OLM's one namespace that it has not. Whose
- * original is in the namespace itself is known without a copy. One Operator is told once.
+ * The copies that describe Operators available in a namespace: its own copies, and those of OLM's shared namespace that
+ * it does not have. Originals in the namespace need no copy. Each Operator is listed once.
  */
 export function copiesFor(
   namespace: string,
@@ -82,7 +82,7 @@ export function copiesFor(
 }
 
 /**
- * The first copy of each original that is not seen itself.
+ * The first copy of each original that is not visible.
  * @param seen originals as `namespace/name`
  */
 export function unseenCopies(
@@ -103,8 +103,8 @@ function originOf({ metadata }: ClusterServiceVersion): string {
 }
 
 /**
- * The label selector for the copies of a namespace that are not known from others yet. All CSVs of a namespace share its
- * one OperatorGroup, so OLM copies them into the same namespaces (CSV-014): who knows one copy from there knows all.
+ * A label selector for the copies of a namespace that are not known from others. All CSVs of a namespace share one
+ * OperatorGroup, and OLM copies them to the same namespaces (CSV-014): one known copy from there implies all.
  */
 export function newCopiesSelector(known: readonly ClusterServiceVersion[]): string {
   const origins = [...new Set(known.map(originOf))].slice(0, SELECTOR_VALUES);
@@ -113,12 +113,12 @@ export function newCopiesSelector(known: readonly ClusterServiceVersion[]): stri
     : `${COPIED_FROM},${COPIED_FROM} notin (${origins.join(',')})`;
 }
 
-/** With names of 63 characters these are some 6 KB of a URL; servers and proxies take 8 KB. */
+/** With names of 63 characters this is about 6 KB of a URL. Servers and proxies accept 8 KB. */
 const SELECTOR_VALUES = 90;
 
 /**
- * Those of which a list cannot tell the truth without more than their phase: the requirements that are not met, the
- * reason of a failure. More than these few are not asked for; where so many fail, the phase says enough.
+ * The copies whose phase is not sufficient for a list: unmet requirements, or the reason of a failure. At most this
+ * number is requested; if more fail, the phase has to suffice.
  */
 export function troubledCopies(
   copies: readonly ClusterServiceVersion[],

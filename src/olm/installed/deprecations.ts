@@ -3,11 +3,11 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 
 export type InstalledDeprecation = {
   readonly level: 'package' | 'channel' | 'version';
-  /** The catalog's own words. */
+  /** The catalog's message. */
   readonly message: string;
 };
 
-/** What the catalog says to be deprecated, level by level (SU-013); OLM's condition that sums them up is left out. */
+/** The deprecations by level (SU-013), without OLM's summary condition. */
 export function installedDeprecations({ status }: Subscription): readonly InstalledDeprecation[] {
   const conditions = listIn(status?.conditions).map(recordIn);
   return LEVELS.flatMap(({ level, type }) => {
@@ -18,7 +18,7 @@ export function installedDeprecations({ status }: Subscription): readonly Instal
   });
 }
 
-/** OLM begins with what it is about, as `olm.channel/<name>: ` (recording deprecated), which the level tells. */
+/** OLM's messages start with the level, like `olm.channel/<name>: ` (recording deprecated). */
 function withoutSubject(message: string): string {
   return message.replace(/^olm\.(?:package|channel|bundle)\/\S+: /, '');
 }

@@ -4,8 +4,8 @@ import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { parseChannel } from '~/olm/packages/parseChannel';
 
 /**
- * What the author of an installed version says about it, in the same form as a catalog's entry: a PackageManifest copies
- * the fields of the CSV of its channel head. `null` only for an object without a name.
+ * The metadata of an installed version in the form of a catalog entry: a PackageManifest copies the fields of its
+ * channel head's CSV. `null` only for an object without a name.
  */
 export function describedCsv({ metadata, spec }: ClusterServiceVersion): PackageChannel | null {
   const { name, annotations } = metadata;

@@ -6,34 +6,34 @@ import type { HealthFacts } from '~/olm/standing/healthFacts';
 import type { Standing } from '~/olm/standing/standing';
 import { type Standings, standingsOf } from '~/olm/standing/standings';
 
-/** How an installed Operator is. The message is OLM's own, untranslated. */
+/** The status of an installed Operator. The message is OLM's, untranslated. */
 export type Health = {
   readonly kind: HealthKind;
   readonly severity: Severity;
-  /** A version of it works, whatever its update does. */
+  /** A version works, whatever the state of its update. */
   readonly runs: boolean;
-  /** Of what is wrong: OLM tries it again by itself. */
+  /** OLM retries the failed operation automatically. */
   readonly isRetried: boolean;
-  /** OLM's reason or condition type; empty where OLM is silent. */
+  /** OLM's reason or condition type; empty if there is none. */
   readonly reason: string;
   readonly message: string;
 };
 
-/** The health of an Operator, and where on its way it stands: all that a list tells of it. */
+/** The status of an Operator with stage and time, as a list shows it. */
 export type HealthReport = {
   readonly health: Health;
-  /** `null` when all is well. */
+  /** `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it stands there, or is ready; a timestamp. */
+  /** Since when it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
 };
 
-/** The worst true thing about an Operator (nothing milder hides a failure); its course where nothing is wrong. */
+/** The most severe problem of an Operator, or its progress without problems. */
 export function healthOf(facts: HealthFacts): HealthReport {
   return reportOf(standingsOf(facts), facts);
 }
 
-/** The same for those who need all that is wrong, too. */
+/** The same from statuses that the caller has already. */
 export function reportOf(standings: Standings, { csvs }: HealthFacts): HealthReport {
   const standing = standings.troubles[0] ?? standings.course;
   return {

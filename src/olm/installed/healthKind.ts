@@ -1,8 +1,8 @@
-/** What can be said of an installed Operator in a word. */
+/** The status of an installed Operator in a word. */
 export type HealthKind =
-  /** The CSV failed, or OLM begins anew after it did. */
+  /** The CSV failed, or OLM restarted the installation after a failure. */
   | 'failed'
-  /** The Subscription names a CSV that was deleted; OLM does not create it again. */
+  /** The Subscription names a CSV that was deleted. OLM does not create it again. */
   | 'csv-removed'
   | 'no-operator-group'
   | 'several-operator-groups'
@@ -12,13 +12,13 @@ export type HealthKind =
   | 'catalog-missing'
   | 'resolution-failed'
   | 'catalog-unhealthy'
-  /** No status after half a minute: the catalog operator of OLM does not seem to run. */
+  /** No status after 30 seconds: OLM's catalog operator does not seem to run. */
   | 'subscription-unnoticed'
-  /** No phase after half a minute: the OLM operator does not seem to run. */
+  /** No phase after 30 seconds: the OLM operator does not seem to run. */
   | 'csv-unnoticed'
-  /** OLM still installs, and what it started crashes, cannot be scheduled or has no image. */
+  /** OLM is installing, and a pod crashes, cannot be scheduled or has no image. */
   | 'pods-not-running'
-  /** The running version says that it must not be replaced now (OC-005). */
+  /** The running version blocks its replacement (OC-005). */
   | 'update-blocked'
   | 'approval-needed'
   | 'update-approval-needed'
@@ -28,7 +28,7 @@ export type HealthKind =
   | 'unknown'
   | 'ready';
 
-/** Worst first; of causes and what only follows from them, the causes first. The order in which a list sorts by status. */
+/** Most severe first; causes before their consequences. Also the sort order by status. */
 export const HEALTH_ORDER: readonly HealthKind[] = [
   'failed',
   'csv-removed',
@@ -36,7 +36,7 @@ export const HEALTH_ORDER: readonly HealthKind[] = [
   'several-operator-groups',
   'plan-failed',
   'unpack-failed',
-  // Its version is here: the catalog that it came from is not why it does not start.
+  // The version is installed, so its catalog is not the cause.
   'requirements-not-met',
   'catalog-missing',
   'resolution-failed',

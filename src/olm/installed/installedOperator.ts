@@ -21,21 +21,21 @@ import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
-/** One installed Operator, whatever it is made of. */
+/** One installed Operator, from whatever objects describe it. */
 export type InstalledOperator = {
   /** `namespace/name`; unique among the rows of a page. */
   readonly id: string;
-  /** Where it is installed; for a copied CSV the namespace of the original. */
+  /** The namespace of the installation; for a copied CSV, the namespace of the original. */
   readonly namespace: string;
-  /** The Subscription's name, or the CSV's where there is none. */
+  /** The Subscription's name, or the CSV's if there is none. */
   readonly name: string;
   readonly displayName: string;
   readonly provider: string | null;
   readonly version: string | null;
   readonly health: Health;
-  /** Where it stands on its way through OLM; `null` when all is well. */
+  /** The stage in OLM; `null` without problems. */
   readonly stage: PipelineStage | null;
-  /** Since when it stands there, or is ready; a timestamp. */
+  /** Since when it is in this stage, or ready; a timestamp. */
   readonly since: string | null;
   readonly update: PendingUpdate | null;
   readonly deprecations: readonly InstalledDeprecation[];
@@ -43,44 +43,44 @@ export type InstalledOperator = {
   readonly channel: string | null;
   readonly approval: ApprovalStrategy | null;
   readonly catalog: { readonly name: string; readonly namespace: string } | null;
-  /** `null`: not known here. An empty list: all namespaces. */
+  /** `null` if unknown. An empty list means all namespaces. */
   readonly managedNamespaces: readonly string[] | null;
   readonly createdAt: string | null;
-  /** When OLM last wrote down how it is. */
+  /** The time of OLM's last status update. */
   readonly updatedAt: string | null;
   readonly subscriptionName: string | null;
-  /** The CSVs that belong to it: the running one first, then the one that replaces it. */
+  /** Its CSVs: the running one first, then its replacement. */
   readonly csvNames: readonly string[];
   /** APIs that the running CSV provides: `kind (group/version)` data for the uninstall dialog. */
   readonly providedApis: readonly ProvidedApi[];
-  /** Kinds of the APIs that the running CSV provides to people, without those that it keeps to itself (OD-021). */
+  /** Kinds of the APIs that the running CSV provides, without internal ones (OD-021). */
   readonly apiKinds: readonly string[];
-  /** Up to which OpenShift the running CSV says that it works (SU-037). */
+  /** The maximum OpenShift version of the running CSV (SU-037). */
   readonly maxOpenShift: MaxOpenShift;
-  /** Names of the console plugins that the running CSV brings. */
+  /** Names of the console plugins of the running CSV. */
   readonly consolePlugins: readonly string[];
   /** `key=value`, of the Subscription and the running CSV. */
   readonly labels: readonly string[];
-  /** A copy that OLM made of a CSV of another namespace: it is managed there. */
+  /** OLM's copy of a CSV from another namespace, where it is managed. */
   readonly isCopy: boolean;
 };
 
 export type ProvidedApi = { readonly kind: string; readonly name: string };
 
-/** What a page could read. `null`: could not be read, so nothing is concluded from its absence. */
+/** The data that a page could read. `null` could not be read, so its absence proves nothing. */
 export type ClusterObjects = {
   readonly subscriptions: readonly Subscription[] | null;
   readonly csvs: readonly ClusterServiceVersion[] | null;
   readonly installPlans: readonly InstallPlan[] | null;
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly catalogSources: readonly CatalogSource[] | null;
-  /** Milliseconds since 1970; without it nothing is concluded from OLM's silence. */
+  /** Milliseconds since 1970; without it, missing status updates prove nothing. */
   readonly now?: number;
 };
 
 /**
- * Every Operator of the objects given, once: Subscriptions with their CSVs, then CSVs without a Subscription
- * (CSV-026), then copies (CSV-014, CSV-016).
+ * Each Operator of the given objects once: Subscriptions with their CSVs, then CSVs without a Subscription (CSV-026),
+ * then copies (CSV-014, CSV-016).
  */
 export function installedOperators(given: ClusterObjects): readonly InstalledOperator[] {
   const csvs = (given.csvs ?? []).map(soundCsv);
@@ -102,7 +102,7 @@ export function installedOperators(given: ClusterObjects): readonly InstalledOpe
   return [...subscribed, ...[...alone, ...copies].map((csv) => fromCsv(csv, objects))];
 }
 
-/** Everything given, with what is looked up for each Operator indexed once. */
+/** The input, with indexes for the lookups of each Operator. */
 type IndexedObjects = ClusterObjects & {
   readonly csvsIn: (namespace?: string) => readonly ClusterServiceVersion[];
   readonly plansIn: (namespace?: string) => readonly InstallPlan[];
@@ -156,7 +156,7 @@ function settingsOf({ spec }: Subscription) {
 
 const NO_SETTINGS = { packageName: null, channel: null, approval: null, catalog: null };
 
-/** Of the CSV, or as its name tells while it is not there. */
+/** From the CSV, or from its name if it does not exist. */
 function versionOf(subscription: Subscription, running?: ClusterServiceVersion): string | null {
   const [csvName = ''] = csvNamesOf(subscription);
   return running?.spec?.version ?? readCsvName(csvName).version;
@@ -243,7 +243,7 @@ function factsOf(subscription: Subscription, objects: IndexedObjects) {
   };
 }
 
-/** `null`: unknown. */
+/** `null` if unknown. */
 function groupCountIn(
   namespace: string | undefined,
   { operatorGroups, groupsIn }: IndexedObjects,
@@ -251,17 +251,17 @@ function groupCountIn(
   return operatorGroups === null ? null : groupsIn(namespace).length;
 }
 
-/** A newer version that waits for somebody's approval. */
+/** A later version that requires approval. */
 type PendingUpdate = {
   readonly planName: string;
   readonly csvName: string;
-  /** Of the CSV, where its name tells it; else the name. */
+  /** The version in the CSV's name; otherwise the name. */
   readonly version: string;
 };
 
 /**
- * SU-003, SU-004: an update waits while another CSV than the installed one is current, and the plan that the
- * Subscription refers to asks for approval. Of a plan that cannot be seen the Subscription tells both.
+ * SU-003, SU-004: an update is pending if another CSV than the installed one is current and the Subscription's plan
+ * requires approval. If the plan is not readable, the Subscription provides both.
  */
 function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): PendingUpdate | null {
   const csvName = nextCsvOf(subscription);
@@ -270,7 +270,7 @@ function pendingUpdate(subscription: Subscription, plan: InstallPlan | null): Pe
   return planName === null ? null : { planName, csvName, version: versionOrName(csvName) };
 }
 
-/** An approved plan keeps its phase until OLM looks at it. */
+/** An approved plan keeps its phase until OLM processes it. */
 function asksForApproval({ metadata, spec, status }: InstallPlan): string | null {
   return status?.phase === 'RequiresApproval' && spec?.approved !== true ? metadata.name : null;
 }

@@ -3,18 +3,18 @@ import type { Subscription } from '~/kube/models/subscription';
 import { headCsv } from '~/olm/standing/csvStanding';
 import { isInstalled, nextCsvOf } from './subscribedCsvs';
 
-/** The names of the CSVs that an Operator has now and is to have. */
+/** The names of an Operator's current and next CSV. */
 export type InstalledVersions = {
-  /** What runs, or is there although it does not work; `null` before the first one is installed. */
+  /** The running version, or an existing one that does not work; `null` before the first installation. */
   readonly installedCsv: string | null;
-  /** What is to replace it, or to be the first; `null` when there is none. */
+  /** The replacement or the first version; `null` if there is none. */
   readonly nextCsv: string | null;
 };
 
 /**
- * Told by the CSVs where there are any: OLM names a new one as installed while the old one still runs (recording
- * not_upgradeable), and none at all for one that runs without being in the channel (OLM issue 2201).
- * @param csvs those of the Operator, as `membersOf` orders them: the one that works first
+ * CSVs take precedence: OLM names a new one as installed while the old one still runs (recording not_upgradeable), and
+ * names none for a running one that is not in the channel (OLM issue 2201).
+ * @param csvs those of the Operator in the order of `membersOf`: the working one first
  */
 export function installedVersions(
   subscription: Pick<Subscription, 'status'> | null,
@@ -35,5 +35,5 @@ function installedIn(
   return subscription === null || isThere || isInstalled(subscription) ? first.metadata.name : null;
 }
 
-/** OLM replaces and removes only what was ready (CSV-031). */
+/** OLM replaces and deletes only versions that were ready (CSV-031). */
 const HAS_WORKED = ['Succeeded', 'Replacing', 'Deleting'];
