@@ -46,7 +46,7 @@ for (const { width, isDark } of LOOKS) {
     const popover = page.getByRole('dialog', { name: RUNS.apis.named });
     await expect(popover.getByRole('listitem')).toHaveText(KINDS);
     await expectLegible(page, hub);
-    await popover.getByRole('link', { name: 'View APIs' }).click();
+    await popover.getByRole('link', { name: 'Provided APIs' }).click();
     await expect(page).toHaveURL(/operator-hub-installed\/.*\/weavers-guild\.v1\.0\.0\/apis/);
     await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);
   });
@@ -82,7 +82,7 @@ test('what was begun and not finished is told in the list', async ({ page, hub }
   await page.setViewportSize({ width: 800, height: 900 });
   await showTheme(page, { isDark: true, contrast: 'default' });
   await expectAccessible(page, hub);
-  await page.getByRole('link', { name: 'Resume weavers-guild in namespace weavers' }).click();
+  await page.getByRole('link', { name: 'Resume weavers-guild' }).click();
   await expect(page).toHaveURL(/operator-hub-installed\/ns\/weavers\/weavers-guild/);
   await expect(
     page.getByRole('heading', { name: /^Operator weavers-guild not found/ }),

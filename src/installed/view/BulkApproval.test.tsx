@@ -41,7 +41,7 @@ describe('the plans of several Operators at once', () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     aPlanWaits();
     await open();
-    expect(await dialog().findByText(/Skipped: you do not have permission to patch/)).toBeVisible();
+    expect(await dialog().findByText(/You do not have permission to patch/)).toBeVisible();
     expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import { routes } from '~/routes';
 import { FailureText } from '~/ui/FailureAlert';
 import { StepMark } from '~/ui/StepMark';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 
 /**
  * Approves the plans of several Operators, one after the other: a row for each with its result. One that fails does not keep
@@ -43,13 +43,10 @@ export function BulkApproval({ rows: given, onClose }: Props) {
     <Modal isOpen variant="large" onClose={onClose} aria-labelledby="bulk-title">
       <ModalHeader
         labelId="bulk-title"
-        title={t('Approve install plans of {{count}} Operators', { count: rows.length })}
+        title={t('Approve {{count}} install plans', { count: tasks.length })}
       />
       <ModalBody>
         <Stack hasGutter>
-          <Content component="p">
-            {t('Approving an install plan updates every Operator in it.')}
-          </Content>
           <StackItem>
             <BulkTable rows={rows} bulk={bulk} />
           </StackItem>
@@ -107,9 +104,7 @@ function BulkOutcome({ tasks, bulk }: BulkOutcomeProps) {
             ? t('{{done}} completed, {{failed}} failed', { done, failed })
             : t('All completed: {{done}}', { done })
         }
-      >
-        {failed > 0 && t('The other plans were processed. Retry the failed ones.')}
-      </Notice>
+      />
     </StackItem>
   );
 }
@@ -120,13 +115,13 @@ type BulkOutcomeProps = { readonly tasks: readonly BulkTask[]; readonly bulk: Bu
 function BulkTable({ rows, bulk }: BulkTableProps) {
   const t = useT();
   return (
-    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Selected Operators')}>
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Operators')}>
       <Thead>
         <Tr>
           <Th>{t('Operator')}</Th>
           <Th>{t('Namespace')}</Th>
           <Th>{t('Plan')}</Th>
-          <Th>{t('Result')}</Th>
+          <Th>{t('Status')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -139,7 +134,7 @@ function BulkTable({ rows, bulk }: BulkTableProps) {
             <Td dataLabel={t('Plan')}>
               {row.task === null ? '–' : <PlanOf row={row} task={row.task} />}
             </Td>
-            <Td dataLabel={t('Result')} aria-live="polite">
+            <Td dataLabel={t('Status')} aria-live="polite">
               <BulkState row={row} bulk={bulk} />
             </Td>
           </Tr>
@@ -183,13 +178,9 @@ function PlanOf({ row, task }: { readonly row: BulkRow; readonly task: BulkTask 
 /** How far it is with one of the chosen Operators: done, failed with the cause, or skipped with the reason. */
 function BulkState({ row, bulk }: BulkStateProps): ReactNode {
   const t = useT();
-  const rightText = useRightText();
   if (row.task === null) return skipText(row.skipped, row.operator.namespace, t);
   const refused = bulk.refused.get(row.task.id);
-  if (refused !== undefined) {
-    const rights = t.list(refused.map(rightText));
-    return t('Skipped: you do not have permission to {{rights}}', { rights });
-  }
+  if (refused !== undefined) return neededText(refused, t);
   const state = stepState(bulk.states, row.task.id);
   return (
     <>
@@ -220,8 +211,6 @@ function skipText(reason: SkipReason, namespace: string, t: Translate): string {
     case 'no-plan':
       return t('Skipped: no install plan requires approval');
     case 'is-copy':
-      return t('Skipped: copied CSV. The Operator is installed in {{namespace}}.', {
-        namespace,
-      });
+      return t('Copied from {{namespace}}', { namespace });
   }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   Button,
   Checkbox,
-  Content,
   DataList,
   DataListCell,
   DataListCheck,
@@ -16,7 +15,7 @@ import {
 import { Modal } from '~/ui/Modal';
 import { DEFAULT_COLUMNS, LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
 import { useT } from '~/i18n';
-import { COLUMNS } from './cells/columns';
+import { COLUMNS } from './columns';
 
 /** Which columns the list has; kept for the user. */
 export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
@@ -27,9 +26,6 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
     <Modal isOpen variant="small" onClose={onClose} aria-labelledby="columns-title">
       <ModalHeader labelId="columns-title" title={t('Manage columns')} />
       <ModalBody>
-        <Content component="p">
-          {t('The name is always shown. Columns that do not fit in the window are hidden.')}
-        </Content>
         <Checkbox
           id="column-all"
           label={t('All columns')}
@@ -38,7 +34,7 @@ export function ColumnsDialog({ columns, offered, onChoose, onClose }: Props) {
             setChosen(isChecked ? offered : []);
           }}
         />
-        <DataList aria-label={t('Columns')} isCompact className="operator-hub__columns">
+        <DataList aria-label={t('Manage columns')} isCompact className="operator-hub__columns">
           {offered.map((column) => (
             <ColumnItem
               key={column}

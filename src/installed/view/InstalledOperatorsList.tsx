@@ -7,6 +7,7 @@ import {
   DropdownItem,
   DropdownList,
   EmptyState,
+  Skeleton,
   EmptyStateActions,
   EmptyStateBody,
   EmptyStateFooter,
@@ -34,11 +35,9 @@ import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
-import { InstalledSkeleton } from './InstalledSkeleton';
-import { InstalledTable } from './InstalledTable';
-import { installedTexts } from './listText';
+import { InstalledTable, OfferedPlugins } from './InstalledTable';
+import { installedTexts } from './texts';
 import { ListNotes } from './ListNotes';
-import { OfferedPlugins } from './offeredPlugins';
 import { UnfinishedNotes } from './UnfinishedNotes';
 import { BulkApproval } from './BulkApproval';
 
@@ -277,13 +276,6 @@ function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
   if (!hasNamespaces) return <NoNamespaces />;
   return (
     <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
-      <EmptyStateBody>
-        {scope === null
-          ? t('Install an Operator from the catalog.')
-          : t('No Operator is installed in namespace {{namespace}} or manages it.', {
-              namespace: scope,
-            })}
-      </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.catalog(scope)}>
@@ -306,9 +298,22 @@ function NoNamespaces() {
   const t = useT();
   return (
     <EmptyState titleText={t('No projects found')} headingLevel="h2" icon={CubesIcon}>
-      <EmptyStateBody>
-        {t('Create a project, or contact your cluster administrator for access to one.')}
-      </EmptyStateBody>
+      <EmptyStateBody>{t('Contact your cluster administrator for access.')}</EmptyStateBody>
     </EmptyState>
+  );
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The toolbar, the head and some rows, in the size of what comes. */
+export function InstalledSkeleton() {
+  return (
+    <div className="operator-hub__installed-skeleton">
+      <Skeleton height="2.25rem" width="min(40rem, 100%)" />
+      <Skeleton height="1.5rem" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} height="2.75rem" />
+      ))}
+    </div>
   );
 }

@@ -71,10 +71,10 @@ describe('Installed page', () => {
     await foundRows();
     await userEvent.click(screen.getByRole('button', { name: 'Manage columns' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Last updated' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Age' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Created' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('columnheader', { name: 'Last updated' })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'Age' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Created' })).toBeNull();
   });
 
   it('shows the first four of the provided APIs, and the others on demand', async () => {
@@ -92,7 +92,7 @@ describe('Installed page', () => {
     expect(screen.getByText('Nib, Blot')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^2 more API/ }));
     expect(await screen.findByText('Desk')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View APIs' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Provided APIs' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a/quill/apis',
     );
@@ -195,6 +195,6 @@ describe('Installed page of one namespace', () => {
     openInstalled('', 'ns/team-a');
     await foundRows();
     expect(screen.getByRole('link', { name: 'Onyx' })).toBeVisible();
-    expect(screen.getByText(/are read from namespace openshift/)).toBeVisible();
+    expect(screen.getByText('Copied CSVs are disabled on this cluster')).toBeVisible();
   });
 });

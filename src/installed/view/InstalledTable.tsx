@@ -1,12 +1,26 @@
-import { useCallback } from 'react';
+import { createContext, memo, useCallback, useContext } from 'react';
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { useNavigate, Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { ListColumn } from '~/installed/rules/listColumns';
 import { useT } from '~/i18n';
-import { ListTable } from '~/ui/lists/ListTable';
+import { ListRow, ListTable, RowCheck, type RowProps } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
 import type { Chosen } from '~/ui/useChosen';
-import { ACTIONS_WIDTH, installedColumnsWithin } from './cells/columns';
-import { InstalledRow } from './InstalledRow';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import { Mono } from '~/ui/Mono';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { neededText } from '~/ui/rightText';
+import { noUninstallText } from '~/ui/uninstallText';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { packageOf } from '~/olm/installed/packageOf';
+import { toEditSubscription } from '~/kube/rights';
+import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { routes, type UpdatesEdit } from '~/routes';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { placeOf } from '~/olm/installed/operatorPlace';
+import { ACTIONS_WIDTH, StatusSecond, installedColumnsWithin } from './columns';
 
 /** One row for each Operator. */
 export function InstalledTable({ list, columns, selection, onUninstall }: Props) {
@@ -53,3 +67,210 @@ type Props = {
 
 /** In rem, as in installed.css. */
 const ROW_HEIGHT = { wide: 3.75, narrow: 6 };
+
+/** One Operator of the list. */
+const InstalledRow = memo(function InstalledRow(props: InstalledRowProps) {
+  const { isSelected, onSelect, onUninstall, ...how } = props;
+  const { row: operator, columns } = how;
+  const t = useT();
+  const isNarrow = columns.length === 0;
+  return (
+    <ListRow
+      {...how}
+      className={isNarrow ? `${ROW} ${ROW}--narrow` : ROW}
+      cellClass="pf-m-truncate"
+      data={{ 'data-test': 'operator-row', 'data-operator': operator.id }}
+      nameTitle={t('Name')}
+      check={
+        <RowCheck
+          label={t('Select {{name}}', { name: operator.displayName })}
+          isChecked={isSelected}
+          onToggle={() => {
+            onSelect(operator.id);
+          }}
+        />
+      }
+      name={isNarrow ? <NarrowCell operator={operator} /> : <NameCell operator={operator} />}
+      actions={<RowActions operator={operator} onUninstall={onUninstall} />}
+    />
+  );
+});
+
+const ROW = 'operator-hub__installed-row';
+
+type InstalledRowProps = RowProps<InstalledOperator> & {
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onUninstall: (operator: InstalledOperator) => void;
+};
+
+/** Where there is room for one cell only: name, version, namespace and status below each other. */
+function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
+  const { version, namespace, health } = operator;
+  return (
+    <div className="operator-hub__installed-lines">
+      <NameLink operator={operator} />
+      <span className="operator-hub__installed-second">
+        {version !== null && <Mono>{version}</Mono>} {namespace} <Deprecation operator={operator} />{' '}
+        <PluginHint operator={operator} />
+      </span>
+      <span className="operator-hub__installed-status">
+        <HealthLabel health={health} />
+        <StatusSecond operator={operator} />
+      </span>
+    </div>
+  );
+}
+
+/** What can be done with one Operator. The menu is made when it is opened: most rows' never is. */
+function RowActions({ operator, onUninstall }: RowActionsProps) {
+  const t = useT();
+  return (
+    <ActionsDropdown
+      position="right"
+      toggle={{
+        variant: 'plain',
+        'aria-label': t('Actions for {{name}}', { name: operator.displayName }),
+        icon: <EllipsisVIcon />,
+      }}
+    >
+      <Items operator={operator} onUninstall={onUninstall} />
+    </ActionsDropdown>
+  );
+}
+
+type RowActionsProps = {
+  readonly operator: InstalledOperator;
+  readonly onUninstall: (operator: InstalledOperator) => void;
+};
+
+function Items({ operator, onUninstall }: RowActionsProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { namespace, update } = operator;
+  const packageKey = packageOf(operator);
+  const uninstallable = canUninstall(operator);
+  const whyNot = noUninstallText(uninstallable, namespace, t);
+  const goTo = (path: string) => () => {
+    void navigate(path);
+  };
+  return (
+    <DropdownList>
+      {update !== null && (
+        <DropdownItem onClick={goTo(routes.plan(namespace, update.planName))}>
+          {t('Review update to {{version}}', { version: update.version })}
+        </DropdownItem>
+      )}
+      <SettingsItems operator={operator} goTo={goTo} />
+      {packageKey !== null && (
+        <DropdownItem onClick={goTo(routes.package(namespace, packageKey))}>
+          {t('View in catalog')}
+        </DropdownItem>
+      )}
+      <DropdownItem
+        isAriaDisabled={whyNot !== null}
+        {...(whyNot !== null && { description: whyNot })}
+        onClick={() => {
+          if (uninstallable.allowed) onUninstall(operator);
+        }}
+      >
+        {t('Uninstall Operator')}
+      </DropdownItem>
+    </DropdownList>
+  );
+}
+
+/** What can be edited of its Subscription; each leads to the dialog or form of the Operator's own page. */
+function SettingsItems({ operator, goTo }: SettingsProps) {
+  const t = useT();
+  const { namespace, name, subscriptionName, version, approval } = operator;
+  const missing = useMissingRights(
+    subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)],
+  );
+  if (subscriptionName === null) return null;
+  const item = (edit: UpdatesEdit, text: string) => (
+    <DropdownItem
+      isAriaDisabled={missing.length > 0}
+      {...(missing.length > 0 && { description: neededText(missing, t) })}
+      onClick={goTo(routes.operatorUpdates(namespace, name, edit))}
+    >
+      {text}
+    </DropdownItem>
+  );
+  return (
+    <>
+      {version !== null &&
+        item(
+          'pause',
+          approval === 'Manual'
+            ? t('Resume updates')
+            : t('Pause updates at {{version}}', { version }),
+        )}
+      {item('channel', t('Edit update channel'))}
+      {item('approval', t('Edit update approval'))}
+    </>
+  );
+}
+
+type SettingsProps = {
+  readonly operator: InstalledOperator;
+  readonly goTo: (path: string) => () => void;
+};
+
+/** The name, which leads to the Operator's page; that of a copy tells of the original. */
+function NameCell({ operator }: NameCellProps) {
+  const t = useT();
+  const { provider, isCopy, namespace } = operator;
+  const second = isCopy ? t('Copied from {{namespace}}', { namespace }) : provider;
+  return (
+    <div className="operator-hub__installed-lines">
+      <NameLink operator={operator} />
+      <span className="operator-hub__installed-second">
+        <Deprecation operator={operator} /> <PluginHint operator={operator} />{' '}
+        {second !== null && (
+          <span title={second} dir="auto">
+            {second}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function NameLink({ operator }: NameCellProps) {
+  const { displayName, name } = operator;
+  return (
+    <Link
+      to={routes.operator(placeOf(operator), name)}
+      title={displayName}
+      dir="auto"
+      className="operator-hub__installed-name"
+    >
+      {displayName}
+    </Link>
+  );
+}
+
+/** Nothing when it is not deprecated. */
+function Deprecation({ operator: { deprecations } }: NameCellProps) {
+  const messages = deprecations.map(({ message }) => message);
+  return messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />;
+}
+
+type NameCellProps = { readonly operator: InstalledOperator };
+
+/** That the Operator brings a console plugin which the console does not load; it is enabled on the Operator's page. */
+function PluginHint({ operator }: { readonly operator: InstalledOperator }) {
+  const t = useT();
+  const offered = useContext(OfferedPlugins);
+  const names = operator.consolePlugins.filter((name) => offered.has(name));
+  if (names.length === 0) return null;
+  return (
+    <Link to={routes.operator(placeOf(operator), operator.name)} title={t.list(names)}>
+      {t('Plugin available')}
+    </Link>
+  );
+}
+
+/** The console plugins that the user could have the console load, for rows that are drawn once. */
+export const OfferedPlugins = createContext<ReadonlySet<string>>(new Set());

@@ -5,7 +5,6 @@ import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import type { InstalledList, NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
 import { rightsThatMatter, stagesInTrouble } from '~/olm/diagnosis/unknowns';
-import { COPIES_NAMESPACE } from '~/olm/installed/copies';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 
@@ -27,11 +26,7 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
       )}
       {areKept && (
         <StackItem>
-          <Notice variant="info" title={t('Copied CSVs are disabled on this cluster')}>
-            {t('Operators that watch all namespaces are read from namespace {{namespace}}.', {
-              namespace: COPIES_NAMESPACE,
-            })}
-          </Notice>
+          <Notice variant="info" title={t('Copied CSVs are disabled on this cluster')} />
         </StackItem>
       )}
     </>
@@ -49,7 +44,7 @@ function Incomplete({ list: { missing, operators } }: { readonly list: Installed
     <FailureText key={`${failure.message} ${failure.right?.resource ?? ''}`} failure={failure} />
   ));
   return isDecisive ? (
-    <Notice variant="info" title={t('Some statuses might be incomplete')}>
+    <Notice variant="info" title={t('Some data could not be loaded')}>
       {failures}
     </Notice>
   ) : (
@@ -75,11 +70,6 @@ function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
         once !== null && <AlertActionLink onClick={once.refresh}>{t('Refresh')}</AlertActionLink>
       }
     >
-      <p>
-        {t(
-          'You do not have permission to list Operators in all namespaces, so each namespace is loaded separately.',
-        )}
-      </p>
       {once !== null && <ReadOnceText once={once} />}
       <FailureText failure={cause} />
       <p>{t('Contact your cluster administrator for access.')}</p>
@@ -96,16 +86,11 @@ function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce 
       {followed.length > 0 && (
         <p>{t('Live updates: {{namespaces}}', { namespaces: t.list(followed) })}</p>
       )}
-      <p>
-        {followed.length > 0
-          ? t('Other namespaces are refreshed when you return to this browser tab.')
-          : t('Namespaces are refreshed when you return to this browser tab.')}{' '}
-        {readAt !== null && (
-          <>
-            {t('Last updated:')} <Timestamp timestamp={readAt} simple />
-          </>
-        )}
-      </p>
+      {readAt !== null && (
+        <p>
+          {t('Last updated:')} <Timestamp timestamp={readAt} simple />
+        </p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { aSubscription } from '~/test/builders';
 import { answering, resetCluster, watched } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
 import { renderAt } from '~/test/render';
-import { OthersNotes } from './InstalledPage';
+import { OthersNotes } from './UnfinishedNotes';
 
 const VERA = '["User","vera",[]]';
 const OWN = /^Started as yourself\. To continue, stop impersonating\.$/;

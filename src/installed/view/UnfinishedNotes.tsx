@@ -2,12 +2,22 @@ import { useMemo } from 'react';
 import { StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import { type UnfinishedRemoval, useUnfinishedRemovals } from '~/remove/read/removalStore';
-import { useUnfinishedResubscriptions } from '~/operator/read/resubscriptionStore';
+import {
+  type UnfinishedRemoval,
+  useOthersRemovals,
+  useUnfinishedRemovals,
+} from '~/remove/read/removalStore';
+import {
+  useOthersResubscriptions,
+  useUnfinishedResubscriptions,
+} from '~/operator/read/resubscriptionStore';
+import type { RemovalSubject } from '~/remove/rules/run/removalStep';
+import type { BegunByOther } from '~/kube/useBegunByOthers';
+import { dataOr } from '~/kube/loadable';
+import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
 import { useSubscription } from '~/operator/read/useSubscription';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
-import { type Place, isIn, placeOf } from './unfinishedPlace';
 
 /** What was begun on an Operator's page and not finished: of an Operator without Subscription there may be no row. */
 export function UnfinishedNotes({ scope }: { readonly scope: NamespaceScope }) {
@@ -36,13 +46,10 @@ function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
     <StackItem>
       <Notice
         variant="warning"
-        title={t('Uninstall of {{name}} not complete', { name: subject.title })}
+        title={removalsTitle([subject], t)}
         actionLinks={
           <Link to={routes.uninstall(place.namespace, place.name)}>
-            {t('Resume {{name}} in namespace {{namespace}}', {
-              name: subject.title,
-              namespace: place.namespace,
-            })}
+            {t('Resume {{names}}', { names: subject.title })}
           </Link>
         }
       >
@@ -61,14 +68,16 @@ function RemovalsNote({
   readonly scope: NamespaceScope;
 }) {
   const t = useT();
-  const count = removals.length;
   const ids = removals.map(({ subject }) => subject.id);
   const left = removals.reduce((sum, removal) => sum + removal.left, 0);
   return (
     <StackItem>
       <Notice
         variant="warning"
-        title={t('Uninstall of {{count}} Operators not complete', { count })}
+        title={removalsTitle(
+          removals.map(({ subject }) => subject),
+          t,
+        )}
         actionLinks={
           <Link to={routes.uninstallMany(scope, ids)}>
             {t('Resume {{names}}', {
@@ -83,10 +92,10 @@ function RemovalsNote({
   );
 }
 
-/** A removal without steps left is not over: it may be that OLM brings something back. */
+/** A removal without steps left is not over: OLM might re-create something. */
 function leftText(left: number, t: Translate): string {
   return left === 0
-    ? t('All resources are deleted. Resume to check whether OLM re-creates any.')
+    ? ''
     : t('{{count}} steps remaining. Resume to continue deleting.', { count: left });
 }
 
@@ -103,7 +112,7 @@ function UnfinishedNote({ namespace, name }: Place) {
         title={t('Subscription of {{name}} not re-created', { name })}
         actionLinks={
           <Link to={routes.operator(namespace, name)}>
-            {t('Resume {{name}} in namespace {{namespace}}', { name, namespace })}
+            {t('Resume {{names}}', { names: name })}
           </Link>
         }
       >
@@ -111,4 +120,76 @@ function UnfinishedNote({ namespace, name }: Place) {
       </Notice>
     </StackItem>
   );
+}
+
+/** What was begun with Operators as somebody else in this tab: it waits, and is not gone on with here. */
+export function OthersNotes({ scope }: { readonly scope: NamespaceScope }) {
+  const t = useT();
+  const removals = useOthersRemovals().filter(({ what }) => isIn(what, scope));
+  const resubscriptions = useOthersResubscriptions().filter(({ what }) => isIn(what, scope));
+  return (
+    <>
+      {together(removals).map(([key, all]) => (
+        <BegunByOtherNotice
+          key={key}
+          title={removalsTitle(
+            all.map(({ what }) => what),
+            t,
+          )}
+          by={all[0].by}
+        />
+      ))}
+      {resubscriptions.map((one) => (
+        <ResubscriptionNote key={JSON.stringify(one)} {...one} />
+      ))}
+    </>
+  );
+}
+
+/** Nothing where the Subscription is known to be there: it was created when the user acted as another already. */
+function ResubscriptionNote({ by, what }: BegunByOther<RemovalSubject>) {
+  const t = useT();
+  const place = useMemo(() => placeOf(what), [what]);
+  const subscription = useSubscription(place);
+  if (subscription.status === 'loading' || dataOr(subscription, null) !== null) return null;
+  return (
+    <BegunByOtherNotice
+      title={t('Subscription of {{name}} not re-created', { name: what.title })}
+      by={by}
+    />
+  );
+}
+
+type Removals = readonly [BegunByOther<RemovalSubject>, ...BegunByOther<RemovalSubject>[]];
+
+/** Those that were begun as the same. */
+function together(removals: readonly BegunByOther<RemovalSubject>[]) {
+  const byActor = new Map<string, Removals>();
+  for (const one of removals) {
+    const key = JSON.stringify(one.by);
+    const before = byActor.get(key);
+    byActor.set(key, before === undefined ? [one] : [...before, one]);
+  }
+  return [...byActor];
+}
+
+type Place = { readonly namespace: string; readonly name: string };
+
+/** Of an Operator, whose id is `namespace/name`; `null`: it is something else that is removed. */
+function placeOf({ id }: RemovalSubject): Place | null {
+  const [namespace, name] = id.split('/');
+  return namespace === undefined || name === undefined ? null : { namespace, name };
+}
+
+/** It is an Operator in the namespace, or with `null` in any. */
+function isIn(subject: RemovalSubject, scope: NamespaceScope): boolean {
+  const place = placeOf(subject);
+  return place !== null && (scope === null || place.namespace === scope);
+}
+
+function removalsTitle(subjects: readonly RemovalSubject[], t: Translate): string {
+  const [first, ...others] = subjects;
+  return first !== undefined && others.length === 0
+    ? t('Uninstall of {{name}} not complete', { name: first.title })
+    : t('Uninstall of {{count}} Operators not complete', { count: subjects.length });
 }

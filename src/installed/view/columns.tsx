@@ -1,14 +1,16 @@
 import { Button, List, ListItem, Popover } from '@patternfly/react-core';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { managementOf } from '~/installed/rules/installedList';
 import { LIST_COLUMNS, type ListColumn } from '~/installed/rules/listColumns';
 import { type Column, columnsWithin } from '~/ui/lists/ListTable';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import { HealthStatus } from '~/ui/health/HealthStatus';
+import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { useT } from '~/i18n';
-import { managementText } from '~/installed/view/listText';
+import { managementText } from './texts';
 import { approvalText } from '~/ui/approvalText';
-import { ageText } from '~/ui/ageText';
-import { useMomentText } from '~/ui/timeText';
 import { Mono } from '~/ui/Mono';
 import { CompatibilityLabel } from '~/ui/package/CompatibilityLabel';
 import { SupportName } from '~/ui/package/SupportName';
@@ -18,7 +20,6 @@ import { packageOf } from '~/olm/installed/packageOf';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
-import { StatusCell } from './StatusCell';
 
 type InstalledColumn = Column<InstalledOperator> & {
   readonly width: number;
@@ -50,7 +51,7 @@ export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> 
   },
   channel: { title: (t) => t('Channel'), width: 6.25, rank: 5, Cell: ChannelCell },
   scope: { title: (t) => t('Managed namespaces'), width: 10, rank: 9, Cell: ScopeCell },
-  catalog: { title: (t) => t('Catalog'), width: 9, rank: 8, sort: 'catalog', Cell: CatalogCell },
+  catalog: { title: (t) => t('Catalog'), width: 8.75, rank: 8, sort: 'catalog', Cell: CatalogCell },
   managed: {
     title: (t) => t('Managed by'),
     width: 8,
@@ -59,18 +60,18 @@ export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> 
   },
   apis: { title: (t) => t('Provided APIs'), width: 12, rank: 6, Cell: ApisCell },
   created: {
-    title: (t) => t('Age'),
-    width: 5.25,
+    title: (t) => t('Created'),
+    width: 6.75,
     rank: 7,
     sort: 'created',
-    Cell: ({ row, now }) => <Ago timestamp={row.createdAt} now={now} />,
+    Cell: ({ row }) => <Moment timestamp={row.createdAt} />,
   },
   updated: {
     title: (t) => t('Last updated'),
-    width: 7,
+    width: 6.75,
     rank: 11,
     sort: 'updated',
-    Cell: ({ row, now }) => <Ago timestamp={row.updatedAt} now={now} saysAgo />,
+    Cell: ({ row }) => <Moment timestamp={row.updatedAt} />,
   },
   compatibility: {
     title: (t) => t('Cluster compatibility'),
@@ -82,7 +83,7 @@ export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> 
 };
 
 /** In rem: the checkbox, the least of the name, and the menu. */
-const FIXED = { select: 3, name: 12, actions: 3.25 } as const;
+const FIXED = { select: 3, name: 11.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 
 /**
@@ -106,6 +107,66 @@ export function installedColumnsWithin(
 
 type Cell = { readonly row: InstalledOperator };
 
+/** The status; below it the update that waits, or what the status means. */
+function StatusCell({ operator }: OperatorProps) {
+  return (
+    <div className="operator-hub__installed-lines">
+      <span>
+        <HealthLabel health={operator.health} />
+      </span>
+      <StatusSecond operator={operator} />
+    </div>
+  );
+}
+
+/** What there is to know or to do about the status. */
+export function StatusSecond({ operator }: OperatorProps) {
+  const t = useT();
+  const { health, update, namespace, displayName } = operator;
+  if (update !== null) {
+    const to = { version: update.version };
+    return (
+      <Link
+        to={routes.plan(namespace, update.planName)}
+        className="operator-hub__installed-second"
+        title={t('Review update to {{version}}', to)}
+      >
+        {t('Review update to {{version}}', to)}
+      </Link>
+    );
+  }
+  const isPlain = health.message === '' && healthMeaning(health, t) === null;
+  if (isPlain || health.kind === 'ready') return null;
+  return (
+    <span className="operator-hub__installed-second">
+      <Popover
+        aria-label={t('Status')}
+        closeBtnAriaLabel={t('Close')}
+        bodyContent={() => <HealthStatus health={health} />}
+        minWidth={WIDTH}
+        maxWidth={WIDTH}
+      >
+        <Button
+          variant="link"
+          isInline
+          size="sm"
+          aria-label={t('{{reason}}: View details of {{name}}', {
+            reason: healthTitle(health, t),
+            name: displayName,
+          })}
+        >
+          {t('View details')}
+        </Button>
+      </Popover>
+    </span>
+  );
+}
+
+/** Of one width, folded and unfolded: it was placed where there is room for that. */
+const WIDTH = 'min(26rem, calc(100vw - 2rem))';
+
+type OperatorProps = { readonly operator: InstalledOperator };
+
 function ChannelCell({ row: { channel, approval } }: Cell) {
   const t = useT();
   return (
@@ -126,26 +187,16 @@ function CatalogCell({ row: { catalog } }: Cell) {
   );
 }
 
-/** How long ago something was; the exact time is on hover. It is counted on every half minute, not every second: hundreds of rows show it. */
-function Ago({ timestamp, now, saysAgo = false }: AgoProps) {
-  const t = useT();
-  const momentText = useMomentText();
-  const time = Date.parse(timestamp ?? '');
-  const duration = ageText(now - time, t);
-  return timestamp === null || Number.isNaN(time) ? (
+/** A day and a time, in two lines where the column is narrow. */
+function Moment({ timestamp }: { readonly timestamp: string | null }) {
+  return timestamp === null ? (
     '–'
   ) : (
-    <time dateTime={timestamp} title={momentText(time)}>
-      {saysAgo ? t('{{duration}} ago', { duration }) : duration}
-    </time>
+    <span className="operator-hub__installed-moment">
+      <Timestamp timestamp={timestamp} simple />
+    </span>
   );
 }
-
-type AgoProps = {
-  readonly timestamp: string | null;
-  readonly now: number;
-  readonly saysAgo?: boolean;
-};
 
 /** A version; what follows its three numbers stands below them, as it is often a date with many digits. */
 function VersionCell({ row: { version } }: Cell) {
@@ -234,7 +285,6 @@ function ApisCell({ row: operator }: Cell) {
   const t = useT();
   const { apiKinds, displayName } = operator;
   if (apiKinds.length === 0) return '–';
-  const title = t('Provided APIs of {{name}}', { name: displayName });
   const [first, second] = [apiKinds.slice(0, LINE), apiKinds.slice(LINE, 2 * LINE)];
   const more = apiKinds.length - first.length - second.length;
   return (
@@ -245,9 +295,9 @@ function ApisCell({ row: operator }: Cell) {
           <span>{t.list(second)}</span>
           {more > 0 && (
             <Popover
-              aria-label={title}
+              aria-label={t('Provided APIs')}
               closeBtnAriaLabel={t('Close')}
-              bodyContent={() => <AllApis operator={operator} title={title} />}
+              bodyContent={() => <AllApis operator={operator} />}
             >
               <Button
                 variant="link"
@@ -272,22 +322,21 @@ function ApisCell({ row: operator }: Cell) {
 const LINE = 2;
 
 /** PatternFly's header of a popover would be one more banner of the page. */
-function AllApis({ operator, title }: AllProps) {
+function AllApis({ operator }: { readonly operator: InstalledOperator }) {
   const t = useT();
   return (
     <div className="operator-hub__installed-popover">
-      <strong>{title}</strong>
+      <Link to={routes.operator(placeOf(operator), operator.name, 'apis')}>
+        {t('Provided APIs')}
+      </Link>
       <List isPlain className="operator-hub__installed-namespaces">
         {operator.apiKinds.map((kind) => (
           <ListItem key={kind}>{kind}</ListItem>
         ))}
       </List>
-      <Link to={routes.operator(placeOf(operator), operator.name, 'apis')}>{t('View APIs')}</Link>
     </div>
   );
 }
-
-type AllProps = { readonly operator: InstalledOperator; readonly title: string };
 
 /** The namespaces that an Operator manages: all, the one, or a list to open. */
 function ScopeCell({ row: { managedNamespaces, displayName } }: Cell) {
