@@ -16,7 +16,7 @@ test('install an Operator for all namespaces and see it ready', async ({ page, h
   await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
 
   await page.getByRole('link', { name: 'View Operator' }).click();
-  await expect(page.getByRole('region', { name: 'Status' }).locator('strong')).toHaveText('Ready');
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText('Ready');
   await page.getByRole('link', { name: 'Installed Operators' }).click();
   const row = page.getByTestId('operator-row').first();
   await expect(row.getByText('Ready', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
 import type { InstalledList, NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
 import { rightsThatMatter, stagesInTrouble } from '~/olm/diagnosis/unknowns';
 import { useT } from '~/i18n';
@@ -88,7 +89,10 @@ function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce 
       )}
       {readAt !== null && (
         <p>
-          {t('Last updated:')} <Timestamp timestamp={readAt} simple />
+          <Sentence
+            text={t('Last updated: <time/>')}
+            parts={{ time: <Timestamp timestamp={readAt} simple /> }}
+          />
         </p>
       )}
     </>

@@ -5,7 +5,6 @@ import { operatorAccess } from './operatorAccess';
 
 /** What came of a Subscription, and where the Operator is at work. */
 export type InstallFacts = InstalledVersions & {
-  readonly startingCsv: string | null;
   /** `['']`: all namespaces; `null`: not known. */
   readonly watched: readonly string[] | null;
   readonly serviceAccounts: readonly string[];
@@ -17,7 +16,6 @@ export function installFacts(facts: OperatorFacts): InstallFacts {
   const [csv] = csvs;
   return {
     ...installedVersions(subscription, csvs),
-    startingCsv: subscription?.spec?.startingCSV ?? null,
     ...placeOf(csv, facts),
   };
 }

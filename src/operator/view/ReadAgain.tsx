@@ -1,14 +1,20 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Button, Flex, FlexItem } from '@patternfly/react-core';
 import { SyncAltIcon } from '@patternfly/react-icons';
+import { useT } from '~/i18n';
+import { Sentence } from '~/ui/Sentence';
 
 /** When something was read that is not kept up to date, and the way to read it again. */
-export function ReadAgain({ since, at, action, isReading, onRead }: Props) {
+export function ReadAgain({ at, isReading, onRead }: Props) {
+  const t = useT();
   return (
     <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapNone' }}>
       {at !== null && (
         <FlexItem className="operator-hub__subtle">
-          {since} <Timestamp timestamp={at} simple />
+          <Sentence
+            text={t('Last updated: <time/>')}
+            parts={{ time: <Timestamp timestamp={at} simple /> }}
+          />
         </FlexItem>
       )}
       <FlexItem>
@@ -19,7 +25,7 @@ export function ReadAgain({ since, at, action, isReading, onRead }: Props) {
           isAriaDisabled={isReading}
           onClick={onRead}
         >
-          {action}
+          {t('Refresh')}
         </Button>
       </FlexItem>
     </Flex>
@@ -27,12 +33,8 @@ export function ReadAgain({ since, at, action, isReading, onRead }: Props) {
 }
 
 type Props = {
-  /** Stands before the time. */
-  readonly since: string;
   /** ISO 8601; `null`: not yet. */
   readonly at: string | null;
-  /** The button's text. */
-  readonly action: string;
   readonly isReading: boolean;
   readonly onRead: () => void;
 };

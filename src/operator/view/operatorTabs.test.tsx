@@ -34,7 +34,7 @@ describe('APIs', () => {
     await pens(() => ({ items }));
     expect(await screen.findByText('0')).toBeVisible();
     items.push({});
-    await userEvent.click(screen.getByRole('button', { name: 'Count again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('1')).toBeVisible();
     items.push({});
     fireEvent(window, new Event('visibilitychange'));

@@ -61,6 +61,15 @@ function toSeeOperators({ missing }: UninstallInventory): readonly Right[] {
   return missing.filter(({ resource }) => resource === clusterServiceVersionModel.plural);
 }
 
+/** Those that can go at all, if every operand that can be deleted is chosen. */
+export function possibleDefinitions(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+): readonly ApiInventory[] {
+  const operandsOf = inventory.apis.map(({ api }) => api.name);
+  return offeredDefinitions(inventory, { ...choices, operandsOf });
+}
+
 function isWhole({ isCut, isEverywhere }: KeptOperands): boolean {
   return isEverywhere && !isCut;
 }

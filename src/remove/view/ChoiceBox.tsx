@@ -1,18 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
-import type { Offer } from '~/remove/rules/choices';
 
-/** Something that may go along, with what that means; where it cannot, why. */
-export function ChoiceBox<Reason>({ label, offer, isChosen, ...rest }: Props<Reason>) {
-  const id = useId();
-  const isOffered = offer.isOffered;
+/** A resource that can be deleted with the Operator, and what that means. */
+export function ChoiceBox({ label, isChosen, isDisabled = false, ...rest }: Props) {
   return (
     <Checkbox
-      id={id}
+      id={useId()}
       label={label}
-      isChecked={isOffered && isChosen}
-      isDisabled={!isOffered}
-      description={isOffered ? rest.description : rest.reasonText(offer.reason)}
+      isChecked={isChosen}
+      isDisabled={isDisabled}
+      description={rest.description}
       body={rest.children}
       onChange={(_, checked) => {
         rest.onChoose(checked);
@@ -21,13 +18,12 @@ export function ChoiceBox<Reason>({ label, offer, isChosen, ...rest }: Props<Rea
   );
 }
 
-type Props<Reason> = {
+type Props = {
   readonly label: string;
-  readonly offer: Offer<Reason>;
-  /** `null`: a part of it. */
-  readonly isChosen: boolean | null;
+  readonly isChosen: boolean;
+  /** Something else must be selected first. */
+  readonly isDisabled?: boolean;
   readonly description: ReactNode;
-  readonly reasonText: (reason: Reason) => ReactNode;
   readonly onChoose: (isChosen: boolean) => void;
   readonly children?: ReactNode;
 };

@@ -6,11 +6,9 @@ import { useRightText } from '~/ui/rightText';
 import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, KeptOperands } from '~/remove/rules/inventory';
 import { allOperands, operandOffer, ownOperands } from '~/remove/rules/operandOffer';
-import { countsByCare } from '~/remove/rules/remains';
 import { countsByNamespace, operandId } from '~/remove/rules/operands';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
-import { careText } from './careText';
 import type { ChoiceProps } from './choiceProps';
 import { operandReason } from './reasonText';
 
@@ -47,7 +45,6 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
           {all.length > 0 && why}
         </p>
       )}
-      <Kept one={one} />
       {one.operands.status === 'ready' && one.operands.data !== null && (
         <Unseen list={one.operands.data} />
       )}
@@ -80,21 +77,6 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
 }
 
 const MOST_PLACES = 3;
-
-/** What stays, whatever is chosen. */
-function Kept({ one }: Pick<Props, 'one'>) {
-  const t = useT();
-  const { kind } = one.api;
-  return countsByCare(allOperands(one)).flatMap(({ count, ...care }) =>
-    care.custody === 'own' ? (
-      []
-    ) : (
-      <p key={[care.custody, ...care.managedBy].join(' ')}>
-        {careText({ ...care, kind, count }, t)}
-      </p>
-    ),
-  );
-}
 
 /** Where there may be more. */
 function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: KeptOperands }) {

@@ -5,6 +5,7 @@ import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
 import { careText } from './careText';
+import type { RemainReasons } from './reasonText';
 
 /** What an uninstallation leaves, exactly (UN-004). */
 export function RemainsList(props: Props) {
@@ -20,15 +21,22 @@ export function RemainsList(props: Props) {
 }
 
 /** The same without a title. */
-export function StayingList({ remains, areKnown }: Props) {
+export function StayingList({ remains, why = NO_REASONS, areKnown }: Props) {
   const t = useT();
   return (
     <List data-test="stays">
       {!areKnown && (
         <ListItem>{t('CRDs of the Operator with all instances (unable to list)')}</ListItem>
       )}
-      {remainingTexts(remains, t).map((text) => (
-        <ListItem key={text}>{text}</ListItem>
+      {remaining(remains, why, t).map(({ text, reasons }) => (
+        <ListItem key={text}>
+          {text}
+          {reasons.map((reason) => (
+            <div key={reason} className="operator-hub__uninstall-why">
+              {reason}
+            </div>
+          ))}
+        </ListItem>
       ))}
       {remains.dependencies.map((one) => (
         <ListItem key={`${one.namespace}/${one.name}`}>{dependencyText(one, t)}</ListItem>
@@ -40,42 +48,68 @@ export function StayingList({ remains, areKnown }: Props) {
 
 type Props = {
   readonly remains: Remains;
+  readonly why?: RemainReasons;
   /** What the Operator is made of could be read. */
   readonly areKnown: boolean;
 };
 
-function remainingTexts(remains: Remains, t: Translate): readonly string[] {
+export const NO_REASONS: RemainReasons = { definitions: new Map(), place: [], plugins: [] };
+
+/** A resource that remains; `reasons`: why it cannot be deleted with the Operator. */
+type Remaining = { readonly text: string; readonly reasons: readonly string[] };
+
+function remaining(remains: Remains, why: RemainReasons, t: Translate): readonly Remaining[] {
   const { operands, definitions, operatorGroups, namespace } = remains;
   const { plugins, perhapsPlugins, sharedPlans } = remains;
   return [
-    ...operands.map((one) => operandsText(one, t)),
-    ...(definitions.length === 0
-      ? []
-      : [t('CustomResourceDefinitions (CRDs): {{names}}', { names: t.list(definitions) })]),
-    ...placeTexts({ operatorGroups, namespace }, t),
+    ...operands.map((one) => simple(operandsText(one, t))),
+    ...remainingDefinitions(definitions, why, t),
+    ...placeTexts({ operatorGroups, namespace }, t).map((text) => ({ text, reasons: why.place })),
     ...(plugins.length === 0
       ? []
-      : [t('Enabled console plugins: {{names}}', { names: t.list(plugins) })]),
-    ...perhapsPlugins.map((name) =>
-      [
-        t('Console plugin {{name}}, if enabled', {
+      : [
+          {
+            text: t('Enabled console plugins: {{names}}', { names: t.list(plugins) }),
+            reasons: why.plugins,
+          },
+        ]),
+    ...perhapsPlugins.map((name) => ({
+      text: t('Console plugin {{name}}, if enabled', { name }),
+      reasons: [neededText([TO_CHANGE_THE_CONSOLE], t)],
+    })),
+    ...sharedPlans.map((name) =>
+      simple(
+        t('InstallPlan {{name}}, which is shared. Approving it reinstalls this Operator.', {
           name,
         }),
-        neededText([TO_CHANGE_THE_CONSOLE], t),
-      ].join(' '),
-    ),
-    ...sharedPlans.map((name) =>
-      t('InstallPlan {{name}}, which is shared. Approving it reinstalls this Operator.', {
-        name,
-      }),
+      ),
     ),
     ...(remains.mayLeaveVolumes
-      ? [t('Unowned PersistentVolumeClaims of the deleted operands')]
+      ? [simple(t('Unowned PersistentVolumeClaims of the deleted operands'))]
       : []),
     ...(remains.olmOperator === null
       ? []
-      : [t('Operator resource {{name}}', { name: remains.olmOperator })]),
+      : [simple(t('Operator resource {{name}}', { name: remains.olmOperator }))]),
   ];
+}
+
+function simple(text: string): Remaining {
+  return { text, reasons: [] };
+}
+
+/** A line for all that remain for the same reason. */
+function remainingDefinitions(
+  names: readonly string[],
+  { definitions }: RemainReasons,
+  t: Translate,
+): readonly Remaining[] {
+  const reasons = [...new Set(names.map((name) => definitions.get(name) ?? ''))];
+  return reasons.map((reason) => ({
+    text: t('CustomResourceDefinitions (CRDs): {{names}}', {
+      names: t.list(names.filter((name) => (definitions.get(name) ?? '') === reason)),
+    }),
+    reasons: reason === '' ? [] : [reason],
+  }));
 }
 
 function operandsText(one: RemainingOperands, t: Translate): string {

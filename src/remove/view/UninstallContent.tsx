@@ -16,9 +16,14 @@ import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { remainsOf } from '~/remove/rules/remains';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
-import { Sentence } from '~/ui/Sentence';
-import { offered, withheld, type Offer } from '~/remove/rules/choices';
-import { definitionOffer, offeredDefinitions } from '~/remove/rules/definitionOffer';
+import { offered, type Offer } from '~/remove/rules/choices';
+import { operandOffer } from '~/remove/rules/operandOffer';
+import { pluginOffer } from '~/remove/rules/pluginOffer';
+import {
+  definitionOffer,
+  offeredDefinitions,
+  possibleDefinitions,
+} from '~/remove/rules/definitionOffer';
 import type { ApiInventory } from '~/remove/rules/inventory';
 import {
   goesAlong,
@@ -37,7 +42,7 @@ import { RemainsList } from './RemainsList';
 import { VendorMessage } from './VendorMessage';
 import { StepCommands, WhatGoes } from './WhatGoes';
 import { ChoiceBox } from './ChoiceBox';
-import { definitionReason, groupReason, namespaceReason } from './reasonText';
+import { definitionReason, namespaceReason, remainReasons } from './reasonText';
 
 /** Everything that somebody has to know before, with what they can choose. */
 export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
@@ -69,7 +74,11 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
             <WhatGoes inventory={inventory} steps={steps} />
           </GridItem>
           <GridItem md={6}>
-            <RemainsList remains={remainsOf(inventory, choices)} areKnown={areKnown} />
+            <RemainsList
+              remains={remainsOf(inventory, choices)}
+              why={remainReasons(inventory, choices, t)}
+              areKnown={areKnown}
+            />
           </GridItem>
         </Grid>
       </StackItem>
@@ -87,18 +96,29 @@ type Props = ChoiceOf & {
   readonly missing: readonly Right[];
 };
 
-/** What may go along, if somebody wants that. */
+/** What can be deleted with the Operator. What cannot is among the resources that remain, with its reason. */
 function Choices(props: ChoiceProps) {
   const t = useT();
+  const { inventory, choices } = props;
+  const hasChoices =
+    inventory.apis.some((one) => operandOffer(one, inventory).isOffered) ||
+    possibleDefinitions(inventory, choices).length > 0 ||
+    groupOffer(inventory).isOffered ||
+    namespaceOutlook(inventory).isOffered ||
+    pluginOffer(inventory).isOffered;
+  if (!hasChoices && inventory.apis.length === 0) return null;
   return (
     <StackItem>
-      <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
-        {t('Also delete')}
-      </Title>
+      {hasChoices && (
+        <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
+          {t('Also delete')}
+        </Title>
+      )}
       <div className="operator-hub__uninstall-choices">
         <OperandChoice {...props} />
         <DefinitionChoice {...props} />
-        <PlaceChoices {...props} />
+        <GroupChoice {...props} />
+        <NamespaceChoice {...props} />
         <PluginChoice {...props} />
       </div>
     </StackItem>
@@ -118,34 +138,38 @@ function Waiting() {
   );
 }
 
-/** The definitions of the Operator's APIs, those that nobody else needs. */
+/** The CustomResourceDefinitions of the Operator that no other Operator requires. */
 function DefinitionChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
-  const defined = inventory.apis.filter(({ api }) => api.source === 'definition');
-  const possible = offeredDefinitions(inventory, choices);
-  if (defined.length === 0) return null;
-  const offer: Offer<null> = possible.length > 0 ? offered : withheld(null);
-  const count = possible.length === 0 ? defined.length : possible.length;
+  const possible = possibleDefinitions(inventory, choices);
+  const selectable = offeredDefinitions(inventory, choices);
+  if (possible.length === 0) return null;
+  const isReady = selectable.length > 0;
   return (
     <ChoiceBox
-      label={t('Delete {{count}} CustomResourceDefinition', { count })}
-      offer={offer}
-      isChosen={choices.definitions}
-      description={impactText(possible, t)}
-      reasonText={() => t('The CRDs cannot be deleted with the Operator.')}
+      label={t('Delete {{count}} CustomResourceDefinition', {
+        count: isReady ? selectable.length : possible.length,
+      })}
+      isChosen={isReady && choices.definitions}
+      isDisabled={!isReady}
+      description={
+        isReady ? impactText(selectable, t) : whyNot(possible, { inventory, choices }, t)
+      }
       onChoose={(definitions) => {
         onChoices({ ...choices, definitions });
       }}
-    >
-      <List className="operator-hub__uninstall-details">
-        {defined.map((one) => (
-          <ListItem key={one.api.name}>
-            <DefinitionLine one={one} {...{ inventory, choices }} />
-          </ListItem>
-        ))}
-      </List>
-    </ChoiceBox>
+    />
   );
+}
+
+/** Their instances are not selected. */
+function whyNot(
+  [one]: readonly ApiInventory[],
+  { inventory, choices }: Pick<ChoiceProps, 'inventory' | 'choices'>,
+  t: Translate,
+): string {
+  const offer = one === undefined ? offered : definitionOffer(one, inventory, choices);
+  return offer.isOffered ? '' : definitionReason(offer.reason, t);
 }
 
 function impactText(possible: readonly ApiInventory[], t: Translate): string {
@@ -158,44 +182,16 @@ function impactText(possible: readonly ApiInventory[], t: Translate): string {
       );
 }
 
-function DefinitionLine({
-  one,
-  inventory,
-  choices,
-}: Pick<ChoiceProps, 'inventory' | 'choices'> & { readonly one: ApiInventory }) {
-  const t = useT();
-  const offer = definitionOffer(one, inventory, choices);
-  const name = <Mono>{one.api.name}</Mono>;
-  if (offer.isOffered) return name;
-  const text = t('<name/> remains: {{why}}', { why: definitionReason(offer.reason, t) });
-  return <Sentence text={text} parts={{ name }} />;
-}
-
-/** What is of no use in the namespace when the last Operator leaves it. */
-function PlaceChoices(props: ChoiceProps) {
-  return (
-    <>
-      <GroupChoice {...props} />
-      <NamespaceChoice {...props} />
-    </>
-  );
-}
-
+/** The OperatorGroup, when the last Operator of the namespace is uninstalled. */
 function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
   const groups = inventory.place.operatorGroups ?? [];
-  const names = t.list(groups.map(({ name }) => name));
+  if (!groupOffer(inventory).isOffered) return null;
   return (
     <ChoiceBox
-      label={
-        groups.length === 0
-          ? t('Delete the OperatorGroup')
-          : t('Delete OperatorGroup {{names}}', { names })
-      }
-      offer={groupOffer(inventory)}
+      label={t('Delete OperatorGroup {{names}}', { names: t.list(groups.map(({ name }) => name)) })}
       isChosen={choices.operatorGroup || deletesNamespace(inventory, choices)}
       description={t('No other Operator is installed in namespace {{namespace}}.', inventory.place)}
-      reasonText={(reason) => groupReason(reason, t)}
       onChoose={(operatorGroup) => {
         onChoices({ ...choices, operatorGroup });
       }}
@@ -203,29 +199,25 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
   );
 }
 
-/** What else is in the namespace is looked for when somebody chooses it: it takes a request for every kind there is. */
+/** Other resources of the namespace are looked for when it is selected: that takes a request for each kind. */
 function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
-  const outlook = namespaceOutlook(inventory);
   const found = namespaceOffer(inventory, choices);
-  const isAsked = choices.namespace && outlook.isOffered;
-  const offer: Offer<NamespaceReason> = outlook.isOffered ? offered : outlook;
+  if (!namespaceOutlook(inventory).isOffered) return null;
   return (
     <ChoiceBox
       label={t('Delete namespace {{namespace}} and all its resources', inventory.place)}
-      offer={offer}
       isChosen={choices.namespace}
       description={
-        isAsked && !found.isOffered
+        choices.namespace && !found.isOffered
           ? withoutText(found.reason, t)
           : t('Only if the namespace contains no other resources.')
       }
-      reasonText={(reason) => namespaceReason(reason, t)}
       onChoose={(namespace) => {
         onChoices({ ...choices, namespace });
       }}
     >
-      {isAsked && <PlaceDetails {...{ inventory, choices, found }} />}
+      {choices.namespace && <PlaceDetails {...{ inventory, choices, found }} />}
     </ChoiceBox>
   );
 }

@@ -1,9 +1,20 @@
 import { neededText } from '~/ui/rightText';
 import type { Failure, Right } from '~/kube/failure';
-import type { DefinitionReason } from '~/remove/rules/definitionOffer';
+import type { UninstallChoices } from '~/remove/rules/choices';
+import {
+  type DefinitionReason,
+  definitionOffer,
+  possibleDefinitions,
+} from '~/remove/rules/definitionOffer';
+import type { UninstallInventory } from '~/remove/rules/inventory';
 import type { OperandReason } from '~/remove/rules/operandOffer';
-import type { GroupReason, NamespaceReason } from '~/remove/rules/placeOffers';
-import type { PluginReason } from '~/remove/rules/pluginOffer';
+import {
+  type GroupReason,
+  type NamespaceReason,
+  groupOffer,
+  namespaceOutlook,
+} from '~/remove/rules/placeOffers';
+import { pluginOffer } from '~/remove/rules/pluginOffer';
 import type { Translate } from '~/i18n';
 
 /** Why operands of an API are not offered, in a sentence. */
@@ -66,14 +77,57 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
   }
 }
 
-export function groupReason(reason: GroupReason, t: Translate): string {
+/** Why resources that the dialog does not offer to delete remain. */
+export type RemainReasons = {
+  /** By the name of a CustomResourceDefinition. */
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Of the namespace and its OperatorGroup. */
+  readonly place: readonly string[];
+  readonly plugins: readonly string[];
+};
+
+export function remainReasons(
+  inventory: UninstallInventory,
+  choices: UninstallChoices,
+  t: Translate,
+): RemainReasons {
+  const possible = possibleDefinitions(inventory, choices);
+  const withheld = inventory.apis.filter((one) => !possible.includes(one));
+  const group = groupOffer(inventory);
+  const namespace = namespaceOutlook(inventory);
+  const place = [
+    group.isOffered ? '' : groupReason(group.reason, t),
+    namespace.isOffered ? '' : namespaceReason(namespace.reason, t),
+  ];
+  return {
+    definitions: new Map(
+      withheld.flatMap((one) => {
+        const offer = definitionOffer(one, inventory, choices);
+        return offer.isOffered ? [] : [[one.api.name, definitionReason(offer.reason, t)] as const];
+      }),
+    ),
+    place: [...new Set(place.filter((reason) => reason !== ''))],
+    plugins: pluginReasons(inventory, t),
+  };
+}
+
+/** Which permission is required to disable the console plugins. */
+export function pluginReasons(inventory: UninstallInventory, t: Translate): readonly string[] {
+  const offer = pluginOffer(inventory);
+  return offer.isOffered || offer.reason.kind !== 'forbidden'
+    ? []
+    : [neededText([offer.reason.right], t)];
+}
+
+/** Empty: there is none. */
+function groupReason(reason: GroupReason, t: Translate): string {
   switch (reason.kind) {
     case 'none':
-      return t('Not found in this namespace.');
+      return '';
     case 'unknown':
       return withRights(t('Unable to load other Operators in this namespace.'), reason.missing, t);
     case 'global':
-      return t('Used by all Operators that watch all namespaces.');
+      return t('Default namespace for Operators that watch all namespaces.');
     case 'platform':
       return t('Part of OpenShift.');
     case 'used':
@@ -84,7 +138,7 @@ export function groupReason(reason: GroupReason, t: Translate): string {
 export function namespaceReason(reason: NamespaceReason, t: Translate): string {
   switch (reason.kind) {
     case 'reserved':
-      return t('Platform namespace.');
+      return t('Part of OpenShift.');
     case 'global':
       return t('Default namespace for Operators that watch all namespaces.');
     case 'unknown':
@@ -109,21 +163,6 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
       return t('The namespace contains {{count}} other resource:', {
         count: reason.others.length,
       });
-  }
-}
-
-export function pluginReason(reason: PluginReason, t: Translate): string {
-  switch (reason.kind) {
-    case 'none':
-      return t('Not enabled in the console.');
-    case 'shared':
-      return t('Also provided by another installed Operator.');
-    case 'forbidden':
-      return withRights(
-        t('You do not have permission to edit the console configuration.'),
-        [reason.right],
-        t,
-      );
   }
 }
 

@@ -14,7 +14,7 @@ export function ConditionCells({ reason, message, since }: Props) {
           {reason === null && message === null && '–'}
         </div>
       </Td>
-      <Td dataLabel={t('Since')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
+      <Td dataLabel={t('Updated')}>{since === null ? '–' : <Timestamp timestamp={since} />}</Td>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PhaseTable({
           <Tr>
             <Th width={20}>{t('Phase')}</Th>
             <Th>{t('Reason')}</Th>
-            <Th width={30}>{t('Since')}</Th>
+            <Th width={30}>{t('Updated')}</Th>
           </Tr>
         </Thead>
         <Tbody>

@@ -173,7 +173,7 @@ function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
           <Th width={20}>{t('Said by')}</Th>
           <Th width={15}>{t('Status')}</Th>
           <Th>{t('Reason')}</Th>
-          <Th width={20}>{t('Since')}</Th>
+          <Th width={20}>{t('Updated')}</Th>
         </Tr>
       </Thead>
       <Tbody>

@@ -8,7 +8,7 @@ import OperatorPage from '~/operator/view/OperatorPage';
 
 const open = () => openAt(<OperatorPage />);
 
-const card = () => within(screen.getByRole('region', { name: 'Resource use' }));
+const card = () => within(screen.getByRole('region', { name: 'Resource usage' }));
 
 const asked = () => requests().filter(({ url }) => url.includes('prometheus'));
 
@@ -69,14 +69,14 @@ describe('what an Operator uses', () => {
     await open();
     expect(await card().findByText('Near its limit')).toBeVisible();
     used.memory = '1048576';
-    await userEvent.click(card().getByRole('button', { name: 'Measure again' }));
+    await userEvent.click(card().getByRole('button', { name: 'Refresh' }));
     expect(await card().findByText('1Mi')).toBeVisible();
   });
 
   it.each([
     ['the console has no monitoring', 404, /has no monitoring/],
     ['the user may not', 403, /get pods\.metrics\.k8s\.io/],
-    ['it does not answer', 503, /^Unable to load resource usage\.$/],
+    ['it does not answer', 503, /^Try again$/],
   ])('is said in a line to be unknown where %s', async (_where, code, line) => {
     monitoring(() => refuse(code));
     await open();

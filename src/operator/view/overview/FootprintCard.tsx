@@ -1,18 +1,10 @@
-import {
-  Card,
-  CardBody,
-  CardHeader,
-  CardTitle,
-  Skeleton,
-  Button,
-  Label,
-} from '@patternfly/react-core';
+import { Card, CardBody, CardHeader, CardTitle, Skeleton, Label } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { useFootprint } from '~/operator/read/useFootprint';
 import { useT } from '~/i18n';
 import { ReadAgain } from '~/operator/view/ReadAgain';
-import { useRightText } from '~/ui/rightText';
+import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { Mono } from '~/ui/Mono';
 import { cpuText, memoryText } from '~/olm/workloads/amountText';
@@ -23,7 +15,7 @@ import type { CsvProps } from './csvProps';
 export function FootprintCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);
-  const title = t('Resource use');
+  const title = t('Resource usage');
   // The card above says that nothing runs, or why that is not known.
   if (deployments.status === 'failed') return null;
   if (deployments.status === 'ready' && deployments.data.length === 0) return null;
@@ -33,15 +25,7 @@ export function FootprintCard({ csv }: CsvProps) {
         {...(usage.status !== 'failed' && {
           actions: {
             hasNoOffset: true,
-            actions: (
-              <ReadAgain
-                since={t('Measured:')}
-                at={readAt}
-                action={t('Measure again')}
-                isReading={isReading}
-                onRead={readAgain}
-              />
-            ),
+            actions: <ReadAgain at={readAt} isReading={isReading} onRead={readAgain} />,
           },
         })}
       >
@@ -63,33 +47,18 @@ export function FootprintCard({ csv }: CsvProps) {
   );
 }
 
-/** Why it is not known what the pods use, in one line: what they ask for is known all the same. */
+/** Why the usage is not available; requests and limits are shown nevertheless. */
 function UsageUnknown({ failure, onRetry }: Props) {
   const t = useT();
-  const rightText = useRightText();
-  if (failure.kind === 'not-found' || failure.kind === 'not-served') {
-    return (
-      <p className="operator-hub__subtle">
-        {t('Resource usage is not available because the console has no monitoring.')}
-      </p>
-    );
-  }
-  if (failure.right !== undefined) {
-    return (
-      <p className="operator-hub__subtle">
-        {t('Resource usage requires permission to {{right}}.', {
-          right: rightText(failure.right),
-        })}
-      </p>
-    );
-  }
+  const hasNoMonitoring = failure.kind === 'not-found' || failure.kind === 'not-served';
   return (
-    <p className="operator-hub__subtle">
-      {t('Unable to load resource usage.')}{' '}
-      <Button variant="link" isInline onClick={onRetry}>
-        {t('Try again')}
-      </Button>
-    </p>
+    <div className="operator-hub__subtle">
+      {hasNoMonitoring ? (
+        t('The console has no monitoring.')
+      ) : (
+        <FailureText failure={{ ...failure, retry: onRetry }} />
+      )}
+    </div>
   );
 }
 
@@ -101,7 +70,7 @@ function FootprintTable({ deployments, isMeasuring }: FootprintTableProps) {
   return (
     <Table
       variant="compact"
-      aria-label={t('Resource use')}
+      aria-label={t('Resource usage')}
       gridBreakPoint="grid-md"
       className="operator-hub__footprint"
     >

@@ -43,7 +43,13 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
           <Fact term={t('Channel')}>{subscriptionName === null ? null : followed}</Fact>
           <ApprovalFact details={details} />
           <CatalogFact details={details} />
-          <VersionFacts install={install} />
+          <Fact term={t('Installed version')}>
+            {install.installedCsv === null ? (
+              t('Not available yet')
+            ) : (
+              <Mono>{install.installedCsv}</Mono>
+            )}
+          </Fact>
           <FactList term={t('Managed namespaces')} values={watchedTexts(install, t)} />
           <FactList term={t('ServiceAccounts')} values={install.serviceAccounts} />
           <Fact term={t('Created')}>
@@ -64,23 +70,6 @@ function NoSubscriptionText({ details: { operator, missing } }: OperatorTabProps
   const isUnseen = missing.some(({ resource }) => resource === 'subscriptions');
   return operator.isCopy || isUnseen ? t('Unknown') : t('None (no updates)');
 }
-
-function VersionFacts({ install: { installedCsv, nextCsv, startingCsv } }: InstallProps) {
-  const t = useT();
-  return (
-    <>
-      <Fact term={t('Installed version')}>
-        {installedCsv === null ? t('Not available yet') : <Mono>{installedCsv}</Mono>}
-      </Fact>
-      <Fact term={t('Next version')}>{nextCsv === null ? null : <Mono>{nextCsv}</Mono>}</Fact>
-      <Fact term={t('Starting version')}>
-        {startingCsv === null ? null : <Mono>{startingCsv}</Mono>}
-      </Fact>
-    </>
-  );
-}
-
-type InstallProps = { readonly install: InstallFacts };
 
 function watchedTexts({ watched }: InstallFacts, t: Translate): readonly string[] {
   if (watched === null) return [t('Unknown')];

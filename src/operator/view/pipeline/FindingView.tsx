@@ -2,12 +2,13 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
+  List,
+  ListItem,
   Stack,
   StackItem,
   Title,
   Button,
 } from '@patternfly/react-core';
-import { StateSince } from '~/ui/StateSince';
 import { Notice } from '~/ui/Notice';
 import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
@@ -25,25 +26,25 @@ import { conclusionText } from '~/operator/view/conditions/conclusionText';
 import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
+import { Link } from 'react-router';
 import { isLink, type LinkRemedy, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
 import { remedyText } from '~/operator/view/remedies/remedyText';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { Sentence } from '~/ui/Sentence';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
-import { EvidenceLinks } from './EvidenceLinks';
+import { ObjectName } from '~/ui/messages/ObjectName';
+import type { ConcernedObject } from '~/olm/messages/message';
+import { troublesIn } from '~/olm/messages/trouble';
 
-/** One thing that is wrong: a sentence, since when, the cause in words, what shows it, and the buttons that help. */
+/** A finding: its title, the cause in words, the resources that show it, and the buttons that help. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
-  const { kind, state, since, said, gone, remedies } = finding;
+  const { kind, state, said, gone, remedies } = finding;
   const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
   const meaning = gone.length === 0 ? healthMeaning(told, t) : null;
   return (
-    <Notice
-      variant={variantOf(finding, severity)}
-      title={<StateSince state={healthTitle(told, t)} since={since} />}
-    >
+    <Notice variant={variantOf(finding, severity)} title={healthTitle(told, t)}>
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
@@ -199,4 +200,35 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
       )}
     </>
   );
+}
+
+/** The objects that show it, but for those that the explanation of OLM's words lists already. */
+function EvidenceLinks({ finding: { evidence, said } }: EvidenceLinksProps) {
+  const t = useT();
+  const troubles = troublesIn(said);
+  const listed =
+    troubles.length === 0
+      ? []
+      : [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)].map(objectKey);
+  const unlisted = evidence.filter((object) => !listed.includes(objectKey(object)));
+  if (unlisted.length === 0) return null;
+  return (
+    <StackItem>
+      <List isPlain aria-label={t('Related resources')}>
+        {unlisted.map((object) => (
+          <ListItem key={objectKey(object)}>
+            <Link to={routes.bestOf(object)}>
+              <ObjectName object={object} />
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </StackItem>
+  );
+}
+
+type EvidenceLinksProps = { readonly finding: OperatorFinding };
+
+function objectKey({ model, namespace, name }: ConcernedObject): string {
+  return [model.group, model.kind, namespace ?? '', name].join(' ');
 }

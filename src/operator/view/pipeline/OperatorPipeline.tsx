@@ -1,52 +1,147 @@
-import { Card, CardBody, Stack, StackItem } from '@patternfly/react-core';
-import { healthTitle } from '~/ui/health/healthText';
-import { useT } from '~/i18n';
+import { Card, CardBody, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { Fold } from '~/ui/Fold';
+import { MissingRights } from '~/ui/MissingRights';
+import { Notice } from '~/ui/Notice';
+import { StageSteps } from '~/ui/health/StageSteps';
+import { healthMeaning, healthTitle } from '~/ui/health/healthText';
+import { OlmWords } from '~/ui/messages/OlmWords';
+import { useRightText } from '~/ui/rightText';
+import { type Translate, useT } from '~/i18n';
+import type { Diagnosis, OperatorFinding } from '~/olm/diagnosis/diagnosis';
+import { rightsThatMatter } from '~/olm/diagnosis/unknowns';
+import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { FindingView } from './FindingView';
-import { OtherFindings } from './OtherFindings';
-import { PipelineStages } from './PipelineStages';
-import { ProgressLine } from './ProgressLine';
-import { ReadyLine } from './ReadyLine';
-import { Unknowns } from './Unknowns';
 
-/** Where the Operator stands on its way through OLM, what keeps it there, and what can be done. Quiet when all is well. */
+/** The stages of an installation, what keeps it there, and what can be done; only while it is in progress or degraded. */
 export function OperatorPipeline({ details }: OperatorTabProps) {
   const t = useT();
   const { diagnosis } = details;
-  const [worst, ...others] = diagnosis.findings;
   const title = t('Status');
   return (
     <div className="operator-hub__pipeline">
-      <Card isCompact component="section" aria-label={title}>
-        <CardBody>
-          {/* Spoken when it changes; the times that count on are not. */}
-          <div role="status" className="pf-v6-screen-reader">
-            {healthTitle(diagnosis.health, t)}
-          </div>
-          {worst === undefined && diagnosis.stage === null ? (
-            <ReadyLine diagnosis={diagnosis} />
-          ) : (
+      {/* Spoken when it changes. */}
+      <div role="status" className="pf-v6-screen-reader">
+        {healthTitle(diagnosis.health, t)}
+      </div>
+      {!isSettled(diagnosis) && (
+        <Card isCompact component="section" aria-label={title}>
+          <CardBody>
             <Stack hasGutter>
               <StackItem>
-                <PipelineStages stages={diagnosis.stages} />
+                <StageSteps label={t('Installation progress')} stages={diagnosis.stages} />
               </StackItem>
-              <StackItem>
-                {worst === undefined ? (
-                  <ProgressLine diagnosis={diagnosis} />
-                ) : (
-                  <FindingView finding={worst} details={details} />
-                )}
-              </StackItem>
-              {others.length > 0 && (
-                <StackItem>
-                  <OtherFindings findings={others} details={details} />
-                </StackItem>
-              )}
+              <Findings details={details} />
             </Stack>
-          )}
-        </CardBody>
-      </Card>
+          </CardBody>
+        </Card>
+      )}
       <Unknowns details={details} />
     </div>
   );
 }
+
+/** Ready, at most with an update to approve: the labels and the button of the header say so. */
+function isSettled({ findings, stage }: Diagnosis): boolean {
+  return findings.length === 0
+    ? stage === null
+    : findings.every(({ kind }) => kind === 'update-approval-needed');
+}
+
+function Findings({ details }: OperatorTabProps) {
+  const { diagnosis } = details;
+  const [worst, ...others] = diagnosis.findings;
+  return (
+    <>
+      <StackItem>
+        {worst === undefined ? (
+          <Progress diagnosis={diagnosis} />
+        ) : (
+          <FindingView finding={worst} details={details} />
+        )}
+      </StackItem>
+      {others.length > 0 && (
+        <StackItem>
+          <OtherFindings findings={others} details={details} />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
+/** What OLM does at the moment, as long as nothing is wrong. */
+function Progress({ diagnosis: { health, stage, stages } }: { readonly diagnosis: Diagnosis }) {
+  const t = useT();
+  const said = stages.find((report) => report.stage === stage)?.said ?? [];
+  return (
+    <Notice variant="info" title={healthTitle(health, t)}>
+      <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
+      {said.length > 0 && (
+        <Fold title={t('OLM message')}>
+          <OlmWords said={said} />
+        </Fold>
+      )}
+    </Notice>
+  );
+}
+
+/** Where an administrator looks when OLM's objects tell nothing. */
+function furtherHelp(t: Translate): string {
+  return t(
+    'No status available. A cluster administrator can check alerts for the csv_abnormal metric, or collect support data with: oc adm must-gather',
+  );
+}
+
+/** What else is wrong, out of the way of the worst. */
+function OtherFindings({ findings, details }: OtherProps) {
+  const t = useT();
+  return (
+    <Fold title={t('{{count}} more finding', { count: findings.length })}>
+      <Stack hasGutter>
+        {findings.map((finding) => (
+          <StackItem key={finding.kind}>
+            <FindingView finding={finding} details={details} />
+          </StackItem>
+        ))}
+      </Stack>
+    </Fold>
+  );
+}
+
+type OtherProps = OperatorTabProps & { readonly findings: readonly OperatorFinding[] };
+
+/**
+ * What could not be read. Hardly anybody but cluster administrators may read all, so it is a quiet line, and a warning
+ * only where it may be why something is wrong.
+ */
+function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
+  const t = useT();
+  const rightText = useRightText();
+  if (missing.length === 0) return null;
+  const stages = diagnosis.findings.map(({ stage }) => stage);
+  const decisive = rightsThatMatter(missing, stages);
+  const title = t('Some data is not available');
+  const help = <p>{t('Contact your administrator for access.')}</p>;
+  if (decisive.length > 0) {
+    return (
+      <MissingRights missing={decisive} title={title}>
+        {help}
+      </MissingRights>
+    );
+  }
+  return (
+    <div className="operator-hub__unknowns">
+      <Fold title={title}>
+        <p>{t('Missing permissions:')}</p>
+        <List>
+          {missing.map((right) => (
+            <ListItem key={Object.values(right).join(' ')}>{rightText(right)}</ListItem>
+          ))}
+        </List>
+        {help}
+      </Fold>
+    </div>
+  );
+}
+
+type UnknownsProps = { readonly details: Pick<OperatorDetails, 'missing' | 'diagnosis'> };

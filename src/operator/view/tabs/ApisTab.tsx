@@ -141,9 +141,7 @@ function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
             hasNoOffset: true,
             actions: (
               <ReadAgain
-                since={t('Counted:')}
                 at={counted.countedAt}
-                action={t('Count again')}
                 isReading={counted.isCounting}
                 onRead={counted.countAgain}
               />

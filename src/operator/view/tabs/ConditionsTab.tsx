@@ -135,7 +135,7 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
           <Th width={25}>{t('Condition')}</Th>
           <Th width={10}>{t('Status')}</Th>
           <Th>{t('Reason')}</Th>
-          <Th width={20}>{t('Since')}</Th>
+          <Th width={20}>{t('Updated')}</Th>
         </Tr>
       </Thead>
       <Tbody>

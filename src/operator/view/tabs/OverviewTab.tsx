@@ -1,7 +1,7 @@
 import { Card, CardBody, CardTitle, List, ListItem, DescriptionList } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { Markdown } from '~/ui/Markdown';
-import { unmetRequirements, phaseHistory } from '~/olm/conditions/csvHistory';
+import { unmetRequirements } from '~/olm/conditions/csvHistory';
 import { describedCsv } from '~/olm/installed/describedCsv';
 import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
@@ -13,7 +13,6 @@ import { SubscriptionFacts } from '~/operator/view/overview/SubscriptionFacts';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
 import type { CsvProps } from '~/operator/view/overview/csvProps';
-import { PhaseTable } from '~/operator/view/conditions/PhaseTable';
 import { Notice } from '~/ui/Notice';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
@@ -49,7 +48,6 @@ export function OverviewTab({ details }: OperatorTabProps) {
         <NextSteps csv={csv} details={details} />
         <ConsolePlugins csv={csv} />
         <FootprintCard csv={csv} />
-        <PhaseHistory csv={csv} />
         {described !== null && described.description !== '' && (
           <Card isCompact>
             <CardBody>
@@ -71,22 +69,6 @@ export function OverviewTab({ details }: OperatorTabProps) {
 /** The Deployments of the Operator, live. */
 function Workload({ csv }: CsvProps) {
   return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
-}
-
-/** The phases of the ClusterServiceVersion in OLM's words, newest first. */
-function PhaseHistory({ csv }: CsvProps) {
-  const t = useT();
-  const phases = phaseHistory(csv);
-  if (phases.length === 0) return null;
-  const title = t('ClusterServiceVersion conditions');
-  return (
-    <Card isCompact component="section" aria-label={title}>
-      <CardTitle component="h2">{title}</CardTitle>
-      <CardBody>
-        <PhaseTable phases={phases} label={title} />
-      </CardBody>
-    </Card>
-  );
 }
 
 /** What its catalog has deprecated, in the catalog's own words (SU-013). */

@@ -23,7 +23,8 @@ import { ownOperands } from '~/remove/rules/operandOffer';
 import { useRightText } from '~/ui/rightText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
-import { StayingList } from '~/remove/view/RemainsList';
+import { NO_REASONS, StayingList } from '~/remove/view/RemainsList';
+import { pluginReasons } from '~/remove/view/reasonText';
 import { GoingList, StepCommands } from '~/remove/view/WhatGoes';
 import { ManyOperator } from './ManyOperator';
 
@@ -222,6 +223,7 @@ function ManyTable({ removals, unread }: ManyTableProps) {
             <Td dataLabel={t('Resources that remain')} modifier="breakWord">
               <StayingList
                 remains={remains}
+                why={{ ...NO_REASONS, plugins: pluginReasons(inventory, t) }}
                 areKnown={unread.every(({ namespace }) => namespace !== operator.namespace)}
               />
             </Td>

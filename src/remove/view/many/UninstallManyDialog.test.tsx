@@ -158,7 +158,7 @@ describe('several Operators', () => {
     setRun('team-a/quill', afterAll([...gone('delete/quill'), { kind: 'leave' }], begun));
     openInstalled();
     expect(await screen.findByText(/Uninstall of Quill not complete/)).toBeVisible();
-    expect(screen.getByText(/Resume to check whether OLM re-creates any/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resume Quill' })).toBeVisible();
   });
 
   it('stay where the right is missing, with its name (UN-002)', async () => {
