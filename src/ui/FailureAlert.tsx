@@ -67,7 +67,11 @@ function Cause({ failure }: CauseProps): ReactNode {
   return (
     <>
       {failure.right && (
-        <p>{t('You do not have permission to {{right}}.', { right: rightText(failure.right) })}</p>
+        <p>
+          {t('You do not have permission to {{permission}}.', {
+            permission: rightText(failure.right),
+          })}
+        </p>
       )}
       {failure.problems?.map((problem) => (
         <p key={`${problem.field} ${problem.message}`}>

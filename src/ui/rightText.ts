@@ -26,8 +26,8 @@ export function neededText(missing: readonly Right[], t: Translate): string {
   const named = missing.length > MOST_NAMED ? missing.slice(0, NAMED_OF_MANY) : missing;
   const count = missing.length - named.length;
   const rights = named.map((right) => rightText(right, t));
-  return t('You do not have permission to {{right}}.', {
-    right: t.list(count === 0 ? rights : [...rights, t('{{count}} more', { count })]),
+  return t('You do not have permission to {{permission}}.', {
+    permission: t.list(count === 0 ? rights : [...rights, t('{{count}} more', { count })]),
   });
 }
 

@@ -88,7 +88,7 @@ function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: Ke
       {unseen.length > 0
         ? t('Unable to check {{count}} namespaces.', { count: unseen.length })
         : t('Only namespaces that you can view were checked.')}{' '}
-      {t('You do not have permission to {{right}}.', { right: rightText(missing) })}
+      {t('You do not have permission to {{permission}}.', { permission: rightText(missing) })}
     </p>
   );
 }

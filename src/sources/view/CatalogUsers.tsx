@@ -1,7 +1,7 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import { ElementList, Sentence } from '~/ui/Sentence';
 import type { Right } from '~/kube/failure';
 import { useT } from '~/i18n';
@@ -73,11 +73,10 @@ const SHOWN = 20;
 /** @param unseen the right without which Subscriptions of other namespaces are not known; `null`: all are */
 export function UnseenUsers({ unseen }: { readonly unseen: Right | null }) {
   const t = useT();
-  const rightText = useRightText();
   if (unseen === null) return null;
   return (
     <Notice variant="info" title={t('Some resources might not be listed')}>
-      {t('You do not have permission to {{right}}.', { right: rightText(unseen) })}
+      {neededText([unseen], t)}
     </Notice>
   );
 }

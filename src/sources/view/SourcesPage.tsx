@@ -11,7 +11,7 @@ import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import { useOperatorHub } from '~/sources/read/useOperatorHub';
 import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialog';
 import { WithheldButton } from '~/sources/view/actions/WithheldButton';
@@ -65,15 +65,11 @@ function SourcesSkeleton() {
 export function DefaultSourcesButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const rightText = useRightText();
   const sight = useOperatorHub();
   if (sight.status !== 'ready' || sight.data.hub === null) return null;
   const { failure } = sight.data;
   if (failure !== null) {
-    const why =
-      failure.right === undefined
-        ? failure.message
-        : t('You do not have permission to {{right}}.', { right: rightText(failure.right) });
+    const why = failure.right === undefined ? failure.message : neededText([failure.right], t);
     return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;
   }
   return (

@@ -166,9 +166,9 @@ function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }
   const t = useT();
   return (
     <Notice variant="info" title={t('Console plugins not enabled')}>
-      {t('Enabling {{plugins}} requires permission to {{right}}.', {
+      {t('Enabling {{plugins}} requires permission to {{permission}}.', {
         plugins: t.list(names),
-        right: rightText(TO_CHANGE_THE_CONSOLE, t),
+        permission: rightText(TO_CHANGE_THE_CONSOLE, t),
       })}
     </Notice>
   );

@@ -51,8 +51,8 @@ export function monitoringText(cause: MonitoringCause, t: Translate): FindingTex
       return {
         title: t('Cluster monitoring will not be enabled for {{namespace}}', cause),
         detail: t(
-          'You can request the project, but labeling its namespace requires permission to {{right}}.',
-          { right: rightText(toLabel(cause.namespace), t) },
+          'You can request the project, but labeling its namespace requires permission to {{permission}}.',
+          { permission: rightText(toLabel(cause.namespace), t) },
         ),
       };
   }
@@ -71,9 +71,9 @@ export function consoleText(cause: ConsoleCause, t: Translate): FindingText {
     case 'console-plugins-not-permitted':
       return {
         title: t('Console plugins not enabled'),
-        detail: t('Enabling {{plugins}} requires permission to {{right}}.', {
+        detail: t('Enabling {{plugins}} requires permission to {{permission}}.', {
           plugins: t.list(cause.plugins),
-          right: rightText(TO_CHANGE_THE_CONSOLE, t),
+          permission: rightText(TO_CHANGE_THE_CONSOLE, t),
         }),
       };
   }

@@ -270,9 +270,9 @@ function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
             <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
               {failure.right === undefined
                 ? t('{{kind}}: {{message}}', { kind: model.kind, message: failure.message })
-                : t('{{kind}}: No permission to {{right}}', {
+                : t('{{kind}}: No permission to {{permission}}', {
                     kind: model.kind,
-                    right: rightText(failure.right),
+                    permission: rightText(failure.right),
                   })}{' '}
               {readIn.length > 0 &&
                 t('Checked namespaces: {{namespaces}}', { namespaces: t.list(readIn) })}

@@ -175,7 +175,7 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
     const rights = t.list(reason.missing.map(rightText));
     return t('{{what}}: {{state}}', {
       what: place,
-      state: t('You do not have permission to {{right}}.', { right: rights }),
+      state: t('You do not have permission to {{permission}}.', { permission: rights }),
     });
   }
   return (

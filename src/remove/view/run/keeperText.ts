@@ -18,8 +18,8 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
     case 'unseen':
       return keeper.missing === null
         ? t('controller unknown')
-        : t('controller unknown, no permission to {{right}}', {
-            right: rightText(keeper.missing, t),
+        : t('controller unknown, no permission to {{permission}}', {
+            permission: rightText(keeper.missing, t),
           });
   }
 }

@@ -12,7 +12,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { StepMark } from '~/ui/StepMark';
 import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import { useCopiesSwitch, useOlmConfig } from '~/sources/read/useCopiedCsvs';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { useNamespaces } from '~/kube/useNamespaces';
@@ -52,12 +52,8 @@ export function CopiedCsvsButton() {
 
 function Withheld({ failure }: { readonly failure: Failure }) {
   const t = useT();
-  const rightText = useRightText();
   const { kind, right, message } = failure;
-  const why =
-    right === undefined
-      ? message
-      : t('You do not have permission to {{right}}.', { right: rightText(right) });
+  const why = right === undefined ? message : neededText([right], t);
   return (
     <WithheldButton why={kind === 'not-served' ? t('This OLM version always copies CSVs.') : why}>
       {t('Copied CSVs')}

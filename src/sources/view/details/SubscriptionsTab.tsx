@@ -10,7 +10,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import { useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { HealthLabel } from '~/ui/health/HealthLabel';
@@ -22,7 +22,6 @@ import type { SourceTabProps } from './sourceDetails';
 /** Who gets updates from the catalog and, while it is down, who else waits for it (CS-029, CS-044). */
 export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
   const t = useT();
-  const rightText = useRightText();
   return (
     <LoadableView of={users} what={t('Subscriptions')} skeleton={<Skeleton height="12rem" />}>
       {({ users: found, unseen }) => (
@@ -30,7 +29,7 @@ export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
           {unseen !== null && (
             <StackItem>
               <Notice variant="info" title={t('Some resources might not be listed')}>
-                {t('You do not have permission to {{right}}.', { right: rightText(unseen) })}
+                {neededText([unseen], t)}
               </Notice>
             </StackItem>
           )}

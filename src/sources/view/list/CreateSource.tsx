@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@patternfly/react-core';
 import { LinkButton } from '~/ui/LinkButton';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import { useMissingRights } from '~/kube/useMissingRights';
 import type { Right } from '~/kube/failure';
 import { useT } from '~/i18n';
@@ -9,7 +9,6 @@ import { type NamespaceScope, routes } from '~/routes';
 /** The way to a new catalog; for who may not create one, why there is none. */
 export function CreateSource({ scope, variant = 'primary' }: Props) {
   const t = useT();
-  const rightText = useRightText();
   const [missing] = useMissingRights([rightToCreate(scope)]);
   const text = t('Create CatalogSource');
   if (missing === undefined) {
@@ -20,7 +19,7 @@ export function CreateSource({ scope, variant = 'primary' }: Props) {
     );
   }
   return (
-    <Tooltip content={t('You do not have permission to {{right}}.', { right: rightText(missing) })}>
+    <Tooltip content={neededText([missing], t)}>
       <Button variant={variant} isAriaDisabled>
         {text}
       </Button>

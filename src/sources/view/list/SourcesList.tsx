@@ -24,7 +24,7 @@ import { sourceStateText } from '~/sources/view/SourceStateLabel';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
-import { useRightText } from '~/ui/rightText';
+import { neededText } from '~/ui/rightText';
 import type { Right } from '~/kube/failure';
 import { SourcesTable, originText } from './SourcesTable';
 import { CreateSource } from './CreateSource';
@@ -175,7 +175,6 @@ type SourceNotesProps = { readonly list: SourceRows; readonly scope: NamespaceSc
 /** Hardly anybody but cluster administrators may read all: it is no trouble. */
 function Unseen({ right, scope }: { readonly right: Right; readonly scope: NamespaceScope }) {
   const t = useT();
-  const rightText = useRightText();
   return (
     <Notice
       variant="info"
@@ -183,7 +182,7 @@ function Unseen({ right, scope }: { readonly right: Right; readonly scope: Names
       actionLinks={<Link to={routes.catalog(scope)}>{t('View in catalog')}</Link>}
     >
       <p>{t('Cluster-wide catalog sources might not be listed.')}</p>
-      <p>{t('You do not have permission to {{right}}.', { right: rightText(right) })}</p>
+      <p>{neededText([right], t)}</p>
     </Notice>
   );
 }

@@ -200,8 +200,8 @@ function Words({
     case 'csv-failed':
       return cause.message;
     case 'unseen':
-      return t('Install plan complete. You do not have permission to {{right}}.', {
-        right: rightText(toListCsvs(namespace)),
+      return t('Install plan complete. You do not have permission to {{permission}}.', {
+        permission: rightText(toListCsvs(namespace)),
       });
   }
 }
