@@ -2,7 +2,7 @@ import { exists } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { changesBy } from '../fixtures/rights';
-import { close, openSource, openSources, sourceRow, sourceStatus } from '../fixtures/sources';
+import { close, expectRead, openSource, openSources, sourceRow } from '../fixtures/sources';
 
 onlyLocally('it needs the users of the demo');
 test.use({ state: 'sources', situations: ['team-shelf'] });
@@ -42,7 +42,7 @@ test('a viewer sees the catalog and changes nothing', async ({ page, hub }) => {
   await hub.signIn('viewer');
   const changes = changesBy(page);
   await openSource(hub, 'team-shelf', { namespace: 'team-a' });
-  await expect(sourceStatus(page).getByText('Healthy')).toBeVisible(SOON);
+  await expectRead(page);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');

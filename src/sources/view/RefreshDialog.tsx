@@ -27,7 +27,7 @@ import type { RefreshProgress } from '~/sources/rules/refreshProgress';
 /** Deletes the pod of a catalog: OLM starts another one, which pulls the image of now. Stays until that is ready. */
 export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
   const t = useT();
-  const { name, namespace } = catalog;
+  const { name } = catalog;
   const { endpoint, podCount, calls, run, ...outcome } = refresh;
   return (
     <ActionDialog
@@ -44,22 +44,14 @@ export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
     >
       <LoadableView
         of={all({ endpoint, podCount })}
-        what={t('Pods', { name })}
+        what={t('Pods')}
         skeleton={<Skeleton height="8rem" />}
       >
         {(seen) => (
           <Stack hasGutter>
             <Before endpoint={seen.endpoint} />
             {seen.podCount === 0 && !run.isRunning && (
-              <Notice
-                variant="info"
-                title={t('No catalog pod found', {
-                  name,
-                  namespace,
-                })}
-              >
-                {t('OLM has not created the catalog pod yet.')}
-              </Notice>
+              <Notice variant="info" title={t('No catalog pod found')} />
             )}
           </Stack>
         )}
@@ -103,10 +95,7 @@ function Before({ endpoint }: { readonly endpoint: SourceEndpoint }) {
         )}
         {endpoint.kind === 'address' && (
           <ListItem>
-            {t(
-              'This catalog uses an external registry server. OLM does not create a pod.',
-              endpoint,
-            )}
+            {t('This catalog uses an external registry server. OLM does not create a pod.')}
           </ListItem>
         )}
       </List>
@@ -172,12 +161,9 @@ function progressText(progress: RefreshProgress, t: Translate): string {
     case 'no-pod':
       return t('Waiting for OLM to create a new pod.');
     case 'starting':
-      return t('The catalog pod is starting', { pod: progress.pod });
+      return t('The catalog pod is starting');
     case 'connecting':
-      return t('Connecting', {
-        pod: progress.pod,
-        observed: progress.observed === '' ? '–' : progress.observed,
-      });
+      return t('Connecting');
     case 'back':
       return t('Catalog pod {{pod}} is ready.', { pod: progress.pod });
   }
@@ -200,7 +186,9 @@ function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
   const t = useT();
   return (
     <>
-      {packagesText(before, difference, t)}{' '}
+      {packagesTexts(before, difference, t).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
       {before !== null && (
         <Button variant="link" isInline isDisabled={isAsking} onClick={askAgain}>
           {t('Refresh')}
@@ -210,28 +198,26 @@ function Packages({ before, difference, isAsking, askAgain }: PackagesProps) {
   );
 }
 
-function packagesText(
+function packagesTexts(
   before: number | null,
   difference: PackagesProps['difference'],
   t: Translate,
-): string {
-  if (before === null) return t('Unknown');
+): readonly string[] {
+  if (before === null) return [t('Unknown')];
   switch (difference.status) {
     case 'loading':
-      return t('Loading');
+      return [t('Loading')];
     case 'failed':
-      return t('Unknown');
+      return [t('Unknown')];
     case 'ready': {
       const { added, gone } = difference.data;
       if (added.length + gone.length === 0) {
-        return t('{{count}} packages, unchanged', {
-          count: before,
-        });
+        return [t('{{count}} packages, unchanged', { count: before })];
       }
       return [
         ...(added.length === 0 ? [] : [t('Added: {{names}}.', { names: t.list(added) })]),
         ...(gone.length === 0 ? [] : [t('Removed: {{names}}.', { names: t.list(gone) })]),
-      ].join(' ');
+      ];
     }
   }
 }

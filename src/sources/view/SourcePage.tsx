@@ -25,10 +25,8 @@ import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details
 import { LinkButton } from '~/ui/LinkButton';
 import { useSourceSights } from '~/sources/read/useSourceSights';
 import { useSourceUsers } from '~/sources/read/useSourceUsers';
-import type { CatalogSourceItem, SourceOrigin } from '~/olm/catalogSources/catalogSourceItem';
-import { Elapsed } from '~/ui/Elapsed';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
-import { Sentence } from '~/ui/Sentence';
 import { textIn, textsIn, recordIn } from '~/kube/json';
 import { DetailHead } from '~/ui/DetailHead';
 import { LabelGroup } from '~/ui/LabelGroup';
@@ -39,7 +37,7 @@ import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 import { SourceStatus } from '~/sources/view/details/SourceStatus';
 import type { ExistingSource, SourceTabProps } from '~/sources/view/details/sourceDetails';
 import { DetailsTab } from '~/sources/view/details/DetailsTab';
-import { SourceStateLabel } from './SourceStateLabel';
+import { originText, SourceStateLabel } from './SourceStateLabel';
 import { CatalogUsers } from './CatalogUsers';
 import '~/sources/view/details/source.css';
 
@@ -96,11 +94,7 @@ const HEIGHTS = ['4rem', '3rem', '2.5rem', '24rem'];
 function SourceMissing({ namespace, name }: Props) {
   const t = useT();
   return (
-    <EmptyState
-      headingLevel="h1"
-      titleText={t('CatalogSource {{name}} not found', { name, namespace })}
-    >
-      <EmptyStateBody>{t('The CatalogSource might have been deleted or disabled.')}</EmptyStateBody>
+    <EmptyState headingLevel="h1" titleText={t('CatalogSource {{name}} not found', { name })}>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.sources(namespace)}>
@@ -155,19 +149,13 @@ type ExistingProps = SourceViewProps & { readonly source: ExistingSource };
 /** It is being deleted, and perhaps something keeps it. */
 function DeletionNotice({ source: { metadata } }: { readonly source: ExistingSource }) {
   const t = useT();
-  const since = textIn(metadata.deletionTimestamp);
-  if (since === null) return null;
+  if (textIn(metadata.deletionTimestamp) === null) return null;
   const finalizers = textsIn(metadata.finalizers);
   return (
     <Notice
       variant="info"
       className="operator-hub__source-notice"
-      title={
-        <Sentence
-          text={t('This CatalogSource is being deleted')}
-          parts={{ time: <Elapsed since={since} /> }}
-        />
-      }
+      title={t('This CatalogSource is being deleted')}
     >
       {finalizers.length === 0
         ? t('The catalog pod and Service are also deleted.')
@@ -195,7 +183,9 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
       facts={
         <LabelGroup numLabels={5} aria-label={t('Summary')}>
           <SourceStateLabel state={state} isCompact={false} />
-          {origin.kind !== 'unknown' && <Label variant="outline">{originText(origin, t)}</Label>}
+          {origin.kind !== 'unknown' && (
+            <Label variant="outline">{originText(origin.kind, t)}</Label>
+          )}
           <Label variant="outline">
             {isGlobal ? t('For all namespaces') : t('Single namespace')}
           </Label>
@@ -204,10 +194,6 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
       actions={<SourceActions item={item} />}
     />
   );
-}
-
-function originText(origin: SourceOrigin, t: Translate): string {
-  return origin.kind === 'default' ? t('Default') : t('Custom');
 }
 
 /** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
@@ -265,16 +251,12 @@ const SOURCE_TAB_CONTENTS: Readonly<Record<SourceTab, ComponentType<SourceTabPro
 function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const open = useOpenSourceDialog();
-  const { origin } = item;
-  const isByAll = origin.kind === 'default' && origin.decidedBy === 'all';
   return (
     <>
       <LeftBehind item={item} />
       <EmptyState headingLevel="h2" titleText={t('Default catalog disabled')}>
         <EmptyStateBody>
-          {isByAll
-            ? t('This catalog is disabled in the OperatorHub configuration of the cluster.')
-            : t('This catalog is disabled in the OperatorHub configuration of the cluster.')}
+          {t('This catalog is disabled in the OperatorHub configuration of the cluster.')}
         </EmptyStateBody>
         <EmptyStateFooter>
           <EmptyStateActions>

@@ -1,5 +1,5 @@
 import { Label, type LabelProps } from '@patternfly/react-core';
-import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import type { CatalogSourceItem, SourceOrigin } from '~/olm/catalogSources/catalogSourceItem';
 import { type Translate, useT } from '~/i18n';
 
 /** Whether OLM can read a catalog, in a word. */
@@ -17,22 +17,31 @@ type Props = Pick<CatalogSourceItem, 'state'> & {
   readonly isCompact?: boolean;
 };
 
-export function sourceStateText(state: CatalogSourceItem['state'], t: Translate): string {
-  switch (state) {
-    case 'ready':
-      return t('Healthy');
-    case 'connecting':
-      return t('Connecting');
-    case 'down':
-      return t('Down');
-    case 'disabled':
-      return t('Disabled');
-  }
-}
-
 const LOOKS: Readonly<Record<CatalogSourceItem['state'], LabelProps>> = {
   ready: { status: 'success' },
   connecting: { status: 'info' },
   down: { status: 'danger' },
   disabled: { color: 'grey' },
+};
+
+/** Whether OLM can read a catalog, in a word. */
+export function sourceStateText(state: CatalogSourceItem['state'], t: Translate): string {
+  return STATE_TEXTS[state](t);
+}
+
+const STATE_TEXTS: Readonly<Record<CatalogSourceItem['state'], (t: Translate) => string>> = {
+  ready: (t) => t('Healthy'),
+  connecting: (t) => t('Connecting'),
+  down: (t) => t('Down'),
+  disabled: (t) => t('Disabled'),
+};
+
+export function originText(origin: SourceOrigin['kind'], t: Translate): string {
+  return ORIGIN_TEXTS[origin](t);
+}
+
+const ORIGIN_TEXTS: Readonly<Record<SourceOrigin['kind'], (t: Translate) => string>> = {
+  default: (t) => t('Default'),
+  custom: (t) => t('Custom'),
+  unknown: (t) => t('Origin unknown'),
 };

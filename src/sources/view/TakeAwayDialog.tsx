@@ -31,7 +31,7 @@ export function TakeAwayDialog({ catalog, takeAway, client, onClose }: Props) {
     >
       <LoadableView
         of={map(removal, (data) => data)}
-        what={t('Subscriptions', { name })}
+        what={t('Subscriptions')}
         skeleton={<Skeleton height="12rem" />}
       >
         {(facts) => (
@@ -152,11 +152,6 @@ function ContentLoss({ configMap: name, namespace }: LossProps) {
   return (
     <Notice variant="warning" title={t('ConfigMap {{name}} is also deleted', { name })}>
       <p>
-        {t(
-          'This CatalogSource owns the ConfigMap. Kubernetes deletes the ConfigMap unless another CatalogSource also owns it.',
-        )}
-      </p>
-      <p>
         <Link to={routes.object(sourceObject('configmap', namespace, name))}>
           {t('View ConfigMap')}
         </Link>
@@ -178,15 +173,7 @@ function SavedYaml({ saved, name }: { readonly saved: object; readonly name: str
 }
 
 function Afterwards({ facts, name }: Omit<WayProps, 'packages'>) {
-  const t = useT();
-  if (facts.isDefault === true) {
-    return (
-      <StackItem>
-        {t('The CatalogSource and its pod are deleted. You can enable the catalog again later.')}
-      </StackItem>
-    );
-  }
-  return facts.saved === null ? null : (
+  return facts.isDefault === true || facts.saved === null ? null : (
     <StackItem>
       <SavedYaml saved={facts.saved} name={name} />
     </StackItem>

@@ -89,14 +89,14 @@ const ORDER = ['/spec', '/spec/displayName', '/spec/image', '/spec/priority'];
 
 describe('what a change leads to', () => {
   it.each([
-    ['displayName', { displayName: 'New' }, ['names-only']],
-    ['description', { description: 'New' }, ['names-only']],
+    ['displayName', { displayName: 'New' }, ['no-restart']],
+    ['description', { description: 'New' }, ['no-restart']],
     ['image', { image: OTHER }, ['other-content', 'pod-replaced']],
-    ['priority', { priority: '7' }, ['preference']],
-    ['interval', { interval: '1h' }, ['polling']],
+    ['priority', { priority: '7' }, ['no-restart']],
+    ['interval', { interval: '1h' }, ['no-restart']],
     ['secrets', { secrets: ['pull'] }, ['secrets']],
     ['the pod', { memoryTarget: '1Gi' }, ['pod-replaced']],
-    ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['names-only']],
+    ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['no-restart']],
     ['another content', { content: 'address', address: 'a.svc:1' }, ['other-content']],
     ['nothing', {}, []],
   ] as const)('of %s', (_, changes, effects) => {

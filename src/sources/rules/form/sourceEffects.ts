@@ -10,13 +10,11 @@ export type ChangeEffect =
   /** OLM deletes the pod and starts another: until it serves there is no catalog. */
   | 'pod-replaced'
   | 'other-content'
-  | 'preference'
-  | 'polling'
   /** The registry's pod goes on with what its ServiceAccount got when it was made. */
   | 'secrets'
   /** Its ServiceAccount is made anew, and the pod with it. */
   | 'secrets-of-pod'
-  | 'names-only';
+  | 'no-restart';
 
 /**
  * What OLM does when a CatalogSource becomes another.
@@ -38,12 +36,10 @@ export function changeEffects(
   const effects = only({
     'other-content': isOtherImage || has(changed, ['content', 'address', 'configMap']),
     'pod-replaced': isRestarted,
-    preference: has(changed, ['priority']),
-    polling: has(changed, ['interval']),
     'secrets-of-pod': has(changed, ['secrets']) && renewsAccount,
     secrets: has(changed, ['secrets']) && !renewsAccount,
   });
-  return effects.length === 0 ? ['names-only'] : effects;
+  return effects.length === 0 ? ['no-restart'] : effects;
 }
 
 export type ChangeFacts = {
@@ -60,8 +56,6 @@ function only(effects: Readonly<Partial<Record<ChangeEffect, boolean>>>): readon
 const EFFECTS = [
   'other-content',
   'pod-replaced',
-  'preference',
-  'polling',
   'secrets-of-pod',
   'secrets',
 ] as const satisfies readonly ChangeEffect[];

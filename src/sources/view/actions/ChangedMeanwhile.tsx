@@ -1,23 +1,36 @@
+import type { Failure } from '~/kube/failure';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { List, ListItem } from '@patternfly/react-core';
 import { Notice } from '~/ui/Notice';
 import type { HubChange } from '~/olm/catalogSources/defaultSources';
 import { type Translate, useT } from '~/i18n';
 
 /** What somebody else has done to the default catalogs while a dialog was open. */
-export function ChangedMeanwhile({ changes }: { readonly changes: readonly HubChange[] }) {
+export function ChangedMeanwhile({ changes, failure }: Props) {
   const t = useT();
   if (changes.length === 0) return null;
+  // The dialog says it together with what became of the attempt.
+  const isSaid = failure !== null && hasChangedMeanwhile(failure);
   return (
-    <Notice variant="warning" isLiveRegion title={t('This resource has been updated')}>
+    <Notice
+      variant="warning"
+      isLiveRegion
+      title={isSaid ? t('Changes') : t('This resource has been updated')}
+    >
       <List>
         {changes.map((change) => (
           <ListItem key={change.name ?? ''}>{changeText(change, t)}</ListItem>
         ))}
       </List>
-      <p>{t('Review the changes and save again.')}</p>
     </Notice>
   );
 }
+
+type Props = {
+  readonly changes: readonly HubChange[];
+  /** Why saving failed. */
+  readonly failure: Failure | null;
+};
 
 function changeText({ name, isDisabled }: HubChange, t: Translate): string {
   if (name === null) {

@@ -15,7 +15,7 @@ import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 import { neededText } from '~/ui/rightText';
 import { useCopiesSwitch, useOlmConfig } from '~/sources/read/useCopiedCsvs';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { useNamespaces } from '~/kube/useNamespaces';
+
 import type { Failure } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import type { CopiesState } from '~/sources/rules/copiedCsvs';
@@ -129,24 +129,18 @@ function Progress({ state }: { readonly state: CopiesState | null }) {
 
 function CopiesConsequences({ willBeDisabled }: { readonly willBeDisabled: boolean }) {
   const t = useT();
-  const { areProjects } = useNamespaces();
-  const whoNotices = areProjects
-    ? t('The CLI no longer lists these Operators in other namespaces.')
-    : t('The CLI no longer lists these Operators in other namespaces.');
   return (
     <Content>
       <p>
-        {willBeDisabled
-          ? t(
-              'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
-            )
-          : t(
-              'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
-            )}
+        {t(
+          'OLM copies the CSV of each cluster-wide Operator to every namespace. In large clusters, the copies use a lot of memory.',
+        )}
       </p>
       <List>
         <ListItem>{t('Installed Operators continue to run.')}</ListItem>
-        {willBeDisabled && <ListItem>{whoNotices}</ListItem>}
+        {willBeDisabled && (
+          <ListItem>{t('The CLI no longer lists these Operators in other namespaces.')}</ListItem>
+        )}
       </List>
     </Content>
   );

@@ -68,7 +68,7 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
             <Notice variant="info" title={t('No CatalogSources found')} />
           ) : (
             <Stack hasGutter>
-              <ChangedMeanwhile changes={meanwhile} />
+              <ChangedMeanwhile changes={meanwhile} failure={run.failure} />
               <DefaultsForm
                 hub={known}
                 choice={choice}
@@ -106,13 +106,6 @@ function DefaultsPreview({ switches, consequences }: Props) {
             <ListItem key={name}>{comingText(name, consequences, t)}</ListItem>
           ))}
           {leaving.length > 0 && <ListItem>{t('Installed Operators continue to run.')}</ListItem>}
-          {coming.length > 0 && (
-            <ListItem>
-              {t(
-                'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-              )}
-            </ListItem>
-          )}
         </List>
       </StackItem>
       {leaving.map((name) => {
@@ -170,13 +163,6 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
             onChange({ ...choice, isAllOff: !isOn });
           }}
         />
-        <HelperText>
-          <HelperTextItem>
-            {t(
-              'If disabled, disableAllDefaultSources is set for all catalogs that are not configured individually.',
-            )}
-          </HelperTextItem>
-        </HelperText>
       </StackItem>
       <StackItem>
         <Table variant="compact" aria-label={t('Default catalogs')} gridBreakPoint="">

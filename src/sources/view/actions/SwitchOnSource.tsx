@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Content, List, ListItem, Skeleton, Stack } from '@patternfly/react-core';
+import { Skeleton, Stack } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
@@ -35,21 +35,11 @@ export function SwitchOnSource({ item: { namespace, name }, onClose }: SourceDia
       <LoadableView of={hub} what={t('OperatorHub')} skeleton={<Skeleton height="8rem" />}>
         {(found) => (
           <Stack hasGutter>
-            <ChangedMeanwhile changes={meanwhile} />
+            <ChangedMeanwhile changes={meanwhile} failure={run.failure} />
             {calls.length === 0 && found !== null && (
               <Notice variant="info" title={t('No changes required')} />
             )}
-            <Content>
-              <List>
-                <ListItem>{t('OpenShift re-creates the CatalogSource and its pod.')}</ListItem>
-                <ListItem>
-                  {t(
-                    'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-                  )}
-                </ListItem>
-                <ListItem>{t('Packages from this catalog are available again.')}</ListItem>
-              </List>
-            </Content>
+            <p>{t('OpenShift re-creates the CatalogSource and its pod.')}</p>
             <Returning name={name} namespace={namespace} hub={dataOr(hub, null)} />
           </Stack>
         )}

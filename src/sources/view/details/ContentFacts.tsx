@@ -9,9 +9,9 @@ import { dataOr } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
 import { sourceObject } from '~/sources/rules/sourceObjects';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { templateResult, type TemplateResult } from '~/sources/rules/templateResult';
+import { templateResult } from '~/sources/rules/templateResult';
 import { secretThere } from '~/sources/read/secretThere';
 import type { SourceTabProps, ExistingSource } from './sourceDetails';
 import { FactCard } from './FactCard';
@@ -112,16 +112,11 @@ function TemplateFact({ source }: { readonly source: ExistingSource }) {
   return (
     <Fact term={t('Image template')}>
       <Mono>{found.template}</Mono>
-      <Note>{resolvedText(found, t)}</Note>
+      {found.isResolved === true && (
+        <Note>{t('Resolved image: {{image}}', { image: found.result })}</Note>
+      )}
     </Fact>
   );
-}
-
-function resolvedText({ isResolved, result }: TemplateResult, t: Translate): string {
-  if (isResolved === null) return t('Not yet');
-  return isResolved
-    ? t('Resolved image: {{image}}', { image: result })
-    : t('Unable to resolve image template', { result });
 }
 
 /** The Secrets with which its images are pulled, and whether they are there (CS-011). */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
 import { nextPoll } from '~/sources/rules/nextPoll';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { recordIn, textIn, textMapIn } from '~/kube/json';
 import { dataOr, type Loadable } from '~/kube/loadable';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
@@ -12,7 +12,7 @@ import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRank } from '~/sources/rules/sourceRank';
-import type { SourceTabProps, SourceDetails } from './sourceDetails';
+import type { SourceTabProps } from './sourceDetails';
 import { ContentFacts } from './ContentFacts';
 import { PodFacts } from './PodFacts';
 import { FactCard } from './FactCard';
@@ -46,7 +46,6 @@ function PollFacts({ details }: SourceTabProps) {
     <FactCard title={t('Polling')}>
       <Fact term={t('Registry poll interval')}>
         {poll.kind === 'every' ? <Mono>{poll.interval}</Mono> : t('Never')}
-        {noteText(details, t) !== '' && <Note>{noteText(details, t)}</Note>}
       </Fact>
       <Fact term={t('Last poll')}>
         {last === null ? (
@@ -64,39 +63,21 @@ function PollFacts({ details }: SourceTabProps) {
   );
 }
 
-function noteText({ item: { poll, endpoint } }: SourceDetails, t: Translate): string {
-  const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
-  if (poll.kind === 'never') {
-    return isPinned
-      ? t('The image references a digest. Its content does not change.')
-      : t('The image is pulled when the catalog pod starts.');
-  }
-  if (isPinned) {
-    return t('The image references a digest. Its content does not change.');
-  }
-  return poll.seconds === null ? t('Invalid interval. OLM polls every 15 minutes.') : '';
-}
-
 /** What people know it by, whom it serves, and how it stands among the others. */
 function CatalogFacts({ details }: SourceTabProps) {
   const t = useT();
   const { item, source, sights, users } = details;
-  const { namespace, name, origin } = item;
+  const { namespace, name } = item;
   const annotations = Object.entries(textMapIn(source.metadata.annotations));
   const own = dataOr(users, null)?.users.filter(({ isOwn }) => isOwn).length;
   const created = textIn(source.metadata.creationTimestamp);
   return (
     <FactCard title={t('Catalog')}>
-      <Fact term={t('Display name')}>{item.displayName}</Fact>
       <Fact term={t('Publisher')}>{item.publisher}</Fact>
       <Fact term={t('Description')}>{textIn(recordIn(source.spec)['description'])}</Fact>
-      <OriginFact origin={origin} />
       <RankFact item={item} />
       <Fact term={t('Packages')}>
         <Link to={routes.source(namespace, name, 'packages')}>{countText(sights.packages)}</Link>
-        {item.state === 'down' && (
-          <Note>{t('Packages are listed when the catalog is available.')}</Note>
-        )}
       </Fact>
       <Fact term={t('Subscriptions')}>
         <Link to={routes.source(namespace, name, 'subscriptions')}>
@@ -119,28 +100,6 @@ function CatalogFacts({ details }: SourceTabProps) {
   );
 }
 
-/** Nothing where it is not known. */
-function OriginFact({ origin }: Pick<SourceTabProps['details']['item'], 'origin'>) {
-  const t = useT();
-  switch (origin.kind) {
-    case 'unknown':
-      return null;
-    case 'custom':
-      return <Fact term={t('Origin')}>{t('Custom')}</Fact>;
-    case 'default':
-      return (
-        <Fact term={t('Origin')}>
-          {t('Default')}
-          <Note>
-            {t(
-              'The Marketplace Operator reverts changes to default catalogs. To customize a default catalog, duplicate it.',
-            )}
-          </Note>
-        </Fact>
-      );
-  }
-}
-
 /** Those that this page explains, and the copy of the whole object that kubectl keeps. */
 const SHOWN_ELSEWHERE: readonly string[] = [
   IMAGE_TEMPLATE,
@@ -156,20 +115,12 @@ function countText(count: Loadable<number>): string {
 function RankFact({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const items = dataOr(useCatalogSourceItems(item.namespace), null)?.items ?? [];
-  const { place, of, after } = sourceRank(item, items);
+  const { place, of } = sourceRank(item, items);
   return (
     <Fact term={t('Priority')}>
       {String(item.priority)}
       {of > 1 && (
-        <Note>
-          {after === null
-            ? t('Position 1 of {{of}} for dependency resolution', { of })
-            : t('Position {{place}} of {{of}} for dependency resolution', {
-                place,
-                of,
-                name: after.displayName,
-              })}
-        </Note>
+        <Note>{t('Position {{place}} of {{of}} for dependency resolution', { place, of })}</Note>
       )}
     </Fact>
   );

@@ -93,16 +93,9 @@ function PriorityClassFact({ priorityClass }: PriorityClassFactProps) {
 
 type PriorityClassFactProps = { readonly priorityClass: PriorityClass };
 
-function noteText({ stated, by, overruled, running }: PriorityClass, t: Translate): string {
+function noteText({ stated, by, running }: PriorityClass, t: Translate): string {
   if (by === 'annotation') {
-    return overruled === null
-      ? t('Annotation operatorframework.io/priorityclass overrides the pod settings.')
-      : t('Annotation operatorframework.io/priorityclass overrides the pod settings.', {
-          name: overruled,
-        });
+    return t('Annotation operatorframework.io/priorityclass overrides the pod settings.');
   }
-  if (stated === null && running !== null && running !== '') {
-    return t('Not specified');
-  }
-  return stated === '' ? t('Set to an empty value') : '';
+  return stated === null && running !== null && running !== '' ? t('Not specified') : '';
 }

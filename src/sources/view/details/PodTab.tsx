@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
-import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+
 import { useT, type Translate } from '~/i18n';
 import { PodEventTable } from '~/ui/pods/PodEventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
@@ -35,15 +35,15 @@ import type { SourceTabProps } from './sourceDetails';
 export function PodTab({ details: { item, sights } }: SourceTabProps) {
   const t = useT();
   return (
-    <LoadableView
-      of={sights.pods}
-      what={t('Pods', { name: item.name })}
-      skeleton={<Skeleton height="20rem" />}
-    >
+    <LoadableView of={sights.pods} what={t('Pods')} skeleton={<Skeleton height="20rem" />}>
       {(pods) =>
         pods.length === 0 ? (
           <EmptyState headingLevel="h2" variant="sm" titleText={t('No catalog pod found')}>
-            <EmptyStateBody>{noPodText(item, t)}</EmptyStateBody>
+            {item.endpoint.kind === 'address' && (
+              <EmptyStateBody>
+                {t('This catalog uses an external registry server. OLM does not create a pod.')}
+              </EmptyStateBody>
+            )}
           </EmptyState>
         ) : (
           <Stack hasGutter>
@@ -57,17 +57,6 @@ export function PodTab({ details: { item, sights } }: SourceTabProps) {
       }
     </LoadableView>
   );
-}
-
-function noPodText({ endpoint, namespace }: CatalogSourceItem, t: Translate): string {
-  if (endpoint.kind === 'address') {
-    return t('This catalog uses an external registry server. OLM does not create a pod.', {
-      address: endpoint.address,
-    });
-  }
-  return t('OLM has not created the catalog pod yet.', {
-    namespace,
-  });
 }
 
 /** One pod with its containers, its events and the end of its log. */

@@ -2,28 +2,21 @@ import {
   Skeleton,
   Stack,
   StackItem,
-  Icon,
-  List,
-  ListItem,
   ActionList,
   ActionListGroup,
   ActionListItem,
   Button,
 } from '@patternfly/react-core';
 import { useMemo } from 'react';
-import { CheckCircleIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { dataOr } from '~/kube/loadable';
 import { sourceDiagnosis } from '~/sources/rules/sourceDiagnosis';
 import type { SourceTrouble } from '~/sources/rules/sourceTrouble';
 import { useT } from '~/i18n';
-import { Elapsed } from '~/ui/Elapsed';
-import { Sentence } from '~/ui/Sentence';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { OlmWords } from '~/ui/messages/OlmWords';
-import { sourceTroubleText } from '~/sources/view/sourceTroubleText';
+import { troubleText } from '~/sources/view/texts';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { sourceHelp, type SourceHelp } from '~/sources/rules/sourceHelp';
@@ -31,22 +24,17 @@ import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
 import type { SourceTab } from './sourceTab';
 
-/** How the catalog is: what is wrong and what helps or, when all is well, one line. */
+/** What is wrong with the catalog, and what helps. The badge in the head says that all is well. */
 export function SourceStatus({ details, tab }: Props) {
   const t = useT();
   const troubles = useTroubles(details);
-  const isReady = details.item.state === 'ready';
+  if (troubles?.length === 0) return null;
   return (
     <section aria-label={t('Status')} className="operator-hub__source-notice">
       {troubles === null ? (
         <Skeleton height="6rem" screenreaderText={t('Loading')} />
       ) : (
         <Stack hasGutter>
-          {isReady && !troubles.some(({ severity }) => severity === 'down') && (
-            <StackItem>
-              <ReadyLine item={details.item} />
-            </StackItem>
-          )}
           {troubles.map((trouble) => (
             <StackItem key={trouble.kind}>
               <TroubleNotice trouble={trouble} details={details} tab={tab} />
@@ -81,29 +69,10 @@ function useTroubles({ item, source, sights }: SourceDetails): readonly SourceTr
   return pods.status === 'loading' && state !== 'ready' ? null : troubles;
 }
 
-/** All is well, in one line. */
-function ReadyLine({ item: { since } }: { readonly item: CatalogSourceItem }) {
-  const t = useT();
-  return (
-    <div className="operator-hub__source-ready">
-      <Icon status="success">
-        <CheckCircleIcon />
-      </Icon>
-      <span>
-        {t('Healthy')}{' '}
-        {since !== null && (
-          <Sentence text={t('Connected <time/>')} parts={{ time: <Elapsed since={since} /> }} />
-        )}
-      </span>
-    </div>
-  );
-}
-
-/** One thing that is wrong: a sentence, since when, why, what helps, what it holds up, and the words it is read from. */
+/** One problem: the server's message, its cause, what helps, and whom it blocks. */
 function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
   const t = useT();
-  const { title, cause, remedies } = sourceTroubleText(trouble, t);
-  const { since, state } = details.item;
+  const { title, cause, action } = troubleText(trouble, t);
   const isDown = trouble.severity === 'down';
   return (
     <Notice
@@ -111,42 +80,22 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
       isExpandable={tab !== 'details'}
       toggleAriaLabel={t('Details', { title })}
       variant={VARIANTS[trouble.severity]}
-      title={
-        isDown && state === 'down' && since !== null ? (
-          <Sentence
-            text={t('{{title}} (down <time/>)', { title })}
-            parts={{ time: <Elapsed since={since} /> }}
-          />
-        ) : (
-          title
-        )
-      }
+      title={title}
     >
       <Stack hasGutter>
-        <StackItem>{cause}</StackItem>
-        {remedies.length > 0 && (
+        {cause !== undefined && <StackItem>{cause}</StackItem>}
+        {trouble.said.length > 0 && (
           <StackItem>
-            <p>{t('Suggested actions')}</p>
-            <List>
-              {remedies.map((remedy) => (
-                <ListItem key={remedy}>{remedy}</ListItem>
-              ))}
-            </List>
+            <OlmWords said={trouble.said} />
           </StackItem>
         )}
+        {action !== undefined && <StackItem>{action}</StackItem>}
         {isDown && (
           <StackItem>
             <HeldUpLine details={details} />
           </StackItem>
         )}
         <TroubleActions trouble={trouble} item={details.item} tab={tab} />
-        {trouble.said.length > 0 && (
-          <StackItem>
-            <Fold title={t('Message')}>
-              <OlmWords said={trouble.said} />
-            </Fold>
-          </StackItem>
-        )}
       </Stack>
     </Notice>
   );
@@ -163,20 +112,13 @@ const VARIANTS = { down: 'danger', waiting: 'info', hint: 'warning' } as const;
 /** What it means for others that OLM cannot read the catalog (CS-029). */
 function HeldUpLine({ details: { item, users } }: SourceTabProps) {
   const t = useT();
-  const { namespace, name, isGlobal } = item;
+  const { namespace, name } = item;
   const heldUp = dataOr(users, null)?.users.filter(({ isHeldUp }) => isHeldUp) ?? [];
   return (
     <>
-      {isGlobal
-        ? t(
-            'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-          )
-        : t(
-            'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-            {
-              namespace,
-            },
-          )}{' '}
+      {t(
+        'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
+      )}{' '}
       {heldUp.length > 0 && (
         <Link to={routes.source(namespace, name, 'subscriptions')}>
           {t('{{count}} Subscriptions affected', { count: heldUp.length })}

@@ -120,19 +120,9 @@ function NewSecretFields({ secret }: { readonly secret: NewPullSecret }) {
     <div role="group" aria-label={t('Pull secret')} className="operator-hub__source-group">
       <SideBySide>
         <SecretText secret={secret} part="name" label={t('Secret name')} />
-        <SecretText
-          secret={secret}
-          part="registry"
-          label={t('Registry')}
-          help={t('One registry per Secret')}
-        />
+        <SecretText secret={secret} part="registry" label={t('Registry')} />
         <SecretText secret={secret} part="user" label={t('User')} />
-        <SecretText
-          secret={secret}
-          part="password"
-          label={t('Password or token')}
-          help={t('Registry passwords are not stored in the browser.')}
-        />
+        <SecretText secret={secret} part="password" label={t('Password or token')} />
       </SideBySide>
       <div>
         <Button

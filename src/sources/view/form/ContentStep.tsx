@@ -9,7 +9,7 @@ import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import { resolvedTemplate } from '~/sources/rules/form/resolvedTemplate';
-import { isPinned } from '~/sources/rules/form/imageReference';
+
 import { PickedField } from './PickedField';
 import { SourceFieldNotes } from './SourceFieldGroup';
 import { SourceTextField } from './SourceTextField';
@@ -58,7 +58,6 @@ function ContentFields({ content }: { readonly content: SourceContent }) {
           isRequired
           isName
           placeholder="registry.example.svc:50051"
-          help={t('Host and port of a running registry server')}
         />
       );
     case 'configmap':
@@ -106,7 +105,7 @@ function contentText(content: SourceContent, t: Translate): string {
 function ImageFields() {
   const t = useT();
   const { form, edit } = useSourceEditing();
-  const { image, template } = form;
+  const { template } = form;
   // An empty field stays while somebody types another template.
   const [isOpen, setOpen] = useState(false);
   const isTemplate = isOpen || template !== '';
@@ -118,7 +117,6 @@ function ImageFields() {
         isRequired={template === ''}
         isName
         placeholder="registry.example.com/catalogs/own-operators:v1"
-        help={imageHelp(image, t)}
       />
       {isTemplate ? (
         <TemplateField
@@ -137,13 +135,6 @@ function ImageFields() {
       )}
     </>
   );
-}
-
-function imageHelp(image: string, t: Translate): string {
-  if (image === '') return t('Catalog image with a tag or digest');
-  return isPinned(image)
-    ? t('The image references a digest. Its content does not change.')
-    : t('The image is pulled when the catalog pod starts.');
 }
 
 function TemplateOffer({ onUse }: { readonly onUse: (template: string) => void }) {
@@ -180,12 +171,9 @@ function TemplateField({ onRemove }: { readonly onRemove: () => void }) {
           isUsable && facts.kubeVersion !== null ? (
             <>
               <Sentence
-                text={t('Resolved image: <image/>', {
-                  version: facts.kubeVersion,
-                })}
+                text={t('Resolved image: <image/>')}
                 parts={{ image: <Mono>{image}</Mono> }}
-              />{' '}
-              {t('OLM overwrites the image from the template.')}
+              />
             </>
           ) : (
             t(

@@ -90,10 +90,7 @@ function PodFields() {
         }}
       />
       <TolerationRows rows={form} onEdit={edit} />
-      <SourceFieldNotes
-        field="pod"
-        help={t('The pod runs only on nodes with all of these labels.')}
-      />
+      <SourceFieldNotes field="pod" />
       {'affinity' in form.rest.pod && <p>{t('Affinity is set in YAML.')}</p>}
       <ClassField />
       <SecurityField />
@@ -137,14 +134,14 @@ function SecurityField() {
   );
 }
 
-function securityHelp(security: string, t: Translate): string {
+function securityHelp(security: string, t: Translate): string | undefined {
   switch (security) {
     case 'restricted':
       return t('SQLite catalogs built with opm earlier than 4.11 do not start with restricted.');
-    case 'legacy':
-      return t('For SQLite catalogs built with opm earlier than 4.11');
-    default:
+    case '':
       return t('OLM uses restricted if the namespace enforces it, otherwise legacy.');
+    default:
+      return undefined;
   }
 }
 
@@ -157,11 +154,7 @@ function ClassField() {
   const [isOwn, setOwn] = useState(priorityClass !== null && !OFFERED.includes(priorityClass));
   const shown = isOwn ? OWN : (priorityClass ?? UNSET);
   return (
-    <SourceFieldGroup
-      field="priorityClass"
-      label={t('Priority class')}
-      help={t('Priority of the pod for scheduling and eviction')}
-    >
+    <SourceFieldGroup field="priorityClass" label={t('Priority class')}>
       <FormSelect
         {...state}
         value={shown}

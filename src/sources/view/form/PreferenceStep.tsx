@@ -80,7 +80,7 @@ function IntervalField() {
       field="interval"
       label={t('Registry poll interval')}
       // What is said against an interval that is set in vain says the same.
-      help={isVain ? undefined : (fixed ?? t('Each poll starts a pod and pulls the image.'))}
+      help={isVain ? undefined : (fixed ?? undefined)}
     >
       <FormSelect
         {...state}

@@ -43,7 +43,7 @@ export function SourceEditor({ start, cancelTo }: Props) {
         },
       }}
     >
-      <DraftNotices state={state} start={start} />
+      <DraftNotices state={state} />
       <FormLayout
         choices={
           <fieldset className="operator-hub__form-choices" disabled={submit.isRunning}>
@@ -79,7 +79,7 @@ function isMissing({ kind }: SourceProblem): boolean {
 }
 
 /** What has to be known before anything is entered: what was left here, and what became of it. */
-function DraftNotices({ state, start }: DraftNoticesProps) {
+function DraftNotices({ state }: DraftNoticesProps) {
   const t = useT();
   return (
     <>
@@ -104,19 +104,8 @@ function DraftNotices({ state, start }: DraftNoticesProps) {
           {t('Save to re-create the CatalogSource.')}
         </Notice>
       )}
-      {start.copiedImage !== null && (
-        <Notice
-          className="operator-hub__form-notice"
-          variant="info"
-          title={t('Duplicate of another CatalogSource')}
-        >
-          {t(
-            'For a mirror registry, replace the image. Existing Subscriptions continue to use the original CatalogSource.',
-          )}
-        </Notice>
-      )}
     </>
   );
 }
 
-type DraftNoticesProps = { readonly state: SourceFormState; readonly start: SourceStart };
+type DraftNoticesProps = { readonly state: SourceFormState };

@@ -4,7 +4,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { SourceField, SourceProblem } from '~/sources/rules/form/sourceProblem';
 import { useT } from '~/i18n';
 import { sourceFieldId, useProblemsOf, useSourceEditing } from './sourceEditing';
-import { sourceProblemText } from './sourceProblemText';
+import { sourceProblemText } from './texts';
 
 /** A field with its label, what it is for, and what is said against it. */
 export function SourceFieldGroup({ field, label, help, isRequired = false, children }: Props) {
@@ -60,7 +60,7 @@ function Fix({ problem }: { readonly problem: SourceProblem }) {
           else if (newSecret !== null) editSecret({ ...newSecret, registry: meant });
         }}
       >
-        {t('Use recommended namespace')}
+        {t('Apply suggestion')}
       </Button>
     </>
   );

@@ -116,15 +116,7 @@ function PlaceStep({ number }: { readonly number: number }) {
         </p>
       ) : (
         <>
-          <SourceTextField
-            field="name"
-            label={t('Name')}
-            isRequired
-            isName
-            help={t(
-              'Use up to 63 lowercase letters, numbers, and hyphens. Start and end with a letter or number.',
-            )}
-          />
+          <SourceTextField field="name" label={t('Name')} isRequired isName />
           <ReachField />
         </>
       )}
@@ -141,7 +133,7 @@ function ReachField() {
     <FormGroup
       role="radiogroup"
       fieldId="operator-hub-source-reach"
-      label={t('Managed namespaces')}
+      label={t('Availability')}
       isRequired
     >
       <Radio
@@ -203,11 +195,7 @@ function AboutStep({ number }: { readonly number: number }) {
   return (
     <FormStep number={number} title={t('Details')}>
       <SideBySide>
-        <SourceTextField
-          field="displayName"
-          label={t('Display name')}
-          help={t('If not specified, the name is used.')}
-        />
+        <SourceTextField field="displayName" label={t('Display name')} />
         <SourceTextField field="publisher" label={t('Publisher')} />
       </SideBySide>
       <SourceTextField field="description" label={t('Description')} isLong />

@@ -8,7 +8,7 @@ import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
 import { sourceYaml, withSourceYaml } from '~/sources/rules/form/sourceYaml';
 import { useT } from '~/i18n';
 import { useSourceEditing } from './sourceEditing';
-import { sourceProblemText } from './sourceProblemText';
+import { sourceProblemText } from './texts';
 
 /** The whole catalog as text; what the form has no field for is changed here. */
 export function SourceYaml({ draft, isStored, onChange }: Props) {

@@ -134,7 +134,7 @@ function SubmitNews({ state }: Pick<Props, 'state'>) {
       {submit.missing.length > 0 && (
         <StackItem>
           <MissingRights missing={submit.missing} title={t('Insufficient permissions')}>
-            <p>{t('Contact your cluster administrator for access.')}</p>
+            <p>{t('Contact your cluster administrator.')}</p>
           </MissingRights>
         </StackItem>
       )}

@@ -20,21 +20,16 @@ import { pullSecretCommand } from '~/sources/rules/form/pullSecret';
 import { isSecretCall } from '~/sources/rules/form/sourceCalls';
 import { withNewSecret, changedFields } from '~/sources/rules/form/sourceDraft';
 import { sourceManifest } from '~/sources/rules/form/sourceManifest';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
-import {
-  changeEffects,
-  heldUp,
-  type ChangeEffect,
-  type ChangeFacts,
-} from '~/sources/rules/form/sourceEffects';
+import { changeEffects, heldUp, type ChangeFacts } from '~/sources/rules/form/sourceEffects';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
 import { imageParts } from '~/sources/rules/form/imageReference';
 import { serviceName } from '~/sources/rules/form/placeProblems';
 import { reachOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
-import { fieldText, valueText } from './fieldText';
+import { effectText, fieldText, valueText } from './texts';
 
 /** What is written, and what OLM makes of it. */
 export function WhatHappens({ state, isStored }: Props) {
@@ -166,54 +161,18 @@ type ChangeSectionsProps = {
   readonly facts: ChangeFacts;
 };
 
-function effectText(effect: ChangeEffect, { name }: SourceForm, t: Translate): string {
-  switch (effect) {
-    case 'other-content':
-      return t(
-        'Packages and versions change. Subscriptions might reference versions that no longer exist.',
-      );
-    case 'pod-replaced':
-      return t(
-        'OLM replaces the catalog pod. The catalog is unavailable until the new pod is ready.',
-      );
-    case 'preference':
-      return t(
-        'If multiple catalogs provide a dependency, OLM uses the catalog with the highest priority.',
-      );
-    case 'polling':
-      return t('The catalog pod is not restarted.');
-    case 'secrets-of-pod':
-      return t('OLM re-creates ServiceAccount {{name}} and the catalog pod with the new Secrets.', {
-        name,
-      });
-    case 'secrets':
-      return t('Only bundles are pulled with the new Secrets.', { name });
-    case 'names-only':
-      return t('The catalog pod is not restarted.');
-  }
-}
-
 /** What a catalog is to OLM and to the namespaces that it serves. */
 function SourceConsequences({ form, facts, isStored }: SourceConsequencesProps) {
   const t = useT();
-  const reach = reachOf(form.namespace, facts);
   return (
     <>
       <ConsequenceSection title={t('Resources created by OLM')}>
         <Registry form={form} facts={facts} />
       </ConsequenceSection>
       {form.namespace !== '' && (
-        <>
-          <ConsequenceSection title={t('Availability')}>
-            <p>
-              {reach.kind === 'all' ? t('All namespaces') : t('Namespace {{namespace}}', reach)}
-            </p>
-            {!isStored && <p>{t('Packages are listed when the catalog is available.')}</p>}
-          </ConsequenceSection>
-          <ConsequenceSection title={t('Catalog outage')}>
-            <Outage form={form} facts={facts} isStored={isStored} />
-          </ConsequenceSection>
-        </>
+        <ConsequenceSection title={t('Catalog outage')}>
+          <Outage form={form} facts={facts} isStored={isStored} />
+        </ConsequenceSection>
       )}
     </>
   );
@@ -257,14 +216,9 @@ function Outage({ form, facts, isStored }: SourceConsequencesProps) {
   return (
     <>
       <p>
-        {reach.kind === 'all'
-          ? t(
-              'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-            )
-          : t(
-              'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
-              reach,
-            )}
+        {t(
+          'OLM cannot install or update Operators in namespaces that use an unavailable catalog. Installed Operators continue to run.',
+        )}
       </p>
       {count !== null && count > 0 && <p>{t('{{count}} Subscriptions affected', { count })}</p>}
       {reach.kind === 'all' && !isStored && (

@@ -1,7 +1,6 @@
 import { Button, Popover } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { ageText } from '~/ui/ageText';
-import { useMomentText } from '~/ui/timeText';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { PodTrouble, RegistryPod } from '~/olm/catalogSources/registryPod';
@@ -12,20 +11,20 @@ import { routes } from '~/routes';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 
 /** How a catalog is in a word, in OLM's, and since when; of one that is down why, and what it holds up. */
-export function HealthCell({ row, now }: Props) {
+export function HealthCell({ row }: Props) {
   const { item } = row;
   return (
     <div className="operator-hub__sources-lines">
       <span>
         <SourceStateLabel state={item.state} />
       </span>
-      {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed item={item} now={now} />}
+      {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed item={item} />}
       <Trouble row={row} />
     </div>
   );
 }
 
-type Props = { readonly row: SourceRow; readonly now: number };
+type Props = { readonly row: SourceRow };
 
 function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
@@ -55,30 +54,26 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-function Observed({ item, now }: { readonly item: CatalogSourceItem; readonly now: number }) {
+/** OLM's own word and its time, which say nothing new of a catalog that is well. */
+function Observed({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
-  const momentText = useMomentText();
-  const { observed, since, origin } = item;
-  const time = Date.parse(since ?? '');
+  const { observed, since, origin, state } = item;
   const isLeaving = origin.kind === 'default' && origin.isDisabled;
   return (
     <>
-      <span className="operator-hub__sources-second">
-        {observed === '' ? t('No status reported yet') : observed}
-        {since !== null && !Number.isNaN(time) && (
-          <time dateTime={since} title={momentText(time)}>
-            {' · '}
-            {ageText(now - time, t)}
-          </time>
-        )}
-      </span>
+      {state !== 'ready' && (
+        <div className="operator-hub__sources-second">
+          {observed === '' ? t('No status reported yet') : observed}{' '}
+          {since !== null && <Timestamp timestamp={since} simple />}
+        </div>
+      )}
       {isLeaving && <span className="operator-hub__sources-second">{t('Disabling')}</span>}
     </>
   );
 }
 
 /** The reason stands here, what belongs to it one click further. A pod that cannot serve says so before OLM gives up. */
-function Trouble({ row }: Pick<Props, 'row'>) {
+function Trouble({ row }: Props) {
   const t = useT();
   const { item, pod, blocked } = row;
   const reason = shownReason(row);
@@ -115,11 +110,13 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
   const t = useT();
   const { namespace, name, displayName, observed } = item;
   if (message === '') return reason;
-  const isSaid = reason === observed;
-  const ofReason = t('{{reason}}: View details of {{name}}', { reason, name: displayName });
+  const label =
+    reason === observed
+      ? t('View details for {{name}}', { name: displayName })
+      : t('{{reason}}: View details of {{name}}', { reason, name: displayName });
   return (
     <Popover
-      aria-label={isSaid ? t('View details for {{name}}', { name: displayName }) : ofReason}
+      aria-label={label}
       maxWidth="32rem"
       closeBtnAriaLabel={t('Close')}
       bodyContent={() => (
@@ -134,13 +131,8 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
         </div>
       )}
     >
-      <Button
-        variant="link"
-        isInline
-        size="sm"
-        aria-label={isSaid ? t('View details for {{name}}', { name: displayName }) : ofReason}
-      >
-        {isSaid ? t('View details') : reason}
+      <Button variant="link" isInline size="sm" aria-label={label}>
+        {reason === observed ? t('View details') : reason}
       </Button>
     </Popover>
   );

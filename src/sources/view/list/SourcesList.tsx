@@ -20,13 +20,13 @@ import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { useList } from '~/ui/lists/useList';
-import { sourceStateText } from '~/sources/view/SourceStateLabel';
+import { originText, sourceStateText } from '~/sources/view/SourceStateLabel';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/rightText';
 import type { Right } from '~/kube/failure';
-import { SourcesTable, originText } from './SourcesTable';
+import { SourcesTable } from './SourcesTable';
 import { CreateSource } from './CreateSource';
 import './sourcesList.css';
 
@@ -106,7 +106,11 @@ function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
   const t = useT();
   return (
     <EmptyState titleText={t('No CatalogSources found')} headingLevel="h2" icon={CatalogIcon}>
-      <EmptyStateBody>{useReason({ scope, isLimited })}</EmptyStateBody>
+      <EmptyStateBody>
+        {isLimited && scope !== null
+          ? t('Cluster-wide catalog sources might not be listed.')
+          : t('Create a CatalogSource to provide Operators.')}
+      </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
           <CreateSource scope={scope} variant="secondary" />
@@ -121,15 +125,6 @@ type SourcesEmptyProps = {
   /** The user does not see the catalogs of other namespaces. */
   readonly isLimited: boolean;
 };
-
-function useReason({ scope, isLimited }: SourcesEmptyProps): string {
-  const t = useT();
-  if (scope === null) return t('Create a CatalogSource to provide Operators.');
-  const namespace = { namespace: scope };
-  return isLimited
-    ? t('Cluster-wide catalog sources might not be listed.', namespace)
-    : t('Create a CatalogSource to provide Operators.', namespace);
-}
 
 /** What one has to know of the list besides its rows: what is not seen of it. */
 function SourceNotes({ list, scope }: SourceNotesProps) {

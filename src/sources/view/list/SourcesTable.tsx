@@ -2,22 +2,16 @@ import { Fragment, type ReactNode } from 'react';
 import { Label, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { knownOr, type SourceRow, type Known } from '~/olm/catalogSources/sourceRow';
-import { type Translate, useT } from '~/i18n';
+import { useT } from '~/i18n';
 import { type Column, ListRow, ListTable, columnsWithin } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
-import type {
-  CatalogSourceItem,
-  SourceEndpoint,
-  SourceOrigin,
-  SourcePoll,
-} from '~/olm/catalogSources/catalogSourceItem';
+import type { CatalogSourceItem, SourcePoll } from '~/olm/catalogSources/catalogSourceItem';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
-import { ageText } from '~/ui/ageText';
-import { useMomentText } from '~/ui/timeText';
 import { shortDuration } from '~/olm/catalogSources/goDuration';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
+import { originText } from '~/sources/view/SourceStateLabel';
 import { HealthCell } from './HealthCell';
 
 /** In rem: the least of the name, and the menu. */
@@ -103,7 +97,7 @@ export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) 
               <NameCell item={row.item} />
               {how.columns.length === 0 && (
                 <>
-                  <HealthCell row={row} now={how.now} />
+                  <HealthCell row={row} />
                   <div className="operator-hub__sources-second">
                     <ScopeCell row={row} /> · {t('Used by')} <UsersCell row={row} />
                   </div>
@@ -154,35 +148,19 @@ function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** Where the content comes from; below an image, the digest of the one that runs. The pod of a ConfigMap has OLM's own image. */
+/** Where the content comes from. An image is told apart by its end: its registry is cut off first. */
 function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
   const t = useT();
   const { endpoint } = item;
-  if (endpoint.kind === 'none') return '–';
-  const running = endpoint.kind === 'image' ? (knownOr(pod, null)?.digest ?? null) : null;
-  // One that is named by its digest says it above.
-  const digest = endpoint.kind === 'image' && endpoint.isPinned ? null : running;
-  return (
-    <div className="operator-hub__sources-lines">
-      <Place endpoint={endpoint} />
-      {digest !== null && (
-        <span
-          className="operator-hub__sources-second"
-          title={t('Running image: {{digest}}', { digest })}
-        >
-          <Mono>{shortened(digest)}</Mono>
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** An image is told apart by its end: its registry is cut off first. */
-function Place({ endpoint }: { readonly endpoint: Exclude<SourceEndpoint, { kind: 'none' }> }) {
-  const t = useT();
   switch (endpoint.kind) {
+    case 'none':
+      return '–';
     case 'image':
-      return <Mono title={endpoint.image}>{imageName(endpoint.image)}</Mono>;
+      return (
+        <Mono title={[endpoint.image, knownOr(pod, null)?.digest ?? ''].join('\n').trim()}>
+          {imageName(endpoint.image)}
+        </Mono>
+      );
     case 'address':
       return <Mono title={endpoint.address}>{endpoint.address}</Mono>;
     case 'configmap':
@@ -201,24 +179,12 @@ function shortened(digest: string): string {
   return digest.slice(0, digest.indexOf(':') + 1 + 12);
 }
 
-/** How often OLM looks for a newer image, and when it last did. */
-function PollCell({ row: { item }, now }: OfRow & { readonly now: number }) {
+/** How often OLM looks for a newer image. */
+function PollCell({ row: { item } }: OfRow) {
   const t = useT();
-  const { poll, endpoint, source } = item;
+  const { poll, source } = item;
   if (source === null) return '–';
-  if (poll.kind === 'never') return t('Never');
-  const isPinned = endpoint.kind === 'image' && endpoint.isPinned;
-  return (
-    <div className="operator-hub__sources-lines">
-      <Interval poll={poll} />
-      {isPinned && (
-        <span className="operator-hub__sources-second">
-          {t('The image references a digest. Its content does not change.')}
-        </span>
-      )}
-      <LastPoll last={poll.last} now={now} />
-    </div>
-  );
+  return poll.kind === 'never' ? t('Never') : <Interval poll={poll} />;
 }
 
 /** CS-010: OLM takes an interval of its own instead of one that it cannot read. */
@@ -229,24 +195,10 @@ function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind
     return <span>{t('Every {{interval}}', { interval: shortDuration(interval) })}</span>;
   }
   return (
-    <>
+    <div className="operator-hub__sources-lines">
       <span>{t('Every {{count}} minute', { count: DEFAULT_POLL / 60 })}</span>
-      <span className="operator-hub__sources-second">
-        {interval === '' ? t('Invalid poll interval') : t('Invalid poll interval', { interval })}
-      </span>
-    </>
-  );
-}
-
-function LastPoll({ last, now }: { readonly last: string | null; readonly now: number }) {
-  const t = useT();
-  const momentText = useMomentText();
-  const time = Date.parse(last ?? '');
-  if (last === null || Number.isNaN(time)) return null;
-  return (
-    <time className="operator-hub__sources-second" dateTime={last} title={momentText(time)}>
-      {t('{{duration}} ago', { duration: ageText(now - time, t) })}
-    </time>
+      <span className="operator-hub__sources-second">{t('Invalid poll interval')}</span>
+    </div>
   );
 }
 
@@ -323,14 +275,3 @@ type KnownProps<T> = {
   readonly value: Known<T>;
   readonly children: (value: T) => ReactNode;
 };
-
-export function originText(origin: SourceOrigin['kind'], t: Translate): string {
-  switch (origin) {
-    case 'default':
-      return t('Default');
-    case 'custom':
-      return t('Custom');
-    case 'unknown':
-      return t('Origin unknown');
-  }
-}

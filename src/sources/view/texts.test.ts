@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '~/i18n';
+import { TROUBLE_TEXTS } from './texts';
+
+/** What a diagnosis names: each of these in some kind of trouble. */
+const VALUES = {
+  address: 'x.io:50051',
+  container: 'registry-server',
+  image: 'x.io/ink:v1',
+  level: 'restricted',
+  name: 'ink-config',
+  namespace: 'team-a',
+  pod: 'ink-abcde',
+  registry: 'x.io',
+  resource: 'memory',
+  restarts: '3',
+  secret: 'ink-pull',
+  selector: 'node selector',
+  taint: 'infra',
+  variables: '{a}',
+};
+
+const textsOf = (kind: keyof typeof TROUBLE_TEXTS, values = VALUES) =>
+  TROUBLE_TEXTS[kind](translate(), values);
+
+describe('each kind of trouble with a catalog', () => {
+  it.each(Object.entries(TROUBLE_TEXTS))('is told whole: %s', (_, write) => {
+    const texts = Object.values(write(translate(), VALUES));
+    expect(texts.every((text) => text !== '')).toBe(true);
+    expect(texts.join(' ')).not.toContain('{{');
+  });
+
+  it('names what the user has to look at', () => {
+    expect(textsOf('address').cause).toBe('OLM cannot connect to x.io:50051.');
+    expect(textsOf('image-unauthorized').cause).toBe('Secret ink-pull not found.');
+    expect(textsOf('image-unauthorized', { ...VALUES, secret: '' }).cause).toBe(
+      'x.io requires credentials for x.io/ink:v1.',
+    );
+    expect(textsOf('pod-unseen').action).toContain('list pods in namespace team-a');
+  });
+
+  it('takes the first of what the scheduler names', () => {
+    expect(textsOf('unschedulable', { ...VALUES, selector: '' }).action).toContain('infra');
+    expect(textsOf('unschedulable', { ...VALUES, selector: '', taint: '' }).action).toContain(
+      'memory',
+    );
+  });
+});
