@@ -40,7 +40,7 @@ test('a plan whose content is gone: what is not known is said, it can be approve
         /^The install plan would fail\. Delete it so that OLM re-creates it with the ConfigMap/,
       ),
     ).toBeVisible();
-    await expect(page.getByText('Content unknown')).toBeVisible();
+    await expect(page.getByText('Incomplete data', { exact: true })).toBeVisible();
     const objects = await openPart(page, 'Resources');
     await expect(objects.getByText('ClusterServiceVersion', { exact: true })).toBeVisible();
     await expectAccessible(page, hub);

@@ -32,7 +32,13 @@ test('one plan updates three Operators: who is taken along and who holds them is
   });
   await reviewPlan(hub, NAMESPACE);
   await test.step('in the plan, Operator by Operator', async () => {
-    await expect(page.getByText('Approving updates all listed Operators')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '3 Operators in one install plan' }),
+    ).toBeVisible();
+    const changes = page.getByRole('list', { name: 'Changes' });
+    for (const [name, from, to] of UPDATES) {
+      await expect(changes).toContainText(`${name} ${from} → ${to}`);
+    }
     await expect(
       page.getByRole('definition').filter({ hasText: 'of willow-backup.v2.4.0' }),
     ).toContainText('Can read passwords');

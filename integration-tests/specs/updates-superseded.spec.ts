@@ -43,7 +43,7 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
   });
   await test.step('the new one is reviewed and approved', async () => {
     await page.getByRole('link', { name: /^Review install plan install-/ }).click();
-    await expect(page.getByText(/^Updates Ferry Sync from 3\.1\.0 to 3\.2\.1/)).toBeVisible(SOON);
+    await expect(page.getByRole('heading', { name: 'ferry-sync 3.1.0 → 3.2.1' })).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
     await expectInstalled(hub, NAMESPACE, 'ferry-sync.v3.2.1');
     expect(await approvedIn(hub, NAMESPACE)).not.toContainEqual(['ferry-sync.v3.2.0']);

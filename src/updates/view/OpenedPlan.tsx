@@ -1,12 +1,4 @@
-import {
-  Breadcrumb,
-  BreadcrumbItem,
-  Stack,
-  StackItem,
-  Button,
-  List,
-  ListItem,
-} from '@patternfly/react-core';
+import { ActionListItem, Button, List, ListItem, StackItem, Title } from '@patternfly/react-core';
 import { Link, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { Notice } from '~/ui/Notice';
@@ -16,7 +8,7 @@ import { usePlanProgress } from '~/updates/read/approvalRunSeen';
 import { usePlanReview } from '~/updates/read/planReview';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { dataOr, loading } from '~/kube/loadable';
+import { dataOr } from '~/kube/loadable';
 import { namespaceInParameter, planNamed, planParameter } from '~/updates/rules/planInUrl';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
 import { useT, type Translate } from '~/i18n';
@@ -25,37 +17,26 @@ import { usePutOffs } from '~/updates/read/putOff';
 import { PutOffDialog } from '~/updates/view/inbox/PutOffDialog';
 import { planDifference } from '~/updates/rules/planDifference';
 import { NextPlanNotice } from './NextPlanNotice';
-import { OpenedPlanHeader } from './OpenedPlanHeader';
 import { planQuery } from './planQuery';
 
 /** One plan, whatever has become of it since its link was made. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
-  const t = useT();
   const plan = planNamed(parameter, plans);
-  return (
-    <Stack hasGutter>
-      <StackItem>
-        <Breadcrumb aria-label={t('Breadcrumb')}>
-          <BreadcrumbItem>
-            <Link to={routes.updates(scope)}>{t('All updates')}</Link>
-          </BreadcrumbItem>
-          <BreadcrumbItem isActive>{plan?.name ?? parameter}</BreadcrumbItem>
-        </Breadcrumb>
-      </StackItem>
-      <StackItem>
-        {plan === null ? (
-          <PlanGone waiting={waitingInPlaceOf(parameter, plans)} scope={scope} />
-        ) : (
-          <Review
-            key={planParameter(plan)}
-            plan={plan}
-            newer={newerThan(plan, plans)}
-            next={nextAfter(plan, plans)}
-            scope={scope}
-          />
-        )}
-      </StackItem>
-    </Stack>
+  return plan === null ? (
+    <>
+      <Title headingLevel="h1" className="operator-hub__pending-title">
+        {parameter}
+      </Title>
+      <PlanGone waiting={waitingInPlaceOf(parameter, plans)} scope={scope} />
+    </>
+  ) : (
+    <Review
+      key={planParameter(plan)}
+      plan={plan}
+      newer={newerThan(plan, plans)}
+      next={nextAfter(plan, plans)}
+      scope={scope}
+    />
   );
 }
 
@@ -120,39 +101,36 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
-  const delta = dataOr(reviewed.review ?? loading, null)?.delta ?? null;
   return (
-    <Stack hasGutter>
-      <StackItem>
-        <OpenedPlanHeader plan={plan} delta={delta} />
-      </StackItem>
-      {newer !== null && (
-        <StackItem>
-          <OpenedPlanSuperseded
-            plan={plan}
-            newer={newer}
-            scope={scope}
-            isRefused={approval.failure !== null}
-          />
-        </StackItem>
-      )}
-      {next !== null && (
-        <StackItem>
-          <NextPlanNotice plan={next} scope={scope} />
-        </StackItem>
-      )}
-      <StackItem>
-        <PlanReview
-          plan={plan}
-          details={details}
-          reviewed={reviewed}
-          approval={approval}
-          client={client}
-          actions={<OpenedPlanPutOff plan={plan} scope={scope} />}
-          progress={<Progress plan={plan} />}
-        />
-      </StackItem>
-    </Stack>
+    <PlanReview
+      isPage
+      plan={plan}
+      details={details}
+      reviewed={reviewed}
+      approval={approval}
+      client={client}
+      actions={<SnoozeItem plan={plan} scope={scope} />}
+      progress={<Progress plan={plan} />}
+      notice={
+        <>
+          {newer !== null && (
+            <StackItem>
+              <OpenedPlanSuperseded
+                plan={plan}
+                newer={newer}
+                scope={scope}
+                isRefused={approval.failure !== null}
+              />
+            </StackItem>
+          )}
+          {next !== null && (
+            <StackItem>
+              <NextPlanNotice plan={next} scope={scope} />
+            </StackItem>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -174,13 +152,13 @@ function Progress({ plan }: { readonly plan: ReviewedPlan }) {
 const NO_PROGRESS = { operators: [] } as const;
 
 /** "Not now" beside the approval: the plan goes to the end of the inbox, and nothing in the cluster changes. */
-function OpenedPlanPutOff({ plan, scope }: OpenedPlanPutOffProps) {
+function SnoozeItem({ plan, scope }: SnoozeProps) {
   const t = useT();
   const navigate = useNavigate();
   const { putOff } = usePutOffs();
   const [isAsking, setAsking] = useState(false);
   return (
-    <>
+    <ActionListItem>
       <Button
         variant="secondary"
         onClick={() => {
@@ -201,11 +179,11 @@ function OpenedPlanPutOff({ plan, scope }: OpenedPlanPutOffProps) {
           }}
         />
       )}
-    </>
+    </ActionListItem>
   );
 }
 
-type OpenedPlanPutOffProps = { readonly plan: ReviewedPlan; readonly scope: NamespaceScope };
+type SnoozeProps = { readonly plan: ReviewedPlan; readonly scope: NamespaceScope };
 
 /** That OLM no longer follows this plan, which one it follows, and in what that one differs. */
 function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSupersededProps) {

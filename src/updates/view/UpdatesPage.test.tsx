@@ -86,8 +86,10 @@ describe('Updates page', () => {
     await userEvent.click(
       await screen.findByRole('link', { name: 'Review install plan install-new' }),
     );
-    expect(await screen.findByRole('heading', { name: 'install-new' })).toBeVisible();
-    await userEvent.click(await screen.findByRole('link', { name: 'All updates' }));
+    expect(
+      await screen.findByRole('heading', { name: '2 Operators in one install plan' }),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Updates' }));
     expect(await screen.findByTestId('plan-row')).toBeVisible();
   });
 
@@ -122,7 +124,7 @@ describe('Updates page', () => {
 describe('an opened plan', () => {
   it('says that one approval is for all of it, and what it creates (IN-018, IP-004)', async () => {
     open('?plan=team-a/install-new');
-    expect(await screen.findByText('Approving updates all listed Operators')).toBeVisible();
+    expect(await screen.findByText('2 Operators in one install plan')).toBeVisible();
     const steps = await screen.findByRole('grid', { name: 'Changes of quill.v1.1.0' });
     expect(within(steps).getByText('quill-reader')).toBeVisible();
     expect(within(steps).getByText('Not created yet')).toBeVisible();

@@ -3,8 +3,10 @@ import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
+import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
+import { PendingTitle } from '~/ui/PendingTitle';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/useDownSources';
@@ -67,14 +69,11 @@ function UpdatesPage() {
     // Another project was selected while the plan was open.
     return <Navigate replace to={routes.updates(scope)} />;
   }
+  if (opened !== null) return <Opened parameter={opened} scope={scope} />;
   return (
     <NamespacedPage title={t('Updates')}>
-      {opened === null && <DownCatalogs scope={scope} />}
-      {opened === null ? (
-        <UpdatesTabs key={scope} scope={scope} />
-      ) : (
-        <Opened parameter={opened} scope={scope} />
-      )}
+      <DownCatalogs scope={scope} />
+      <UpdatesTabs key={scope} scope={scope} />
     </NamespacedPage>
   );
 }
@@ -93,13 +92,15 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
 function Opened({ parameter, scope }: OpenedProps) {
   const t = useT();
   const plans = usePlans(namespaceInParameter(parameter) ?? scope);
+  const title = parameter.slice(parameter.indexOf('/') + 1);
   return (
-    <>
+    <DetailPage title={title} id="plan" parent={{ to: routes.updates(scope), text: t('Updates') }}>
+      <PendingTitle of={plans} title={title} />
       <LoadableView of={plans} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
         {(all) => <OpenedPlan parameter={parameter} plans={all} scope={scope} />}
       </LoadableView>
       <ChooseProjectHint of={plans} scope={scope} />
-    </>
+    </DetailPage>
   );
 }
 

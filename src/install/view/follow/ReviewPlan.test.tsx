@@ -67,9 +67,10 @@ describe('a plan under review', () => {
     answeringBundle(bundle);
     open();
     expect(await screen.findByText('Read Secrets', { selector: 'dt *' })).toBeVisible();
-    expect(
-      await screen.findByText(/^Installs Quill 1\.0\.0 from community-operators\./),
-    ).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent(
+      'quill 1.0.0 New',
+    );
+    expect(screen.getByText('community-operators', { selector: 'dd' })).toBeVisible();
     expect(
       requests().filter(({ url }) =>
         url.includes('/namespaces/openshift-marketplace/configmaps/bundle-of-quill'),
@@ -94,8 +95,8 @@ describe('a plan under review', () => {
     aWaitingPlan('quill.v1.0.0', 'basalt.v2.0.0');
     answeringBundle(bundle);
     open();
-    expect(await screen.findByText('Approving updates all listed Operators')).toBeVisible();
-    expect(await screen.findByText(/Installs basalt 2\.0\.0/)).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('basalt 2.0.0');
+    expect(await screen.findByRole('button', { name: 'Approve 2 installs' })).toBeVisible();
   });
 
   it('keeps its names for those who may not read the bundle', async () => {

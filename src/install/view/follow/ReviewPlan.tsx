@@ -1,4 +1,4 @@
-import { Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
+import { ActionListItem, Button, Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { PlanReview } from '~/updates/view/plan/PlanReview';
 import { usePlanReview } from '~/updates/read/planReview';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
@@ -31,15 +31,17 @@ export function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
           approval={approval}
           client={client}
           actions={
-            <Button
-              variant="secondary"
-              isDisabled={approval.isPending}
-              onClick={() => {
-                openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
-              }}
-            >
-              {t('Undo installation')}
-            </Button>
+            <ActionListItem>
+              <Button
+                variant="secondary"
+                isDisabled={approval.isPending}
+                onClick={() => {
+                  openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
+                }}
+              >
+                {t('Undo installation')}
+              </Button>
+            </ActionListItem>
           }
         />
       </CardBody>

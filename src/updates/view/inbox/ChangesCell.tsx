@@ -39,11 +39,6 @@ function ChangeLine({ change }: { readonly change: InboxChange }) {
   return (
     <>
       <PlanChangeText change={change} />{' '}
-      {change.isMajor && (
-        <Label isCompact color="orange">
-          {t('Major')}
-        </Label>
-      )}
       {change.isDependency && (
         <Label isCompact color="grey">
           {t('Dependency')}

@@ -63,12 +63,3 @@ export function orderTexts(t: Translate): Readonly<Record<keyof (typeof INBOX)['
     namespace: t('By namespace'),
   };
 }
-
-/** How long a plan waits, as exact as one has to know. @param milliseconds negative when clocks differ */
-export function ageText(milliseconds: number, t: Translate): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return t('Just now');
-  if (minutes < 60) return t('{{minutes}} min', { minutes });
-  if (minutes < 24 * 60) return t('{{hours}} h', { hours: Math.floor(minutes / 60) });
-  return t('{{count}} day', { count: Math.floor(minutes / (24 * 60)) });
-}

@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  ActionList,
-  ActionListGroup,
-  ActionListItem,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { ActionListItem, StackItem } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import type { Failure, Right } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
@@ -19,19 +12,18 @@ import { MissingRights } from '~/ui/MissingRights';
 import { Notice } from '~/ui/Notice';
 import { ApprovalRequest } from './ApprovalRequest';
 
-/** The button that approves a plan, and why it cannot be pressed, or what came of it. */
-export function PlanApproval({ plan, approval, client, actions, note }: Props) {
+/** Why a plan cannot be approved, or what came of an attempt. */
+export function ApprovalNotices({ plan, approval, client }: NoticesProps) {
   const t = useT();
-  const { missing, isPending, failure, newer, approve } = approval;
-  const isForbidden = missing.length > 0;
+  const { missing, failure, newer } = approval;
   return (
-    <Stack hasGutter>
+    <>
       {failure !== null && (
         <StackItem>
           <ApprovalFailure failure={failure} namespace={plan.namespace} newer={newer} />
         </StackItem>
       )}
-      {isForbidden && (
+      {missing.length > 0 && (
         <StackItem>
           <MissingRights missing={missing} title={t('Insufficient permissions to approve')}>
             <p>{t('Contact your cluster administrator to approve the install plan.')}</p>
@@ -39,29 +31,26 @@ export function PlanApproval({ plan, approval, client, actions, note }: Props) {
           </MissingRights>
         </StackItem>
       )}
-      <StackItem>
-        <ActionList>
-          <ActionListGroup>
-            <ActionListItem>
-              <BusyButton
-                variant="primary"
-                onClick={approve}
-                isLoading={isPending}
-                isDisabled={isPending || isForbidden}
-              >
-                {approveText(plan, t)}
-              </BusyButton>
-            </ActionListItem>
-            {actions !== undefined && <ActionListItem>{actions}</ActionListItem>}
-            {note !== null && (
-              <ActionListItem className="operator-hub__plan-note" aria-live="polite">
-                {note}
-              </ActionListItem>
-            )}
-          </ActionListGroup>
-        </ActionList>
-      </StackItem>
-    </Stack>
+    </>
+  );
+}
+
+type NoticesProps = Props & { readonly client: KubeClient };
+
+/** The button that approves a plan. */
+export function ApproveItem({ plan, approval: { missing, isPending, approve } }: Props) {
+  const t = useT();
+  return (
+    <ActionListItem>
+      <BusyButton
+        variant="primary"
+        onClick={approve}
+        isLoading={isPending}
+        isDisabled={isPending || missing.length > 0}
+      >
+        {approveText(plan, t)}
+      </BusyButton>
+    </ActionListItem>
   );
 }
 
@@ -74,15 +63,7 @@ export type Approval = {
   readonly approve: () => void;
 };
 
-type Props = {
-  readonly plan: ReviewedPlan;
-  readonly approval: Approval;
-  readonly client: KubeClient;
-  /** Other ways on than to approve it. */
-  readonly actions?: ReactNode;
-  /** What is not known of it: it can be approved all the same. */
-  readonly note: string | null;
-};
+type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
 
 /** That the plan is no longer the one that was reviewed is no fault of the user's. */
 function ApprovalFailure({ failure, namespace, newer }: FailureProps) {

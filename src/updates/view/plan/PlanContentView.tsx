@@ -19,11 +19,8 @@ import type { SectionId } from '~/updates/view/review/planSections';
 import { useSections, type ContentProps } from '~/updates/view/review/useSections';
 import { FailureText, FailureAlert } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
-import { BusyButton } from '~/ui/BusyButton';
 import { unreadableGroups, type UnreadableGroup } from '~/updates/rules/review/unreadableGroups';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
-import { Sentence } from '~/ui/Sentence';
-import { Elapsed } from '~/ui/Elapsed';
 import './plan.css';
 
 /** Everything that a plan does and changes: who gets which rights, which APIs come, what runs, and every object. */
@@ -86,7 +83,7 @@ function Sections(props: SectionProps) {
           />
         </StackItem>
       ))}
-      <ReviewNotices reviewed={reviewed} isWaiting={isWaiting} />
+      <ReviewNotices reviewed={reviewed} />
       <StackItem>
         <Tabs
           aria-label={t('Install plan content')}
@@ -205,10 +202,10 @@ function problemText(
   }
 }
 
-/** How old the comparison with the cluster is, and what is missing in it. */
-function ReviewNotices({ reviewed, isWaiting }: ReviewNoticesProps) {
+/** What is missing in the comparison with the cluster. */
+function ReviewNotices({ reviewed }: ReviewNoticesProps) {
   const t = useT();
-  const { review, refresh, isRefreshing, comparedAt } = reviewed;
+  const { review, refresh } = reviewed;
   if (review === null || review.status === 'loading') return null;
   if (review.status === 'failed') {
     return (
@@ -237,35 +234,11 @@ function ReviewNotices({ reviewed, isWaiting }: ReviewNoticesProps) {
           <FailureAlert failure={review.stale} what={t('Comparison with the cluster')} />
         </StackItem>
       )}
-      {comparedAt !== null && (
-        <StackItem className="operator-hub__plan-holder">
-          <Sentence
-            text={t('Compared with the cluster <time/>')}
-            parts={{ time: <Elapsed since={comparedAt} isEvent /> }}
-          />{' '}
-          {/* Once it is carried out it would be compared with itself. */}
-          {isWaiting && (
-            <BusyButton
-              variant="link"
-              isInline
-              isLoading={isRefreshing}
-              isDisabled={isRefreshing}
-              onClick={refresh}
-            >
-              {t('Compare again')}
-            </BusyButton>
-          )}
-        </StackItem>
-      )}
     </>
   );
 }
 
-type ReviewNoticesProps = {
-  readonly reviewed: PlanReviewed;
-  /** The plan is still to be approved. */
-  readonly isWaiting: boolean;
-};
+type ReviewNoticesProps = { readonly reviewed: PlanReviewed };
 
 function Unreadable({ groups, onRetry }: UnreadableProps) {
   const t = useT();

@@ -17,7 +17,7 @@ import { recordIn, textIn } from '~/kube/json';
 import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
 import { NOTHING_LEFT, type LeftBehind } from '~/updates/rules/review/leftBehind';
-import { useT, type Translate } from '~/i18n';
+import { useT } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
 import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers';
 import type { PlanDelta, PlannedSupport } from '~/updates/rules/review/planDelta';
@@ -63,7 +63,6 @@ export function useSections(
         delta={delta}
         dangers={newDangersIn(parts.permissions)}
         left={compared?.leftBehind ?? NOTHING_LEFT}
-        isUpdate={isUpdate}
         sections={[...sections.map(({ id }) => id), 'objects']}
         onOpen={onOpen}
       />
@@ -157,12 +156,14 @@ function SummarySection(props: SummarySectionProps) {
 
 function Attention(props: SummarySectionProps) {
   const t = useT();
-  const { content, delta, dangers, isUpdate } = props;
+  const { content, delta, dangers } = props;
   const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
   if (risks.length + dangers.length === 0) {
+    // The head of the plan says it of what is compared.
+    if (delta !== null) return null;
     return (
       <StackItem>
-        <Notice isPlain variant="success" title={nothingText(isUpdate, t)} />
+        <Notice isPlain variant="success" title={t('No high-risk permissions found')} />
       </StackItem>
     );
   }
@@ -192,14 +193,9 @@ type SummarySectionProps = {
   /** Of an update only what is new; of a first installation all is. */
   readonly dangers: readonly NewDanger[];
   readonly left: LeftBehind;
-  readonly isUpdate: boolean;
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
 };
-
-function nothingText(isCompared: boolean, t: Translate): string {
-  return isCompared ? t('No high-risk changes found') : t('No high-risk permissions found');
-}
 
 /** What catalogs state of the support of the versions that come. */
 function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {

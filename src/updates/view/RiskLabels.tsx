@@ -1,0 +1,75 @@
+import { Label, Skeleton } from '@patternfly/react-core';
+import type { Loadable } from '~/kube/loadable';
+import { useT, type Translate } from '~/i18n';
+import { RISK_KINDS } from '~/updates/rules/inbox/inboxList';
+import type { Risk } from '~/updates/rules/review/risk';
+import { riskName, riskStatus, riskText } from './plan/riskText';
+import './updates.css';
+
+/** The gravest risks of a plan as labels; each says more in its title. */
+export function RiskLabels({ risks }: { readonly risks: Loadable<readonly Risk[]> }) {
+  const t = useT();
+  switch (risks.status) {
+    case 'loading':
+      return <LoadingRisks />;
+    case 'failed':
+      return (
+        <Label isCompact variant="outline" title={risks.failure.message}>
+          {t('Unable to load')}
+        </Label>
+      );
+    case 'ready':
+      return <Labels risks={risks.data} />;
+  }
+}
+
+export function LoadingRisks() {
+  const t = useT();
+  return <Skeleton width="8rem" height="1.5rem" screenreaderText={t('Checking for risks')} />;
+}
+
+function Labels({ risks }: { readonly risks: readonly Risk[] }) {
+  const t = useT();
+  const shown = namedOnce(risks.toSorted(byWeight), t);
+  if (shown.length === 0) {
+    return <span className="operator-hub__inbox-note">{t('No risks found')}</span>;
+  }
+  return (
+    <>
+      {shown.slice(0, SHOWN).map(({ name, risk, texts }) => (
+        <Label key={name} isCompact status={riskStatus(risk)} title={texts.join('\n')}>
+          {name}
+        </Label>
+      ))}
+      {shown.length > SHOWN && (
+        <span className="operator-hub__inbox-note">
+          {t('and {{count}} more', { count: shown.length - SHOWN })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+function byWeight(one: Risk, other: Risk): number {
+  return RISK_KINDS.indexOf(one.kind) - RISK_KINDS.indexOf(other.kind);
+}
+
+type NamedRisk = {
+  readonly name: string;
+  /** The first one of that name. */
+  readonly risk: Risk;
+  readonly texts: readonly string[];
+};
+
+/** Several Operators of a plan often have the same one. */
+function namedOnce(risks: readonly Risk[], t: Translate): readonly NamedRisk[] {
+  const named = new Map<string, NamedRisk>();
+  for (const risk of risks) {
+    const name = riskName(risk, t);
+    const known = named.get(name) ?? { name, risk, texts: [] };
+    named.set(name, { ...known, texts: [...new Set([...known.texts, riskText(risk, t)])] });
+  }
+  return [...named.values()];
+}

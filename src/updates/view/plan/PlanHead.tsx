@@ -1,0 +1,243 @@
+import { type ReactNode, useState } from 'react';
+import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  DropdownItem,
+  DropdownList,
+  Label,
+  ModalBody,
+  Title,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { KubeClient } from '~/kube/kubeClient';
+import { dataOr, loading, map } from '~/kube/loadable';
+import { approvalCall } from '~/olm/plans/approval';
+import type { PlanContent } from '~/olm/plans/planContent';
+import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { type PlannedOperator, plannedOperators } from '~/updates/rules/plannedOperators';
+import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
+import { useT } from '~/i18n';
+import { routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { BusyButton } from '~/ui/BusyButton';
+import { Commands } from '~/ui/calls/Commands';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { Modal } from '~/ui/Modal';
+import { Sentence } from '~/ui/Sentence';
+import { downloadText } from '~/ui/downloadText';
+import { changeTicket } from '~/updates/view/history/changeTicket';
+import { RiskLabels } from '~/updates/view/RiskLabels';
+import { PlanStateLabel } from './PlanStateLabel';
+
+/** The head of a plan: each Operator from what to what (IP-015), where, how risky that is, and the buttons. */
+export function PlanHead(props: PlanHeadProps) {
+  const { plan, content, reviewed, isPage = false, actions } = props;
+  const operators = plannedOperators(content, plan.csvNames);
+  const changes = <PlanChanges plan={plan} operators={operators} />;
+  return (
+    <header className="operator-hub__plan-head">
+      {isPage ? <PlanTitle plan={plan} /> : changes}
+      <ActionList>
+        <ActionListGroup>
+          {actions}
+          <ActionListItem>
+            <ExportMenu {...props} />
+          </ActionListItem>
+        </ActionListGroup>
+      </ActionList>
+      {isPage && plan.changes.length > 1 && changes}
+      <PlanFacts plan={plan} content={content} reviewed={reviewed} />
+    </header>
+  );
+}
+
+export type PlanHeadProps = {
+  readonly plan: ReviewedPlan;
+  readonly content: PlanContent;
+  readonly reviewed: PlanReviewed;
+  /** The client for which commands are written. */
+  readonly client: KubeClient;
+  /** The plan has the page for itself: the head is the page's heading. */
+  readonly isPage?: boolean;
+  /** Items of the list of buttons. */
+  readonly actions: ReactNode;
+};
+
+function PlanTitle({ plan }: Pick<PlanHeadProps, 'plan'>) {
+  const t = useT();
+  const [only] = plan.changes;
+  const { state, changes } = plan;
+  return (
+    <div className="operator-hub__plan-title">
+      <Title headingLevel="h1">
+        {only !== undefined && changes.length === 1 ? (
+          <ChangeLine namespace={plan.namespace} change={only} />
+        ) : (
+          t('{{count}} Operators in one install plan', { count: changes.length })
+        )}
+      </Title>
+      {/* Of any other state a notice tells. */}
+      {STATES_WITHOUT_NOTICE.includes(state.kind) && (
+        <PlanStateLabel state={state} isCompact={false} />
+      )}
+    </div>
+  );
+}
+
+const STATES_WITHOUT_NOTICE: readonly ReviewedPlan['state']['kind'][] = [
+  'planning',
+  'requires-approval',
+];
+
+function PlanChanges({ plan: { namespace, changes }, operators }: ChangesProps) {
+  const t = useT();
+  const dependencies = operators.filter(({ isDependency }) => isDependency);
+  return (
+    <ul className="operator-hub__plan-changes" aria-label={t('Changes')}>
+      {changes.map((change) => (
+        <li key={change.csvName}>
+          <ChangeLine namespace={namespace} change={change} />{' '}
+          {dependencies.some(({ csvName }) => csvName === change.csvName) && (
+            <Label isCompact color="grey">
+              {t('Dependency')}
+            </Label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangesProps = Pick<PlanHeadProps, 'plan'> & {
+  readonly operators: readonly PlannedOperator[];
+};
+
+/** An Operator with the way to its page, where it has one. */
+function ChangeLine({ namespace, change }: ChangeLineProps) {
+  const { operator, subscription } = change;
+  return (
+    <PlanChangeText
+      change={change}
+      name={
+        subscription === null ? (
+          operator
+        ) : (
+          <Link to={routes.operator(namespace, subscription)}>{operator}</Link>
+        )
+      }
+    />
+  );
+}
+
+type ChangeLineProps = { readonly namespace: string; readonly change: PlanChange };
+
+function PlanFacts({ plan, content, reviewed }: FactsProps) {
+  const t = useT();
+  const { namespace, createdAt, state } = plan;
+  const { review, comparedAt, refresh, isRefreshing } = reviewed;
+  const catalogs = new Set(content.objects.map(({ catalog }) => catalog.name));
+  return (
+    <dl className="operator-hub__plan-facts">
+      <div>
+        <dt>{t('Namespace')}</dt>
+        <dd>
+          <ResourceLink groupVersionKind={NAMESPACE} name={namespace} inline />
+        </dd>
+      </div>
+      {catalogs.size > 0 && (
+        <div>
+          <dt>{t('Catalog')}</dt>
+          <dd>{t.list([...catalogs])}</dd>
+        </div>
+      )}
+      {createdAt !== null && (
+        <div>
+          <dt>{t('Created')}</dt>
+          <dd>
+            <Timestamp timestamp={createdAt} />
+          </dd>
+        </div>
+      )}
+      {review !== null && (
+        <div className="operator-hub__plan-risk">
+          <dt>{t('Risk')}</dt>
+          <dd aria-live="polite">
+            <RiskLabels risks={map(review, ({ delta }) => delta.risks)} />
+          </dd>
+          {comparedAt !== null && (
+            <dd className="operator-hub__plan-holder">
+              <Sentence
+                text={t('Compared with the cluster <time/>')}
+                parts={{ time: <Timestamp timestamp={comparedAt} simple /> }}
+              />{' '}
+              {/* Once it is carried out it would be compared with itself. */}
+              {state.kind === 'requires-approval' && (
+                <BusyButton
+                  variant="link"
+                  isInline
+                  isLoading={isRefreshing}
+                  isDisabled={isRefreshing}
+                  onClick={refresh}
+                >
+                  {t('Refresh')}
+                </BusyButton>
+              )}
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type FactsProps = Pick<PlanHeadProps, 'plan' | 'content' | 'reviewed'>;
+
+const NAMESPACE = { version: 'v1', kind: 'Namespace' } as const;
+
+/** The review as a file, for a change ticket, and the one request that approves the plan, as a command. */
+function ExportMenu({ plan, reviewed, client }: PlanHeadProps) {
+  const t = useT();
+  const [isShowingCommands, setShowingCommands] = useState(false);
+  const isWaiting = plan.state.kind === 'requires-approval';
+  return (
+    <>
+      <ActionsDropdown toggle={{ children: t('Export') }} position="end">
+        <DropdownList>
+          <DropdownItem
+            onClick={() => {
+              const delta = dataOr(reviewed.review ?? loading, null)?.delta ?? null;
+              downloadText(`${plan.name}.md`, changeTicket(plan, delta, t), 'text/markdown');
+            }}
+          >
+            {t('Download as Markdown')}
+          </DropdownItem>
+          {isWaiting && (
+            <DropdownItem
+              onClick={() => {
+                setShowingCommands(true);
+              }}
+            >
+              {t('Show CLI commands')}
+            </DropdownItem>
+          )}
+        </DropdownList>
+      </ActionsDropdown>
+      {isShowingCommands && (
+        <Modal
+          isOpen
+          variant="medium"
+          aria-label={t('Show CLI commands ({{client}})', { client })}
+          onClose={() => {
+            setShowingCommands(false);
+          }}
+        >
+          <ModalBody>
+            <Commands calls={[approvalCall(plan)]} client={client} />
+          </ModalBody>
+        </Modal>
+      )}
+    </>
+  );
+}
