@@ -1,4 +1,4 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { type ContextType, useCallback, useContext, useSyncExternalStore } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { queryClient } from './queryClient';
 
@@ -8,8 +8,16 @@ import { queryClient } from './queryClient';
  * @returns the identity: a key for state that must be reset with it
  */
 export function useOwnAnswers(): string {
-  return takeOver(useActingAs());
+  const store = useContext(ReactReduxContext)?.store;
+  return takeOver(useActingAs(store), identityIn(store?.getState())?.subprotocols ?? []);
 }
+
+/** The WebSocket subprotocols that carry the impersonation, because a WebSocket has no headers. */
+export function actingSubprotocols(): string[] {
+  return [...subprotocols];
+}
+
+let subprotocols: readonly string[] = [];
 
 /** The current identity as one text; `''` for the user's own. */
 export function actingNow(): string {
@@ -56,8 +64,9 @@ const keepers: (() => void)[] = [];
 
 let answeredTo = '';
 
-/** Registering the same callback again has no effect. */
-function takeOver(actingAs: string): string {
+/** Calling it again for the same identity has no effect. */
+function takeOver(actingAs: string, protocols: readonly string[]): string {
+  subprotocols = protocols;
   if (actingAs !== answeredTo) {
     queryClient.clear();
     // Values that are still to be stored are stored for the previous identity.
@@ -72,8 +81,7 @@ function takeOver(actingAs: string): string {
  * Redux store (`getImpersonate` of the SDK's app/core/reducers/coreSelectors, which is not exported), sends it as
  * headers of each request, and does not reload the page when it changes.
  */
-function useActingAs(): string {
-  const store = useContext(ReactReduxContext)?.store;
+function useActingAs(store: Store | undefined): string {
   const subscribe = useCallback(
     (changed: () => void) => store?.subscribe(changed) ?? (() => undefined),
     [store],
@@ -81,15 +89,23 @@ function useActingAs(): string {
   return useSyncExternalStore(subscribe, () => actingAs(store?.getState()));
 }
 
+type Store = NonNullable<ContextType<typeof ReactReduxContext>>['store'];
+
 function actingAs(state: unknown): string {
-  const { sdkCore } = (state ?? {}) as { readonly sdkCore?: { readonly impersonate?: Identity } };
-  if (sdkCore?.impersonate === undefined) return '';
-  const { kind, name, groups = [] } = sdkCore.impersonate;
+  const identity = identityIn(state);
+  if (identity === undefined) return '';
+  const { kind, name, groups = [] } = identity;
   return JSON.stringify([kind, name, groups]);
+}
+
+function identityIn(state: unknown): Identity | undefined {
+  const { sdkCore } = (state ?? {}) as { readonly sdkCore?: { readonly impersonate?: Identity } };
+  return sdkCore?.impersonate;
 }
 
 type Identity = {
   readonly kind?: string;
   readonly name?: string;
   readonly groups?: readonly string[];
+  readonly subprotocols?: readonly string[];
 };

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
+  useK8sModels,
   useK8sWatchResource,
   useK8sWatchResources,
+  type K8sModel,
   type WatchK8sResource,
 } from '@openshift-console/dynamic-plugin-sdk';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -9,6 +11,7 @@ import type { Right } from './failure';
 import { failed, loading, ready, type Loadable } from './loadable';
 import { listRight } from './rights';
 import { failureFrom } from './clusterError';
+import { isOwn, type OwnList, useOwnLists, type Watched } from './ownWatch';
 import { sdkKindOf } from './resource';
 
 export type Where = {
@@ -33,12 +36,8 @@ export function useWatchList<T extends Stored<string>>(
   model: ResourceModel,
   where: Where | null,
 ): Loadable<readonly T[]> {
-  const rounds = useWatchRounds();
   const request = where === null ? null : watchRequest(model, where);
-  // The SDK types the error as `any`.
-  const [data, loaded, loadError] = useK8sWatchResource(
-    request === null ? null : inRound(request, rounds),
-  ) as unknown as readonly [unknown, boolean, unknown];
+  const { data, loaded, loadError } = useWatched(request, model, where);
   // Compared by content: callers say anew on every render what they watch.
   const key = request === null ? null : watchKey(request);
   const namespace = where?.namespace ?? null;
@@ -51,27 +50,55 @@ export function useWatchList<T extends Stored<string>>(
   );
 }
 
+/** By the SDK, or where it cannot without it. */
+function useWatched(
+  request: WatchK8sResource | null,
+  model: ResourceModel,
+  where: Where | null,
+): Watched {
+  const rounds = useWatchRounds();
+  const models = useModels();
+  const list = where === null ? null : ownList(model, where, rounds);
+  const isForeign = list !== null && isWatchedHere(list, models);
+  const [own] = useOwnLists(isForeign ? [list] : NO_LISTS);
+  // The SDK types the error as `any`.
+  const [data, loaded, loadError] = useK8sWatchResource(
+    request === null || isForeign ? null : inRound(request, rounds),
+  ) as unknown as readonly [unknown, boolean, unknown];
+  return own ?? { data, loaded, loadError };
+}
+
 /** Lists of several kinds at once, by their keys. All watches begin anew when one is added or left out. */
 export function useWatchQueries<T extends Stored<string>>(
   queries: readonly WatchQuery[],
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
-  const wanted = useMemo(
-    () =>
-      Object.fromEntries(
-        queries.map(({ key, model, where }) => [key, watchRequest(model, where)] as const),
-      ),
-    [queries],
-  );
-  const results = useRequests(wanted);
+  const rounds = useWatchRounds();
+  const models = useModels();
+  const { requests, own } = useMemo(() => {
+    const lists = queries.map(({ key, model, where }) => ({
+      key,
+      request: inRound(watchRequest(model, where), rounds),
+      list: ownList(model, where, rounds),
+    }));
+    const foreign = lists.filter(({ list }) => isWatchedHere(list, models));
+    const others = lists.filter((one) => !foreign.includes(one));
+    return {
+      requests: Object.fromEntries(others.map(({ key, request }) => [key, request] as const)),
+      own: foreign,
+    };
+  }, [queries, rounds, models]);
+  const results = useK8sWatchResources(requests);
+  const ownResults = useOwnLists(useMemo(() => own.map(({ list }) => list), [own]));
   return useMemo(() => {
+    const here = new Map(own.map(({ key }, index) => [key, ownResults[index]]));
     const entries = queries.flatMap(({ key, model, where }) => {
-      const result = results[key];
+      const result: Watched | undefined = here.get(key) ?? results[key];
       if (result === undefined) return [];
       const list = watchedList<T>(result, listRight(model, where.namespace));
       return [[key, withRetry(list, watchKey(watchRequest(model, where)))] as const];
     });
     return new Map(entries);
-  }, [queries, results]);
+  }, [queries, results, own, ownResults]);
 }
 
 export type WatchQuery = {
@@ -80,18 +107,51 @@ export type WatchQuery = {
   readonly where: Where;
 };
 
-type Requests = Readonly<Record<string, WatchK8sResource>>;
+type Models = Readonly<Record<string, K8sModel | undefined>>;
 
-function useRequests(wanted: Requests): Readonly<Record<string, Watched>> {
-  const rounds = useWatchRounds();
-  const requests = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(wanted).map(([key, request]) => [key, inRound(request, rounds)] as const),
-      ),
-    [wanted, rounds],
+/** The kinds that the console knows, by its own names for them. */
+function useModels(): Models {
+  const [models] = useK8sModels();
+  return models;
+}
+
+/**
+ * Whether the SDK cannot watch a list that the cluster serves. The SDK also takes a kind of the same name in another group
+ * for one that it does not know, and several watches at once never learn of a new kind (getK8sModel and
+ * useK8sWatchResources of the SDK 4.22).
+ */
+function isWatchedHere(list: OwnList, models: Models): boolean {
+  // Nothing is known as long as the console asks for the first time.
+  if (list.model.isServed !== true || Object.keys(models).length === 0) return false;
+  return isOwn(list) || !isKnown(list.model, models);
+}
+
+function isKnown({ group, version, kind, plural, namespaced }: ResourceModel, models: Models) {
+  const found = models[`${group === '' ? 'core' : group}~${version}~${kind}`] ?? models[kind];
+  return (
+    found?.apiVersion === version &&
+    (found.apiGroup ?? '') === group &&
+    found.plural === plural &&
+    (found.namespaced ?? false) === namespaced
   );
-  return useK8sWatchResources(requests);
+}
+
+const NO_LISTS: readonly OwnList[] = [];
+
+function ownList(model: ResourceModel, where: Where, now: Rounds): OwnList {
+  const { namespace, name, labels = {}, withLabel, withoutLabel } = where;
+  const selectors = [
+    ...Object.entries(labels).map(([key, value]) => `${key}=${value}`),
+    ...(withLabel === undefined ? [] : [withLabel]),
+    ...(withoutLabel === undefined ? [] : [`!${withoutLabel}`]),
+  ];
+  return {
+    model,
+    namespace,
+    ...(name !== undefined && { fieldSelector: `metadata.name=${name}` }),
+    ...(selectors.length > 0 && { labelSelector: selectors.join() }),
+    round: now.get(watchKey(watchRequest(model, where))) ?? 0,
+  };
 }
 
 /** What failed can be asked for again; what the cluster does not serve comes only with its definition. */
@@ -114,13 +174,6 @@ export function watchRequest(model: ResourceModel, where: Where): WatchK8sResour
     ...selectorOf(where),
   };
 }
-
-/** As the SDK gives what it watches. */
-export type Watched = {
-  readonly data: unknown;
-  readonly loaded: boolean;
-  readonly loadError: unknown;
-};
 
 /** The objects of a list that the SDK, or the console for us, watches. */
 export function watchedList<T extends Stored<string>>(

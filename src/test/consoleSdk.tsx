@@ -23,7 +23,8 @@ const cluster: {
   answers: Answer[];
   calls: Call[];
   namespace: string;
-} = { watches: new Map(), answers: [], calls: [], namespace: ALL_NAMESPACES };
+  models: Models;
+} = { watches: new Map(), answers: [], calls: [], namespace: ALL_NAMESPACES, models: {} };
 
 export function resetCluster(): void {
   preferences.clear();
@@ -31,6 +32,7 @@ export function resetCluster(): void {
   cluster.answers = [];
   cluster.calls = [];
   cluster.namespace = ALL_NAMESPACES;
+  cluster.models = {};
 }
 
 /** Selects a project. */
@@ -54,6 +56,17 @@ export function answering(answer: Answer): void {
 /** The requests made so far. */
 export function requests(): readonly Call[] {
   return cluster.calls;
+}
+
+/** The kinds that the console knows, by its names for them; none of them is told until they are said. */
+export function knownModels(models: Models): void {
+  cluster.models = models;
+}
+
+type Models = Readonly<Record<string, Sdk.K8sModel>>;
+
+export function useK8sModels(): [Models, boolean] {
+  return [cluster.models, false];
 }
 
 export function useK8sWatchResource(

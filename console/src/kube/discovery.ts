@@ -22,7 +22,11 @@ const VERBS: ReadonlySet<string> = new Set([
   'impersonate',
 ]);
 
-/** Reads all served kinds into the store, and again every minute since definitions cannot be watched here. */
+/**
+ * Reads all served kinds into the store, and again every minute: what the console does for who may not list definitions. For
+ * the others it asks when one is created, mostly before the kind is served, and not again (startAPIDiscovery of
+ * openshift/console, public/actions/k8s.ts). In both a new kind is not known for long, which a plugin has to cope with.
+ */
 export function startDiscovery(): void {
   void discover().finally(() => setTimeout(startDiscovery, POLL_MS));
 }

@@ -59,6 +59,8 @@ export type ResourceModel = {
   readonly kind: string;
   readonly plural: string;
   readonly namespaced: boolean;
+  /** The cluster was asked and serves it, also where the console does not know the kind (yet). */
+  readonly isServed?: true;
 };
 
 export type Condition = {

@@ -23,7 +23,7 @@ export function servedApi(discovery: readonly unknown[], api: OperatorApi): Serv
   if (wanted === undefined) return null;
   const { group, plural } = api;
   return {
-    model: { group, plural, ...wanted },
+    model: { group, plural, ...wanted, isServed: true },
     versions: versions.map(({ version }) => version),
   };
 }

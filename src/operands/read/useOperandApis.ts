@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
-import { type Loadable, all, map } from '~/kube/loadable';
+import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
@@ -27,8 +27,10 @@ export type OperandApis = {
 /** The APIs of all Operators that are installed in a namespace or serve it, or of all that the user may see. */
 export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
   const csvs = useCsvs(scope);
-  const served = fromQuery(useQuery(discovery));
-  return useMemo(
+  const query = useQuery(discovery);
+  const { refetch } = query;
+  const served = fromQuery(query);
+  const found = useMemo(
     () =>
       map(all({ csvs, served }), (seen) => ({
         apis: operandApis(seen.csvs, seen.served),
@@ -36,6 +38,12 @@ export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
       })),
     [csvs, served],
   );
+  const isIncomplete = dataOr(found, null)?.apis.some((api) => api.served === null) ?? false;
+  // An Operator that goes on with its installation may have its APIs served by now.
+  useEffect(() => {
+    if (isIncomplete) void refetch();
+  }, [isIncomplete, csvs, refetch]);
+  return found;
 }
 
 /** The originals are watched; who may not list them all gets those of their namespaces, as they are when they are read. */
@@ -65,7 +73,8 @@ function csvsInPlaces(scope: NamespaceScope) {
   return queryOptions({
     queryKey: ['operands', 'csvs', scope],
     queryFn: ({ signal }) => readCsvs(scope, signal),
-    staleTime: 60_000,
+    // Who has installed an Operator looks for its APIs at once.
+    staleTime: 5_000,
     refetchOnWindowFocus: true,
   });
 }
@@ -113,4 +122,9 @@ export function useOperandApi(scope: NamespaceScope, name: string): Loadable<Ope
     () => map(found, (seen) => apiNamed(name, seen.apis, seen.discovery)),
     [found, name],
   );
+}
+
+/** Looks from time to time whether an API that is not served is by now: few may watch its definition. */
+export function useAwaitedApi(): void {
+  useQuery({ ...discovery, refetchInterval: 5_000 });
 }

@@ -1,10 +1,12 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { CubesIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
+import { useAwaitedApi } from '~/operands/read/useOperandApis';
 
-/** The address names an API that the cluster does not serve, or not any longer. */
+/** The address names an API that the cluster does not serve: not yet, or not any longer. */
 export function ApiMissing({ name }: { readonly name: string }) {
   const t = useT();
+  useAwaitedApi();
   return (
     <EmptyState
       titleText={t('This cluster does not serve the API')}

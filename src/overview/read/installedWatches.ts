@@ -1,4 +1,5 @@
-import { type Watched, watchRequest, watchedList } from '~/kube/watch';
+import type { Watched } from '~/kube/ownWatch';
+import { watchRequest, watchedList } from '~/kube/watch';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
 import { type Loadable, all, dataOr, loading, map } from '~/kube/loadable';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
