@@ -52,7 +52,7 @@ export const LeftoversPage = page(
 );
 export const OperatorPage = page(
   ['operator'],
-  () => import(/* webpackChunkName: 'OperatorPage' */ '~/operator/view/OperatorPage'),
+  () => import(/* webpackChunkName: 'OperatorPage' */ '~/start/OperatorWithInstances'),
 );
 export const PackagePage = page(
   ['package'],

@@ -3,7 +3,7 @@ import { packageIn, routes } from './routes';
 
 const path = { catalogNamespace: 'market', catalog: 'a/b', packageName: 'quill' };
 
-const PEN = { group: 'ink.example.com', version: 'v1', kind: 'Pen' };
+const PEN = { group: 'ink.example.com', version: 'v1', kind: 'Pen', plural: 'pens' };
 
 describe('routes', () => {
   it.each([
@@ -31,8 +31,16 @@ describe('routes', () => {
       '/operator-hub-updates/ns/team-a?plan=team-a%2Finstall-abcde',
     ],
     [
-      routes.newOperand({ namespace: 'team-a', name: 'quill.v1' }, PEN, 'initialization'),
-      '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1/ink.example.com~v1~Pen/~new?useInitializationResource',
+      routes.bestOf({ model: PEN, namespace: 'team-a', name: 'blue' }),
+      '/operator-hub-instances/ns/team-a/pens.ink.example.com/blue',
+    ],
+    [
+      routes.bestOf({ model: { ...PEN, group: 'apps' }, namespace: 'team-a', name: 'blue' }),
+      '/k8s/ns/team-a/apps~v1~Pen/blue',
+    ],
+    [
+      routes.bestOf({ model: { ...PEN, group: 'x.k8s.io' }, namespace: null, name: 'blue' }),
+      '/k8s/cluster/x.k8s.io~v1~Pen/blue',
     ],
     [routes.jobs('a/b'), '/k8s/ns/a%2Fb/jobs'],
     [routes.instances(null), '/operator-hub-instances/all-namespaces'],

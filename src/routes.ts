@@ -114,26 +114,18 @@ export const routes = {
   /** The console's list of a namespace's OperatorGroups, where one can be created or removed. */
   operatorGroups: (namespace: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1~OperatorGroup`,
-  /**
-   * Where the console lets a user create an operand of an Operator. The form begins with the Operator's initialization
-   * resource, or with the first example of that API.
-   */
-  newOperand: (
-    csv: { readonly namespace: string; readonly name: string },
-    api: { readonly group: string; readonly version: string; readonly kind: string },
-    start: 'initialization' | 'example',
-  ): string =>
-    `${routes.csv(csv.namespace, csv.name)}/${[api.group, api.version, api.kind].map(encodeURIComponent).join('~')}/~new${start === 'initialization' ? '?useInitializationResource' : ''}`,
   /** The console's own page of a CatalogSource. */
   catalogSource: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~CatalogSource/${encodeURIComponent(name)}`,
   subscription: (namespace: string, name: string): string =>
     `/k8s/ns/${encodeURIComponent(namespace)}/operators.coreos.com~v1alpha1~Subscription/${encodeURIComponent(name)}`,
-  /** Where an object is best looked at: a CatalogSource on the plugin's page, any other on the console's own. */
-  bestOf: (path: ObjectPath): string =>
-    path.model.kind === 'CatalogSource' && path.namespace !== null
-      ? routes.source(path.namespace, path.name)
-      : routes.object(path),
+  /** Where an object is best looked at: a CatalogSource or an instance on the plugin's pages, any other on the console's own. */
+  bestOf: (path: ObjectPath): string => {
+    const { model, namespace, name } = path;
+    if (model.kind === 'CatalogSource' && namespace !== null) return routes.source(namespace, name);
+    if (!isCustom(model.group)) return routes.object(path);
+    return routes.instance({ api: `${model.plural}.${model.group}`, namespace, name });
+  },
   /** The console's own page of any object. */
   object: ({ model, name, namespace }: ObjectPath): string => {
     const { group, version, kind, plural } = model;
@@ -173,6 +165,13 @@ export function packageIn(segment = ''): PackagePath {
 function packageSegment({ catalogNamespace, catalog, packageName }: PackagePath): string {
   return [catalogNamespace, catalog, packageName].map(encodeURIComponent).join('~');
 }
+
+/** Whether the APIs of a group are those of Operators: not of Kubernetes, OpenShift or OLM. */
+function isCustom(group: string): boolean {
+  return group.includes('.') && !PLATFORM.test(group);
+}
+
+const PLATFORM = /(^|\.)(k8s\.io|openshift\.io|operators\.coreos\.com|operatorframework\.io)$/;
 
 function queryOf(params: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(params).toString();

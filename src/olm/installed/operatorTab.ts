@@ -9,6 +9,7 @@ export const OPERATOR_TABS = [
   'updates',
   'permissions',
   'apis',
+  'instances',
   'objects',
   'conditions',
   'events',

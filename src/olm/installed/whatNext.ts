@@ -25,7 +25,7 @@ export type NextSteps = WhatNext & {
   readonly forbiddenPlugins: readonly string[];
 };
 
-export type OperandApi = Pick<ProvidedApi, 'group' | 'version' | 'kind' | 'displayName'>;
+export type OperandApi = Pick<ProvidedApi, 'name' | 'group' | 'version' | 'kind' | 'displayName'>;
 
 /** IN-047: the operand without which the Operator does nothing. */
 export type Initialization =
@@ -70,7 +70,14 @@ function apiIn(object: JsonRecord): OperandApi | null {
   const kind = textIn(object['kind']);
   const [group, version] = (textIn(object['apiVersion']) ?? '').split('/');
   if (kind === null || group === undefined || version === undefined) return null;
-  return { group, version, kind, displayName: kind };
+  return { name: `${pluralOf(kind)}.${group}`, group, version, kind, displayName: kind };
+}
+
+/** As `UnsafeGuessKindToResource` of apimachinery: only the API server knows it of an API that is not the Operator's. */
+function pluralOf(kind: string): string {
+  const singular = kind.toLowerCase();
+  if (singular.endsWith('s')) return `${singular}es`;
+  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
 }
 
 function isSame(one: OperandApi, other: OperandApi): boolean {

@@ -105,6 +105,17 @@ function providerOf(csv: ClusterServiceVersion): Provider {
   };
 }
 
+/** Those of one Operator, by where it is installed and the names of its ClusterServiceVersions. */
+export function apisOf(
+  apis: readonly OperandApi[],
+  namespace: string,
+  csvs: readonly string[],
+): readonly OperandApi[] {
+  return apis.filter(({ providers }) =>
+    providers.some((one) => one.namespace === namespace && csvs.includes(one.csv)),
+  );
+}
+
 /** Whether one of the Operators reconciles instances in a namespace; `null`: not known. */
 export function isWatched(providers: readonly Provider[], namespace: string): boolean | null {
   const answers = providers.map(({ watched, source }) => {

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@patternfly/react-core';
+import { Title } from '@patternfly/react-core';
 import { useParams } from 'react-router';
 import { useT } from '~/i18n';
 import { provideQueries } from '~/kube/provideQueries';
@@ -13,6 +13,7 @@ import { useOperandApi, useOperandApis } from '~/operands/read/useOperandApis';
 import { AllInstances } from './list/AllInstances';
 import { ApiInstances } from './list/ApiInstances';
 import { ApiMissing } from './ApiMissing';
+import { ListSkeleton } from './ListSkeleton';
 import './instances.css';
 
 /** What Operators were told to make: of all their APIs, or of one. */
@@ -62,9 +63,4 @@ function OneApiPage({ scope, name }: { readonly scope: NamespaceScope; readonly 
       </LoadableView>
     </DetailPage>
   );
-}
-
-function ListSkeleton() {
-  const t = useT();
-  return <Skeleton height="16rem" screenreaderText={t('Loading instances')} />;
 }

@@ -18,7 +18,7 @@ import { OperatorHeader } from './OperatorHeader';
 import './operator.css';
 
 /** One Operator: how it is, what it may do, what belongs to it, and its settings. */
-function OperatorPage() {
+function OperatorPage({ Instances }: PageProps) {
   const t = useT();
   const { ns: namespace = '', name = '', tab } = useParams();
   const operator = useOperator(namespace, name);
@@ -50,6 +50,7 @@ function OperatorPage() {
                   namespace={namespace}
                   name={name}
                   tab={tabIn(tab)}
+                  Instances={Instances}
                 />
               </>
             )
@@ -61,6 +62,8 @@ function OperatorPage() {
 }
 
 export default provideQueries(OperatorPage);
+
+type PageProps = Pick<Parameters<typeof OperatorTabs>[0], 'Instances'>;
 
 /** The size of what comes: header, pipeline, tabs and their content. */
 function OperatorSkeleton() {

@@ -11,19 +11,19 @@ import {
 import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 
 /** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
-export function OperatorTabs({ details, namespace, name, tab: current }: Props) {
+export function OperatorTabs({ details, namespace, name, tab: current, Instances }: Props) {
   const t = useT();
   return (
-    <LinkTabs<OperatorTab | 'instances'>
+    <LinkTabs
       label={t('About this Operator')}
-      tabs={OPERATOR_TABS.flatMap((tab) => [
-        { id: tab, title: tabTitle(tab, t), address: addressOf(tab, namespace, name) },
-        ...(tab === 'apis' ? instancesTab(details, namespace, t) : []),
-      ])}
+      tabs={OPERATOR_TABS.map((tab) => ({
+        id: tab,
+        title: tabTitle(tab, t),
+        address: addressOf(tab, namespace, name),
+      }))}
       current={current}
       contentOf={(tab) => {
-        if (tab === 'instances') return null;
-        const Content = TAB_CONTENTS[tab];
+        const Content = tab === 'instances' ? Instances : TAB_CONTENTS[tab];
         return <Content details={details} />;
       }}
     />
@@ -37,22 +37,9 @@ type Props = {
   /** The one of the address: a Subscription's, or a CSV's. */
   readonly name: string;
   readonly tab: OperatorTab;
+  /** What its APIs were used for: another capability shows that. */
+  readonly Instances: ComponentType<OperatorTabProps>;
 };
-
-/** What its APIs were used for is shown among the instances of all Operators. */
-function instancesTab({ operator }: OperatorDetails, here: string, t: Translate) {
-  const { namespace, csvNames, managedNamespaces } = operator;
-  const [csv] = csvNames;
-  if (csv === undefined) return [];
-  const scope = managedNamespaces?.length === 0 ? null : here;
-  return [
-    {
-      id: 'instances' as const,
-      title: t('Instances'),
-      address: routes.instances(scope, `${namespace}/${csv}`),
-    },
-  ];
-}
 
 function addressOf(tab: OperatorTab, namespace: string, name: string): string {
   return routes.operator(namespace, name, tab === OPERATOR_TABS[0] ? undefined : tab);
@@ -68,6 +55,8 @@ function tabTitle(tab: OperatorTab, t: Translate): string {
       return t('Permissions');
     case 'apis':
       return t('APIs');
+    case 'instances':
+      return t('Instances');
     case 'objects':
       return t('Resources');
     case 'conditions':
@@ -80,7 +69,9 @@ function tabTitle(tab: OperatorTab, t: Translate): string {
 }
 
 /** What each tab shows. Only the first one comes with the page. */
-const TAB_CONTENTS: Readonly<Record<OperatorTab, ComponentType<OperatorTabProps>>> = {
+const TAB_CONTENTS: Readonly<
+  Record<Exclude<OperatorTab, 'instances'>, ComponentType<OperatorTabProps>>
+> = {
   overview: OverviewTab,
   updates: lazy(async () => ({
     default: (await import('~/operator/view/tabs/UpdatesTab')).UpdatesTab,

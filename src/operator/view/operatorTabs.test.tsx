@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '~/routes';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { aQuillFor, anInstalledQuill, openAt } from '~/test/operatorPage';
-import OperatorPage from './OperatorPage';
+import OperatorPage from '~/start/OperatorWithInstances';
 
 const open = (tab: string) => openAt(<OperatorPage />, tab);
 
@@ -21,11 +21,7 @@ describe('APIs', () => {
     expect(await screen.findByText('42')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
       'href',
-      routes.newOperand(
-        { namespace: 'team-a', name: 'quill.v1.0.0' },
-        { group: 'ink.example.com', version: 'v1', kind: 'Pen' },
-        'example',
-      ),
+      routes.newInstance('team-a', 'pens.ink.example.com'),
     );
   });
 

@@ -77,7 +77,7 @@ type Props = {
   readonly enabling?: Enabling;
 };
 
-type CsvPage = { readonly namespace: string; readonly name: string };
+type CsvPage = { readonly namespace: string };
 
 function isEmpty(next: NextSteps): boolean {
   const { initialization, link, apis } = next;
@@ -103,7 +103,7 @@ function InitializationText({ initialization, page }: InitializationProps) {
       variant="info"
       title={t('Additional resource required')}
       actionLinks={
-        <Link to={routes.newOperand(page, api, 'initialization')}>
+        <Link to={routes.newInstance(page.namespace, api.name, { from: 'initialization' })}>
           {t('Create {{kind}}', { kind: api.displayName })}
         </Link>
       }
@@ -149,7 +149,7 @@ function FirstOperands({ apis, page }: OperandsProps) {
       <List isPlain>
         {apis.map((api) => (
           <ListItem key={`${api.group} ${api.version} ${api.kind}`}>
-            <Link to={routes.newOperand(page, api, 'example')}>
+            <Link to={routes.newInstance(page.namespace, api.name)}>
               {t('Create {{kind}}', { kind: api.displayName })}
             </Link>
           </ListItem>

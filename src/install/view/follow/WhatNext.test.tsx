@@ -12,8 +12,7 @@ describe('what next', () => {
       owned: [{ name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' }],
     },
   };
-  const newPen =
-    '/k8s/ns/team-a/operators.coreos.com~v1alpha1~ClusterServiceVersion/quill.v1.0.0/ink.example.com~v1~Pen/~new';
+  const newPen = '/operator-hub-instances/ns/team-a/pens.ink.example.com/~new';
 
   const ready = async (annotations: Readonly<Record<string, string>>) => {
     watched('ClusterServiceVersion', { data: [aCsv({ spec, annotations })] });
@@ -41,7 +40,7 @@ describe('what next', () => {
     expect(next.getByText(/Additional resource required/)).toBeVisible();
     expect(next.getByRole('link', { name: 'Create Pen' })).toHaveAttribute(
       'href',
-      `${newPen}?useInitializationResource`,
+      `${newPen}?from=initialization`,
     );
   });
 

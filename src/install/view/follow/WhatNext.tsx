@@ -10,7 +10,7 @@ export function WhatNext({ csv, watchedNamespaces }: Props) {
   const enabling = useEnablePlugins(next.enablablePlugins);
   const { metadata } = csv;
   const namespace = operandNamespace(metadata.namespace ?? '', watchedNamespaces);
-  return <WhatNextCard next={next} page={{ namespace, name: metadata.name }} enabling={enabling} />;
+  return <WhatNextCard next={next} page={{ namespace }} enabling={enabling} />;
 }
 
 type Props = {

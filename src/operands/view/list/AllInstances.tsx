@@ -8,7 +8,6 @@ import {
   EmptyStateFooter,
   List,
   ListItem,
-  Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
@@ -25,6 +24,7 @@ import { Notice } from '~/ui/Notice';
 import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
 import { instanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
+import { ListSkeleton } from '~/operands/view/ListSkeleton';
 import { COLUMNS } from './columns';
 import { InstancesList } from './InstancesList';
 
@@ -53,10 +53,8 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
     [scope, hasOperator],
   );
   const isLoading = lists.some(({ found }) => found.status === 'loading');
-  if (apis.length === 0) return <NoApis scope={scope} />;
-  if (isLoading && rows.length === 0) {
-    return <Skeleton height="16rem" screenreaderText={t('Loading instances')} />;
-  }
+  if (apis.length === 0) return <NoApis scope={scope} hasOperator={hasOperator} />;
+  if (isLoading && rows.length === 0) return <ListSkeleton />;
   return (
     <Stack hasGutter>
       <Unlisted lists={lists} scope={scope} />
@@ -189,8 +187,15 @@ function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
   );
 }
 
-function NoApis({ scope }: Pick<Props, 'scope'>) {
+function NoApis({ scope, hasOperator }: Pick<Props, 'scope' | 'hasOperator'>) {
   const t = useT();
+  if (hasOperator === false) {
+    return (
+      <EmptyState titleText={t('No APIs found')} headingLevel="h2" icon={CubesIcon}>
+        <EmptyStateBody>{t('No user-facing APIs provided.')}</EmptyStateBody>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState titleText={t('No APIs found')} headingLevel="h2" icon={CubesIcon}>
       <EmptyStateBody>{t('No installed Operator provides an API here.')}</EmptyStateBody>

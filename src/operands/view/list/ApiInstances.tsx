@@ -6,7 +6,6 @@ import {
   EmptyStateFooter,
   Flex,
   FlexItem,
-  Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
@@ -32,6 +31,7 @@ import {
 import { toCreate } from '~/operands/rules/instanceRights';
 import { instanceRow, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
+import { ListSkeleton } from '~/operands/view/ListSkeleton';
 import { COLUMNS, printerColumn } from './columns';
 import { InstancesList } from './InstancesList';
 
@@ -66,7 +66,7 @@ export function ApiInstances({ api, model, scope }: Props) {
         <LoadableView
           of={found}
           what={t('{{kind}} instances', { kind: model.kind })}
-          skeleton={<Skeleton height="16rem" screenreaderText={t('Loading instances')} />}
+          skeleton={<ListSkeleton />}
         >
           {(instances) => <List api={api} model={model} scope={scope} instances={instances} />}
         </LoadableView>

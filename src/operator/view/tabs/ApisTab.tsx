@@ -215,7 +215,6 @@ function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
   const mayCreate = useCan(toCreate);
   const isServed = !(count.status === 'failed' && count.failure.kind === 'not-found');
   const isRefused = isServed && !dataOr(mayCreate, true);
-  const version = versions[0];
   return (
     <Tr>
       <Td dataLabel={t('Kind')} modifier="breakWord">
@@ -240,12 +239,12 @@ function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
         <span dir="auto">{description}</span>
       </Td>
       <Td dataLabel={t('Instances')}>
-        <InstanceCount of={count} />
+        <InstanceCount of={count} api={api.name} />
       </Td>
       <Td dataLabel={t('Actions')} modifier={isRefused ? 'breakWord' : 'fitContent'}>
         {isRefused && neededText([toCreate], t)}
         {isServed && dataOr(mayCreate, false) && (
-          <Link to={routes.newOperand(page, { group, version, kind }, 'example')}>
+          <Link to={routes.newInstance(page.namespace, api.name)}>
             {t('Create {{kind}}', { kind })}
           </Link>
         )}
@@ -261,7 +260,7 @@ type ProvidedApiRowProps = {
 };
 
 /** How many objects of an API there are, or why that is not known. */
-function InstanceCount({ of }: { readonly of: Loadable<Counted> }) {
+function InstanceCount({ of, api }: InstanceCountProps) {
   const t = useT();
   switch (of.status) {
     case 'loading':
@@ -276,9 +275,15 @@ function InstanceCount({ of }: { readonly of: Loadable<Counted> }) {
       );
     case 'ready': {
       const { count, namespace } = of.data;
-      return namespace === null
-        ? String(count)
-        : t('{{count}} in {{namespace}}', { count, namespace });
+      return (
+        <Link to={routes.instancesOf(namespace, api)}>
+          {namespace === null
+            ? String(count)
+            : t('{{count}} in {{namespace}}', { count, namespace })}
+        </Link>
+      );
     }
   }
 }
+
+type InstanceCountProps = { readonly of: Loadable<Counted>; readonly api: string };

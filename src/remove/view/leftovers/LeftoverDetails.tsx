@@ -93,7 +93,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
   return [
     [
       t('Resource'),
-      <Link key="object" to={routes.object(object)}>
+      <Link key="object" to={routes.bestOf(object)}>
         {object.model.kind} {object.name}
       </Link>,
     ],
@@ -167,7 +167,7 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
             <List isPlain>
               {objects.slice(0, MOST).map((object) => (
                 <ListItem key={object.name}>
-                  <Link to={routes.object(object)}>
+                  <Link to={routes.bestOf(object)}>
                     {object.model.kind} {object.name}
                   </Link>{' '}
                   {object.finalizers.map((finalizer) => (

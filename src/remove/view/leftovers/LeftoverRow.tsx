@@ -72,7 +72,7 @@ function Subject({ row: leftover }: OfOne) {
     <>
       <div className="operator-hub__leftovers-kind">{kindText(kind, t)}</div>
       <div className="operator-hub__leftovers-line">
-        <Link to={routes.object(object)} title={object.name}>
+        <Link to={routes.bestOf(object)} title={object.name}>
           {object.name}
         </Link>
       </div>

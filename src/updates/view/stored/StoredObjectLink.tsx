@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { StoredObject } from '~/updates/rules/stored/storedPage';
 import { type ObjectPath, routes } from '~/routes';
 
-/** The way to an object in the console. */
+/** The way to an object. */
 export function StoredObjectLink({ model, object: { namespace, name } }: Props) {
   return (
-    <Link to={routes.object({ model, namespace, name })}>
+    <Link to={routes.bestOf({ model, namespace, name })}>
       {namespace === null ? name : `${namespace}/${name}`}
     </Link>
   );

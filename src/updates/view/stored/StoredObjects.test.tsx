@@ -103,7 +103,7 @@ describe('the check of stored objects', () => {
     expect(screen.getByRole('grid', { name: 'Invalid KafkaTopic resources' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'kafka/orders' })).toHaveAttribute(
       'href',
-      '/k8s/ns/kafka/kafka.example.com~v1beta2~KafkaTopic/orders',
+      '/operator-hub-instances/ns/kafka/kafkatopics.kafka.example.com/orders',
     );
     expect(screen.getByText('spec.partitions')).toBeVisible();
     expect(screen.getByText('must be ≤ 10, but is 12')).toBeVisible();

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import Page from '~/operator/view/OperatorPage';
+
+/** The page of an Operator with the tab that the capability for instances shows: neither knows the other. */
+export default function OperatorWithInstances() {
+  return <Page Instances={Instances} />;
+}
+
+const Instances = lazy(async () => ({
+  default: (await import('~/operands/view/OperatorInstances')).OperatorInstances,
+}));
