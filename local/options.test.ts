@@ -30,7 +30,7 @@ describe('parseOptions', () => {
   it.each([
     [
       ['--state', 'full'],
-      '--state is empty, busy, troubles, updates, leftovers, sources or instances',
+      '--state is empty, busy, troubles, updates, leftovers, sources, instances or extensions',
     ],
     [['--port', '70000'], '--port is a whole number'],
     [['--port', 'nine'], '--port is a whole number'],
@@ -38,6 +38,7 @@ describe('parseOptions', () => {
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['--platform', 'okd'], '--platform is openshift or kubernetes'],
     [['--flavour', 'okd'], '--platform is openshift or kubernetes'],
+    [['--olm-v1', '4.16'], '--olm-v1 is 4.22 or 5.0'],
     [['--cloud', 'ibm'], '--cloud is aws, azure or gcp'],
     [['--cloud', 'aws', '--platform', 'kubernetes'], '--cloud is about OpenShift'],
     [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud is about OpenShift'],

@@ -9,6 +9,8 @@ export type Options = {
   readonly flavour: 'openshift' | 'kubernetes';
   /** Whose short-lived credentials Operators get; absent: nobody's. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
+  /** OLM v1 as in this OpenShift, also in other states than `extensions`. */
+  readonly olmV1?: '4.22' | '5.0';
   /** Milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
@@ -42,9 +44,18 @@ const OF_THE_LOCAL_CLUSTER = {
   flavour: { type: 'string' },
   cloud: { type: 'string' },
   latency: { type: 'string' },
+  'olm-v1': { type: 'string' },
 } as const;
 
-const LOCAL_ONLY = ['catalog', 'state', 'platform', 'flavour', 'cloud', 'latency'] as const;
+const LOCAL_ONLY = [
+  'catalog',
+  'state',
+  'platform',
+  'flavour',
+  'cloud',
+  'latency',
+  'olm-v1',
+] as const;
 
 const OF_A_KUBECONFIG = {
   kubeconfig: { type: 'string' },
@@ -79,6 +90,7 @@ type LocalOnly = {
   readonly flavour?: string;
   readonly cloud?: string;
   readonly latency?: string;
+  readonly 'olm-v1'?: string;
 };
 
 function local(values: Common & LocalOnly): Options | Refused {
@@ -90,28 +102,51 @@ function local(values: Common & LocalOnly): Options | Refused {
   const seed = checkedSeed(values);
   if (seed.kind === 'refused') return seed;
   if (common.kind === 'refused') return common;
-  return { ...common, ...seed, kind: 'options', catalogs: values.catalog ?? [], latency };
+  return {
+    ...common,
+    ...seed,
+    kind: 'options',
+    catalogs: values.catalog ?? [],
+    latency,
+  };
 }
 
-type CheckedSeed = { readonly kind: 'seed' } & Pick<Options, 'state' | 'flavour' | 'cloud'>;
+type CheckedSeed = { readonly kind: 'seed' } & Pick<
+  Options,
+  'state' | 'flavour' | 'cloud' | 'olmV1'
+>;
 
 function checkedSeed({
   state = 'busy',
   platform,
   flavour = platform ?? 'openshift',
   cloud,
+  'olm-v1': olmV1,
 }: LocalOnly): CheckedSeed | Refused {
   const known = STATES.find((each) => each === state);
   if (known === undefined) {
     return refused(
-      `--state is empty, busy, troubles, updates, leftovers, sources or instances, not ${JSON.stringify(state)}`,
+      `--state is empty, busy, troubles, updates, leftovers, sources, instances or extensions, not ${JSON.stringify(state)}`,
     );
   }
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
   }
   const ofCloud = checkedCloud(flavour, cloud);
-  return ofCloud.kind === 'refused' ? ofCloud : { ...ofCloud, kind: 'seed', state: known, flavour };
+  if (ofCloud.kind === 'refused') return ofCloud;
+  const ofOlm = checkedOlm(olmV1);
+  return ofOlm.kind === 'refused'
+    ? ofOlm
+    : { ...ofCloud, ...ofOlm, kind: 'seed', state: known, flavour };
+}
+
+type CheckedOlm = { readonly kind: 'olm' } & Pick<Options, 'olmV1'>;
+
+function checkedOlm(version: string | undefined): CheckedOlm | Refused {
+  if (version === undefined) return { kind: 'olm' };
+  return version === '4.22' || version === '5.0'
+    ? { kind: 'olm', olmV1: version }
+    : refused(`--olm-v1 is 4.22 or 5.0, not ${JSON.stringify(version)}`);
 }
 
 type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;

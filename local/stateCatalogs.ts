@@ -1,4 +1,5 @@
 import { demoCatalogs } from './catalogs/demo';
+import { extensionsCatalogs } from './catalogs/extensions';
 import type { NamedCatalog } from './catalogs/fbc';
 import { leftoversCatalog } from './catalogs/leftovers';
 import { spareCatalogs } from './catalogs/spare';
@@ -19,6 +20,8 @@ function ofTheState(state: State): readonly NamedCatalog[] {
       return [updatesCatalog(), laterUpdatesCatalog()];
     case 'leftovers':
       return [leftoversCatalog()];
+    case 'extensions':
+      return extensionsCatalogs();
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 import type { Access } from './access';
-import type { CatalogContents } from './catalogContent';
+import type { Catalogd } from './catalogd';
 import type { ApiConnection } from './connection';
 import type { Lifecycles } from './lifecycle';
 
@@ -19,8 +19,8 @@ export type ConsoleOptions = {
    * this user. It is made up.
    */
   readonly observer?: ConsoleUser;
-  /** What OLM v1's catalogd serves; absent: there is none. */
-  readonly catalogContents?: CatalogContents;
+  /** OLM v1's server of catalogs; absent: there is none. */
+  readonly catalogd?: Catalogd | undefined;
   /** What catalogs state of the support of their packages; absent: the console does not serve that, as most do not. */
   readonly lifecycles?: Lifecycles | undefined;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */

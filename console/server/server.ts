@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { forwardRequest } from './apiProxy';
-import { CATALOGD_PREFIX, answerContent } from './catalogContent';
+import { askCatalogd, CATALOGD_PREFIX } from './catalogd';
 import { LIFECYCLE_PREFIX, answerLifecycle } from './lifecycle';
 import { listenAs } from './listen';
 import { sendLocale } from './locales';
@@ -153,10 +153,13 @@ function answerForUser(pathname: string, exchange: Exchange): AnswerAs | null {
 /** What the server knows of catalogs. */
 function answerRead(
   pathname: string,
-  { request, response, options: { catalogContents, lifecycles } }: Exchange,
+  { request, response, options: { catalogd, lifecycles } }: Exchange,
 ): AnswerAs | null {
-  if (pathname.startsWith(CATALOGD_PREFIX) && catalogContents !== undefined) {
-    return () => answerContent(request, response, catalogContents);
+  if (pathname.startsWith(CATALOGD_PREFIX) && catalogd !== undefined) {
+    return () => {
+      askCatalogd(request, response, catalogd);
+      return Promise.resolve();
+    };
   }
   if (pathname.startsWith(LIFECYCLE_PREFIX) && lifecycles !== undefined) {
     return () => {

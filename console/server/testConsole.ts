@@ -54,7 +54,7 @@ export type TestConsole = {
 /** Starts the console; without `users` before an API server that echoes, lacks `/missing` and greets WebSockets. */
 export async function startTestConsole(
   users?: readonly ConsoleUser[],
-  more: Pick<ConsoleOptions, 'observer' | 'catalogContents' | 'lifecycles' | 'pluginLatency'> = {},
+  more: Pick<ConsoleOptions, 'observer' | 'catalogd' | 'lifecycles' | 'pluginLatency'> = {},
 ): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-server-'));
   for (const [path, content] of Object.entries(FILES)) {

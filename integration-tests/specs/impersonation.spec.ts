@@ -15,7 +15,7 @@ import { goWithin } from '../fixtures/within';
 const INSTALLED = '/operator-hub-installed/all-namespaces';
 const CATALOG_OF_TEAM_A = '/operator-hub-catalog/ns/team-a';
 
-test.use({ state: 'busy' });
+test.use({ state: 'busy', olmV1: '4.22' });
 
 onlyLocally('it knows who may see what in the local cluster');
 

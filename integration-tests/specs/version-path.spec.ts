@@ -3,6 +3,8 @@ import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { approvePlan, expectInstalled } from '../fixtures/olm';
 import { SOON, openOperator, openTab } from '../fixtures/operator';
 
+test.use({ olmV1: '4.22' });
+
 onlyLocally('it knows what is in the demo packages, and that OLM v1 serves them');
 
 const HERON = /^(heron-database|Heron Database)$/;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { AdmissionPlugin } from './kube/admission/plugins';
 import { freezable } from './kube/faults/freezable';
 import { createFaultSwitches, type FaultSwitches } from './kube/faults/switches';
 import { createHttpServer } from './kube/http/fastify';
-import type { ApiServer, PodLogs } from './kube/http/exchange';
+import type { ApiServer, PodLogs, ServiceServer } from './kube/http/exchange';
 import { PROJECT_RESOURCES } from './kube/http/projects';
 import { createTokenIssuer } from './kube/http/tokens';
 import { serveWebSockets } from './kube/http/webSocket';
@@ -26,6 +27,10 @@ type ClusterOptions = {
   /** OpenShift's projects; true when absent. */
   readonly servesProjects?: boolean;
   readonly podLogs?: PodLogs;
+  /** Webhooks and policies that change or remark on what is written; absent: none. */
+  readonly admission?: readonly AdmissionPlugin[] | undefined;
+  /** What stands behind a Service, by `namespace/name`, for who asks through the API server; absent: nothing. */
+  readonly services?: ReadonlyMap<string, ServiceServer> | undefined;
   /** For what stands outside the API server and fails too; absent: nothing does. */
   readonly faults?: FaultSwitches;
 };
@@ -38,7 +43,7 @@ export type RunningCluster = {
 
 /** Starts the API server on the loopback interface, with everything that acts in it. Rejects when the port is taken. */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
-  const api = createKubeApi(options.clock);
+  const api = createKubeApi(options.clock, options.admission);
   options.seed(api.client);
   const projects = options.servesProjects === false ? [] : PROJECT_RESOURCES;
   const virtual = [...options.virtualResources(api.client), ...projects];
@@ -49,6 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     virtual,
     meta: createMetaRoutes(api.backend.registry, virtual),
     podLogs: options.podLogs ?? (() => ({ kind: 'text', text: '' })),
+    services: options.services ?? new Map(),
     faults: options.faults ?? createFaultSwitches(),
     controllers: options.controllers.map(({ name }) => name),
   };

@@ -7,20 +7,21 @@ import { olmCatalogSide } from './olm/catalog/catalogSide';
 import type { ClusterClient, Controller, VirtualResource } from './kube/types';
 import { olmOperatorSide } from './olm/csv/operatorSide';
 import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
-import { seedClusterCatalogs } from './openshift/clusterCatalogs';
+import { olmV1Of, type OlmV1, type OlmV1Version } from './olmv1/olmV1';
 import { createDefaultCatalogs } from './openshift/defaultCatalogs';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
+import { extensionsOf } from './seed/extensions/extensions';
 import { leftoversOf } from './seed/leftovers/leftovers';
 import { sourcesOf } from './seed/sources/sources';
 import type { State } from './seed/states';
 import { troublesOf } from './seed/troubles/troubles';
 import { updatesOf } from './seed/updates/updates';
 import { instancesOf } from './seed/instances/instances';
-import { LOCAL_USERS } from './seed/users';
+import { localUsers } from './seed/users';
 import { podLogs } from './workloads/podLogs';
 import { workloadControllers } from './workloads/workloads';
 
@@ -33,6 +34,8 @@ export type LocalClusterOptions = {
   readonly flavour?: Flavour;
   /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
   readonly cloud?: Cloud | undefined;
+  /** OLM v1 is there, too, as in this OpenShift. Absent: in the state `extensions` only, as in 4.22. */
+  readonly olmV1?: OlmV1Version | undefined;
   /** 1: as slow as a real cluster; 0.1: ten times faster. */
   readonly pace: number;
   /** Milliseconds that every answer is delayed by. */
@@ -41,28 +44,31 @@ export type LocalClusterOptions = {
   readonly port: number;
 };
 
+export type LocalCluster = RunningCluster & Partial<Pick<OlmV1, 'catalogd'>>;
+
 /** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
-export function startLocalCluster(options: LocalClusterOptions): Promise<RunningCluster> {
-  const { catalogs, flavour = 'openshift' } = options;
+export async function startLocalCluster(options: LocalClusterOptions): Promise<LocalCluster> {
+  const { catalogs, state, flavour = 'openshift' } = options;
   const namespaces = olmNamespacesOf(flavour);
   const faults = createFaultSwitches();
+  const registries = registriesOf(faults);
   const catalogSide = olmCatalogSide(catalogs, {
     globalNamespace: namespaces.catalogs,
-    outage: (image) =>
-      faults.effects('unpullable').find((fault) => fits(fault.image, image))?.message,
-    pushed: (image) => faults.effects('pushed').find((fault) => fault.image === image)?.content,
+    ...registries,
   });
-  const isBusy = options.state === 'busy';
+  const olmV1 = olmV1In({ ...options, flavour }, registries);
+  const isBusy = state === 'busy';
   const staged = stagedBy({ ...options, namespaces }, faults);
-  return startCluster({
+  const cluster = await startCluster({
     port: options.port,
     latencyMs: options.latency,
     clock: createClock(options.pace),
-    users: LOCAL_USERS,
+    users: localUsers(olmV1 !== undefined),
+    ...(olmV1 && { admission: olmV1.admission, services: olmV1.services }),
     seed: (client) => {
       seedBase(client, flavour, options.cloud);
       catalogSide.seed(client);
-      if (flavour === 'openshift') seedClusterCatalogs(client, catalogs);
+      olmV1?.seed(client);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
       if (isBusy && flavour === 'openshift') putSharedQuota(client);
       staged?.seed(client);
@@ -74,6 +80,7 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
       ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
       ...(staged?.controllers ?? []),
+      ...(olmV1?.controllers ?? []),
     ],
     virtualResources: (client) => [
       ...catalogSide.packages(client),
@@ -84,6 +91,24 @@ export function startLocalCluster(options: LocalClusterOptions): Promise<Running
     podLogs,
     faults,
   });
+  return { ...cluster, ...(olmV1 && { catalogd: olmV1.catalogd }) };
+}
+
+function olmV1In(
+  { olmV1, state, flavour, catalogs }: LocalClusterOptions & { readonly flavour: Flavour },
+  registries: ReturnType<typeof registriesOf>,
+): OlmV1 | undefined {
+  const version = olmV1 ?? (state === 'extensions' ? '4.22' : undefined);
+  return version && olmV1Of({ version, flavour, catalogs, ...registries });
+}
+
+/** What registries do that are at fault. */
+function registriesOf({ effects }: ReturnType<typeof createFaultSwitches>) {
+  return {
+    outage: (image: string) =>
+      effects('unpullable').find((fault) => fits(fault.image, image))?.message,
+    pushed: (image: string) => effects('pushed').find((fault) => fault.image === image)?.content,
+  };
 }
 
 type StagedOptions = LocalClusterOptions & {
@@ -115,6 +140,8 @@ function stagedBy(
       return sourcesOf({ ...options, faults });
     case 'instances':
       return instancesOf(options);
+    case 'extensions':
+      return extensionsOf(options.catalogs);
     default:
       return null;
   }

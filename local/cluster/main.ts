@@ -3,7 +3,7 @@ import { parseOptions } from '../options';
 import { catalogsFor } from '../loadCatalogs';
 import { openTlsFront } from './kube/http/tlsFront';
 import { startLocalCluster } from './localCluster';
-import { LOCAL_USERS } from './seed/users';
+import { localUsers } from './seed/users';
 
 const options = parseOptions(process.argv.slice(2));
 if (options.kind === 'refused') {
@@ -19,7 +19,8 @@ const cluster = await startLocalCluster({
 const secure = await openTlsFront(cluster.url);
 console.log(`API server: ${cluster.url}`);
 console.log(`for kubectl: --server ${secure.url} --insecure-skip-tls-verify --token <token>`);
-for (const [token, user] of LOCAL_USERS) console.log(`${user.name}: bearer token ${token}`);
+for (const [token, user] of localUsers(cluster.catalogd !== undefined))
+  console.log(`${user.name}: bearer token ${token}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import type { CatalogContents } from '../../console/server/catalogContent';
 import { chosenUsers } from '../../console/server/chosenUsers';
 import { bearerConnection } from '../../console/server/connection';
 import type { ConsoleOptions, ConsoleUser, PluginServer } from '../../console/server/options';
 import { startConsole } from '../../console/server/server';
-import { contentLines } from '../../local/catalogs/contentLines';
 import type { NamedCatalog } from '../../local/catalogs/fbc';
 import { lifecyclesOf } from '../../local/catalogs/lifecycles';
 import { startLocalCluster } from '../../local/cluster/localCluster';
-import { servedCatalog } from '../../local/cluster/openshift/clusterCatalogs';
+import type { OlmV1Version } from '../../local/cluster/olmv1/olmV1';
 import type { State } from '../../local/cluster/seed/states';
-import { LOCAL_USERS } from '../../local/cluster/seed/users';
+import { localUsers } from '../../local/cluster/seed/users';
 import { catalogsOf } from '../../local/stateCatalogs';
 
 /** Where the build puts the plugin and the console's page. */
@@ -26,6 +24,8 @@ export type HubOptions = {
   readonly flavour?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */
   readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
+  /** OLM v1 is there, too, as in this OpenShift; absent: in the state `extensions` only, as in 4.22. */
+  readonly olmV1?: OlmV1Version | undefined;
   /** Of OpenShift: the console serves what catalogs state of the support of their packages; true when absent. */
   readonly servesLifecycles?: boolean;
   /** 1: as slow as a real cluster. */
@@ -56,11 +56,14 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   const start = (port: number) =>
     startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
   let cluster = await start(0);
-  const users = sessions(cluster.url);
+  const users = sessions(cluster.url, cluster.catalogd !== undefined);
   const page = await startConsole({
     listen: { port: options.port ?? 0 },
     access: chosenUsers(users),
-    ...(flavour === 'openshift' ? ofOpenShift({ ...options, catalogs }, users) : {}),
+    ...(flavour === 'openshift' ? ofOpenShift(options, users) : {}),
+    ...(cluster.catalogd && {
+      catalogd: (request) => cluster.catalogd?.(request) ?? GONE,
+    }),
     ...pluginOf(options),
     consoleDir: CONSOLE_DIR,
   }).catch(async (error: unknown) => {
@@ -87,28 +90,17 @@ function pluginOf({ pluginDir = PLUGIN_DIR, pluginServer, latency = 0 }: HubOpti
 
 /** What the console passes on there besides the API. */
 function ofOpenShift(
-  { catalogs, servesLifecycles = true }: Pick<HubOptions, 'servesLifecycles'> & Served,
+  { servesLifecycles = true }: Pick<HubOptions, 'servesLifecycles'>,
   [administrator]: readonly ConsoleUser[],
-): Pick<ConsoleOptions, 'catalogContents' | 'lifecycles' | 'observer'> {
+): Pick<ConsoleOptions, 'lifecycles' | 'observer'> {
   return {
-    catalogContents: contentsOf(catalogs),
     ...(servesLifecycles && { lifecycles }),
     ...(administrator && { observer: administrator }),
   };
 }
 
-type Served = { readonly catalogs: readonly NamedCatalog[] };
-
 function lifecycles(namespace: string, catalog: string, packageName: string) {
   return namespace === 'openshift-marketplace' ? lifecyclesOf(catalog, packageName) : null;
-}
-
-/** By the names of the ClusterCatalogs. */
-function contentsOf(catalogs: readonly NamedCatalog[]): CatalogContents {
-  return (name) => {
-    const served = servedCatalog(catalogs, name);
-    return served && contentLines(served.catalog);
-  };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -118,11 +110,15 @@ const LABELS: Readonly<Record<string, string>> = {
   vera: 'Viewer of team-a',
   clara: 'Cluster reader',
   carl: 'Catalog administrator',
+  olga: 'Viewer of extensions',
 };
 
+/** What the bridge says while nobody answers. */
+const GONE = { status: 502, contentType: 'text/plain; charset=utf-8', headers: {}, body: '' };
+
 /** The users that can be chosen in the masthead, with the local cluster's tokens; the administrator first. */
-export function sessions(apiServer: string): readonly ConsoleUser[] {
-  return [...LOCAL_USERS].map(([token, { name }]) => ({
+export function sessions(apiServer: string, hasOlmV1 = false): readonly ConsoleUser[] {
+  return [...localUsers(hasOlmV1)].map(([token, { name }]) => ({
     user: name,
     label: LABELS[name] ?? name,
     api: { ...bearerConnection(apiServer, token), passesImpersonation: true },

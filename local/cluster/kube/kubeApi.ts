@@ -1,5 +1,6 @@
 import { createAggregationController } from './access/aggregation';
 import { createAvailabilityController } from './admission/apiServices';
+import { type AdmissionPlugin, admissionPlugins } from './admission/plugins';
 import { createAuthorizer } from './access/authorizer';
 import { createClient } from './client';
 import type { Authorizer, KindEntry } from './contracts';
@@ -33,14 +34,20 @@ const HISTORY_SIZE = 5000;
 const SYSTEM_NAMESPACES = ['default', 'kube-system', 'kube-public', 'kube-node-lease'];
 
 /** The store, the write path, access control and Kubernetes' own controllers, running. */
-export function createKubeApi(clock: Clock): KubeApi {
+export function createKubeApi(clock: Clock, plugins: readonly AdmissionPlugin[] = []): KubeApi {
   const registry = createKindRegistry();
   const store = createStore({
     firstRevision: FIRST_REVISION,
     historySize: HISTORY_SIZE,
     onFault: warn,
   });
-  const backend: Backend = { store, registry, clock, owners: createFieldOwners(registry) };
+  const backend: Backend = {
+    store,
+    registry,
+    clock,
+    owners: createFieldOwners(registry),
+    plugins: admissionPlugins(plugins),
+  };
   const client = createClient(backend);
   const stops: (() => void)[] = [];
 

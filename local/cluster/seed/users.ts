@@ -16,6 +16,11 @@ export const LOCAL_USERS: ReadonlyMap<string, User> = new Map([
   ['carl-token', person('carl')],
 ]);
 
+/** With OLM v1 somebody may look at extensions and their catalogs, in whose group nobody else is. */
+export function localUsers(hasOlmV1: boolean): ReadonlyMap<string, User> {
+  return hasOlmV1 ? new Map([...LOCAL_USERS, ['olga-token', person('olga')]]) : LOCAL_USERS;
+}
+
 /** The groups that OpenShift gives to everyone who has logged in. */
 function person(name: string, ...groups: readonly string[]): User {
   return { name, groups: [...groups, 'system:authenticated:oauth', 'system:authenticated'] };

@@ -39,6 +39,11 @@ export type PodLog =
 
 export type PodLogs = (pod: KubeObject, query: LogQuery) => PodLog;
 
+/** What a server in a pod answers; the path is its own. */
+export type ServiceServer = (
+  request: Pick<ApiRequest, 'method' | 'path' | 'query' | 'headers'>,
+) => RawResponse;
+
 /** What the handlers share. */
 export type ApiServer = KubeApi & {
   readonly users: ReadonlyMap<string, User>;
@@ -47,6 +52,7 @@ export type ApiServer = KubeApi & {
   readonly virtual: readonly VirtualResource[];
   readonly meta: MetaRoutes;
   readonly podLogs: PodLogs;
+  readonly services: ReadonlyMap<string, ServiceServer>;
   readonly faults: FaultSwitches;
   /** Names of the controllers that can be frozen. */
   readonly controllers: readonly string[];

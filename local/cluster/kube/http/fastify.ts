@@ -98,7 +98,7 @@ async function respond(
 async function compressed(request: FastifyRequest, answer: RawResponse): Promise<RawResponse> {
   const body = partsOf(answer.body);
   const isWanted = (headersOf(request.headers)['accept-encoding'] ?? '').includes('gzip');
-  if (!isWanted || sizeOf(body) < GZIP_FROM) {
+  if (!isWanted || sizeOf(body) < GZIP_FROM || 'content-encoding' in answer.headers) {
     return { ...answer, body };
   }
   return {

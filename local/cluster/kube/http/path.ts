@@ -8,6 +8,8 @@ export type ResourcePath = {
   readonly namespace?: string;
   readonly name?: string;
   readonly subresource?: string;
+  /** Of `proxy`: the path that is passed on, without its first slash. */
+  readonly rest?: string;
 };
 
 const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
@@ -53,10 +55,12 @@ function resourcePath(served: GroupVersion, rest: readonly string[]): ResourcePa
 
 function named(served: GroupVersion, rest: readonly string[]): ResourcePath {
   const [resource = '', name, ...subresource] = rest;
+  const part = { ...served, resource, ...(name === undefined ? {} : { name }) };
+  if (subresource[0] === 'proxy') {
+    return { ...part, subresource: 'proxy', rest: subresource.slice(1).join('/') };
+  }
   return {
-    ...served,
-    resource,
-    ...(name === undefined ? {} : { name }),
+    ...part,
     ...(subresource.length === 0 ? {} : { subresource: subresource.join('/') }),
   };
 }

@@ -3,15 +3,17 @@ import { pageNotFound } from './answers';
 import type { Call, Outcome } from './exchange';
 import { podLog } from './podLog';
 import { scale } from './scale';
+import { serviceProxy } from './serviceProxy';
 import { tokenRequest } from './tokenRequest';
 import { getObject } from './verbs/get';
 import { patch } from './verbs/patch';
 import { update } from './verbs/write';
 
-/** `status`, `scale`, `finalize`, `token` and `log`; 404 for what the kind does not have. */
+/** `status`, `scale`, `finalize`, `token`, `log` and a Service's `proxy`; 404 for what the kind does not have. */
 export function subresource(call: Call): Outcome {
   const { entry, path, request } = call;
   const name = path.subresource ?? '';
+  if (entry.key === 'services' && name === 'proxy') return serviceProxy(call);
   if (!entry.subresources.includes(name)) {
     // A custom resource's handler finds out by itself, and names the object.
     if (entry.fromCrd) throw notFound(entry, path.name ?? '');

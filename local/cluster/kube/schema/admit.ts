@@ -7,31 +7,38 @@ import { withDefaults } from './defaults';
 import { listCauses } from './lists';
 import { metadataCauses } from './metadata';
 import { prune } from './prune';
+import { withRules } from './rules';
 import { structuralCauses } from './structural';
 import type { Fields } from './walk';
 
 /**
  * The object as it would be stored, and why it must not be (422) where `causes` is not empty. Kinds without a
- * schema are neither pruned nor defaulted here. Rules in CEL (`x-kubernetes-validations`) are not evaluated:
- * `skippedRules` lists them.
+ * schema are neither pruned nor defaulted here. Of the rules in CEL (`x-kubernetes-validations`) only those that are known
+ * by their text are evaluated: `skippedRules` lists the others.
+ * @param before the object as it was; absent for a new one
  */
-export function admit(entry: KindEntry, object: KubeObject): Admitted {
+export function admit(entry: KindEntry, object: KubeObject, before?: KubeObject): Admitted {
   const shaped = entry.schema === undefined ? untouched(object) : shape(object, entry.schema);
   const causes = [
     ...metadataCauses(entry, shaped.object),
-    ...schemaCauses(entry, shaped.object),
+    ...schemaCauses(entry, shaped.object, before),
     ...(entry.fromCrd ? [] : builtinCauses(shaped.object)),
   ];
   return { ...shaped, causes };
 }
 
-function schemaCauses(entry: KindEntry, object: KubeObject): readonly FieldCause[] {
-  if (entry.schema === undefined) {
+function schemaCauses(
+  { schema }: KindEntry,
+  object: KubeObject,
+  before: KubeObject | undefined,
+): readonly FieldCause[] {
+  if (schema === undefined) {
     return [];
   }
-  const causes = structuralCauses(entry.schema, object);
+  const causes = structuralCauses(schema, object);
   // Kubernetes checks list items only once the shape is right.
-  return causes.length > 0 ? causes : listCauses(entry.schema, object);
+  const all = causes.length > 0 ? causes : listCauses(schema, object);
+  return withRules(schema, all, { self: object, before });
 }
 
 type Shaped = Omit<Admitted, 'causes'>;

@@ -1,6 +1,7 @@
 /** What of a schema the local cluster does not check, so that nobody takes its silence for consent. */
 import { isObject, listAt, objectAt, textAt } from '../json';
 import type { JsonObject } from '../types';
+import { isKnownRule } from './rules';
 import { joinPath } from './walk';
 
 type SkippedRule = {
@@ -10,11 +11,11 @@ type SkippedRule = {
   readonly rule: string;
 };
 
-/** Every CEL rule of a structural schema: they need a CEL interpreter, which the local cluster has not. */
+/** The CEL rules of a structural schema that need an interpreter, which the local cluster has not. */
 export function skippedRules(schema: JsonObject, field = ''): readonly SkippedRule[] {
   const own = listAt(schema, 'x-kubernetes-validations').flatMap((validation) => {
     const rule = textAt(validation, 'rule');
-    return rule === undefined ? [] : [{ field, rule }];
+    return rule === undefined || isKnownRule(rule) ? [] : [{ field, rule }];
   });
   return [
     ...own,

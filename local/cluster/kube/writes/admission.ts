@@ -6,14 +6,17 @@ import type { FieldCause } from '../contracts';
 import type { KubeObject } from '../types';
 import type { Target } from './backend';
 
-/** Runs the schema over an object: 400 for unknown fields when strict, 422 for what is invalid. */
+/**
+ * Runs the schema over an object: 400 for unknown fields when strict, 422 for what is invalid.
+ * @param before the object as it was, in the version of the target; absent for a new one
+ */
 export function admitted(
   target: Target,
   object: KubeObject,
-  causes: readonly FieldCause[],
+  { causes, before }: { readonly causes: readonly FieldCause[]; readonly before?: KubeObject },
 ): { readonly object: KubeObject; readonly warnings: readonly string[] } {
   const { entry } = target;
-  const answer = admit(entry, inApiVersion(object, apiVersionOf(entry)));
+  const answer = admit(entry, inApiVersion(object, apiVersionOf(entry)), before);
   refuseUnknownFields(target, answer.warnings);
   const all = [...causes, ...answer.causes];
   if (all.length > 0) {

@@ -1,6 +1,7 @@
 import type { KindEntry, KindRegistry } from '../contracts';
 import type { FieldOwners } from '../patches/fieldOwners';
 import type { Store } from '../store/store';
+import type { AdmissionPlugins } from '../admission/plugins';
 import type { Clock, KubeObject } from '../types';
 
 /** What every write works on. */
@@ -9,6 +10,7 @@ export type Backend = {
   readonly registry: KindRegistry;
   readonly clock: Clock;
   readonly owners: FieldOwners;
+  readonly plugins: AdmissionPlugins;
 };
 
 /** Where a write goes, and how. */

@@ -26,7 +26,8 @@ export function createObject(backend: Backend, target: Target, draft: DraftObjec
     });
   }
   const born = bornObject(backend, target, { ...draft, metadata: { ...draft.metadata, name } });
-  const { object, warnings } = admitted(target, born, []);
+  const changed = backend.plugins.changed(entry.key, born);
+  const { object, warnings } = admitted(target, changed, { causes: [] });
   target.check?.(object, undefined);
   checkQuota(backend, target, name);
   if (current(backend, target, name) !== undefined) {
@@ -35,7 +36,11 @@ export function createObject(backend: Backend, target: Target, draft: DraftObjec
   const done = target.dryRun
     ? freeze(object)
     : commit(backend, { ...target, namespace: entry.namespaced ? namespace : undefined }, object);
-  return { object: done, warnings, created: true };
+  return {
+    object: done,
+    warnings: [...warnings, ...backend.plugins.warnings(entry.key, object)],
+    created: true,
+  };
 }
 
 function nameFor(backend: Backend, target: Target, draft: DraftObject): string {

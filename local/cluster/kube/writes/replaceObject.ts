@@ -33,11 +33,14 @@ export function replaceObject(backend: Backend, target: Target, change: Replacem
       ? immutableCauses(before, merged)
       : []),
   ];
-  const { object, warnings } = admitted(target, merged, causes);
+  const isOfPart = change.subresource !== undefined;
+  const changed = isOfPart ? merged : backend.plugins.changed(target.entry.key, merged);
+  const { object, warnings } = admitted(target, changed, { causes, before });
   const next = withGeneration(target.entry, before, sharing(before, object));
   target.check?.(next, before);
   const done = sameJson(before, next) ? before : written(backend, target, next);
-  return { object: done, warnings, created: false };
+  const policies = isOfPart ? [] : backend.plugins.warnings(target.entry.key, next);
+  return { object: done, warnings: [...warnings, ...policies], created: false };
 }
 
 function written(backend: Backend, target: Target, next: KubeObject): KubeObject {

@@ -1,0 +1,49 @@
+/** `/api/catalogd/…` → OLM v1's catalogd, as the console's bridge passes it on since 4.19. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What catalogd answers; the path is its own. */
+export type Catalogd = (request: {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: { readonly [name: string]: string | undefined };
+}) => {
+  readonly status: number;
+  readonly contentType: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: Uint8Array | string | readonly Uint8Array[];
+};
+
+export const CATALOGD_PREFIX = '/api/catalogd/';
+
+/** Other methods than GET and HEAD do not come here. */
+export function askCatalogd(
+  request: IncomingMessage,
+  response: ServerResponse,
+  catalogd: Catalogd,
+): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const path = pathname.slice(CATALOGD_PREFIX.length - 1);
+  const { method = 'GET' } = request;
+  const headers = Object.fromEntries(PASSED.map((name) => [name, headerOf(request, name)]));
+  const answer = catalogd({ method, path, query: searchParams, headers });
+  const { status, contentType, body } = answer;
+  response.writeHead(status, { ...answer.headers, 'content-type': contentType });
+  if (method !== 'HEAD' && status !== 304) {
+    for (const part of partsOf(body)) response.write(part);
+  }
+  response.end();
+}
+
+const PASSED = ['accept-encoding', 'if-modified-since', 'range'];
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : value?.join(',');
+}
+
+function partsOf(
+  body: Uint8Array | string | readonly Uint8Array[],
+): readonly (string | Uint8Array)[] {
+  return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
+}

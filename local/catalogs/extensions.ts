@@ -1,0 +1,58 @@
+import { aCatalog } from './build/catalog';
+import type { BuiltPackage } from './build/package';
+import type { NamedCatalog } from './fbc';
+import {
+  copperGauge,
+  deepWater,
+  dryDock,
+  ebbMeter,
+  fogBell,
+  harbourLamp,
+  messageBottle,
+  sluiceGate,
+  tallShip,
+  tideGauge,
+} from './packages/extensions/fitting';
+import {
+  boatShed,
+  buoyChain,
+  fleetOffice,
+  pilotBoat,
+  ropeWalk,
+  signalFlags,
+  stormCone,
+  sunkenCrate,
+} from './packages/extensions/misfits';
+
+/** The catalogs of `--state extensions`, which only OLM v1 knows. */
+export function extensionsCatalogs(): readonly NamedCatalog[] {
+  return [
+    known('tide-works', [
+      sluiceGate,
+      tideGauge,
+      copperGauge,
+      harbourLamp,
+      tallShip,
+      dryDock,
+      fogBell,
+      deepWater,
+      buoyChain,
+      ropeWalk,
+      pilotBoat,
+      boatShed,
+      fleetOffice,
+      signalFlags,
+      stormCone,
+      sunkenCrate,
+    ]),
+    known('spring-tide', [ebbMeter]),
+    known('neap-tide', [ebbMeter]),
+    known('passing-ship', [messageBottle]),
+  ];
+}
+
+/** No CatalogSource has it. */
+function known(name: string, packages: readonly BuiltPackage[]): NamedCatalog {
+  const named = { displayName: name, publisher: 'Tide Works', priority: 0 };
+  return { ...aCatalog({ name, ...named, packages }), isSpare: true };
+}

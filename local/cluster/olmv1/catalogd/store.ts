@@ -1,0 +1,50 @@
+/** What catalogd has unpacked: the content that it serves under a ClusterCatalog's name. */
+import { gzipSync } from 'node:zlib';
+import { contentLines } from '../../../catalogs/contentLines';
+import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
+
+export type Stored = {
+  /** With its digest. */
+  readonly ref: string;
+  readonly catalog: Catalog;
+  /** When it was unpacked, in milliseconds. */
+  readonly modified: number;
+  readonly bytes: () => Buffer;
+  readonly zipped: () => Buffer;
+};
+
+export type CatalogStore = {
+  readonly get: (name: string) => Stored | undefined;
+  readonly put: (name: string, content: Pick<Stored, 'ref' | 'modified'>, of: NamedCatalog) => void;
+  readonly remove: (name: string) => void;
+};
+
+export function createCatalogStore(): CatalogStore {
+  const stored = new Map<string, Stored>();
+  return {
+    get: (name) => stored.get(name),
+    put: (name, { ref, modified }, { catalog }) => {
+      stored.set(name, { ref, modified, catalog, ...bytesOf(catalog) });
+    },
+    remove: (name) => {
+      stored.delete(name);
+    },
+  };
+}
+
+const made = new WeakMap<Catalog, Pick<Stored, 'bytes' | 'zipped'>>();
+
+/** Made when somebody asks for them: real catalogs have tens of megabytes. */
+function bytesOf(catalog: Catalog): Pick<Stored, 'bytes' | 'zipped'> {
+  const known = made.get(catalog);
+  if (known !== undefined) return known;
+  const bytes = once(() => Buffer.from([...contentLines(catalog)].join('')));
+  const both = { bytes, zipped: once(() => gzipSync(bytes(), { level: 1 })) };
+  made.set(catalog, both);
+  return both;
+}
+
+function once<T>(make: () => T): () => T {
+  let value: { readonly made: T } | undefined;
+  return () => (value ??= { made: make() }).made;
+}

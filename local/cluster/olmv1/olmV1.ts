@@ -1,0 +1,80 @@
+/** OLM v1: its kinds, catalogd, and what the API server asks it. */
+import type { NamedCatalog } from '../../catalogs/fbc';
+import type { AdmissionPlugin } from '../kube/admission/plugins';
+import type { ServiceServer } from '../kube/http/exchange';
+import type { ClusterClient, Controller, DraftObject } from '../kube/types';
+import { createCatalogs, type Pushed } from '../olm/catalog/catalogs';
+import type { Outage } from '../olm/unpack/bundleImages';
+import type { Flavour } from '../seed/base';
+import { CLUSTER_CATALOG, clusterExtension } from '../seed/crds/olmV1';
+import { put } from '../seed/put';
+import { OLM_V1_ROLES, OLM_V1_VIEWERS } from '../seed/roles/olmV1';
+import { olmV1Admission } from './admission';
+import { createCatalogd } from './catalogd/catalogController';
+import { contentServer } from './catalogd/contentServer';
+import { createCatalogStore } from './catalogd/store';
+import { seedDefaultCatalogs } from './defaultCatalogs';
+import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
+
+/** As OpenShift 4.22 has it, where an extension acts by a ServiceAccount, or as 5.0. */
+export type OlmV1Version = '4.22' | '5.0';
+
+const RBAC = 'rbac.authorization.k8s.io';
+
+type OlmV1Options = {
+  readonly version: OlmV1Version;
+  readonly flavour: Flavour;
+  readonly catalogs: readonly NamedCatalog[];
+  readonly outage: Outage;
+  readonly pushed: Pushed;
+};
+
+export type OlmV1 = {
+  readonly admission: readonly AdmissionPlugin[];
+  readonly controllers: readonly Controller[];
+  readonly services: ReadonlyMap<string, ServiceServer>;
+  /** What catalogd answers. */
+  readonly catalogd: ServiceServer;
+  readonly seed: (client: ClusterClient) => void;
+};
+
+export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Options): OlmV1 {
+  const mode = version === '5.0' ? 'ignored' : 'required';
+  const namespaces = OLM_V1_NAMESPACES[flavour];
+  const store = createCatalogStore();
+  const catalogd = contentServer(store, () => false);
+  const registries = createCatalogs(catalogs, { pushed });
+  return {
+    admission: olmV1Admission(mode),
+    controllers: [
+      createCatalogd({ catalogs: registries, store, outage, namespace: namespaces.catalogd }),
+    ],
+    services: new Map([[`${namespaces.catalogd}/${CATALOGD_SERVICE}`, catalogd]]),
+    catalogd,
+    seed: (client) => {
+      for (const definition of [CLUSTER_CATALOG, clusterExtension(mode)]) {
+        put(client, 'customresourcedefinitions.apiextensions.k8s.io', definition);
+      }
+      for (const role of OLM_V1_ROLES) put(client, `clusterroles.${RBAC}`, role);
+      for (const binding of OLM_V1_VIEWERS) put(client, `clusterrolebindings.${RBAC}`, binding);
+      for (const name of new Set(Object.values(namespaces))) {
+        put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+      }
+      put(client, 'services', service(namespaces.catalogd));
+      seedDefaultCatalogs(client, flavour, catalogs);
+    },
+  };
+}
+
+function service(namespace: string): DraftObject {
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: CATALOGD_SERVICE, namespace },
+    spec: {
+      selector: { 'app.kubernetes.io/name': 'catalogd' },
+      ports: [{ name: 'https', port: 443, targetPort: 8443, protocol: 'TCP' }],
+      type: 'ClusterIP',
+    },
+  };
+}

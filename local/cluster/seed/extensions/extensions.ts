@@ -1,0 +1,77 @@
+/** The cluster of `--state extensions`: catalogs and extensions of OLM v1, one extension for each way in which one can be. */
+import type { NamedCatalog } from '../../../catalogs/fbc';
+import type { ClusterClient, Controller, DraftObject, JsonObject } from '../../kube/types';
+import { clusterCatalog } from '../../olmv1/defaultCatalogs';
+import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS, NAME_LABEL, OLM_V1 } from '../../olmv1/names';
+import { putNamespace } from '../furnishedNamespace';
+import { put } from '../put';
+import { clusterRoleBinding } from '../roles/role';
+import { recordedStatus } from './recordedStatus';
+import { CATALOGS, EXTENSIONS, type Situation } from './situations';
+
+export type Extensions = {
+  readonly seed: (client: ClusterClient) => void;
+  readonly controllers: readonly Controller[];
+};
+
+export function extensionsOf(catalogs: readonly NamedCatalog[]): Extensions {
+  return {
+    seed: (client) => {
+      seedExtensions(client, catalogs);
+    },
+    controllers: [],
+  };
+}
+
+function seedExtensions(client: ClusterClient, catalogs: readonly NamedCatalog[]): void {
+  for (const { name, image = name, labels } of CATALOGS) {
+    const found = catalogs.find((each) => each.name === image);
+    const ref = found?.image ?? `local.operator-hub/catalogs/${image}:latest`;
+    put(client, CLUSTER_CATALOGS, clusterCatalog(name, ref, { labels }));
+  }
+  for (const situation of EXTENSIONS) putExtension(client, situation);
+}
+
+function putExtension(client: ClusterClient, situation: Situation): void {
+  const { name, account = 'bound' } = situation;
+  const installer = `${name}-installer`;
+  putNamespace(client, name, account === 'absent' ? {} : { account: installer });
+  if (account === 'bound') {
+    put(client, 'clusterrolebindings.rbac.authorization.k8s.io', {
+      ...clusterRoleBinding(installer, 'cluster-admin', []),
+      subjects: [{ kind: 'ServiceAccount', name: installer, namespace: name }],
+    });
+  }
+  const status = recordedStatus(name);
+  const draft = extension(situation, installer);
+  put(client, CLUSTER_EXTENSIONS, status === undefined ? draft : { ...draft, status });
+}
+
+function extension(situation: Situation, installer: string): DraftObject {
+  const { name, packageName, version, channels, selector = only('tide-works') } = situation;
+  const { policy, crdCheck } = situation;
+  const catalog: JsonObject = {
+    packageName,
+    ...(selector === null ? {} : { selector }),
+    ...(version === undefined ? {} : { version }),
+    ...(channels === undefined ? {} : { channels }),
+    ...(policy === undefined ? {} : { upgradeConstraintPolicy: policy }),
+  };
+  return {
+    apiVersion: OLM_V1,
+    kind: 'ClusterExtension',
+    metadata: { name },
+    spec: {
+      namespace: name,
+      serviceAccount: { name: installer },
+      source: { sourceType: 'Catalog', catalog },
+      ...(crdCheck === undefined
+        ? {}
+        : { install: { preflight: { crdUpgradeSafety: { enforcement: crdCheck } } } }),
+    },
+  };
+}
+
+function only(catalog: string): JsonObject {
+  return { matchLabels: { [NAME_LABEL]: catalog } };
+}

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../kube/types';
+
+type CatalogSituation = {
+  readonly name: string;
+  /** Name of the demo's catalog whose image it has; absent: its own. */
+  readonly image?: string;
+  readonly labels: { readonly [key: string]: string };
+};
+
+export const CATALOGS: readonly CatalogSituation[] = [
+  { name: 'tide-works', labels: { team: 'harbour' } },
+  // Both have the same package, and the same priority.
+  { name: 'spring-tide', labels: { tide: 'both' } },
+  { name: 'neap-tide', labels: { tide: 'both' } },
+  // No registry has its image: it stops every extension that asks all catalogs.
+  { name: 'lost-at-sea', labels: { team: 'nobody' } },
+];
+
+/** An extension, its namespace and its ServiceAccount `<name>-installer` are named alike. */
+export type Situation = {
+  readonly name: string;
+  readonly packageName: string;
+  readonly version?: string;
+  readonly channels?: readonly string[];
+  /** Absent: the catalog `tide-works`; null: all. */
+  readonly selector?: JsonObject | null;
+  readonly policy?: 'SelfCertified';
+  readonly crdCheck?: 'None' | 'Strict';
+  /** Whether the ServiceAccount is a cluster administrator (also when absent), may do nothing, or is missing. */
+  readonly account?: 'bound' | 'weak' | 'absent';
+};
+
+export const EXTENSIONS: readonly Situation[] = [
+  { name: 'followed', packageName: 'sluice-gate', channels: ['stable'] },
+  { name: 'held', packageName: 'tide-gauge', version: '1.0.0' },
+  { name: 'no-such-package', packageName: 'ghost-ship' },
+  { name: 'no-such-version', packageName: 'storm-cone', version: '>=9' },
+  {
+    name: 'same-priority',
+    packageName: 'ebb-meter',
+    selector: { matchLabels: { tide: 'both' } },
+  },
+  { name: 'asks-all-catalogs', packageName: 'deep-water', selector: null },
+  { name: 'needs-another-package', packageName: 'buoy-chain' },
+  { name: 'needs-an-api', packageName: 'rope-walk' },
+  { name: 'watches-one-project', packageName: 'boat-shed' },
+  { name: 'watches-several', packageName: 'fleet-office' },
+  { name: 'brings-an-api-server', packageName: 'signal-flags' },
+  { name: 'second-owner', packageName: 'copper-gauge' },
+  { name: 'no-service-account', packageName: 'harbour-lamp', version: '1.0.0', account: 'absent' },
+  { name: 'weak-service-account', packageName: 'harbour-lamp', account: 'weak' },
+  { name: 'bundle-image-is-missing', packageName: 'sunken-crate' },
+  { name: 'never-ready', packageName: 'fog-bell' },
+  { name: 'end-of-life', packageName: 'tall-ship', channels: ['stable'] },
+];
