@@ -1,15 +1,28 @@
-import type { ResourceModel, Stored } from './meta';
+import type { Condition, ResourceModel, Stored } from './meta';
 
 export type ClusterCatalogSpec = {
-  readonly source?: { readonly type?: string; readonly image?: { readonly ref?: string } };
+  readonly source?: {
+    readonly type?: string;
+    readonly image?: {
+      /** With a tag or a digest. */
+      readonly ref?: string;
+      /** Absent: the tag is never looked at again. */
+      readonly pollIntervalMinutes?: number;
+    };
+  };
+  /** The highest counts where several have the package. Absent: 0. */
+  readonly priority?: number;
+  /** `Available`, or `Unavailable`: as if it did not exist. */
+  readonly availabilityMode?: string;
 };
 
 export type ClusterCatalogStatus = {
-  readonly conditions?: readonly { readonly type?: string; readonly status?: string }[];
+  readonly conditions?: readonly Condition[];
   /** The image by its digest. */
   readonly resolvedSource?: { readonly image?: { readonly ref?: string } };
   /** `base`: where catalogd serves the content, inside the cluster. */
   readonly urls?: { readonly base?: string };
+  readonly lastUnpacked?: string;
 };
 
 /** A catalog of OLM v1. */

@@ -3,7 +3,7 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { CatalogName } from '~/olm/installed/subscriptionSettings';
 
-/** The location of the content of a CatalogSource in OLM v1. */
+/** The location of a catalog's content in OLM v1. */
 export type CatalogContent = {
   /** The name of the ClusterCatalog. */
   readonly name: string;
@@ -21,20 +21,21 @@ export function contentOf(
   const image = textIn(recordIn(source?.spec)['image']);
   if (image === null) return null;
   const found = catalogs.find((catalog) => imageOf(catalog) === image && isServing(catalog));
-  return found === undefined ? null : served(found);
+  return found === undefined ? null : contentIn(found);
 }
 
 function imageOf({ spec }: ClusterCatalog): string | null {
   return textIn(recordIn(recordIn(recordIn(spec)['source'])['image'])['ref']);
 }
 
-function isServing({ status }: ClusterCatalog): boolean {
+export function isServing({ status }: ClusterCatalog): boolean {
   return listIn(recordIn(status)['conditions'])
     .map(recordIn)
     .some((condition) => condition['type'] === 'Serving' && condition['status'] === 'True');
 }
 
-function served({ metadata: { name }, status }: ClusterCatalog): CatalogContent {
+/** Where the content of a catalog is served, when it is. */
+export function contentIn({ metadata: { name }, status }: ClusterCatalog): CatalogContent {
   const base = textIn(recordIn(recordIn(status)['urls'])['base']);
   const resolved = textIn(recordIn(recordIn(recordIn(status)['resolvedSource'])['image'])['ref']);
   const path = base !== null && URL.canParse(base) ? new URL(base).pathname : `/catalogs/${name}`;

@@ -1,0 +1,140 @@
+import { listIn, recordIn, textIn, textMapIn, textsIn, type JsonRecord } from '~/kube/json';
+import type { CatalogSelector, ClusterExtension } from '~/kube/models/clusterExtension';
+
+/** A ClusterExtension as far as it can be read: what has another shape than its API says counts as absent. */
+export type Extension = {
+  readonly name: string;
+  readonly uid: string | null;
+  readonly generation: number | null;
+  readonly isDeleting: boolean;
+  readonly finalizers: readonly string[];
+  /** Where what belongs to a namespace goes. */
+  readonly namespace: string | null;
+  readonly serviceAccount: string | null;
+  readonly packageName: string | null;
+  /** The range of versions that is wanted; `null`: any. */
+  readonly version: string | null;
+  /** None: any. */
+  readonly channels: readonly string[];
+  /** `null`: all catalogs. */
+  readonly selector: CatalogSelector | null;
+  /** OLM takes any version, also one without a path from what runs. */
+  readonly isSelfCertified: boolean;
+  readonly isCrdCheckOff: boolean;
+  readonly watchNamespace: string | null;
+  /** What was applied last; `null`: nothing ever. */
+  readonly installed: InstalledBundle | null;
+  readonly conditions: readonly ExtensionCondition[];
+  /** Only where revisions are objects of their own. */
+  readonly revisions: readonly {
+    readonly name: string;
+    readonly conditions: readonly ExtensionCondition[];
+  }[];
+  /**
+   * When OLM wrote the status the last time: what it says holds since then or longer. When `Progressing` changed its status
+   * says nothing: that keeps its time from "Succeeded" to "Retrying" (recording v1_catalog_bad_image).
+   */
+  readonly statusWrittenAt: string | null;
+};
+
+export type InstalledBundle = {
+  readonly name: string | null;
+  readonly version: string | null;
+  readonly release: string | null;
+};
+
+export type ExtensionCondition = {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly observedGeneration: number | null;
+};
+
+export function readExtension(object: ClusterExtension): Extension {
+  const metadata = recordIn(object.metadata);
+  const spec = recordIn(object.spec);
+  const status = recordIn(object.status);
+  const catalog = recordIn(recordIn(spec['source'])['catalog']);
+  const preflight = recordIn(recordIn(spec['install'])['preflight']);
+  return {
+    name: textIn(metadata['name']) ?? '',
+    uid: textIn(metadata['uid']),
+    generation: numberIn(metadata['generation']),
+    isDeleting: textIn(metadata['deletionTimestamp']) !== null,
+    finalizers: textsIn(metadata['finalizers']),
+    namespace: textIn(spec['namespace']),
+    serviceAccount: textIn(recordIn(spec['serviceAccount'])['name']),
+    packageName: textIn(catalog['packageName']),
+    version: textIn(catalog['version']),
+    channels: textsIn(catalog['channels']),
+    selector: selectorIn(catalog['selector']),
+    isSelfCertified: catalog['upgradeConstraintPolicy'] === 'SelfCertified',
+    isCrdCheckOff: recordIn(preflight['crdUpgradeSafety'])['enforcement'] === 'None',
+    watchNamespace: textIn(recordIn(recordIn(spec['config'])['inline'])['watchNamespace']),
+    installed: installedIn(recordIn(recordIn(status['install'])['bundle'])),
+    conditions: conditionsIn(status['conditions']),
+    revisions: listIn(status['activeRevisions']).flatMap((one) => {
+      const { name, conditions } = recordIn(one);
+      const found = textIn(name);
+      return found === null ? [] : { name: found, conditions: conditionsIn(conditions) };
+    }),
+    statusWrittenAt: writtenAt(metadata['managedFields']),
+  };
+}
+
+/** The condition of a type; `null`: OLM has not said anything of it. */
+export function conditionOf(
+  { conditions }: Pick<Extension, 'conditions'>,
+  type: string,
+): ExtensionCondition | null {
+  return conditions.find((condition) => condition.type === type) ?? null;
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function installedIn({ name, version, release }: JsonRecord): InstalledBundle | null {
+  const found = { name: textIn(name), version: textIn(version), release: textIn(release) };
+  return found.name === null && found.version === null ? null : found;
+}
+
+export function conditionsIn(value: unknown): readonly ExtensionCondition[] {
+  return listIn(value).flatMap((one) => {
+    const { type, status, reason, message, observedGeneration } = recordIn(one);
+    const found = textIn(type);
+    if (found === null) return [];
+    return {
+      type: found,
+      status: textIn(status) ?? '',
+      reason: textIn(reason) ?? '',
+      message: textIn(message) ?? '',
+      observedGeneration: numberIn(observedGeneration),
+    };
+  });
+}
+
+function selectorIn(value: unknown): CatalogSelector | null {
+  const { matchLabels, matchExpressions } = recordIn(value);
+  const expressions = listIn(matchExpressions).map((one) => {
+    const { key, operator, values } = recordIn(one);
+    return { key: textIn(key) ?? '', operator: textIn(operator) ?? '', values: valuesIn(values) };
+  });
+  const labels = textMapIn(matchLabels);
+  if (expressions.length === 0 && Object.keys(labels).length === 0) return null;
+  return { matchLabels: labels, matchExpressions: expressions };
+}
+
+/** An empty value of a label is one. */
+function valuesIn(value: unknown): readonly string[] {
+  return listIn(value).filter((one) => typeof one === 'string');
+}
+
+function writtenAt(managedFields: unknown): string | null {
+  const times = listIn(managedFields)
+    .map(recordIn)
+    .filter(({ subresource }) => subresource === 'status')
+    .flatMap(({ time }) => textIn(time) ?? []);
+  return times.toSorted().at(-1) ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Condition, ResourceModel, Stored } from './meta';
+
+export type CatalogSelector = {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly {
+    readonly key?: string;
+    readonly operator?: string;
+    readonly values?: readonly string[];
+  }[];
+};
+
+export type ClusterExtensionSpec = {
+  /** Where what belongs to a namespace goes. */
+  readonly namespace?: string;
+  /** Required, optional or unknown to the API, as its schema says. */
+  readonly serviceAccount?: { readonly name?: string };
+  readonly source?: {
+    readonly sourceType?: string;
+    readonly catalog?: {
+      readonly packageName?: string;
+      /** A range of versions; absent: any. */
+      readonly version?: string;
+      readonly channels?: readonly string[];
+      readonly selector?: CatalogSelector;
+      /** `CatalogProvided` or `SelfCertified`. */
+      readonly upgradeConstraintPolicy?: string;
+    };
+  };
+  readonly install?: {
+    readonly preflight?: { readonly crdUpgradeSafety?: { readonly enforcement?: string } };
+  };
+  readonly config?: {
+    readonly configType?: string;
+    readonly inline?: { readonly watchNamespace?: string; readonly deploymentConfig?: object };
+  };
+  readonly progressDeadlineMinutes?: number;
+};
+
+export type ClusterExtensionStatus = {
+  readonly conditions?: readonly (Condition & { readonly observedGeneration?: number })[];
+  /** Absent: nothing was ever applied. */
+  readonly install?: {
+    readonly bundle?: {
+      readonly name?: string;
+      readonly version?: string;
+      readonly release?: string;
+    };
+  };
+  /** ClusterObjectSets that are not archived. */
+  readonly activeRevisions?: readonly {
+    readonly name?: string;
+    readonly conditions?: readonly Condition[];
+  }[];
+};
+
+/** What OLM v1 installs. */
+export type ClusterExtension = Stored<
+  'ClusterExtension',
+  ClusterExtensionSpec,
+  ClusterExtensionStatus
+>;
+
+export const clusterExtensionModel = {
+  group: 'olm.operatorframework.io',
+  version: 'v1',
+  kind: 'ClusterExtension',
+  plural: 'clusterextensions',
+  namespaced: false,
+} as const satisfies ResourceModel;
