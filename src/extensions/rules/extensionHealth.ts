@@ -1,0 +1,109 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { Deployment } from '~/kube/models/deployment';
+import { conditionOf, type Extension } from './extension';
+
+/** Whether what an extension brought works: apart from whether it is installed, which only says that it was applied. */
+export type ExtensionHealth =
+  /** Nothing was ever applied. */
+  | { readonly kind: 'nothing' }
+  /** Its Deployments cannot be seen. */
+  | { readonly kind: 'unknown' }
+  /** It has no Deployment. */
+  | { readonly kind: 'no-workload' }
+  | { readonly kind: 'healthy' }
+  /** Not ready yet. */
+  | { readonly kind: 'starting'; readonly deployments: readonly UnreadyDeployment[] }
+  | { readonly kind: 'failing'; readonly deployments: readonly UnreadyDeployment[] };
+
+export type UnreadyDeployment = {
+  readonly namespace: string;
+  readonly name: string;
+  readonly available: number;
+  readonly wanted: number;
+};
+
+/**
+ * Where revisions are objects, their probes say it (condition `Available`); else the Deployments do.
+ * @param deployments `null`: not to be seen
+ */
+export function extensionHealth(
+  extension: Extension,
+  deployments: readonly Deployment[] | null,
+): ExtensionHealth {
+  if (extension.installed === null) return { kind: 'nothing' };
+  const available = conditionOf(extension, 'Available');
+  if (available?.status === 'True') return { kind: 'healthy' };
+  if (deployments === null) return { kind: 'unknown' };
+  const owned = ownedDeployments(extension, deployments);
+  const unready = owned.filter((one) => !isReady(one));
+  if (unready.length > 0) {
+    const isFailing = unready.some(hasFailed);
+    return { kind: isFailing ? 'failing' : 'starting', deployments: unready.map(readinessOf) };
+  }
+  if (available !== null) {
+    return { kind: available.status === 'False' ? 'failing' : 'starting', deployments: [] };
+  }
+  return { kind: owned.length === 0 ? 'no-workload' : 'healthy' };
+}
+
+/** Those that OLM marked as an extension's own. */
+export function ownedDeployments(
+  { name }: Pick<Extension, 'name'>,
+  deployments: readonly Deployment[],
+): readonly Deployment[] {
+  return deployments.filter(({ metadata }) => {
+    const labels = recordIn(recordIn(metadata)['labels']);
+    return labels[OWNER_KIND] === 'ClusterExtension' && labels[OWNER_NAME] === name;
+  });
+}
+
+const OWNER_KIND = 'olm.operatorframework.io/owner-kind';
+const OWNER_NAME = 'olm.operatorframework.io/owner-name';
+
+/**
+ * As `kubectl rollout status` reads it (kubectl/pkg/polymorphichelpers/rollout_status.go); but what was scaled to nothing does
+ * not work, either.
+ */
+function isReady(deployment: Deployment): boolean {
+  const generation = count(deployment.metadata.generation, 0);
+  const status = recordIn(deployment.status);
+  const wanted = wantedOf(deployment);
+  const updated = count(status['updatedReplicas'], 0);
+  return (
+    wanted > 0 &&
+    count(status['observedGeneration'], 0) >= generation &&
+    updated >= wanted &&
+    count(status['replicas'], 0) <= updated &&
+    count(status['availableReplicas'], 0) >= updated
+  );
+}
+
+function hasFailed(deployment: Deployment): boolean {
+  const conditions = listIn(recordIn(deployment.status)['conditions']).map(recordIn);
+  return (
+    wantedOf(deployment) === 0 ||
+    conditions.some(
+      ({ type, status }) =>
+        (type === 'Progressing' && status === 'False') ||
+        (type === 'ReplicaFailure' && status === 'True'),
+    )
+  );
+}
+
+function readinessOf(deployment: Deployment): UnreadyDeployment {
+  const { name, namespace } = recordIn(deployment.metadata);
+  return {
+    name: textIn(name) ?? '',
+    namespace: textIn(namespace) ?? '',
+    available: count(recordIn(deployment.status)['availableReplicas'], 0),
+    wanted: wantedOf(deployment),
+  };
+}
+
+function wantedOf({ spec }: Deployment): number {
+  return count(recordIn(spec)['replicas'], 1);
+}
+
+function count(value: unknown, absent: number): number {
+  return typeof value === 'number' ? value : absent;
+}

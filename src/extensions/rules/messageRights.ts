@@ -1,0 +1,86 @@
+import type { Right } from '~/kube/failure';
+import type { PolicyRule } from '~/olm/permissions/policyRule';
+
+/** What OLM says that the installer may not do. */
+export type MissingRights = {
+  readonly account: { readonly namespace: string; readonly name: string } | null;
+  /** Each once, in one order: OLM stops at the first, or names them in random order. */
+  readonly rights: readonly Right[];
+  /** What it does not hold itself, and so may not give to the Operator. */
+  readonly rules: readonly PolicyRule[];
+};
+
+/**
+ * The rights that a message names, or `null`. The texts: `NewForbidden` of apiserver, the escalation check of RBAC
+ * (both in the recordings), and the list of OLM's preview check (`pre-authorization failed`).
+ */
+export function rightsIn(message: string): MissingRights | null {
+  const refused = [...message.matchAll(REFUSED)].map(({ groups = {} }) => groups);
+  const escalated = ESCALATED.exec(message)?.groups;
+  const rules = isRules(message) ? rulesNamed(message) : [];
+  if (refused.length === 0 && rules.length === 0) return null;
+  const account = refused[0] ?? escalated;
+  const rights = refused.map(rightOf).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  return {
+    account:
+      account?.['account'] === undefined
+        ? null
+        : { namespace: account['home'] ?? '', name: account['account'] },
+    rights: rights.filter((right, at) => at === 0 || idOf(right) !== idOf(rights[at - 1] ?? right)),
+    rules,
+  };
+}
+
+const REFUSED =
+  /(?:"(?<name>[^"\n]{1,260})" )?is forbidden: User "(?:system:serviceaccount:(?<home>[^:"\n]{1,70}):)?(?<account>[^"\n]{1,260})" cannot (?<verb>\w{1,30}) resource "(?<resource>[^"\n]{1,260})" in API group "(?<group>[^"\n]{0,260})"(?: in the namespace "(?<namespace>[^"\n]{1,70})")?/g;
+
+const ESCALATED =
+  /is forbidden: user "system:serviceaccount:(?<home>[^:"\n]{1,70}):(?<account>[^"\n]{1,260})"/;
+
+function isRules(message: string): boolean {
+  return /RBAC permissions not currently held|pre-authorization failed/.test(message);
+}
+
+function rightOf({
+  verb = '',
+  resource = '',
+  group = '',
+  namespace,
+  name,
+}: Record<string, string | undefined>): Right {
+  const [plural = '', subresource] = resource.split('/');
+  return {
+    verb,
+    group,
+    resource: plural,
+    ...(subresource === undefined ? {} : { subresource }),
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+function idOf({ group, resource, subresource, verb, namespace, name }: Right): string {
+  return [group, resource, subresource, verb, namespace, name].join(' ');
+}
+
+/** `{APIGroups:[""], Resources:["pods"], Verbs:["get" "list"]}`, with or without quotes and commas. */
+function rulesNamed(message: string): readonly PolicyRule[] {
+  return message
+    .split('\n')
+    .filter((line) => line.includes('Verbs:['))
+    .map((line) => ({
+      apiGroups: wordsIn(line, 'APIGroups'),
+      resources: wordsIn(line, 'Resources'),
+      resourceNames: wordsIn(line, 'ResourceNames'),
+      nonResourceURLs: wordsIn(line, 'NonResourceURLs'),
+      verbs: wordsIn(line, 'Verbs'),
+    }));
+}
+
+function wordsIn(line: string, field: string): readonly string[] {
+  const from = new RegExp(`\\b${field}:\\[([^\\]]*)\\]`).exec(line)?.[1];
+  if (from === undefined) return [];
+  const words = from.split(/[\s,]+/).map((word) => word.replaceAll('"', ''));
+  // `[]` of a group is the core one, unquoted.
+  return field === 'APIGroups' ? words : words.filter((word) => word !== '');
+}

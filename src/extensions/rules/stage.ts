@@ -1,0 +1,39 @@
+/** The steps of OLM v1 in their order; the last one is the Operator's own. */
+export const STAGES = ['resolve', 'unpack', 'check', 'apply', 'healthy'] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/**
+ * Where a message of `Progressing` comes from, by how it begins. What is not known comes from applying. Source: the order
+ * of operator-controller's controllers/clusterextension_reconcile_steps.go, and the recordings.
+ */
+export function stageOf(message: string): Stage {
+  const text = message.replace(RESOLVED, '');
+  return BEGINNINGS.find(([beginning]) => beginning.test(text))?.[1] ?? 'apply';
+}
+
+/** The bundle that OLM had chosen when it failed. */
+export function chosenIn(
+  message: string,
+): { readonly name: string; readonly version: string } | null {
+  const [, name, version] = RESOLVED.exec(message) ?? [];
+  return name === undefined || version === undefined ? null : { name, version };
+}
+
+const RESOLVED = /^error for resolved bundle "([^"\n]{1,260})" with version "([^"\n]{1,260})": /;
+
+const BEGINNINGS: readonly (readonly [RegExp, Stage])[] = [
+  [/^operation cannot proceed due to the following validation error/, 'resolve'],
+  [/^error walking catalogs: /, 'resolve'],
+  [/^desired catalog selector is invalid: /, 'resolve'],
+  [/^error upgrading from currently installed version /, 'resolve'],
+  [/^(?:no|found) bundles /, 'resolve'],
+  // Of the one that was chosen, before it is unpacked.
+  [/^validating bundle "/, 'resolve'],
+  [/^(?:source catalog content: )?error (?:creating|copying|pulling) image/, 'unpack'],
+  [/^(?:reading manifest|pinging container registry|error unpacking) /, 'unpack'],
+  [/^invalid ClusterExtension configuration: /, 'check'],
+  [/^unsupported bundle: /, 'check'],
+  [/^validating upgrade for CRD /, 'check'],
+  [/^pre-authorization failed/, 'check'],
+];

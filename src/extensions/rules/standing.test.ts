@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import { readExtension } from './extension';
+import { standingOf } from './standing';
+
+describe('an extension of whatever shape', () => {
+  const json = fc.jsonValue({ maxDepth: 3 });
+  const hostile = fc.record({
+    metadata: fc.record({
+      name: fc.string(),
+      managedFields: json,
+      finalizers: json,
+      generation: json,
+    }),
+    spec: fc.record({ source: fc.record({ catalog: json }), config: json, install: json }),
+    status: fc.record({
+      conditions: fc.array(
+        fc.record({
+          type: fc.constantFrom('Progressing', 'Installed', 'Available', 7),
+          status: json,
+          reason: fc.oneof(fc.constantFrom('Retrying', 'Succeeded', 'RollingOut'), json),
+          message: fc.oneof(fc.string(), json),
+        }),
+      ),
+      install: fc.record({ bundle: json }),
+      activeRevisions: json,
+    }),
+  });
+  it('is somehow', () => {
+    fc.assert(
+      fc.property(hostile, (object) => {
+        const parsed: ClusterExtension = JSON.parse(JSON.stringify(object));
+        const read = readExtension(parsed);
+        expect(standingOf(read, { deployments: [], catalogs: [] }).stage).toBeTypeOf('string');
+      }),
+    );
+  });
+});
+
+/** Objects of the recordings have no `managedFields`: these are the two that matter. */
+it('holds since OLM last wrote its status, or longer', () => {
+  const extension = readExtension({
+    metadata: {
+      name: 'store',
+      ...{
+        managedFields: [
+          { manager: 'helm', time: '2026-11-23T12:00:00Z' },
+          { manager: 'olm', subresource: 'status', time: '2026-11-23T11:00:00Z' },
+        ],
+      },
+    },
+  });
+  expect(standingOf(extension, { deployments: null, catalogs: null }).since).toBe(
+    '2026-11-23T11:00:00Z',
+  );
+});
+
+const INSTALLED = {
+  metadata: { name: 'store' },
+  status: {
+    install: { bundle: { name: 'store.v1.0.0', version: '1.0.0' } },
+    conditions: [{ type: 'Progressing', status: 'True', reason: 'Succeeded' }],
+  },
+} as const;
+
+describe('an extension that no recording has', () => {
+  const withCondition = (...conditions: readonly object[]) =>
+    readExtension({ ...INSTALLED, status: { ...INSTALLED.status, conditions: [...conditions] } });
+
+  it('gets no updates where no catalog is left', () => {
+    const facts = { deployments: null, catalogs: [] };
+    const { stage, situations } = standingOf(readExtension(INSTALLED), facts);
+    expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-updates' }]]);
+    const unseen = { deployments: null, catalogs: null };
+    expect(standingOf(readExtension(INSTALLED), unseen).situations).toEqual([]);
+  });
+
+  it('is rolled out by phases', () => {
+    const rolling = withCondition(
+      {
+        type: 'Progressing',
+        status: 'True',
+        reason: 'RollingOut',
+        message: 'Revision store-2 is rolling out',
+      },
+      { type: 'Available', status: 'False', reason: 'ProbeFailure', message: 'x' },
+    );
+    const { marks, situations, health } = standingOf(rolling, { deployments: [], catalogs: null });
+    expect(marks).toMatchObject({ apply: 'now', healthy: 'failed' });
+    expect(situations).toMatchObject([
+      { kind: 'rolling-out', isOverdue: false, revision: 'store-2' },
+      { kind: 'not-ready', isFailing: true, deployments: [] },
+    ]);
+    expect(health.kind).toBe('failing');
+  });
+
+  it('takes too long to be rolled out', () => {
+    const late = withCondition(
+      {
+        type: 'Progressing',
+        status: 'False',
+        reason: 'ProgressDeadlineExceeded',
+        message: 'too late',
+      },
+      { type: 'Available', status: 'True' },
+    );
+    const { marks, situations } = standingOf(late, { deployments: null, catalogs: null });
+    expect(marks).toMatchObject({ apply: 'failed', healthy: 'done' });
+    expect(situations).toMatchObject([{ kind: 'rolling-out', isOverdue: true, revision: null }]);
+  });
+
+  it('says what nobody knows, and that it is cut off', () => {
+    const message = 'b\na\nb\n... [message truncated]';
+    const odd = withCondition({ type: 'Progressing', status: 'True', reason: 'Odd', message });
+    expect(standingOf(odd, { deployments: null, catalogs: null })).toMatchObject({
+      stage: 'apply',
+      situations: [{ kind: 'unknown', reason: 'Odd', detail: message }],
+      lines: ['... [message truncated]', 'a', 'b'],
+      isCutOff: true,
+    });
+  });
+});

@@ -1,0 +1,223 @@
+import { RE2JS } from 're2js';
+import { compareVersions, type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
+
+/** What a text in `spec.source.catalog.version` comes to. */
+export type RangeReading =
+  /** Exactly one version, whatever its build. */
+  | { readonly kind: 'pin'; readonly version: string }
+  | { readonly kind: 'range'; readonly range: VersionRange }
+  | { readonly kind: 'too-long'; readonly letters: number }
+  /** `suggestion`: the nearest that is one; `null`: none is near. */
+  | { readonly kind: 'no-range'; readonly suggestion: string | null };
+
+/** Whether a version lies in it. */
+export type VersionRange = (version: SemanticVersion) => boolean;
+
+/** Letters that the API server takes, counted as it does: not bytes (recorded answers v1-version-*). */
+export const MOST_LETTERS = 64;
+
+/** Both the definition's own pattern and the library must take the text. */
+export function readRange(text: string): RangeReading {
+  const letters = lettersIn(text);
+  if (letters > MOST_LETTERS) return { kind: 'too-long', letters };
+  const range = isAccepted(text) ? rangeOf(text) : null;
+  if (range === null) return { kind: 'no-range', suggestion: suggestionFor(text) };
+  const version = pinIn(text);
+  return version === null ? { kind: 'range', range } : { kind: 'pin', version };
+}
+
+/** The only version that a text takes: three numbers pin one, fewer are a range. */
+export function pinIn(text: string): string | null {
+  const found = /^\s*=?\s*v?(\d[\w.+-]*)\s*$/.exec(text)?.[1];
+  return found !== undefined && semanticVersion(found) !== null ? found : null;
+}
+
+/** The bounds of what looks like one version and is a range (`1.2`, `1.x`); `null`: it does not. */
+export function rangeLikePin(
+  text: string,
+): { readonly from: string; readonly below: string } | null {
+  const { major, minor } =
+    /^\s*=?\s*v?(?<major>\d+)(?:\.(?:(?<minor>\d+)(?:\.[xX*])?|[xX*]))?\s*$/.exec(text)?.groups ??
+    {};
+  if (major === undefined) return null;
+  return minor === undefined
+    ? { from: `${major}.0.0`, below: `${Number(major) + 1}.0.0` }
+    : { from: `${major}.${minor}.0`, below: `${major}.${Number(minor) + 1}.0` };
+}
+
+/** The same range with pre-releases, which no range takes whose text names none. */
+export function withPreReleases(text: string): string {
+  const groups = text.split('||').map((group) => {
+    const wider = group.trim().replaceAll(SIMPLE, (term, operator: string) => {
+      const isPin = pinIn(term) !== null;
+      return isPin || !['', '=', '^', '~', '~>', '>=', '<'].includes(operator) ? term : `${term}-0`;
+    });
+    if (/^[xX*]-0$/.test(wider)) return '>=0.0.0-0';
+    return wider.includes('-') ? wider : `>=0.0.0-0, ${wider}`;
+  });
+  return groups.join(' || ');
+}
+
+/** A comparison without a pre-release. */
+const SIMPLE =
+  /(?<![\w.+-])(=|!=|<=?|>=?|=>|=<|~>?|\^|)\s*v?(?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,2}(?![\w.+-])/g;
+
+/**
+ * The pattern of the ClusterExtension's definition (`data/crds`): it refuses some that the library takes, such as
+ * `1.2 - 2.0`, and misspells a few brackets.
+ */
+export const PATTERN =
+  '^(\\s*(=||!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*(v?(0|[1-9]\\d*|[x|X|\\*])(\\.(0|[1-9]\\d*|x|X|\\*]))?(\\.(0|[1-9]\\d*|x|X|\\*))?(-([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?(\\+([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?)\\s*)((?:\\s+|,\\s*|\\s*\\|\\|\\s*)(=||!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*(v?(0|[1-9]\\d*|x|X|\\*])(\\.(0|[1-9]\\d*|x|X|\\*))?(\\.(0|[1-9]\\d*|x|X|\\*]))?(-([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?(\\+([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?)\\s*)*$';
+
+/** As the API server: this browser's own way could take minutes with many spaces. */
+const ACCEPTED = RE2JS.compile(PATTERN);
+
+function isAccepted(text: string): boolean {
+  return ACCEPTED.matcher(text).find();
+}
+
+function suggestionFor(text: string): string | null {
+  let near = text.trim();
+  for (const [from, to] of REWRITTEN) {
+    near = near.replaceAll(from, to).trim();
+    if (isRange(near)) return near;
+  }
+  return null;
+}
+
+function isRange(text: string): boolean {
+  return lettersIn(text) <= MOST_LETTERS && isAccepted(text) && rangeOf(text) !== null;
+}
+
+function lettersIn(text: string): number {
+  return text.match(/./gsu)?.length ?? 0;
+}
+
+/** Each after those before it, until what comes out is a range. */
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/^(?:latest|newest|any|all)$/gi, '*'],
+  [/[,;|&\s]+$/g, ''],
+  [/\b(\S+)\s+-\s+(\S+)/g, '>=$1, <=$2'],
+  [/==+/g, '='],
+  [/≥/g, '>='],
+  [/≤/g, '<='],
+  [/\s*&+\s*/g, ', '],
+  [/\s*;\s*/g, ', '],
+  [/(?<!\|)\|(?!\|)/g, '||'],
+  [/\bV(?=\d)/g, 'v'],
+  [/(^|[^\d.])0+(?=\d)/g, '$1'],
+  [/\.0+(?=\d)/g, '.'],
+  [/\.[xX*](?:\.[xX*])+/g, '.x'],
+  [/\.\*/g, '.x'],
+  [/(\|\||,|\s)\s*\*/g, '$1 x'],
+  [/!(?!=)/g, '!='],
+];
+
+/**
+ * A range as OLM v1 reads it: Masterminds/semver v3 (constraints.go), held to `semver-vectors.json`. `null`: it is none. For
+ * OLM v0's ranges, and `skipRange`, see olm/dependencies/dependencyRange.
+ */
+export function rangeOf(text: string): VersionRange | null {
+  const groups = text.replaceAll(HYPHENED, '>=$1,<=$2').split('||').map(groupOf);
+  const known = groups.filter((group) => group !== null);
+  if (known.length < groups.length) return null;
+  return (version) => known.some((group) => group(version));
+}
+
+const OPERATORS = '(?:!=|>=|=>|<=|=<|~>|[=><~^]|)';
+const PART = '[0-9xX*]+';
+const BOUND = `v?${PART}(?:\\.${PART})?(?:\\.${PART})?(?:-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?`;
+const HYPHENED = new RegExp(`(${BOUND})\\s+-\\s+(${BOUND})`, 'g');
+const TERM = new RegExp(
+  `^(?<operator>${OPERATORS})\\s*v?(?<numbers>${PART}(?:\\.${PART}){0,2})(?<rest>(?:-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?)$`,
+);
+
+function groupOf(text: string): VersionRange | null {
+  const terms = text
+    .trim()
+    .replaceAll(/([=<>~^])\s+/g, '$1')
+    .split(/\s*,\s*|\s+/);
+  const parsed = terms.map(termOf);
+  const known = parsed.filter((term) => term !== null);
+  if (known.length < parsed.length) return null;
+  // One bound with a pre-release lets them in for all of the group.
+  const takesPreReleases = known.some(({ bound }) => bound.preRelease.length > 0);
+  return (version) =>
+    (takesPreReleases || version.preRelease.length === 0) &&
+    known.every((term) => holds(term, version));
+}
+
+type Term = {
+  readonly operator: string;
+  readonly bound: SemanticVersion;
+  /** How many of its three numbers are written. */
+  readonly written: number;
+};
+
+function termOf(text: string): Term | null {
+  const { operator, numbers, rest } = TERM.exec(text)?.groups ?? {};
+  if (operator === undefined || numbers === undefined) return null;
+  const parts = numbers.split('.');
+  const wild = parts.findIndex((part) => /^[xX*]$/.test(part));
+  const written = wild === -1 ? parts.length : wild;
+  const full = [...parts.slice(0, written), '0', '0', '0'].slice(0, 3).join('.');
+  const bound = semanticVersion(full + (rest ?? ''));
+  return bound === null ? null : { operator, bound, written };
+}
+
+function holds({ operator, ...term }: Term, version: SemanticVersion): boolean {
+  const order = compareVersions(version, term.bound);
+  const same = sameNumbers(version, term.bound);
+  return MEANINGS[operator]?.({ ...term, order, same }) ?? false;
+}
+
+type Compared = Omit<Term, 'operator'> & {
+  /** Negative: the version is older than the bound. */
+  readonly order: number;
+  /** How many numbers are the same, from the first on. */
+  readonly same: number;
+};
+
+const isEqual = ({ order, same, written }: Compared) =>
+  written < 3 ? order >= 0 && same >= written : order === 0;
+const isAtLeast = ({ order }: Compared) => order >= 0;
+const isAtMost = ({ order, same, written }: Compared) =>
+  order <= 0 || (written > 0 && written < 3 && same >= written);
+const isNear = ({ bound, order, same, written }: Compared) =>
+  order >= 0 && same >= Math.min(written, tildeParts(bound, written));
+
+const MEANINGS: Readonly<Record<string, (compared: Compared) => boolean>> = {
+  '': isEqual,
+  '=': isEqual,
+  '!=': ({ order, same, written }) => (written < 3 ? same < Math.max(written, 1) : order !== 0),
+  // `>1.2` takes 1.3.0, not 1.2.9.
+  '>': ({ order, same, written }) => order > 0 && (written % 3 === 0 || same < written),
+  '<': ({ order }) => order < 0,
+  '>=': isAtLeast,
+  '=>': isAtLeast,
+  '<=': isAtMost,
+  '=<': isAtMost,
+  '^': ({ bound, order, same, written }) => order >= 0 && same >= caretParts(bound, written),
+  '~': isNear,
+  '~>': isNear,
+};
+
+function sameNumbers(
+  { numbers: one }: SemanticVersion,
+  { numbers: other }: SemanticVersion,
+): number {
+  const differs = one.findIndex((number, at) => number !== other[at]);
+  return differs === -1 ? 3 : differs;
+}
+
+/** Everything of a major version; before 1.0.0 of a minor one, before 0.1.0 of a patch. */
+function caretParts({ numbers: [major = 0, minor = 0] }: SemanticVersion, written: number): number {
+  if (written === 0) return 0;
+  if (major > 0 || written === 1) return 1;
+  return minor > 0 || written === 2 ? 2 : 3;
+}
+
+/** `~0.0.0` takes everything. */
+function tildeParts({ numbers }: SemanticVersion, written: number): number {
+  return written === 3 && numbers.every((number) => number === 0) ? 0 : 2;
+}
