@@ -1,7 +1,7 @@
 import { jsonIn, textsIn } from '~/kube/json';
 import type { PackageChannel, ProvidedApi } from './operatorPackage';
 
-/** The APIs that are meant for people: the author may list others as internal (OD-021). */
+/** The APIs for users. Authors can declare other APIs internal (OD-021). */
 export function visibleApis({
   providedApis,
   annotations,
@@ -10,7 +10,7 @@ export function visibleApis({
   return providedApis.filter(({ name }) => !internal.includes(name));
 }
 
-/** The kind in `Kind.version.group`: a kind has no dots. */
+/** The kind in `Kind.version.group`: a kind contains no dots. */
 export function kindIn(api: string): string {
   return api.slice(0, api.indexOf('.'));
 }

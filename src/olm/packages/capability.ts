@@ -1,4 +1,4 @@
-/** The capability model's levels, lowest first (BR-022). */
+/** The levels of the capability model, lowest first (BR-022). */
 export const CAPABILITY_LEVELS = [
   'Basic Install',
   'Seamless Upgrades',
@@ -9,7 +9,7 @@ export const CAPABILITY_LEVELS = [
 
 export type CapabilityLevel = (typeof CAPABILITY_LEVELS)[number];
 
-/** The level that the annotation `capabilities` names, in any case; `null` means "not stated". */
+/** The level in the annotation `capabilities`, in any case; `null` if it is not provided. */
 export function capabilityOf(annotation: string | null): CapabilityLevel | null {
   const wanted = (annotation ?? '').trim().toLowerCase();
   return CAPABILITY_LEVELS.find((level) => level.toLowerCase() === wanted) ?? null;

@@ -3,13 +3,13 @@ import type { CatalogItem } from './catalogItem';
 import type { CatalogEntry } from '~/olm/lists/facets';
 import { installNamesOf, installsOf, nameToFind, stateOf, updateOf } from './installState';
 
-/** The packages with the state that each has for a namespace; `null`: in the whole cluster. */
+/** The packages with their state in a namespace; `null`: in the whole cluster. */
 export function catalogEntries(
   items: readonly CatalogItem[],
   operators: readonly InstalledOperator[],
   namespace: string | null,
 ): readonly CatalogEntry[] {
-  // Thousands of packages meet hundreds of Operators: each is compared with those of its names only.
+  // With thousands of packages and hundreds of Operators, each package is compared only with Operators of its names.
   const byName = grouped(operators);
   return items.map((item) => {
     const candidates = installNamesOf(item).flatMap((name) => byName.get(name) ?? []);

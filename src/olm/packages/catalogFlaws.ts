@@ -1,17 +1,17 @@
 import { type JsonRecord, jsonIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 
-/** Something that an author or a catalog got wrong, so that what is shown of a package is less, or other, than meant. */
+/** An error of an author or a catalog that makes the displayed data of a package incomplete or wrong. */
 export type CatalogFlaw =
   | { readonly kind: 'no-default-channel' }
   | { readonly kind: 'unknown-default-channel'; readonly name: string }
-  /** Channels of which the catalog names no versions, or does not describe the head. */
+  /** Channels without versions, or without a description of the head. */
   | { readonly kind: 'no-versions' | 'not-described'; readonly names: readonly string[] }
-  /** Annotations that ought to be JSON. */
+  /** Annotations with invalid JSON. */
   | { readonly kind: 'unreadable-annotations'; readonly names: readonly string[] };
 
 /**
- * What is wrong with a package, from the `status` of its PackageManifest.
- * @param usable the names of the channels that a Subscription could use
+ * The errors of a package, from the `status` of its PackageManifest.
+ * @param usable the names of the channels that a Subscription can use
  */
 export function catalogFlaws(
   status: JsonRecord,
@@ -63,7 +63,9 @@ function isEmpty(record: JsonRecord): boolean {
   return Object.keys(record).length === 0;
 }
 
-/** Written by hand, and read by OLM or a console as JSON. Of lists that authors write in other ways see BR-040. */
+/**
+ * Annotations that are written by hand and parsed as JSON by OLM or a console. For lists in other formats see BR-040.
+ */
 const JSON_ANNOTATIONS = [
   'alm-examples',
   'olm.properties',

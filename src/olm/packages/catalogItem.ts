@@ -12,8 +12,8 @@ import { shortened } from './plainText';
 import { type Platforms, platformsIn } from './platforms';
 
 /**
- * What the catalog shows of a package and searches in it: about one percent of the PackageManifest. Texts and lists are
- * cut where only a hostile or careless author goes on; the package's own page has them whole.
+ * The data of a package that the catalog shows and searches: about one percent of the PackageManifest. Excessive texts
+ * and lists are cut; the package's own page has all.
  */
 export type CatalogItem = {
   readonly id: string;
@@ -28,24 +28,24 @@ export type CatalogItem = {
   readonly categories: readonly string[];
   readonly keywords: readonly string[];
   readonly kinds: readonly string[];
-  /** The API groups that it owns, also those of internal APIs: who meets one in the cluster looks for its Operator. */
+  /** Its API groups, including those of internal APIs, for users who search for the Operator of an API. */
   readonly groups: readonly string[];
   readonly capability: CapabilityLevel | null;
-  /** What its catalog says to the package's own deprecation; `null` when it is not deprecated. */
+  /** The catalog's message about the deprecation of the package; `null` if it is not deprecated. */
   readonly deprecation: string | null;
   readonly features: readonly Feature[];
   readonly subscriptions: readonly string[];
   readonly installModes: readonly InstallModeType[];
-  /** Where the default channel's head runs. */
+  /** The platforms of the default channel's head. */
   readonly platforms: Platforms;
-  /** Whether the catalog got something of it wrong; the package's own page says what. */
+  /** Whether the package contains errors; its own page lists them. */
   readonly isFlawed: boolean;
-  /** When the head was made, in milliseconds since 1970; `null` when the author gave no readable date. */
+  /** The creation time of the head in milliseconds since 1970; `null` without a readable date. */
   readonly created: number | null;
 };
 
 /**
- * A package as the catalog shows it, by its default channel's head. `null` for a part that is of no use without its
+ * A package as the catalog shows it, by its default channel's head. `null` for a part that is useless without its
  * parent Operator.
  */
 export function catalogItem(operator: OperatorPackage): CatalogItem | null {
@@ -76,7 +76,7 @@ export function catalogItem(operator: OperatorPackage): CatalogItem | null {
   };
 }
 
-/** Each once. */
+/** Without duplicates. */
 function few(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.map((text) => shortened(text, NAME)))].slice(0, LISTED);
 }
@@ -89,7 +89,7 @@ function timeOf(createdAt: string | null): number | null {
 /** Source: the console hides such packages. */
 const OPERATOR_TYPE = 'operators.operatorframework.io/operator-type';
 
-/** In characters; Kubernetes' longest names are shorter than the first. */
+/** Characters. Kubernetes' longest names are shorter than the first limit. */
 const NAME = 256;
 const DESCRIPTION = 240;
 

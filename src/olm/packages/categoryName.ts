@@ -1,6 +1,6 @@
 /**
- * What tells whether two categories are the same: their words, whatever the case, spaces, joining sign or number, so
- * that "Database" and "Databases", "Logging & Tracing" and "logging and tracing" are one. Empty when there is no word.
+ * A key for equal categories: their words, independent of case, spaces, joining sign and number, so that "Database" and
+ * "Databases", "Logging & Tracing" and "logging and tracing" are equal. Empty without words.
  */
 export function categoryKey(category: string): string {
   const key = category
@@ -12,7 +12,7 @@ export function categoryKey(category: string): string {
   return ALIASES.get(key) ?? key;
 }
 
-/** Other words for a category of OperatorHub's own list; singular, as after the rule above. */
+/** Synonyms of OperatorHub's categories; singular, as after the rule above. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['ai', 'ai-machine-learning'],
   ['ai-ml', 'ai-machine-learning'],

@@ -1,7 +1,7 @@
 import type { EnvVar } from '~/kube/models/subscriptionConfig';
 import type { Cloud } from './cloudIdentity';
 
-/** What identifies an Operator to a cloud, by the environment variable that carries it (IN-029, IN-030). */
+/** The cloud identity of an Operator, by environment variable (IN-029, IN-030). */
 export type CredentialName =
   | 'ROLEARN'
   | 'CLIENTID'
@@ -15,7 +15,7 @@ export type CredentialName =
 
 export type Credentials = Readonly<Record<string, string>>;
 
-/** What a cloud asks for, in the order in which its own tools show it. */
+/** The input fields of a cloud, in the order of its own tools. */
 export function credentialNames(cloud: Cloud): readonly CredentialName[] {
   return NAMES[cloud];
 }
@@ -26,12 +26,12 @@ const NAMES: Readonly<Record<Cloud, readonly CredentialName[]>> = {
   GCP: ['PROJECT_NUMBER', 'POOL_ID', 'PROVIDER_ID', 'SERVICE_ACCOUNT_EMAIL'],
 };
 
-/** Whether the Operator cannot log in without it. The book knows no resource group; the cluster has one of its own. */
+/** Whether the Operator cannot log in without it. The documentation has no resource group; the cluster has its own. */
 export function isNeeded(name: CredentialName): boolean {
   return name !== 'RESOURCEGROUP';
 }
 
-/** The values that this cloud knows: what was typed for another channel's cloud is not carried over. */
+/** The values of this cloud. Input for the cloud of another channel is not used. */
 export function credentialsFor(cloud: Cloud | null, typed: Credentials): Credentials {
   if (cloud === null) return {};
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function credentialsFor(cloud: Cloud | null, typed: Credentials): Credent
   );
 }
 
-/** For `spec.config.env` of the Subscription; what is empty is left out (IN-029, IN-030, TA-005, TA-007). */
+/** For `spec.config.env` of the Subscription; empty values are omitted (IN-029, IN-030, TA-005, TA-007). */
 export function credentialsEnv(credentials: Credentials): readonly EnvVar[] {
   return ALL_NAMES.flatMap((name) => {
     const value = valueOf(credentials, name);
@@ -52,7 +52,7 @@ export function credentialsEnv(credentials: Credentials): readonly EnvVar[] {
 
 const ALL_NAMES = [...NAMES.AWS, ...NAMES.Azure, ...NAMES.GCP];
 
-/** What the Operator needs and has not been given. */
+/** The missing required values. */
 export function missingCredentials(
   cloud: Cloud,
   credentials: Credentials,
@@ -62,7 +62,7 @@ export function missingCredentials(
   );
 }
 
-/** What the cloud could never have given out (TA-013). Nothing is not malformed. */
+/** The values that the cloud cannot have issued (TA-013). An empty value is not malformed. */
 export function malformedCredentials(
   cloud: Cloud,
   credentials: Credentials,
@@ -78,15 +78,16 @@ function valueOf(credentials: Credentials, name: CredentialName): string {
 }
 
 /**
- * Azure writes all its IDs as UUIDs. Google: the pool and the provider have the same rule.
- * No part of an expression can match in two ways, so that none takes long on any input.
+ * Azure's ids are UUIDs. Google's pool and provider have the same format. No pattern is ambiguous, so that matching is
+ * linear.
  */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const GOOGLE_ID = /^(?!gcp-)[a-z\d-]{4,32}$/;
 
 /**
- * Sources: AWS "IAM identifiers" (partitions as `aws-cn`; 12 digits of account; a path of printable characters; a role
- * of up to 64); Azure "Naming rules for resources"; Google IAM API, `workloadIdentityPools.create` and "Service accounts".
+ * Sources: AWS "IAM identifiers" (partitions such as `aws-cn`; 12 digits of account; a path of printable characters; a
+ * role of up to 64); Azure "Naming rules for resources"; Google IAM API, `workloadIdentityPools.create` and "Service
+ * accounts".
  */
 const FORMATS: Readonly<Record<CredentialName, RegExp>> = {
   ROLEARN: /^arn:aws(?:-[a-z]+)*:iam::\d{12}:role\/(?:[\x21-\x2e\x30-\x7e]+\/)*[\w+=,.@-]{1,64}$/,

@@ -3,13 +3,13 @@ import { recordIn, textIn } from '~/kube/json';
 /** A cluster whose Operators log in to the cloud with short-lived credentials instead of stored keys. */
 export type CloudIdentity = {
   readonly cloud: Cloud;
-  /** Whom the cloud has to trust: the issuer of the service accounts' tokens, without `https://` (TA-005). */
+  /** The issuer of the service accounts' tokens, which the cloud must trust, without `https://` (TA-005). */
   readonly issuer: string;
 };
 
 export type Cloud = 'AWS' | 'Azure' | 'GCP';
 
-/** The objects `cluster` of these kinds; `null` or anything else for what the user may not read or is not served. */
+/** The objects `cluster` of these kinds; `null` or any value if they are not readable or not served. */
 export type CloudObjects = {
   readonly authentication: unknown;
   readonly infrastructure: unknown;
@@ -17,9 +17,9 @@ export type CloudObjects = {
 };
 
 /**
- * Whether the cluster is in that mode; `null` when it is not, or does not say so.
- * Source: enhancement "tokenized-auth-enablement-operators-on-cloud", the three conditions of the Cloud Credential
- * Operator. Unlike the stock console (inventory 2.6) an absent issuer counts as an empty one.
+ * The cluster's mode; `null` if it is another mode or unknown. Source: enhancement
+ * "tokenized-auth-enablement-operators-on-cloud", the three conditions of the Cloud Credential Operator. Unlike in the
+ * stock console (inventory 2.6), an absent issuer counts as empty.
  */
 export function cloudIdentityOf(objects: CloudObjects): CloudIdentity | null {
   const cloud = cloudIn(statusOf(objects.infrastructure));
@@ -30,7 +30,7 @@ export function cloudIdentityOf(objects: CloudObjects): CloudIdentity | null {
 }
 
 /**
- * The mode, for an Operator that can work in it (IN-032): its author says so, for this very cloud.
+ * The mode for an Operator whose author declares support for this cloud (IN-032).
  * @param annotations of the channel's head
  */
 export function askedIdentity(
@@ -41,7 +41,7 @@ export function askedIdentity(
   return annotations[`${TOKEN_AUTH}${identity.cloud.toLowerCase()}`] === 'true' ? identity : null;
 }
 
-/** Whether an author claims it for any cloud, so that it matters what the cluster is. */
+/** Whether the author declares support for any cloud, so that the cluster's mode matters. */
 export function usesTokens(annotations: Readonly<Record<string, string>>): boolean {
   return CLOUDS.some((cloud) => annotations[`${TOKEN_AUTH}${cloud.toLowerCase()}`] === 'true');
 }
@@ -50,7 +50,7 @@ const TOKEN_AUTH = 'features.operators.openshift.io/token-auth-';
 
 const CLOUDS = ['AWS', 'Azure', 'GCP'] as const satisfies readonly Cloud[];
 
-/** `platform` is the older of the two fields; both are there on every cluster that has the newer one. */
+/** `platform` is the older field; clusters with the newer field have both. */
 function cloudIn(status: Readonly<Record<string, unknown>>): Cloud | null {
   const type = textIn(recordIn(status['platformStatus'])['type']) ?? textIn(status['platform']);
   return CLOUDS.find((cloud) => cloud === type) ?? null;

@@ -20,8 +20,8 @@ export type Feature = (typeof FEATURES)[number];
 type Annotations = Readonly<Record<string, string>>;
 
 /**
- * The features that an author claims: the union of both spellings, where a key of the new one decides, and
- * only with the text "true".
+ * The declared features: the union of both formats. A key of the new format takes precedence, and only the text "true"
+ * counts.
  */
 export function featuresIn(annotations: Annotations): readonly Feature[] {
   const old = namesIn(annotations['operators.openshift.io/infrastructure-features']).flatMap(
@@ -33,7 +33,10 @@ export function featuresIn(annotations: Annotations): readonly Feature[] {
   });
 }
 
-/** Subscriptions of which one is needed to use the Operator (BR-039); text that is no JSON is shown as it is (BR-040). */
+/**
+ * Subscriptions of which one is required to use the Operator (BR-039). Text that is not JSON is shown unchanged
+ * (BR-040).
+ */
 export function validSubscriptionsIn(annotations: Annotations): readonly string[] {
   const annotation = annotations['operators.openshift.io/valid-subscription'];
   const parsed = textsIn(jsonIn(annotation));
@@ -42,7 +45,7 @@ export function validSubscriptionsIn(annotations: Annotations): readonly string[
   return raw === null || jsonIn(annotation) !== null ? [] : [raw];
 }
 
-/** The last OpenShift version, `x.y`, to which a cluster with this Operator may be upgraded (OD-017). */
+/** The maximum OpenShift version, `x.y`, to which a cluster with this Operator can be upgraded (OD-017). */
 export function maxOpenShiftVersionIn(annotations: Annotations): string | null {
   const property = listIn(jsonIn(annotations['olm.properties']))
     .map(recordIn)
@@ -51,7 +54,7 @@ export function maxOpenShiftVersionIn(annotations: Annotations): string | null {
   return typeof value === 'number' ? String(value) : textIn(value);
 }
 
-/** A JSON list, or one whose texts the author forgot to quote: `[fips]` (BR-040). */
+/** A JSON list, or a list with unquoted texts: `[fips]` (BR-040). */
 function namesIn(annotation: string | undefined): readonly string[] {
   const listed = textsIn(jsonIn(annotation));
   if (listed.length > 0) return listed;
@@ -59,7 +62,7 @@ function namesIn(annotation: string | undefined): readonly string[] {
   return bare.split(',').flatMap((name) => textIn(name.replaceAll(/['"]/g, '')) ?? []);
 }
 
-/** Source: spellings that catalogs use, in lower case. */
+/** Source: formats in public catalogs, in lower case. */
 const OLD_NAMES: ReadonlyMap<string, readonly Feature[]> = new Map<string, readonly Feature[]>([
   ['disconnected', ['disconnected']],
   ['fips', ['fips-compliant']],
@@ -69,7 +72,7 @@ const OLD_NAMES: ReadonlyMap<string, readonly Feature[]> = new Map<string, reado
   ['proxy-aware', ['proxy-aware']],
   ['tls', ['tls-profiles']],
   ['tlsprofiles', ['tls-profiles']],
-  // One name for both clouds that there were.
+  // One name for two former clouds.
   ['tokenauth', ['token-auth-aws', 'token-auth-azure']],
   ['tokenauthgcp', ['token-auth-gcp']],
   ['cnf', ['cnf']],

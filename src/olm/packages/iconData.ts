@@ -1,6 +1,6 @@
 import { recordIn, textIn } from '~/kube/json';
 
-/** An icon that an object carries with it, as an address for an image; `null` when there is none that a browser can show. */
+/** The icon in an object as a URL; `null` if there is none that a browser can show. */
 export function iconData(value: unknown): string | null {
   const icon = recordIn(value);
   const type = textIn(icon['mediatype']);
@@ -9,7 +9,7 @@ export function iconData(value: unknown): string | null {
   return `data:${type};base64,${data}`;
 }
 
-/** Of what a browser shows as an image or not at all. */
+/** Types that browsers only show as images. */
 export function isImageType(type: string): boolean {
   return IMAGE.test(type);
 }

@@ -1,11 +1,11 @@
-/** Where an Operator's icon comes from, the nearest place first. Each answers an address for an image. */
+/** The sources of an Operator's icon, the nearest first. Each returns a URL. */
 export type IconSource = {
   /** The same text for the same icon. */
   readonly id: string;
-  /** What the page has already; `null`: nothing. */
+  /** From the page's memory; `null` if missing. */
   readonly atHand: () => string | null;
-  /** What the browser keeps from an earlier visit; `null`: nothing. */
+  /** From the browser's storage; `null` if missing. */
   readonly kept: () => Promise<string | null>;
-  /** What the server answers; `null` when that is no image. Fails when it does not answer, or when `signal` is aborted. */
+  /** From the server; `null` if the answer is not an image. Fails without an answer, and if `signal` is aborted. */
   readonly fetched: (signal: AbortSignal) => Promise<string | null>;
 };

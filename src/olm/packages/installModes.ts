@@ -1,6 +1,6 @@
 import type { InstallModeType } from './operatorPackage';
 
-/** The install modes in OLM's own order (OD-014). */
+/** The install modes in OLM's order (OD-014). */
 export const INSTALL_MODES = [
   'OwnNamespace',
   'SingleNamespace',
@@ -8,7 +8,7 @@ export const INSTALL_MODES = [
   'AllNamespaces',
 ] as const satisfies readonly InstallModeType[];
 
-/** The same in the order in which they are offered: what is proposed wherever it is supported comes first (IN-002). */
+/** The same in display order: the recommended mode first (IN-002). */
 export const OFFERED_MODES: readonly InstallModeType[] = [
   'AllNamespaces',
   ...INSTALL_MODES.filter((mode) => mode !== 'AllNamespaces'),

@@ -2,10 +2,10 @@ import type { HealthKind } from '~/olm/installed/healthKind';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogItem } from './catalogItem';
 
-/** How a package stands with those who look at the catalog. */
+/** The installation state of a package in the catalog. */
 export type InstallState = (typeof INSTALL_STATES)[number];
 
-/** Worst first: with several installations the worst one is what a person must see. */
+/** Most severe first: of several installations, the most severe state is shown. */
 export const INSTALL_STATES = [
   'failed',
   'approval-needed',
@@ -15,12 +15,12 @@ export const INSTALL_STATES = [
   'not-installed',
 ] as const;
 
-/** What finds the installations of a package: its key, and the head's name for copies. */
+/** The data that identifies installations of a package: its key, and the head's name for copies. */
 export type Installable = Pick<CatalogItem, 'key' | 'headCsv'>;
 
 /**
- * The installations of a package that serve a namespace: those in it and those elsewhere that watch it.
- * @param namespace `null`: the whole cluster, so all of them
+ * The installations of a package that are available in a namespace: those in it and those elsewhere that watch it.
+ * @param namespace `null`: the whole cluster
  */
 export function installsOf(
   item: Installable,
@@ -30,26 +30,26 @@ export function installsOf(
   return operators.filter((operator) => isOf(item, operator) && serves(operator, namespace));
 }
 
-/** A name that tells an installed Operator from most others: its package's, or what the names of a copy begin with. */
+/** A name for a first selection of installed Operators: the package name, or the name prefix of a copy. */
 export function nameToFind({ isCopy, packageName, csvNames }: InstalledOperator): string {
   return isCopy ? prefixOf(csvNames[0] ?? '') : (packageName ?? '');
 }
 
-/** What {@link nameToFind} may say of an installation of a package. */
+/** The possible values of {@link nameToFind} for installations of a package. */
 export function installNamesOf({ key, headCsv }: Installable): readonly string[] {
   return [...new Set([key.packageName, prefixOf(headCsv)])];
 }
 
-/** The worst state among the installations of a package. */
+/** The most severe state of the installations of a package. */
 export function stateOf(installs: readonly InstalledOperator[]): InstallState {
   const states = installs.map(stateOfOne);
   return INSTALL_STATES.find((state) => states.includes(state)) ?? 'not-installed';
 }
 
-/** A version that runs, as far as it is known, and the one that waits for approval. */
+/** The running version, if known, and the one that requires approval. */
 export type UpdateStep = { readonly from: string | null; readonly to: string };
 
-/** The first update that waits among the installations of a package. */
+/** The first pending update of the installations of a package. */
 export function updateOf(installs: readonly InstalledOperator[]): UpdateStep | null {
   const waiting = installs.find((install) => stateOfOne(install) === 'update-available');
   return waiting?.update ? { from: waiting.version, to: waiting.update.version } : null;
@@ -62,7 +62,7 @@ export function stateOfOne({ health, update }: InstalledOperator): InstallState 
   return state === 'installed' && update !== null ? 'update-available' : state;
 }
 
-/** An Operator that runs is not failed because its catalog is; one that never came waits for it. */
+/** A failing catalog does not make a running Operator failed. An Operator without a CSV waits for it. */
 const STATES: Readonly<Record<HealthKind, InstallState | 'if-it-runs'>> = {
   failed: 'failed',
   'csv-removed': 'failed',
@@ -88,8 +88,8 @@ const STATES: Readonly<Record<HealthKind, InstallState | 'if-it-runs'>> = {
 };
 
 /**
- * A Subscription names its catalog and package. A copied CSV, all that a project user may see of an Operator of
- * another namespace, names neither: it is known by the author's prefix of the CSV names.
+ * A Subscription names its catalog and package. A copied CSV, which is all that a project user can see of an Operator
+ * of another namespace, names neither: the name prefix identifies it.
  */
 function isOf({ key, headCsv }: Installable, operator: InstalledOperator): boolean {
   if (operator.isCopy) return prefixOf(operator.csvNames[0] ?? '') === prefixOf(headCsv);
@@ -101,7 +101,7 @@ function isOf({ key, headCsv }: Installable, operator: InstalledOperator): boole
 }
 
 function serves(operator: InstalledOperator, namespace: string | null): boolean {
-  // A copy was listed in the namespace it serves.
+  // A copy was listed in the namespace in which it is available.
   if (namespace === null || operator.isCopy || operator.namespace === namespace) return true;
   const managed = operator.managedNamespaces;
   return managed !== null && (managed.length === 0 || managed.includes(namespace));

@@ -1,7 +1,10 @@
 import { listIn, recordIn, textMapIn } from '~/kube/json';
 import type { NodePlatforms } from './platformFit';
 
-/** The architectures and operating systems of the nodes in a list of their metadata. Source: well-known node labels of Kubernetes. */
+/**
+ * The architectures and operating systems of the nodes in a metadata list. Source: well-known node labels of
+ * Kubernetes.
+ */
 export function platformsOfNodes(nodes: unknown): NodePlatforms {
   const labels = listIn(recordIn(nodes)['items']).map((node) =>
     textMapIn(recordIn(recordIn(node)['metadata'])['labels']),

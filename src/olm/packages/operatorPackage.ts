@@ -1,12 +1,12 @@
 import type { CatalogFlaw } from './catalogFlaws';
 import { compareNatural } from '~/olm/lists/naturalOrder';
 
-/** What a catalog offers, parsed from a PackageManifest. Everything in it came from outside and was checked for its shape only. */
+/** A package of a catalog, parsed from a PackageManifest. All values are untrusted; only their types were checked. */
 
 export type InstallModeType =
   'OwnNamespace' | 'SingleNamespace' | 'MultiNamespace' | 'AllNamespaces';
 
-/** A package is known by the catalog it comes from and its name; the same name in two catalogs is two packages. */
+/** A package is identified by its catalog and name. The same name in two catalogs is two packages. */
 export type PackageKey = {
   readonly catalogNamespace: string;
   readonly catalog: string;
@@ -14,7 +14,7 @@ export type PackageKey = {
 };
 
 export type ProvidedApi = {
-  /** `plural.group`: the name of the CustomResourceDefinition, also for an API that an APIService serves. */
+  /** `plural.group`: the name of the CustomResourceDefinition, also for an API of an APIService. */
   readonly name: string;
   readonly group: string;
   readonly version: string;
@@ -32,12 +32,12 @@ export type ChannelVersion = {
 
 export type PackageChannel = {
   readonly name: string;
-  /** The channel head: the ClusterServiceVersion that OLM installs when no starting CSV is given. */
+  /** The channel head: the ClusterServiceVersion that OLM installs without a starting CSV. */
   readonly headCsv: string;
   readonly version: string;
   readonly displayName: string;
   readonly shortDescription: string;
-  /** Markdown from outside. */
+  /** Untrusted Markdown. */
   readonly description: string;
   readonly provider: string;
   readonly keywords: readonly string[];
@@ -55,10 +55,10 @@ export type PackageChannel = {
   readonly links: readonly { readonly name: string; readonly url: string }[];
   readonly maintainers: readonly { readonly name: string; readonly email: string }[];
   readonly relatedImages: readonly string[];
-  /** As written by the author; read by the rules in this folder. */
+  /** As written by the author; parsed by the rules in this folder. */
   readonly annotations: Readonly<Record<string, string>>;
   readonly deprecation: string | null;
-  /** Newest first, as the package server sorts them. Never empty: the head at least. */
+  /** Latest first, in the order of the package server. Contains at least the head. */
   readonly versions: readonly ChannelVersion[];
 };
 
@@ -69,7 +69,7 @@ export type OperatorPackage = {
   readonly provider: string;
   /** The name of one of `channels`. */
   readonly defaultChannel: string;
-  /** Never empty: what has no channel cannot be installed and is no package. */
+  /** Not empty: a package without channels cannot be installed and is omitted. */
   readonly channels: readonly PackageChannel[];
   readonly deprecation: string | null;
   /** Labels of the PackageManifest: architectures and operating systems. */
@@ -77,12 +77,12 @@ export type OperatorPackage = {
   readonly flaws: readonly CatalogFlaw[];
 };
 
-/** One text per package, for maps, React keys and comparisons. A catalog's namespace and name contain no slash. */
+/** A key of the package for maps, React and comparisons. A catalog's namespace and name contain no slash. */
 export function packageId({ catalogNamespace, catalog, packageName }: PackageKey): string {
   return `${catalogNamespace}/${catalog}/${packageName}`;
 }
 
-/** The channel of that name, or the default channel; `null` only when there is neither. */
+/** The channel of that name, or the default channel; `null` only without both. */
 export function channelOf(
   { channels, defaultChannel }: OperatorPackage,
   name: string | null,
@@ -96,8 +96,8 @@ export function channelOf(
 }
 
 /**
- * The channels as people look for them: the default one, then by name with the highest number first. It is no order of
- * age: authors name channels as they like (OD-025).
+ * The channels in display order: the default one, then by name with the highest number first. This is not the order of
+ * age, because authors name channels freely (OD-025).
  */
 export function channelsInOrder({
   channels,
@@ -109,7 +109,7 @@ export function channelsInOrder({
   );
 }
 
-/** The default channel and its head: what finds a package's icon and its installations. */
+/** The default channel and its head, which identify a package's icon and installations. */
 export function identityOf(operator: OperatorPackage): PackageIdentity {
   const { key, defaultChannel } = operator;
   return { key, defaultChannel, headCsv: channelOf(operator, null)?.headCsv ?? '' };

@@ -1,24 +1,24 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 
-/** Where a part of the packages comes from: one catalog, or all that a namespace may use. */
+/** The source of a part of the packages: one catalog, or all catalogs of a namespace. */
 export type PackageSource = {
-  /** `<namespace>/<name>` of the catalog; `*` and the namespace for all that one may use. */
+  /** `<namespace>/<name>` of the catalog; `*` and the namespace for all catalogs of a namespace. */
   readonly id: string;
-  /** What a person knows it by; empty for all that a namespace may use. */
+  /** The display name; empty for all catalogs of a namespace. */
   readonly displayName: string;
-  /** Changes when the content may have changed. */
+  /** Changes when the content might have changed. */
   readonly identity: string;
-  /** In which namespace the package server is asked; `null`: in all. */
+  /** The namespace of the request to the package server; `null`: all namespaces. */
   readonly namespace: string | null;
-  /** The only catalog that is asked for; `null`: all. */
+  /** The requested catalog; `null`: all. */
   readonly catalog: { readonly name: string; readonly namespace: string } | null;
 };
 
 /**
- * Each catalog by itself: for those who may see all CatalogSources and the packages of every namespace.
- * @param serving what {@link catalogsIn} found for the namespace; `null`: every catalog counts
- * @param namespace its own catalogs count although they may offer nothing yet (BR-016)
+ * Each catalog separately, for users who can list all CatalogSources and the packages of every namespace.
+ * @param serving the result of {@link catalogsIn} for the namespace; `null`: every catalog
+ * @param namespace its own catalogs are included even without packages (BR-016)
  */
 export function sourcesByCatalog(
   sources: readonly CatalogSource[],
@@ -33,7 +33,7 @@ export function sourcesByCatalog(
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** All that a namespace may use in one answer; `null`: all namespaces. For those who may not see each catalog. */
+/** All catalogs of a namespace in one answer; `null`: all namespaces. For users who cannot list the catalogs. */
 export function sourceOfNamespace(
   namespace: string | null,
   visible: readonly CatalogSource[],
@@ -42,7 +42,7 @@ export function sourceOfNamespace(
   return { id: `*/${namespace ?? ''}`, displayName: '', identity, namespace, catalog: null };
 }
 
-/** The catalogs that the labels in a list of PackageManifests name, by the id of their {@link PackageSource} (BR-003). */
+/** The catalogs in the labels of a list of PackageManifests, as ids of their {@link PackageSource} (BR-003). */
 export function catalogsIn(manifests: unknown): ReadonlySet<string> {
   return new Set(
     listIn(recordIn(manifests)['items'])
@@ -54,7 +54,7 @@ export function catalogsIn(manifests: unknown): ReadonlySet<string> {
   );
 }
 
-/** One catalog by itself. */
+/** One catalog. */
 export function sourceOf(source: CatalogSource): PackageSource {
   const { namespace = '', name } = source.metadata;
   return {
@@ -70,7 +70,7 @@ function idOf({ metadata }: CatalogSource): string {
   return `${metadata.namespace ?? ''}/${metadata.name}`;
 }
 
-/** A new spec or a new connection may bring new content; the uid tells one cluster from another. */
+/** A new spec or connection can mean new content. The uid distinguishes clusters. */
 function identityOf({ metadata, spec, status }: CatalogSource): string {
   return JSON.stringify([
     metadata.uid,

@@ -1,7 +1,7 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { ProvidedApi } from './operatorPackage';
 
-/** The APIs that a ClusterServiceVersion owns or requires, from CRDs and from APIServices (OD-009 to OD-013). */
+/** The APIs that a ClusterServiceVersion owns or requires, from CRDs and APIServices (OD-009 to OD-013). */
 export function parseApis(csv: JsonRecord, side: 'owned' | 'required'): readonly ProvidedApi[] {
   const fromCrds = apisIn(csv['customresourcedefinitions'], side).flatMap(
     (api) => fromCrd(api) ?? [],

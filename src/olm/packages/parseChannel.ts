@@ -6,8 +6,8 @@ import { parseApis } from './parseApis';
 import { plainText, unlinked } from './plainText';
 
 /**
- * One of a PackageManifest's `status.channels`, with the metadata of its head. `null` when it has no name or neither a
- * head nor entries: a Subscription could not use it.
+ * One of a PackageManifest's `status.channels`, with the metadata of its head. `null` without a name, or without both
+ * head and entries: a Subscription could not use it.
  */
 export function parseChannel(raw: unknown, packageName: string): PackageChannel | null {
   const channel = recordIn(raw);
@@ -49,7 +49,7 @@ function describedBy(csv: JsonRecord, packageName: string) {
   };
 }
 
-/** Short and long text; each stands in for the other. */
+/** Short and long text; each replaces the other if missing. */
 function texts(csv: JsonRecord, annotations: Readonly<Record<string, string>>) {
   const short = lineIn(unlinked(annotations['description'] ?? ''));
   const long = textIn(csv['description']);
@@ -74,7 +74,7 @@ function versionOf(csvName: string, entries: readonly ChannelVersion[]): string 
   return entries.find((entry) => entry.csvName === csvName)?.version ?? versionInName(csvName);
 }
 
-/** Most authors name a ClusterServiceVersion `<name>.v<version>`; otherwise its name says more than nothing. */
+/** Most ClusterServiceVersions are named `<name>.v<version>`. For others, the whole name is used. */
 function versionInName(csvName: string): string {
   return /\.v(\d.*)$/.exec(csvName)?.[1] ?? csvName;
 }
@@ -106,7 +106,7 @@ function annotated(annotations: Readonly<Record<string, string>>) {
   };
 }
 
-/** Some authors quote a date twice, once for YAML and once more. */
+/** Some authors quote a date twice. */
 function unquoted(text: string | undefined): string | null {
   return textIn(text?.replace(/^\s*(["'])(.*)\1\s*$/, '$2'));
 }

@@ -4,8 +4,8 @@ import { type OperatorPackage, type PackageKey, packageId } from './operatorPack
 import { parseChannel } from './parseChannel';
 
 /**
- * A PackageManifest as OLM's package server answers it. `null` for what nobody could install from: without a name, a
- * catalog or a channel. Whatever else is missing or has a wrong shape costs that field only (OD-006).
+ * A PackageManifest of OLM's package server. `null` if it cannot be installed: without a name, a catalog or a channel.
+ * Any other missing or invalid value only removes its field (OD-006).
  */
 export function parsePackage(raw: unknown): OperatorPackage | null {
   const manifest = recordIn(raw);
@@ -36,7 +36,7 @@ export function parsePackage(raw: unknown): OperatorPackage | null {
   };
 }
 
-/** The packages of a PackageManifestList, or of an array of PackageManifests. Of a package listed twice the first counts. */
+/** The packages of a PackageManifestList, or of an array of PackageManifests. The first of duplicates is used. */
 export function parsePackageList(raw: unknown): readonly OperatorPackage[] {
   const packages = new Map<string, OperatorPackage>();
   for (const manifest of manifestsIn(raw)) {
@@ -47,12 +47,12 @@ export function parsePackageList(raw: unknown): readonly OperatorPackage[] {
   return [...packages.values()];
 }
 
-/** What a manifest of which there is no package calls itself; empty when it has no name. */
+/** The name in a manifest that is not a valid package; empty if there is none. */
 export function nameIn(raw: unknown): string {
   return textIn(recordIn(recordIn(raw)['metadata'])['name']) ?? '';
 }
 
-/** The items of a list as they came: for those who reduce each before they parse the next. */
+/** The unparsed items of a list, for callers that process them one by one. */
 export function manifestsIn(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : listIn(recordIn(raw)['items']);
 }

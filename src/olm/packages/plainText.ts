@@ -1,10 +1,10 @@
-/** Enough for two lines on a tile. */
+/** Enough for two lines of a tile. */
 const LENGTH = 240;
 
-/** Where the first paragraph is looked for; a hostile text of megabytes is not searched for marks. */
+/** The maximum length in which the first paragraph is searched, as a limit for hostile texts. */
 const BEGINNING = 4000;
 
-/** The first paragraph of a Markdown text without its marks, for a tile whose author gave no short description. */
+/** The first paragraph of a Markdown text without its syntax, for a tile without a short description. */
 export function plainText(markdown: string): string {
   const paragraph = markdown
     .slice(0, BEGINNING)
@@ -14,18 +14,18 @@ export function plainText(markdown: string): string {
   return shortened(paragraph ?? '', LENGTH);
 }
 
-/** A text as one line of at most `length` characters, with an ellipsis where it was cut. */
+/** A text as one line of at most `length` characters, with an ellipsis if it was cut. */
 export function shortened(text: string, length: number): string {
   const line = text
     .slice(0, 2 * length)
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= length && text.length <= 2 * length) return line;
-  // Half of a character outside the basic plane would be shown as a replacement character.
+  // Half of a surrogate pair would be shown as a replacement character.
   return `${line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A text with the words of its links only, and without its images: authors put Markdown where none is meant to be. */
+/** A text without images and with the text of its links only: authors use Markdown in plain text fields. */
 export function unlinked(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]]*\]\([^()\s]*\)/g, '')
@@ -44,10 +44,10 @@ function withoutMarks(markdown: string): string {
     .trim();
 }
 
-/** Also what is bold from its beginning to its end, which is what some authors do instead. */
+/** Also a completely bold line, which some authors use instead. */
 function isHeading(line: string): boolean {
   return /^\s*(?:#|```|[-=*_]{3,}\s*$|\*\*[^*]+\*\*:?\s*$)/.test(line);
 }
 
-/** Makes a heading of the line above. */
+/** Makes the line above a heading. */
 const UNDERLINE = /^\s*(?:={2,}|-{2,})\s*$/;

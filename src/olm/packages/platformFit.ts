@@ -1,16 +1,19 @@
 import type { Platforms } from './platforms';
 
-/** What the cluster's nodes are, by their labels `kubernetes.io/arch` and `kubernetes.io/os`; each value once. */
+/**
+ * The platforms of the cluster's nodes, from the labels `kubernetes.io/arch` and `kubernetes.io/os`, without
+ * duplicates.
+ */
 export type NodePlatforms = {
   readonly architectures: readonly string[];
   readonly systems: readonly string[];
 };
 
 /**
- * Whether some node can run an Operator: one of its architectures and one of its systems is there (BR-041 to BR-045).
- * It judges the default channel's head only (BR-044).
- * @param nodes `null`: not known, as to those who may not list nodes, so that nothing is ruled out; the same holds for
- * a list without values
+ * Whether a node can run an Operator: one of its architectures and one of its operating systems exists (BR-041 to
+ * BR-045). Only the default channel's head counts (BR-044).
+ * @param nodes `null` if unknown, such as for users who cannot list nodes: nothing is excluded then, as with an empty
+ * list
  */
 export function canRun(platforms: Platforms, nodes: NodePlatforms | null): boolean {
   if (nodes === null) return true;

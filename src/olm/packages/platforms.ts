@@ -1,10 +1,13 @@
-/** Where an Operator runs, from the labels of its PackageManifest (BR-041 to BR-044). They describe the default channel's head. */
+/**
+ * The platforms of an Operator from the labels of its PackageManifest (BR-041 to BR-044), which describe the default
+ * channel's head.
+ */
 export type Platforms = {
   readonly architectures: readonly string[];
   readonly systems: readonly string[];
 };
 
-/** Without any label amd64 and Linux are meant; as soon as there is one, only what is listed (BR-043). */
+/** Without labels, amd64 and Linux; otherwise only the listed ones (BR-043). */
 export function platformsIn(labels: Readonly<Record<string, string>>): Platforms {
   return {
     architectures: supported(labels, 'operatorframework.io/arch.') ?? ['amd64'],

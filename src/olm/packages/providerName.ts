@@ -1,13 +1,13 @@
-/** A provider: what tells whether two are the same, and how this one is written. */
+/** A provider: a key for equal providers, and the display name. */
 export type ProviderName = { readonly key: string; readonly label: string };
 
 /**
- * A provider without the form of its company, so that "Red Hat", "Red Hat, Inc." and "RedHat" are one. Case,
- * spaces and punctuation do not tell two apart. `null` when nothing is stated.
+ * A provider without its legal form, so that "Red Hat", "Red Hat, Inc." and "RedHat" are equal, independent of case,
+ * spaces and punctuation. `null` if it is not provided.
  */
 export function providerName(provider: string): ProviderName | null {
   let label = provider.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
-  // Forms come in rows: "Co., Ltd.". A name that is nothing but a form stays.
+  // Legal forms can be combined: "Co., Ltd.". A name that consists of a legal form is kept.
   for (let shorter = withoutForm(label); shorter !== ''; shorter = withoutForm(label)) {
     if (shorter === label) break;
     label = shorter;
@@ -20,6 +20,6 @@ function withoutForm(label: string): string {
   return label.replace(FORM, '').trim();
 }
 
-/** Forms of companies that providers of the public catalogs put behind their name. */
+/** Legal forms in the provider names of public catalogs. */
 const FORM =
   /(?:,\s*|\s+)(?:inc|incorporated|llc|ltd|limited|gmbh|ag|corp|corporation|co|company|s\.?a|b\.?v|plc)\.?,?$/iu;

@@ -3,27 +3,27 @@ import { type Loadable, failed, loading, ready } from '~/kube/loadable';
 import type { CatalogItem } from './catalogItem';
 import type { PackageSource } from './packageSource';
 
-/** Packages of a source that are not shown, by their names. */
+/** The names of packages of a source that are not shown. */
 export type LeftOut = {
-  /** Nobody could subscribe to them: they have no channel. */
+  /** Packages without a channel, which cannot be installed. */
   readonly unusable: readonly string[];
-  /** They came twice, of which the first counts. */
+  /** Duplicates, of which the first is used. */
   readonly twice: readonly string[];
 };
 
-/** What is known of one source of packages. */
+/** The state of one source of packages. */
 export type SourceAnswer = {
   readonly source: PackageSource;
-  /** `null` as long as it never answered. */
+  /** `null` before the first answer. */
   readonly items: readonly CatalogItem[] | null;
   readonly leftOut: LeftOut | null;
-  /** Why its last answer failed. */
+  /** The failure of the last request. */
   readonly failure: Failure | null;
 };
 
 /**
- * The packages of all sources: there as soon as one has answered, failed only when none did. They are stale when one
- * that answered before can no longer be asked.
+ * The packages of all sources: ready after the first answer, failed only if all failed, stale if a source that answered
+ * before fails now.
  */
 export function packagesIn(answers: readonly SourceAnswer[]): Loadable<readonly CatalogItem[]> {
   const answered = answers.filter(({ items }) => items !== null);
@@ -37,7 +37,7 @@ export function packagesIn(answers: readonly SourceAnswer[]): Loadable<readonly 
     : loading;
 }
 
-/** The catalogs of which nothing is known yet, by what people call them. */
+/** The display names of catalogs without an answer yet. */
 export function pendingIn(answers: readonly SourceAnswer[]): readonly string[] {
   return answers
     .filter(
@@ -49,7 +49,7 @@ export function pendingIn(answers: readonly SourceAnswer[]): readonly string[] {
 /** A catalog that could not be read. */
 export type UnreadCatalog = { readonly catalog: string; readonly failure: Failure };
 
-/** The catalogs that never answered anything but a failure; one answer for all of a namespace has no name. */
+/** The catalogs that only failed. The combined answer of a namespace has no name. */
 export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatalog[] {
   return answers.flatMap(({ source, items, failure }) =>
     source.catalog !== null && items === null && failure !== null
@@ -58,10 +58,10 @@ export function unreadIn(answers: readonly SourceAnswer[]): readonly UnreadCatal
   );
 }
 
-/** A catalog of which some packages are not shown. */
+/** A catalog with hidden packages. */
 export type ShortenedCatalog = LeftOut & { readonly catalog: string };
 
-/** The catalogs of which some packages are not shown; all of a namespace together have no name. */
+/** The catalogs with hidden packages. The combined answer of a namespace has no name. */
 export function shortenedIn(answers: readonly SourceAnswer[]): readonly ShortenedCatalog[] {
   return answers.flatMap(({ source, leftOut }) =>
     leftOut === null || leftOut.unusable.length + leftOut.twice.length === 0

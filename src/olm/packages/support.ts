@@ -1,22 +1,22 @@
 import type { PackageChannel } from './operatorPackage';
 
-/** Where the vendor's support begins, when the author names a web address with TLS; `null` otherwise. */
+/** The link to the vendor's support; `null` unless the author provides an https URL. */
 export function supportPageOf({ annotations }: PackageChannel): string | null {
   return httpsIn(annotations['marketplace.openshift.io/support-workflow']);
 }
 
-/** The address as it is written, when it leads to the web with TLS. */
+/** The URL if it uses https. */
 export function httpsIn(text: string | undefined): string | null {
   const address = (text ?? '').trim();
   return /^https:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** An address that a mail program gets without anything else: no second receiver, no subject, no text. */
+/** A mailto address without anything else: no second receiver, no subject, no text. */
 export function mailIn(email: string): string | null {
   return /^[^\s@?&,;%]+@[^\s@?&,;%]+$/.test(email) ? `mailto:${email}` : null;
 }
 
-/** Whether nobody but the community supports what the catalog offers: OpenShift's (BR-011, BR-013), or the one of OLM's own manifests. */
+/** Whether a catalog has community support only: OpenShift's (BR-011, BR-013), or that of OLM's manifests. */
 export function isCommunity({ catalog, catalogNamespace }: OfCatalog): boolean {
   return COMMUNITY.has(`${catalogNamespace}/${catalog}`);
 }

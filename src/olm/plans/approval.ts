@@ -11,8 +11,8 @@ export type Operation = {
 };
 
 /**
- * The JSON patch that approves exactly the plan that was reviewed (IP-008). The tests make the server refuse it when the
- * plan was approved, or rewritten, meanwhile.
+ * The JSON patch that approves exactly the reviewed plan (IP-008). Its tests make the server reject it if the plan was
+ * approved or changed in the meantime.
  */
 export function approvalOf({
   csvNames,
@@ -29,8 +29,8 @@ export function approvalOf({
 }
 
 /**
- * The generation for which a plan was reviewed that a patch approves; `null`: it approves none, or was reviewed without
- * one.
+ * The reviewed generation of a plan that a patch approves; `null` if it approves none or was reviewed without a
+ * generation.
  */
 export function reviewedGeneration(steps: readonly PatchStep[]): number | null {
   const valueAt = (path: string, op: PatchStep['op']): unknown => {
@@ -43,9 +43,8 @@ export function reviewedGeneration(steps: readonly PatchStep[]): number | null {
 }
 
 /**
- * The newest plan among those of a namespace when it is newer than a generation; `null`: none is. OLM follows the newest
- * one only, but carries out any that is approved (operator-lifecycle-manager, catalog operator,
- * `transitionInstallPlanState`).
+ * The latest plan of a namespace if it is later than a generation; `null` otherwise. OLM follows only the latest plan
+ * but applies any approved plan (operator-lifecycle-manager, catalog operator, `transitionInstallPlanState`).
  */
 export function newerPlan(plans: readonly InstallPlan[], generation: number): string | null {
   const newest = plans
@@ -57,7 +56,7 @@ export function newerPlan(plans: readonly InstallPlan[], generation: number): st
   return newest.generation > generation ? newest.name : null;
 }
 
-/** The request that approves a plan, to be shown before it is sent. */
+/** The request that approves a plan, for display before it is sent. */
 export function approvalCall(
   plan: Pick<ReviewedPlan, 'namespace' | 'name' | 'csvNames' | 'generation'>,
 ): ClusterCall {
@@ -70,7 +69,7 @@ export function approvalCall(
   };
 }
 
-/** IP-020: who may approve the plans of a namespace. A project's admin by default may not. */
+/** IP-020: the permission to approve the plans of a namespace. By default, a project's admin does not have it. */
 export function approvalRight(namespace: string): Right {
   return {
     verb: 'patch',

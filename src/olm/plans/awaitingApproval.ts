@@ -3,8 +3,8 @@ import type { Subscription } from '~/kube/models/subscription';
 import { type ReviewedPlan, pendingPlans, reviewedPlans } from './reviewedPlan';
 
 /**
- * The plans that somebody has to approve, oldest first. OLM keeps finished plans: only namespaces in which one waits are
- * looked at closely.
+ * The plans that require approval, oldest first. OLM keeps completed plans, so only namespaces with a pending one are
+ * processed.
  */
 export function awaitingApproval(
   plans: readonly InstallPlan[],

@@ -5,7 +5,7 @@ import { parseManifest } from './parseManifest';
 /** A file of a bundle. */
 export type BundleFile = {
   readonly name: string;
-  /** The object in it; `null` when it has none that OLM would apply, or that can be shown. */
+  /** The object in the file; `null` if there is none that OLM would apply or that can be displayed. */
   readonly manifest: JsonRecord | null;
   readonly problem: FileProblem | null;
 };
@@ -13,10 +13,9 @@ export type BundleFile = {
 export type FileProblem = 'too-large' | 'not-decodable' | 'no-manifest';
 
 /**
- * The files of a bundle in the ConfigMap into which OLM unpacked it: with the annotation `olm.contentEncoding:
- * gzip+base64` those under `binaryData`, each the base64 of a gzip, otherwise those under `data` as they are. By name,
- * each as soon as it is read. Rule: operator-registry pkg/configmap/configmap.go@0b64b11.
- * Expensive for a big bundle: meant for a worker.
+ * The files of a bundle in OLM's unpack ConfigMap: with the annotation `olm.contentEncoding: gzip+base64` those under
+ * `binaryData`, each the base64 of a gzip, otherwise those under `data`. By name, each as soon as it is decoded. Rule:
+ * operator-registry pkg/configmap/configmap.go@0b64b11. Expensive for a large bundle; use it in a worker.
  */
 export async function* bundleFiles(configMap: unknown): AsyncGenerator<BundleFile> {
   const { metadata, data, binaryData } = recordIn(configMap);
@@ -33,7 +32,10 @@ export async function* bundleFiles(configMap: unknown): AsyncGenerator<BundleFil
 
 const ENCODING = 'olm.contentEncoding';
 
-/** Of all files together, unpacked. An object in a cluster may have 1.5 MB, and manifests rarely shrink to a tenth. */
+/**
+ * Decompressed size of all files. An object in a cluster has at most 1.5 MB, and manifests are rarely compressed to
+ * less than a tenth.
+ */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 type Read = { readonly kind: 'text'; readonly text: string } | { readonly kind: FileProblem };
@@ -46,7 +48,7 @@ function plain(text: string, room: number): Read {
   return text.length > room ? { kind: 'too-large' } : { kind: 'text', text };
 }
 
-/** `binaryData` is base64 by itself, so it is undone twice. */
+/** `binaryData` is base64 itself, so the content is encoded twice. */
 async function unpacked(content: string, room: number): Promise<Read> {
   const packed = bytesIn(content);
   if (packed === null) return { kind: 'not-decodable' };

@@ -2,22 +2,23 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { type CatalogName, isSameCatalog, settingsOf } from '~/olm/installed/subscriptionSettings';
 
-/** That a version comes from another catalog than what it takes over from, or than its Subscription names (SU-028). */
+/** A version comes from another catalog than the version that it replaces, or than its Subscription names (SU-028). */
 export type CatalogMove = {
   readonly to: CatalogName;
   readonly from: CatalogName;
   /**
-   * What `from` is: the catalog of the installed version, or the one that the Subscription names by now. OLM resolves a
-   * Subscription in its own catalog only, but leaves a plan as it is when another one is chosen while it waits.
+   * The meaning of `from`: the catalog of the installed version, or of the current Subscription. OLM resolves a
+   * Subscription only in its own catalog but keeps a pending plan when the catalog changes.
    */
   readonly isOf: 'installed' | 'subscription';
 };
 
 /**
- * @param csvName a version that the plan brings
- * @param before the ClusterServiceVersion that it takes over from; `null`: none, or not known
- * @param plans those of the namespace: an earlier one tells where that came from, as long as OLM keeps it
- * @returns `null`: from the same one, or that is not known
+ * @param csvName a version in the plan
+ * @param before the replaced ClusterServiceVersion; `null` if there is none or it is unknown
+ * @param plans those of the namespace: an earlier plan contains the catalog of the replaced version, as long as OLM
+ * keeps it
+ * @returns `null` if the catalog is the same or unknown
  */
 export function catalogMove(
   { csvName, before }: { readonly csvName: string; readonly before: string | null },
@@ -39,7 +40,7 @@ type Around = {
   readonly subscription: Subscription | undefined;
 };
 
-/** Where the newest plan took it from that brought it. */
+/** The catalog in the latest plan that installed it. */
 function installedFrom(csvName: string, plans: readonly InstallPlan[]): CatalogName | null {
   const found = plans
     .filter(({ spec }) => spec?.approved === true)
@@ -48,7 +49,7 @@ function installedFrom(csvName: string, plans: readonly InstallPlan[]): CatalogN
   return found[0] ?? null;
 }
 
-/** IP-018: each step says where its object comes from. */
+/** IP-018: each step names the catalog of its object. */
 function catalogOf(csvName: string, { status }: InstallPlan): CatalogName | null {
   const step = (status?.plan ?? []).find(
     ({ resolving, resource }) => resolving === csvName && resource.kind === 'ClusterServiceVersion',

@@ -1,14 +1,14 @@
-/** What the name of a ClusterServiceVersion tells by convention: `<operator>.v<semantic version>`. */
+/** The parts of a ClusterServiceVersion's name by convention: `<operator>.v<semantic version>`. */
 export type CsvName = { readonly operator: string; readonly version: string | null };
 
-/** A name that does not follow the convention is the operator's as a whole. */
+/** A name without that format is the operator name. */
 export function readCsvName(name: string): CsvName {
   const found = /^(.+?)\.v?(\d+\.\d+.*)$/.exec(name);
   const [, operator, version] = found ?? [];
   return { operator: operator ?? name, version: version ?? null };
 }
 
-/** The version that the name tells, or the name itself: what a version is called while the CSV is not there. */
+/** The version in the name, or the name itself if the CSV does not exist. */
 export function versionOrName(csvName: string): string {
   return readCsvName(csvName).version ?? csvName;
 }

@@ -1,19 +1,19 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 
-/** The kinds that OLM makes from a ClusterServiceVersion. */
+/** The kinds that OLM generates from a ClusterServiceVersion. */
 const RBAC_KINDS = ['Role', 'RoleBinding', 'ClusterRole', 'ClusterRoleBinding'] as const;
 
 type RbacKind = (typeof RBAC_KINDS)[number];
 
-/** A step as far as it says which object it is for. */
+/** The parts of a step that identify its object. */
 export type NamedStep = { readonly kind: string; readonly name: string };
 
 /**
- * Writes the objects that OLM generates for the service accounts of a ClusterServiceVersion, step by step. The names of
- * roles are hashes, so a role is found by its place: per account OLM lists the account (unless it is `default`), its
- * Roles, RoleBindings, ClusterRoles and ClusterRoleBindings, each in the order of the ClusterServiceVersion's permissions.
- * Rule: OLM's NewServiceAccountStepResources, pkg/controller/registry/resolver/steps.go@0d9c286.
- * @returns a function to be called with every step of the bundle in order; `null` for what is not generated
+ * Reproduces the objects that OLM generates for the service accounts of a ClusterServiceVersion, step by step. Role
+ * names are hashes, so roles are identified by position: per account, OLM lists the account (unless it is `default`),
+ * its Roles, RoleBindings, ClusterRoles and ClusterRoleBindings, each in the order of the ClusterServiceVersion's
+ * permissions. Rule: OLM's NewServiceAccountStepResources, pkg/controller/registry/resolver/steps.go@0d9c286.
+ * @returns a function to call with every step of the bundle in order; `null` for steps that are not generated
  */
 export function rbacGenerator(
   csv: JsonRecord,
@@ -35,7 +35,7 @@ export function rbacGenerator(
     return next === null ? null : generated(kind, step.name, { ...next, namespace });
   };
 
-  /** The next grant of an account for this kind of step, which is then used up. */
+  /** The next grant of an account for this kind of step. Each grant is returned once. */
   function taken(holder: string, kind: RbacKind): Grant | null {
     const key = `${kind} ${holder}`;
     const index = seen.get(key) ?? 0;

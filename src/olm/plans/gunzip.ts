@@ -1,12 +1,12 @@
-/** What came out of a gzip, or why nothing did. */
+/** The decompressed content, or the reason of a failure. */
 export type Gunzipped =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'broken' };
 
 /**
- * Unpacks gzip.
- * @param limit bytes; unpacking stops there, so that a small file that would unpack to a huge one does no harm
+ * Decompresses gzip.
+ * @param limit bytes; decompression stops there, as protection against decompression bombs
  */
 export async function gunzip(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<Gunzipped> {
   const reader = streamOf(packed).pipeThrough(new DecompressionStream('gzip')).getReader();
@@ -28,7 +28,7 @@ export async function gunzip(packed: Uint8Array<ArrayBuffer>, limit: number): Pr
   }
 }
 
-/** In small pieces: what is read at once unpacks at once. */
+/** In small chunks: each chunk is decompressed as a whole. */
 function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let position = 0;
   return new ReadableStream({

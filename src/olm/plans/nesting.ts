@@ -1,4 +1,7 @@
-/** Whether an object is nested deeper than any Kubernetes object. Without recursion, which a deep object would make overflow. */
+/**
+ * Whether an object is nested more deeply than any Kubernetes object. Not recursive, because a deep object would
+ * overflow the stack.
+ */
 export function isTooDeep(value: object): boolean {
   let level: readonly object[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -8,7 +11,7 @@ export function isTooDeep(value: object): boolean {
   return false;
 }
 
-/** The schemas of the deepest CustomResourceDefinitions of public catalogs stay below 60. */
+/** The deepest CustomResourceDefinitions of public catalogs have fewer than 60 levels. */
 const MAX_DEPTH = 150;
 
 function isContainer(value: unknown): value is object {

@@ -3,15 +3,15 @@ import { type JsonRecord, jsonIn } from '~/kube/json';
 import { isTooDeep } from './nesting';
 
 /**
- * The object in a bundle's file: JSON or YAML, of a stream the first document, as OLM takes it. `null` when there is none,
- * and when it is nested deeper than any Kubernetes object.
+ * The object in a bundle's file: JSON or YAML, the first document of a stream, as in OLM. `null` if there is none, and
+ * if it is nested more deeply than any Kubernetes object.
  */
 export function parseManifest(text: string): JsonRecord | null {
   const parsed = /^\s*\{/.test(text) ? (jsonIn(text) ?? yamlIn(text)) : yamlIn(text);
   return isObject(parsed) && !isTooDeep(parsed) ? parsed : null;
 }
 
-/** Aliases that multiply are refused by the library, a broken document is none. */
+/** The library rejects multiplying aliases; an invalid document is null. */
 function yamlIn(text: string): unknown {
   try {
     const documents = parseAllDocuments(text, {
@@ -24,7 +24,7 @@ function yamlIn(text: string): unknown {
       ? documents.find(({ contents }) => contents !== null)
       : null;
     if (!first || first.errors.length > 0) return null;
-    // As JSON: what JSON cannot hold (dates, cycles, numbers without end) must not reach the page either.
+    // As JSON: values that JSON does not have (dates, cycles, infinite numbers) must not reach the page.
     return JSON.parse(JSON.stringify(first.toJS({ maxAliasCount: MAX_ALIASES })));
   } catch {
     return null;

@@ -5,24 +5,24 @@ import { perObject } from '~/kube/perObject';
 import { soundPlan } from '~/olm/installed/soundObjects';
 import { readStepManifest } from './stepManifest';
 
-/** The ClusterServiceVersion that a version of a plan takes over from. */
+/** The ClusterServiceVersion that a version of a plan replaces. */
 export type ReplacedVersion = {
   readonly csvName: string;
-  /** `false`: only the bundle names it, as that of a first installation does, too: perhaps nobody has it. */
+  /** `false` if only the bundle names it, as for a first installation: it might not be installed. */
   readonly wasInstalled: boolean;
 };
 
-/** What shares the namespace of a plan, itself included. */
+/** The objects in the namespace of a plan, including itself. */
 export type PlanNeighbours = {
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
 };
 
 /**
- * Which version a version of a plan replaces; `null`: none. The Subscription tells what is installed (SU-003), which skips
- * may put further back than what the bundle names; while its plan runs, that is the new version already. Then the bundle
- * tells, and that an earlier plan installed what it names: a first installation of a channel's head names a predecessor,
- * too (recording install_automatic).
+ * The version that a version of a plan replaces; `null` if none. The Subscription names the installed version (SU-003),
+ * which skips can make earlier than the one in the bundle. During the installation it names the new version. Then the
+ * bundle's value is used if an earlier plan installed that version, because the bundle of a first installation names a
+ * predecessor, too (recording install_automatic).
  */
 export function replacedVersion(
   csvName: string,
@@ -44,7 +44,7 @@ export function replacedVersion(
   return { csvName: named, wasInstalled };
 }
 
-/** What each version of a plan replaces, also what perhaps nobody has. */
+/** The version that each version of a plan replaces, including uncertain ones. */
 export function replacedVersions(
   plan: InstallPlan,
   neighbours: PlanNeighbours,
@@ -59,8 +59,8 @@ export function replacedVersions(
 }
 
 /**
- * What the bundles of a plan say that they replace, by the names of their ClusterServiceVersions. It stands in the bundle's
- * lookup and, the same, in the step (OLM's NewStepResourceFromBundle, pkg/controller/registry/resolver/steps.go@0d9c286).
+ * The replaced versions in the bundles of a plan, by ClusterServiceVersion. The value is in the bundle's lookup and in
+ * the step (OLM's NewStepResourceFromBundle, pkg/controller/registry/resolver/steps.go@0d9c286).
  */
 export const replacedByBundles = perObject((plan: InstallPlan): ReadonlyMap<string, string> => {
   const { bundleLookups = [], plan: steps = [] } = soundPlan(plan).status ?? {};
@@ -89,7 +89,10 @@ function statedIn(manifest: string): string | null {
   }
 }
 
-/** OLM numbers the plans of a namespace: `spec.generation` grows with every resolution that changes something. 0: none. */
+/**
+ * OLM numbers the plans of a namespace: `spec.generation` increases with every resolution that changes something. 0 if
+ * absent.
+ */
 export function generationOf({ spec }: InstallPlan): number {
   const { generation } = spec ?? {};
   return typeof generation === 'number' ? generation : 0;

@@ -9,13 +9,13 @@ import { type PlanNeighbours, generationOf, replacedVersion } from './replacedVe
 export type PlanState =
   | { readonly kind: 'planning' }
   | { readonly kind: 'requires-approval' }
-  /** Another plan of the namespace took its place: approved, this one would bring what nobody asks for any more. */
+  /** A later plan of the namespace replaced it: if approved, it would install outdated versions. */
   | { readonly kind: 'superseded'; readonly by: string }
   | { readonly kind: 'installing'; readonly message: string | null }
   | { readonly kind: 'complete' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** In the order of a plan's life. */
+/** In the order of a plan's life cycle. */
 export const PLAN_STATES = [
   'planning',
   'requires-approval',
@@ -25,21 +25,21 @@ export const PLAN_STATES = [
   'failed',
 ] as const satisfies readonly PlanState['kind'][];
 
-/** What happens to one Operator. */
+/** The change of one Operator. */
 export type PlanChange = {
   readonly csvName: string;
   readonly operator: string;
-  /** The version after it; the ClusterServiceVersion's name when that has none. */
+  /** The new version; the ClusterServiceVersion's name if it has none. */
   readonly to: string;
-  /** The version before it; `null` when the Operator is new. */
+  /** The old version; `null` for a new Operator. */
   readonly from: string | null;
-  /** The Subscription that asked for it; `null` for a dependency. */
+  /** The requesting Subscription; `null` for a dependency. */
   readonly subscription: string | null;
-  /** Absent: it comes from where it might be expected to, or that is not known. */
+  /** Absent if the catalog is the expected one or unknown. */
   readonly move?: CatalogMove;
 };
 
-/** An InstallPlan as people review it. */
+/** An InstallPlan for review. */
 export type ReviewedPlan = {
   readonly namespace: string;
   readonly name: string;
@@ -50,7 +50,10 @@ export type ReviewedPlan = {
   readonly changes: readonly PlanChange[];
 };
 
-/** The plans with what they change. Plans of one namespace are judged together: each resolution supersedes the one before. */
+/**
+ * The plans with their changes. Plans of one namespace are evaluated together, because each resolution supersedes the
+ * previous one.
+ */
 export function reviewedPlans(
   givenPlans: readonly InstallPlan[],
   givenSubscriptions: readonly Subscription[],
@@ -71,14 +74,14 @@ function namespaceOf({ metadata }: InstallPlan | Subscription): string {
   return metadata.namespace ?? '';
 }
 
-/** What waits for somebody, oldest first (IP-015): superseded and finished plans are not in it. */
+/** The plans that require approval, oldest first (IP-015), without superseded and completed ones. */
 export function pendingPlans(plans: readonly ReviewedPlan[]): readonly ReviewedPlan[] {
   return plans
     .filter(({ state }) => state.kind === 'requires-approval')
     .sort((one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? ''));
 }
 
-/** How many Operators a plan updates, and how many it adds. */
+/** The number of updated and new Operators of a plan. */
 export function countsOf({ changes }: ReviewedPlan): { updates: number; installs: number } {
   const updates = changes.filter(({ from }) => from !== null).length;
   return { updates, installs: changes.length - updates };
@@ -96,7 +99,10 @@ function reviewed(plan: InstallPlan, neighbours: PlanNeighbours): ReviewedPlan {
   };
 }
 
-/** IP-003. An approved plan keeps the phase RequiresApproval until OLM looks at it (recording install_manual_then_upgrade). */
+/**
+ * IP-003. An approved plan keeps the phase RequiresApproval until OLM processes it (recording
+ * install_manual_then_upgrade).
+ */
 function stateOf(plan: InstallPlan, neighbours: PlanNeighbours): PlanState {
   const { phase, message = null } = plan.status ?? {};
   switch (phase) {

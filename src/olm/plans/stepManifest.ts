@@ -1,28 +1,29 @@
 import { type JsonRecord, jsonIn, recordIn, textIn } from '~/kube/json';
 
-/** Where OLM keeps the files of an unpacked bundle, and what it changes in them when it applies them. */
+/** The location of an unpacked bundle, and OLM's changes when applying it. */
 export type BundleReference = {
-  /** Of the ConfigMap: the catalog's, not the plan's. */
+  /** Of the ConfigMap: the catalog's namespace, not the plan's. */
   readonly namespace: string;
   readonly name: string;
   readonly catalog: string;
   readonly catalogNamespace: string;
-  /** The ClusterServiceVersion that the bundle's takes over from; empty when there is none. */
+  /** The ClusterServiceVersion that the bundle's one replaces; empty if there is none. */
   readonly replaces: string;
-  /** `{"properties":[…]}` as text, which becomes an annotation of the ClusterServiceVersion. */
+  /** `{"properties":[…]}` as text, for an annotation of the ClusterServiceVersion. */
   readonly properties: string;
 };
 
-/** What a step's `resource.manifest` is. */
+/** The types of a step's `resource.manifest`. */
 export type StepManifest =
   | { readonly kind: 'reference'; readonly reference: BundleReference }
   | { readonly kind: 'inline'; readonly manifest: JsonRecord }
-  /** No JSON: perhaps YAML, which OLM reads too but never writes. */
+  /** Not JSON: possibly YAML, which OLM accepts but never writes. */
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Reads a step's manifest. A reference is what has all of kind ConfigMap, name, namespace and both names of the catalog;
- * everything else is the object itself. Rule: OLM's refForStep, pkg/controller/operators/catalog/manifests.go@139a1c3.
+ * Parses a step's manifest. It is a reference if it has all of kind ConfigMap, name, namespace, and name and namespace
+ * of the catalog; otherwise it is the object itself. Rule: OLM's refForStep,
+ * pkg/controller/operators/catalog/manifests.go@139a1c3.
  */
 export function readStepManifest(text: string): StepManifest {
   const json = jsonIn(text);
@@ -34,7 +35,7 @@ export function readStepManifest(text: string): StepManifest {
   return reference === null ? { kind: 'inline', manifest } : { kind: 'reference', reference };
 }
 
-/** The same bundle has the same key, whichever step refers to it. */
+/** Equal for all steps of the same bundle. */
 export function bundleKey({ namespace, name }: BundleReference): string {
   return `${namespace}/${name}`;
 }

@@ -2,9 +2,9 @@ import { type OperatorPackage, channelOf } from '~/olm/packages/operatorPackage'
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 
 /**
- * What a catalog says of a version that it, its channel or its package as a whole is deprecated, the nearest first: each
- * by itself, as none of them speaks for the others (SU-011, SU-013).
- * @param channel as the Subscription names it; `null`: it names none, so OLM takes the default one
+ * The deprecations of a version, its channel and its package in a catalog, the most specific first, because none
+ * implies the others (SU-011, SU-013).
+ * @param channel the channel of the Subscription; `null`: OLM uses the default channel
  */
 export function targetDeprecations(
   operator: OperatorPackage,
