@@ -127,7 +127,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
   await openInstallForm(page);
   await account.fill('typed-as-oneself');
   await account.blur();
-  await expect(page.getByText(/keeps your settings until the Operator is installed/)).toBeVisible();
+  await expect(page.getByText(/Unsaved changes are kept in this browser tab/)).toBeVisible();
 
   await test.step('another finds both forms empty, and types their own', async () => {
     await impersonate(page, READER);
@@ -141,7 +141,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
     await account.fill('typed-as-clara');
     await account.blur();
     await expect(
-      page.getByText(/keeps your settings until the Operator is installed/),
+      page.getByText(/Unsaved changes are kept in this browser tab/),
     ).toBeVisible();
   });
   await test.step('who typed it finds it again', async () => {

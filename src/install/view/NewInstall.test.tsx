@@ -15,7 +15,7 @@ it.each([
 
 it('says that settings are kept', () => {
   renderAt('/', <TypedInput form={aForm({ serviceAccount: 'installer' })} />);
-  expect(screen.getByText(/keeps your settings until/)).toBeVisible();
+  expect(screen.getByText('Unsaved changes are kept in this browser tab.')).toBeVisible();
 });
 
 it('does not hold back another page', () => {

@@ -178,9 +178,7 @@ function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput | null
           <AlertActionLink onClick={earlier.discard}>{t('Discard')}</AlertActionLink>
         </>
       }
-    >
-      {t('Restoring also selects the version, scope and update approval of these settings.')}
-    </Notice>
+    />
   );
 }
 
@@ -199,9 +197,7 @@ export function TypedInput({ form }: { readonly form: InstallForm }) {
           ? t(
               'This browser tab keeps your settings, except credentials, until the Operator is installed. The URL does not contain them.',
             )
-          : t(
-              'This browser tab keeps your settings until the Operator is installed. The URL does not contain them.',
-            )}
+          : t('Unsaved changes are kept in this browser tab.')}
       </HelperTextItem>
     </HelperText>
   );

@@ -27,7 +27,7 @@ async function typeAndLeave() {
   const { unmount } = open(PLACE);
   await userEvent.type(await account(), 'installer');
   await userEvent.tab();
-  expect(await screen.findByText(/keeps your settings until/)).toBeVisible();
+  expect(await screen.findByText('Unsaved changes are kept in this browser tab.')).toBeVisible();
   unmount();
 }
 

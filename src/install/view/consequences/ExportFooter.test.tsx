@@ -14,6 +14,10 @@ function open(query = '?mode=OwnNamespace&namespace=team-a') {
 
 /** The YAML library comes later than the page. */
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 5000 });
+const item = async (name: string) => {
+  await userEvent.click(await button('Export'));
+  return screen.findByRole('menuitem', { name });
+};
 const kindsIn = (yaml: string) =>
   parseAllDocuments(yaml).map((document) => {
     const object: unknown = document.toJS();
@@ -42,7 +46,7 @@ describe('taking the objects along', () => {
   it('copies them as YAML', async () => {
     const user = userEvent.setup();
     open('?mode=OwnNamespace&namespace=inkwell');
-    await user.click(await button('Copy YAML'));
+    await user.click(await item('Copy YAML'));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(kindsIn(await navigator.clipboard.readText())).toMatchObject([
       { kind: 'Namespace', metadata: { name: 'inkwell' } },
@@ -61,7 +65,7 @@ describe('taking the objects along', () => {
     }
     const user = userEvent.setup();
     open();
-    await user.click(await button(`Copy ${client} command`));
+    await user.click(await item(`Copy ${client} command`));
     const command = await navigator.clipboard.readText();
     expect(command).toMatch(new RegExp(`^${client} apply -f - <<'EOF'\n(.|\n)*\nEOF\n$`));
   });
@@ -70,7 +74,7 @@ describe('taking the objects along', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     open();
-    await user.click(await button('Copy YAML'));
+    await user.click(await item('Copy YAML'));
     expect(await screen.findByText(/browser denied access to the clipboard/)).toBeVisible();
   });
 
@@ -93,7 +97,7 @@ describe('taking the objects along', () => {
       if (blob !== undefined) saved.push({ file: this.download, blob });
     });
     open();
-    await userEvent.click(await button(name));
+    await userEvent.click(await item(name));
     expect(saved.map(({ file }) => file)).toEqual([fileName]);
     const text = await textOf(saved[0]?.blob);
     expect(kindsIn(String(text))[0]).toMatchObject(first);
@@ -102,7 +106,7 @@ describe('taking the objects along', () => {
 
   it('can do nothing as long as no namespace is chosen', async () => {
     open('?mode=OwnNamespace');
-    expect(await button('Copy YAML')).toBeDisabled();
+    expect(await button('Export')).toBeDisabled();
   });
 });
 

@@ -1,8 +1,9 @@
-import { Button, Flex, HelperText } from '@patternfly/react-core';
+import { DropdownItem, DropdownList, HelperText } from '@patternfly/react-core';
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
 import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { downloadText } from '~/ui/downloadText';
 import { useCopy, type CopyState } from '~/ui/useCopy';
@@ -73,13 +74,15 @@ function ExportActions({ objects, packageName, client, isComplete }: ExportActio
   ];
   return (
     <>
-      <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
-        {actions.map(({ text, icon, run }) => (
-          <Button key={text} {...LINK} isDisabled={!isComplete} icon={icon} onClick={run}>
-            {text}
-          </Button>
-        ))}
-      </Flex>
+      <ActionsDropdown toggle={{ children: t('Export'), size: 'sm', isDisabled: !isComplete }}>
+        <DropdownList>
+          {actions.map(({ text, icon, run }) => (
+            <DropdownItem key={text} icon={icon} onClick={run}>
+              {text}
+            </DropdownItem>
+          ))}
+        </DropdownList>
+      </ActionsDropdown>
       <Copied state={state} />
     </>
   );
@@ -92,8 +95,6 @@ type ExportActionsProps = {
   /** Every object has a name and a place. */
   readonly isComplete: boolean;
 };
-
-const LINK = { variant: 'link', isInline: true, size: 'sm' } as const;
 
 function Copied({ state }: { readonly state: CopyState }) {
   const t = useT();

@@ -41,7 +41,7 @@ type RowId = 'watches' | 'permissions' | 'people';
 function rowsOf({ kinds }: PermissionScope) {
   return [
     { id: 'watches', texts: [watchedText] },
-    { id: 'permissions', texts: [permissionText, clusterText] },
+    { id: 'permissions', texts: [permissionText] },
     { id: 'people', texts: kinds.length === 0 ? [podText] : [peopleText, podText] },
   ] as const;
 }
@@ -83,47 +83,34 @@ function watchedText({ watched, group }: PermissionScope, t: Translate): string 
   }
 }
 
-/** OG-019, IN-036: what becomes of the permissions that an Operator asks for its namespaces. */
-function permissionText(scope: PermissionScope, t: Translate): string {
-  const { watched, namespace } = scope;
-  if (watched.kind === 'all') {
-    return t('Namespaced permissions become cluster roles and apply cluster-wide.');
-  }
-  const namespaces = t.list([...new Set([...watched.namespaces, namespace])]);
-  return t('Namespaced permissions apply to {{namespaces}}.', { namespaces });
-}
-
-/** The catalog has no permissions in it; OLM takes them from the bundle. OG-025: a service account limits them. */
-function clusterText({ serviceAccount }: PermissionScope, t: Translate): string {
-  return serviceAccount === null
-    ? t(
-        'The Operator might also request cluster-wide permissions. Select Review before installing to view them.',
-      )
-    : t('The permissions of the Operator are limited to those of service account {{account}}.', {
+/** OG-019, IN-036, OG-025: how far the permissions go. The catalog does not name them; OLM takes them from the bundle. */
+function permissionText({ serviceAccount, watched }: PermissionScope, t: Translate): string {
+  if (serviceAccount !== null) {
+    return t(
+      'The permissions of the Operator are limited to those of service account {{account}}.',
+      {
         account: serviceAccount,
-      });
+      },
+    );
+  }
+  return watched.kind === 'all'
+    ? t('Namespaced permissions become cluster roles and apply cluster-wide.')
+    : t(
+        'The Operator might also request cluster-wide permissions. Select Review before installing to view them.',
+      );
 }
 
 /** IN-037, OG-017: what people of the watched namespaces gain. */
-function peopleText({ watched, kinds }: PermissionScope, t: Translate): string {
+function peopleText({ kinds }: PermissionScope, t: Translate): string {
   const shown = t.list(kinds.slice(0, FEW));
   const names =
     kinds.length > FEW
       ? t('{{kinds}} and {{count}} more', { kinds: shown, count: kinds.length - FEW })
       : shown;
-  return watched.kind === 'all'
-    ? t(
-        'Users with edit access to a namespace can create and edit {{kinds}}. Users with view access can view them.',
-        {
-          kinds: names,
-        },
-      )
-    : t(
-        'Users with edit access to these namespaces can create and edit {{kinds}}. Users with view access can view them.',
-        {
-          kinds: names,
-        },
-      );
+  return t(
+    'Users with edit access to these namespaces can create and edit {{kinds}}. Users with view access can view them.',
+    { kinds: names },
+  );
 }
 
 /** IN-036, OG-021: who comes near the Operator itself. */

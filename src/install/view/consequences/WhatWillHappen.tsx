@@ -24,7 +24,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
 import type { Prediction, PredictedInstall } from '~/install/rules/predictedDependencies';
-import { needText } from '~/install/view/findings/needText';
+import { needText } from '~/install/view/findings/texts';
 import { Mono } from '~/ui/Mono';
 import { ExportFooter } from './ExportFooter';
 import { ScopeSection } from './ScopeSection';
@@ -39,12 +39,12 @@ export function WhatWillHappen({ plan, objects, states, checks, onChoose }: Prop
       actions={<ViewToggle view={view} onChange={setView} />}
       footer={<ExportFooter objects={objects} plan={plan} />}
     >
+      <FindingsSection checks={checks} onChoose={onChoose} />
       {view === 'list' ? (
         <ObjectList objects={objects} states={states} dryRuns={checks.dryRuns} />
       ) : (
         <ObjectsAsYaml objects={objects} />
       )}
-      <FindingsSection checks={checks} onChoose={onChoose} />
       <AlsoInstalled plan={plan} dependencies={checks.dependencies} />
       <SharedFateSection plan={plan} onChoose={onChoose} />
       <ScopeSection plan={plan} />
@@ -126,13 +126,12 @@ type ObjectsViewProps = {
  */
 function AlsoInstalled({ plan, dependencies }: AlsoInstalledProps) {
   const t = useT();
+  if (dependencies === null && !hasDependencies(plan)) return null;
   return (
     <ConsequenceSection title={t('Dependencies')}>
       {dependencies !== null && <Needed plan={plan} dependencies={dependencies} />}
       <p className="operator-hub__subdued">
-        {hasDependencies(plan)
-          ? t('Package dependencies are listed in the install plan.')
-          : t('No required APIs. Package dependencies are listed in the install plan.')}
+        {t('Package dependencies are listed in the install plan.')}
       </p>
     </ConsequenceSection>
   );

@@ -40,8 +40,11 @@ export function AccessStep({ form, asked, onChoose }: Props) {
       {identity !== null && (
         <CredentialFields form={form} identity={identity} onChoose={onChoose} />
       )}
-      {isMonitoringOffered && <MonitoringField form={form} onChoose={onChoose} />}
-      <FieldProblems field="monitoring" />
+      {isMonitoringOffered ? (
+        <MonitoringField form={form} onChoose={onChoose} />
+      ) : (
+        <FieldProblems field="monitoring" />
+      )}
       {plugins.length > 0 && (
         <ConsolePluginsField form={form} plugins={plugins} onChoose={onChoose} />
       )}
@@ -105,11 +108,6 @@ function ConsolePluginsField({ form, plugins, onChoose }: ConsolePluginsFieldPro
           }}
         />
       ))}
-      <FormHelperText>
-        <HelperText>
-          <HelperTextItem>{t('A plugin extends the console for all users.')}</HelperTextItem>
-        </HelperText>
-      </FormHelperText>
     </FormGroup>
   );
 }
@@ -171,11 +169,6 @@ function IdentityNotice({ namespace, identity }: NoticeProps) {
               </DescriptionListGroup>
             ))}
           </DescriptionList>
-        </StackItem>
-        <StackItem>
-          {t(
-            'Manual update approval is recommended, because later versions might require more permissions.',
-          )}
         </StackItem>
       </Stack>
     </Notice>

@@ -17,15 +17,9 @@ it('offers the versions of the channel, the newest marked', async () => {
   expect(screen.getByRole('option', { name: '1.1.0 (latest)' })).toBeVisible();
 });
 
-it('says what holds an older version (IN-016)', () => {
-  show({ version: '1.0.0' });
-  expect(screen.getByText(/The latest version in the channel is 1\.1\.0/)).toBeVisible();
-});
-
 it('shows a version of an old link as one that is not offered (IN-017)', () => {
   show({ version: '0.0.1' });
   expect(version()).toHaveDisplayValue('0.0.1 (not available)');
-  expect(screen.queryByText(/The latest version in the channel is/)).toBeNull();
 });
 
 it('has no versions for a channel of an old link (SU-044)', () => {

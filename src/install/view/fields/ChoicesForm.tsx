@@ -1,11 +1,4 @@
-import {
-  FormGroup,
-  Radio,
-  FormHelperText,
-  FormSelect,
-  FormSelectOption,
-  HelperText,
-} from '@patternfly/react-core';
+import { FormGroup, Radio, FormSelect, FormSelectOption } from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { OperatorSettings } from '~/config/view/OperatorSettings';
@@ -14,7 +7,6 @@ import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { accessFields } from '~/install/rules/accessDefaults';
 import {
   channelOf,
-  isHeadOf,
   versionOf,
   type ClusterFacts,
   type InstallChoices,
@@ -23,7 +15,7 @@ import {
 import { isNewNamespace } from '~/install/rules/newNamespace';
 import { useT, type Translate } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+
 import { shownLine } from '~/kube/shownText';
 import { AccessStep } from './AccessStep';
 import { ScopeFields } from './ScopeFields';
@@ -85,7 +77,10 @@ function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
           id="operator-hub-approval-automatic"
           name="operator-hub-approval"
           label={t('Automatic')}
-          description={t('OLM installs new versions in the channel automatically.')}
+          description={
+            form.approval === 'Automatic' &&
+            t('OLM installs new versions in the channel automatically.')
+          }
           isChecked={form.approval === 'Automatic'}
           onChange={() => {
             onChoose({ approval: 'Automatic' });
@@ -95,7 +90,10 @@ function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
           id="operator-hub-approval-manual"
           name="operator-hub-approval"
           label={t('Manual')}
-          description={t('You approve every install plan, including the first installation.')}
+          description={
+            form.approval === 'Manual' &&
+            t('You approve every install plan, including the first installation.')
+          }
           isChecked={form.approval === 'Manual'}
           onChange={() => {
             onChoose({ approval: 'Manual' });
@@ -126,7 +124,6 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
     label: versionLabel({ version, isHead: csvName === channel?.headCsv, deprecation }, t),
   }));
   const found = versionOf(form, offered);
-  const isOlder = channel !== null && found !== null && !isHeadOf(channel, form.version);
   return (
     <SideBySide>
       <FormGroup label={t('Update channel')} fieldId="operator-hub-channel">
@@ -149,20 +146,6 @@ export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
             onChoose({ version });
           }}
         />
-        {isOlder && (
-          <FormHelperText>
-            <HelperText>
-              <HelperTextItem>
-                {t(
-                  'The latest version in the channel is {{version}}. With manual approval, the selected version remains until you approve an update.',
-                  {
-                    version: channel.version,
-                  },
-                )}
-              </HelperTextItem>
-            </HelperText>
-          </FormHelperText>
-        )}
         <FieldProblems field="version" />
       </FormGroup>
     </SideBySide>

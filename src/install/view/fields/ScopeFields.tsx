@@ -1,24 +1,14 @@
-import {
-  Button,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  Radio,
-  Label,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core';
+import { FormGroup, Radio, Label, Stack, StackItem } from '@patternfly/react-core';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import {
   channelOf,
   isHeadOf,
-  versionOf,
   type ClusterFacts,
   type InstallChoices,
   type InstallForm,
 } from '~/install/rules/form';
 import { namespaceOffers, type NamespaceOffer } from '~/install/rules/namespaceOffers';
-import { HelperTextItem } from '~/ui/HelperTextItem';
+
 import { useT } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
 import { SideBySide } from '~/ui/form/FormStep';
@@ -57,7 +47,6 @@ type Props = {
 /** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
 function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldProps) {
   const t = useT();
-  const suggested = offers.find(({ why }) => why === 'suggested')?.name ?? null;
   return (
     <FormGroup label={t('Installed Namespace')} fieldId="operator-hub-namespace" isRequired>
       <NamespaceSelect
@@ -70,30 +59,6 @@ function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldPr
           onChoose({ namespace });
         }}
       />
-      {suggested !== null && (
-        <FormHelperText>
-          <HelperText>
-            <HelperTextItem>
-              {suggested === form.namespace ? (
-                t('Recommended by the Operator.')
-              ) : (
-                <>
-                  {t('The Operator recommends {{namespace}}.', { namespace: suggested })}{' '}
-                  <Button
-                    variant="link"
-                    isInline
-                    onClick={() => {
-                      onChoose({ namespace: suggested });
-                    }}
-                  >
-                    {t('Use recommended namespace')}
-                  </Button>
-                </>
-              )}
-            </HelperTextItem>
-          </HelperText>
-        </FormHelperText>
-      )}
       <FieldProblems field="namespace" />
     </FormGroup>
   );
@@ -113,13 +78,13 @@ type NamespaceFieldProps = {
 export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
   const t = useT();
   const channel = channelOf(form, offered);
-  const version = versionOf(form, offered);
   const isHead = channel !== null && isHeadOf(channel, form.version);
   return (
     <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
       <SideBySide>
         {OFFERED_MODES.map((mode) => {
           const isSupported = channel?.installModes.includes(mode) === true;
+          const isExcluded = !isSupported && isHead;
           return (
             <Radio
               key={mode}
@@ -127,9 +92,11 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
               name="operator-hub-mode"
               label={modeName(mode, t)}
               description={
-                isSupported || !isHead ? modeMeaning(mode, t) : t('Not supported by this version.')
+                isExcluded
+                  ? t('Not supported by this version.')
+                  : form.mode === mode && modeMeaning(mode, t)
               }
-              isDisabled={!isSupported && isHead}
+              isDisabled={isExcluded}
               isChecked={form.mode === mode}
               onChange={() => {
                 onChoose({ mode });
@@ -138,21 +105,6 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
           );
         })}
       </SideBySide>
-      {channel !== null && version !== null && !isHead && (
-        <FormHelperText>
-          <HelperText>
-            <HelperTextItem>
-              {t(
-                'The catalog lists install modes of version {{head}} only. Supported: {{modes}}.',
-                {
-                  head: channel.version,
-                  modes: t.list(channel.installModes.map((mode) => modeName(mode, t))),
-                },
-              )}
-            </HelperTextItem>
-          </HelperText>
-        </FormHelperText>
-      )}
       <FieldProblems field="mode" />
     </FormGroup>
   );

@@ -6,7 +6,7 @@ import { useT, type Translate } from '~/i18n';
 import { LinkButton } from '~/ui/LinkButton';
 import { routes } from '~/routes';
 import { modeName } from '~/ui/modeText';
-import { findingText, type FindingText } from './findingText';
+import { findingText, type FindingText } from './texts';
 
 /** What to know before installing, the worst first. */
 export function FindingList({ findings, onChoose }: Props) {

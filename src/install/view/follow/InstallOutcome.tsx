@@ -1,6 +1,6 @@
 import { Stack, StackItem, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { Elapsed } from '~/ui/Elapsed';
+
 import { Notice } from '~/ui/Notice';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
 import { useNow } from '~/ui/useNow';
@@ -14,7 +14,7 @@ import {
 } from '~/install/rules/progress';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
 import { silenceOf } from '~/install/rules/silence';
-import { readySince } from '~/olm/standing/csvStanding';
+
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
@@ -100,18 +100,10 @@ function Gone({ install: { left }, following }: Props) {
 
 function Ready({ install, following }: Props) {
   const t = useT();
-  const { csv: installed } = install.followed;
-  const since = installed === null ? null : readySince(installed);
   const csv = install.progress.csv ?? '';
   return (
     <Notice variant="success" title={t('Installed and ready')}>
-      <Sentence
-        text={since === null ? '<csv/>' : t('<csv/>, ready <time/>')}
-        parts={{
-          csv: <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>,
-          time: since !== null && <Elapsed since={since} />,
-        }}
-      />
+      <Link to={routes.operator(following.namespace, csv)}>{csv}</Link>
     </Notice>
   );
 }

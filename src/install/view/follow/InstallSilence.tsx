@@ -72,7 +72,7 @@ function titleOf(silence: Silence, t: Translate, names: Names): string {
     case 'several-operator-groups':
       return t('Namespace {{namespace}} has multiple OperatorGroups', names);
     case 'catalog-missing':
-      return t('CatalogSource {{catalog}} not found in namespace {{catalogNamespace}}', names);
+      return t('CatalogSource {{catalog}} not found in {{catalogNamespace}}', names);
     case 'subscription-unnoticed':
       return t('Subscription {{name}} not processed', names);
     case 'csv-unnoticed':
@@ -85,23 +85,17 @@ function titleOf(silence: Silence, t: Translate, names: Names): string {
 function remedyOf(silence: Silence, t: Translate, names: Names): string {
   switch (silence) {
     case 'no-operator-group':
-      return t('OLM requires exactly one OperatorGroup in the namespace. Create one to continue.');
     case 'several-operator-groups':
-      return t(
-        'OLM requires exactly one OperatorGroup in the namespace. Delete the others to continue.',
-      );
+      return t('OLM requires exactly one OperatorGroup in the namespace.');
     case 'catalog-missing':
       return t(
         'Re-create the CatalogSource, or select another one in Subscription {{name}}.',
         names,
       );
     case 'subscription-unnoticed':
-      return t(
-        'No status after 30 seconds. The OLM catalog operator might not be running. Contact your cluster administrator.',
-      );
     case 'csv-unnoticed':
       return t(
-        'No status after 30 seconds. The OLM operator might not be running. Contact your cluster administrator.',
+        'No status after 30 seconds. OLM might not be running. Contact your cluster administrator.',
       );
     case 'csv-removed':
       return t('OLM does not re-create the CSV. Delete the Subscription, then reinstall.');

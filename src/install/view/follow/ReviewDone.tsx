@@ -71,10 +71,10 @@ function Automatic({ namespace, heldBy }: AutomaticProps) {
     <Notice variant="success" title={t('Updates are approved automatically')} />
   ) : (
     <Notice variant="warning" title={t('Updates still require approval')}>
-      {t(
-        'Other Subscriptions with manual approval block updates in namespace {{namespace}}: {{names}}',
-        { namespace, names: t.list(heldBy) },
-      )}
+      {t('Operators with manual approval block automatic updates in {{namespace}}: {{names}}', {
+        namespace,
+        names: t.list(heldBy),
+      })}
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ import { hasFailed } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import { Modal } from '~/ui/Modal';
 import { FindingDetail } from '~/install/view/findings/FindingList';
-import { findingText } from '~/install/view/findings/findingText';
+import { findingText } from '~/install/view/findings/texts';
 
 /** The buttons, and why they cannot be pressed. */
 export function InstallActions({ errors, predicted, isChecking, submit, ...actions }: Props) {

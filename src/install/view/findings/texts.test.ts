@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Cause } from '~/install/rules/problems/cause';
 import { useT } from '~/i18n';
 import { renderHook } from '@testing-library/react';
-import { findingText } from './findingText';
+import { findingText } from './texts';
 
 const { result } = renderHook(() => useT());
 const install = { subscription: 'quill', namespace: 'team-b', version: '1.0.0' };
@@ -28,7 +28,7 @@ it.each<readonly [Cause, string]>([
   ],
   [{ kind: 'suggestion-ignored', namespace: 'a', suggested: 'b' }, 'Recommended namespace: b'],
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
-  [{ kind: 'target-terminating', namespace: 'a' }, 'namespace a is terminating'],
+  [{ kind: 'target-terminating', namespace: 'a' }, 'Namespace a is terminating'],
   [{ kind: 'tenant', namespace: 'ops', target: 'team-a' }, 'manages team-a from ops'],
   [{ kind: 'group-selects-nothing', group: 'og' }, 'og does not select a namespace'],
   [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'provide Pen there'],
@@ -51,7 +51,7 @@ it.each<readonly [Cause, string]>([
   ],
   [
     { kind: 'quota-used-up', quota: 'few', isShared: true, resource: 'pods', hard: '10' },
-    'by the namespaces that share the quota',
+    'ClusterResourceQuota few',
   ],
 ])('%j reads "…%s…"', (cause, expected) => {
   const { title, detail = '' } = findingText(cause, result.current);
