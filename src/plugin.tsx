@@ -50,10 +50,12 @@ export const LeftoversPage = page(
   ['leftovers'],
   () => import(/* webpackChunkName: 'LeftoversPage' */ '~/remove/view/leftovers/LeftoversPage'),
 );
-export const OperatorPage = page(
-  ['operator'],
-  () => import(/* webpackChunkName: 'OperatorPage' */ '~/start/OperatorWithInstances'),
-);
+export const OperatorPage = page(['operator'], async () => {
+  const { OperatorWithInstances } = await import(
+    /* webpackChunkName: 'OperatorPage' */ '~/start/OperatorWithInstances'
+  );
+  return { default: OperatorWithInstances };
+});
 export const PackagePage = page(
   ['package'],
   () => import(/* webpackChunkName: 'PackagePage' */ '~/catalog/view/package/PackagePage'),

@@ -34,6 +34,20 @@ test('see all instances, narrow them, and open one', async ({ page, hub }) => {
   await expect(page.getByText('Instance invoices-1 has no room left.').first()).toBeVisible();
 });
 
+test('the page of an Operator has its instances', async ({ page, hub }) => {
+  await expectStaged(hub);
+  await hub.open('/operator-hub-installed/ns/team-a/heron-database');
+  await page.getByRole('tab', { name: 'Instances' }).click(SOON);
+  await expect(instanceRow(page, 'orders')).toContainText('Ready', SOON);
+  await expect(instanceRow(page, 'orders-app')).toContainText('HeronUser');
+  await expect(page.getByRole('heading', { level: 1, name: /Heron/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'APIs' }).click();
+  await expect(page.getByRole('link', { name: 'Create HeronCluster' })).toHaveAttribute(
+    'href',
+    /operator-hub-instances\/ns\/team-a\/heronclusters.heron.example.com\/~new$/,
+  );
+});
+
 test('the list of one API has its printer columns, and follows the cluster', async ({
   page,
   hub,

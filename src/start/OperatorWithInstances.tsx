@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import Page from '~/operator/view/OperatorPage';
 
 /** The page of an Operator with the tab that the capability for instances shows: neither knows the other. */
-export default function OperatorWithInstances() {
+export function OperatorWithInstances() {
   return <Page Instances={Instances} />;
 }
 

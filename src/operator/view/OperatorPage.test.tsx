@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { watched } from '~/test/consoleSdk';
 import { SETTLED, anInstalledQuill, openAt } from '~/test/operatorPage';
-import OperatorPage from '~/start/OperatorWithInstances';
+import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInstances';
 
 const open = (tab?: string, name?: string) => openAt(<OperatorPage />, tab, name);
 

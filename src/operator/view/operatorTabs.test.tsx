@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '~/routes';
 import { answering, requests, resetCluster, watched } from '~/test/consoleSdk';
 import { aQuillFor, anInstalledQuill, openAt } from '~/test/operatorPage';
-import OperatorPage from '~/start/OperatorWithInstances';
+import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInstances';
 
 const open = (tab: string) => openAt(<OperatorPage />, tab);
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { anInstalledQuill, openAt } from '~/test/operatorPage';
-import OperatorPage from '~/start/OperatorWithInstances';
+import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInstances';
 
 const open = () => openAt(<OperatorPage />);
 
