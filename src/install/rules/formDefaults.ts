@@ -16,7 +16,7 @@ import {
 } from './form';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
-import { suggestedNamespace } from './suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** What nobody has to choose. */
 const UNASKED = {

@@ -3,7 +3,7 @@ import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import type { ClusterFacts } from './form';
 import { isNewNamespace } from './newNamespace';
 import { createdBy } from '~/olm/namespaces/submitMark';
-import { suggestedNamespace } from './suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** Tells OpenShift's own Prometheus to collect from a namespace (MON-001). */
 export const MONITORING_LABEL = 'openshift.io/cluster-monitoring';

@@ -2,7 +2,7 @@ import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from './form';
 import { globalNamespace, globalNamespaces } from '~/olm/namespaces/globalNamespace';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
-import { suggestedNamespace } from './suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** A namespace that is put before the others, and why. */
 export type NamespaceOffer = { readonly name: string } & (

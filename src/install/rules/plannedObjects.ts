@@ -13,7 +13,7 @@ import { consoleChange, monitoringLabels, monitoringRights } from './plannedAcce
 import type { NamedManifest } from '~/kube/models/meta';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { configOfSubscription, trustedCaObjects } from './plannedConfig';
-import { suggestedNamespace } from './suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** An object that the installation needs, and whether it is made or already there. */
 export type PlannedObject = {

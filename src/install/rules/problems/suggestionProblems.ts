@@ -7,7 +7,7 @@ import {
   visibleNamespace,
 } from '~/install/rules/plannedInstall';
 import { isNewNamespace } from '~/install/rules/newNamespace';
-import { type SuggestedNamespace, suggestedNamespace } from '~/install/rules/suggestedNamespace';
+import { type SuggestedNamespace, suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** What the author wants of the namespace, and what of it there will be. */
 export function suggestionProblems(plan: PlannedInstall): readonly Finding[] {

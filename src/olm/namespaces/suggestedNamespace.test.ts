@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedNamespace } from './suggestedNamespace';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 const NAME = 'operatorframework.io/suggested-namespace';
 const TEMPLATE = 'operatorframework.io/suggested-namespace-template';

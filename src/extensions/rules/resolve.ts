@@ -1,0 +1,267 @@
+import type { Dependency } from '~/olm/dependencies/dependencies';
+import { isInRange } from '~/olm/dependencies/dependencyRange';
+import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
+import { comparedBundles, deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
+import type { ChannelEntry } from '~/olm/paths/channelEdges';
+import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
+import type { Catalog } from './catalog';
+import { selectorFit } from './catalogSelector';
+import type { Extension } from './extension';
+import { pinIn, rangeOf, type VersionRange, withPreReleases } from './versionRange';
+
+/** What an extension asks for. */
+export type Wish = Pick<
+  Extension,
+  'packageName' | 'version' | 'channels' | 'selector' | 'isSelfCertified' | 'installed'
+>;
+
+/** A catalog, and what it has of the package. */
+export type AskedCatalog = {
+  readonly catalog: Pick<Catalog, 'name' | 'labels' | 'priority' | 'isUnavailable' | 'isServing'>;
+  /** `null`: nothing of it; `unread`: not known. */
+  readonly content: CatalogPackage | null | 'unread';
+};
+
+/** Why a version is not the one, in the order in which OLM asks. */
+export type Step =
+  | 'channel'
+  | 'range'
+  /** It would be in the range, but for being a pre-release. */
+  | 'pre-release'
+  /** Nothing leads to it from what runs. */
+  | 'path'
+  /** It is deprecated, and one that is not is there. */
+  | 'deprecated'
+  /** A newer one is there. */
+  | 'older'
+  /** Another catalog counts more. */
+  | 'priority'
+  | 'tie';
+
+export type Candidate = {
+  readonly catalog: string;
+  readonly bundle: CatalogBundle;
+  readonly channels: readonly string[];
+  readonly isDeprecated: boolean;
+  /** All the steps that it fails, in order. None: it is the one. */
+  readonly failed: readonly Step[];
+};
+
+export type Outcome =
+  | { readonly kind: 'chosen'; readonly candidate: Candidate }
+  /** No catalog is left to ask: what runs goes on. */
+  | { readonly kind: 'keeps' }
+  | { readonly kind: 'selector-invalid' }
+  | { readonly kind: 'catalog-broken'; readonly catalogs: readonly string[] }
+  | { readonly kind: 'not-known'; readonly catalogs: readonly string[] }
+  | { readonly kind: 'tie'; readonly catalogs: readonly string[] }
+  | { readonly kind: 'no-package' | 'no-version' | 'no-path' }
+  /** The one that is chosen needs something; no second best is tried. */
+  | {
+      readonly kind: 'dependency';
+      readonly candidate: Candidate;
+      readonly needs: readonly Dependency[];
+    };
+
+export type Resolution = {
+  /** The catalogs that are asked. */
+  readonly asked: readonly string[];
+  readonly outcome: Outcome;
+  /** Every version that the asked catalogs have, the newest first. */
+  readonly candidates: readonly Candidate[];
+};
+
+/**
+ * Which version OLM v1 would choose, and why no other. Source: operator-controller, resolve/catalog.go and
+ * catalogmetadata/filter; the same in the recordings. What fails only after unpacking is not asked.
+ */
+export function resolve(wish: Wish, catalogs: readonly AskedCatalog[]): Resolution {
+  const fits = catalogs.map(({ catalog }) => selectorFit(wish.selector, catalog.labels));
+  if (fits.includes('invalid')) return unresolved([], { kind: 'selector-invalid' });
+  const existing = catalogs.filter((_, at) => fits[at] === 'fits');
+  const asked = existing.filter(({ catalog }) => !catalog.isUnavailable);
+  const names = asked.map(({ catalog }) => catalog.name);
+  const broken = asked.filter(({ catalog }) => !catalog.isServing).map(nameOf);
+  if (broken.length > 0) return unresolved(names, { kind: 'catalog-broken', catalogs: broken });
+  const unread = asked.filter(({ content }) => content === 'unread').map(nameOf);
+  if (unread.length > 0) return unresolved(names, { kind: 'not-known', catalogs: unread });
+  const offers = asked.map((one) => offerOf(wish, one));
+  const finals = finalists(offers.flatMap((offer) => offer.best ?? []));
+  const candidates = offers.flatMap((offer) => judged(offer, finals));
+  return {
+    asked: names,
+    outcome: outcomeOf(wish, candidates, { finals, isAnythingThere: existing.length > 0 }),
+    candidates: candidates.toSorted((one, other) => comparedBundles(other.bundle, one.bundle)),
+  };
+}
+
+function unresolved(asked: readonly string[], outcome: Outcome): Resolution {
+  return { asked, outcome, candidates: [] };
+}
+
+function nameOf({ catalog }: AskedCatalog): string {
+  return catalog.name;
+}
+
+/** The versions of one catalog, and the best that is left of them. */
+type Offer = {
+  readonly priority: number;
+  readonly candidates: readonly Candidate[];
+  readonly best: Finalist | null;
+};
+
+type Finalist = { readonly candidate: Candidate; readonly priority: number };
+
+function offerOf(wish: Wish, { catalog, content }: AskedCatalog): Offer {
+  const { priority } = catalog;
+  if (content === null || content === 'unread') return { priority, candidates: [], best: null };
+  const deprecated = deprecatedBundles(content.deprecations);
+  const fails = stepsOf(wish, content);
+  const candidates = content.bundles.toSorted(newestFirst(deprecated)).map((bundle) => ({
+    catalog: catalog.name,
+    bundle,
+    channels: channelsOf(bundle, content),
+    isDeprecated: deprecated.has(bundle.name),
+    failed: fails(bundle),
+  }));
+  const best = candidates.find(({ failed }) => failed.length === 0);
+  return { priority, candidates, best: best === undefined ? null : { candidate: best, priority } };
+}
+
+function channelsOf({ name }: CatalogBundle, { channels }: CatalogPackage): readonly string[] {
+  return channels.flatMap(({ channel, entries }) =>
+    entries.some(({ csvName }) => csvName === name) ? channel : [],
+  );
+}
+
+function stepsOf(wish: Wish, content: CatalogPackage) {
+  const { channels, installed, isSelfCertified } = wish;
+  const chosen = content.channels.filter(
+    ({ channel }) => channels.length === 0 || channels.includes(channel),
+  );
+  const entries = chosen.flatMap((one) => one.entries);
+  const members = new Set(entries.map(({ csvName }) => csvName));
+  const successors =
+    installed === null || isSelfCertified
+      ? null
+      : new Set(entries.filter((one) => takesOver(one, installed)).map(({ csvName }) => csvName));
+  const rangeStep = rangeSteps(wish.version);
+  return (bundle: CatalogBundle): readonly Step[] => {
+    const isMember = channels.length === 0 || members.has(bundle.name);
+    const isReached =
+      successors === null || successors.has(bundle.name) || isSame(bundle, installed);
+    return [
+      ...(isMember ? [] : ['channel' as const]),
+      ...rangeStep(bundle),
+      ...(isReached ? [] : ['path' as const]),
+    ];
+  };
+}
+
+function isSame({ version }: CatalogBundle, installed: Wish['installed']): boolean {
+  return installed?.version === version;
+}
+
+type Installed = NonNullable<Wish['installed']>;
+
+function takesOver({ replaces, skips, skipRange }: ChannelEntry, installed: Installed): boolean {
+  const { name, version } = installed;
+  const isNamed = name !== null && (replaces === name || skips.includes(name));
+  return isNamed || (skipRange !== null && version !== null && isInRange(version, skipRange));
+}
+
+function rangeSteps(text: string | null): (bundle: CatalogBundle) => readonly Step[] {
+  if (text === null) return () => [];
+  const [range, wider] = [rangeOf(text), rangeOf(withPreReleases(text))];
+  return ({ version }) => {
+    const parsed = semanticVersion(version);
+    if (parsed === null || takes(range, parsed)) return [];
+    const isLeftOut = parsed.preRelease.length > 0 && takes(wider, parsed);
+    return [isLeftOut ? 'pre-release' : 'range'];
+  };
+}
+
+function takes(range: VersionRange | null, version: SemanticVersion): boolean {
+  return range?.(version) ?? false;
+}
+
+/** What the best of several catalogs come to: one, or several that OLM cannot decide between. */
+function finalists(bests: readonly Finalist[]): readonly Finalist[] {
+  const sound = bests.filter(({ candidate }) => !candidate.isDeprecated);
+  const left = sound.length > 0 ? sound : bests;
+  const highest = Math.max(...left.map(({ priority }) => priority));
+  return left.filter(({ priority }) => priority === highest);
+}
+
+/** The same versions with the step by which those that were eligible lost. */
+function judged({ candidates, best }: Offer, finals: readonly Finalist[]): readonly Candidate[] {
+  return candidates.map((candidate) => {
+    if (best === null || candidate.failed.length > 0) return candidate;
+    return { ...candidate, failed: lostBy(candidate, best.candidate, finals) };
+  });
+}
+
+function lostBy(one: Candidate, best: Candidate, finals: readonly Finalist[]): readonly Step[] {
+  if (one !== best) return [one.isDeprecated && !best.isDeprecated ? 'deprecated' : 'older'];
+  const isFinal = finals.some(({ candidate }) => candidate === one);
+  if (isFinal) return finals.length > 1 ? ['tie'] : [];
+  const isBeaten = finals.some(({ candidate }) => !candidate.isDeprecated) && one.isDeprecated;
+  return [isBeaten ? 'deprecated' : 'priority'];
+}
+
+type Finals = { readonly finals: readonly Finalist[]; readonly isAnythingThere: boolean };
+
+function outcomeOf(
+  wish: Wish,
+  candidates: readonly Candidate[],
+  { finals, isAnythingThere }: Finals,
+): Outcome {
+  if (finals.length > 1) {
+    return { kind: 'tie', catalogs: finals.map(({ candidate }) => candidate.catalog).toSorted() };
+  }
+  const candidate = candidates.find(({ failed }) => failed.length === 0);
+  if (candidate === undefined) return nothingFound(wish, isAnythingThere);
+  const { requires: needs } = candidate.bundle;
+  return needs.length > 0
+    ? { kind: 'dependency', candidate, needs }
+    : { kind: 'chosen', candidate };
+}
+
+/** Where no catalog exists any more, OLM is content with what runs, unless another version is asked for. */
+function nothingFound({ installed, version, channels }: Wish, isAnythingThere: boolean): Outcome {
+  if (installed === null) {
+    return { kind: version === null && channels.length === 0 ? 'no-package' : 'no-version' };
+  }
+  const isContent = version === null || version === installed.version;
+  return { kind: isContent && !isAnythingThere ? 'keeps' : 'no-path' };
+}
+
+/** It is held at one version: what is newer waits for a person. */
+export function isHeld({ version }: Pick<Wish, 'version'>): boolean {
+  return version !== null && pinIn(version) !== null;
+}
+
+/**
+ * The version that an extension which is held would get next if it were not; `null`: none is newer than what runs.
+ */
+export function waitingUpdate(wish: Wish, catalogs: readonly AskedCatalog[]): Candidate | null {
+  if (!isHeld(wish) || wish.installed === null) return null;
+  const { outcome } = resolve({ ...wish, version: null, isSelfCertified: false }, catalogs);
+  if (outcome.kind !== 'chosen') return null;
+  return isNewer(outcome.candidate.bundle, wish.installed.version) ? outcome.candidate : null;
+}
+
+function isNewer(bundle: CatalogBundle, installed: string | null): boolean {
+  if (installed === null) return false;
+  const release = /\+(.+)$/.exec(installed)?.[1] ?? null;
+  return comparedBundles(bundle, { ...bundle, version: installed, release }) > 0;
+}
+
+/** The newest version there is, when it is newer than what runs and OLM does not take it: with the steps that keep it out. */
+export function whyNotNewer(wish: Wish, { candidates, outcome }: Resolution): Candidate | null {
+  const [newest] = candidates;
+  const current = outcome.kind === 'chosen' ? outcome.candidate.bundle.version : null;
+  const runs = wish.installed?.version ?? current;
+  if (newest === undefined || newest.failed.length === 0) return null;
+  return runs === null || isNewer(newest.bundle, runs) ? newest : null;
+}

@@ -1,0 +1,209 @@
+import { jsonIn, listIn, recordIn, textIn, textMapIn, type JsonRecord } from '~/kube/json';
+import { type Dependency, dependencyIn } from '~/olm/dependencies/dependencies';
+import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
+import type { InstallModeType } from '~/olm/packages/operatorPackage';
+import { INSTALL_MODES } from '~/olm/packages/installModes';
+import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
+import { semanticVersion } from '~/olm/semanticVersion';
+
+/** A package in the content of a catalog, without what only people read. */
+export type CatalogPackage = {
+  readonly name: string;
+  readonly defaultChannel: string | null;
+  readonly channels: readonly ChannelEdges[];
+  readonly bundles: readonly CatalogBundle[];
+  readonly deprecations: readonly ContentDeprecation[];
+  /** Bundles that are left out, as OLM ignores them too. */
+  readonly flaws: readonly BundleFlaw[];
+};
+
+export type CatalogBundle = {
+  readonly name: string;
+  readonly version: string;
+  /** Of several of one version; `null`: it says none. */
+  readonly release: string | null;
+  readonly image: string | null;
+  /** `null`: not known. */
+  readonly installModes: readonly InstallModeType[] | null;
+  readonly requires: readonly Dependency[];
+  readonly apis: readonly ContentApi[];
+  readonly bringsApiService: boolean;
+  readonly minKubeVersion: string | null;
+  readonly suggestedNamespace: string | null;
+  /** Its manifests are in the content, too. */
+  readonly hasManifests: boolean;
+};
+
+export type ContentApi = {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+};
+
+export type ContentDeprecation = {
+  readonly scope: 'package' | 'channel' | 'bundle';
+  /** `null`: the package. */
+  readonly name: string | null;
+  readonly message: string;
+};
+
+export type BundleFlaw = {
+  readonly kind: 'no-version' | 'no-semantic-version' | 'twice';
+  readonly name: string;
+};
+
+/**
+ * Puts packages together from the objects of a file-based catalog, in whatever order they come and of whatever shape. What
+ * belongs to no package is left out.
+ */
+export function packageCollector() {
+  const packages = new Map<string, Collected>();
+  return {
+    add: (meta: unknown): void => {
+      const owner = ownerOf(recordIn(meta));
+      if (owner === null) return;
+      const collected = packages.get(owner) ?? begun(owner);
+      packages.set(owner, collected);
+      addTo(collected, recordIn(meta));
+    },
+    packages: (): ReadonlyMap<string, CatalogPackage> => packages,
+  };
+}
+
+type Collected = { -readonly [K in keyof CatalogPackage]: Collectable<CatalogPackage[K]> };
+
+type Collectable<T> = T extends readonly (infer Item)[] ? Item[] : T;
+
+function begun(name: string): Collected {
+  return { name, defaultChannel: null, channels: [], bundles: [], deprecations: [], flaws: [] };
+}
+
+function ownerOf({ schema, package: owner, name }: JsonRecord): string | null {
+  return textIn(schema === 'olm.package' ? name : owner);
+}
+
+function addTo(collected: Collected, meta: JsonRecord): void {
+  switch (meta['schema']) {
+    case 'olm.package':
+      collected.defaultChannel = textIn(meta['defaultChannel']);
+      break;
+    case 'olm.channel': {
+      const channel = channelEdges(meta, collected.name);
+      if (channel !== null) collected.channels.push(channel);
+      break;
+    }
+    case 'olm.bundle':
+      addBundle(collected, meta);
+      break;
+    case 'olm.deprecations':
+      collected.deprecations.push(...deprecationsIn(meta));
+  }
+}
+
+function addBundle({ bundles, flaws }: Collected, meta: JsonRecord): void {
+  const name = textIn(meta['name']);
+  if (name === null) return;
+  const properties = listIn(meta['properties']).map(recordIn);
+  const { version: stated, release } = valueOf(properties, 'olm.package');
+  const version = textIn(stated);
+  if (version === null) flaws.push({ kind: 'no-version', name });
+  else if (semanticVersion(version) === null) flaws.push({ kind: 'no-semantic-version', name });
+  else if (bundles.some((one) => one.name === name)) flaws.push({ kind: 'twice', name });
+  else {
+    bundles.push({
+      name,
+      version,
+      // A build of a version counts as its release (operator-controller, bundle/versionrelease.go).
+      release: textIn(release) ?? /\+(.+)$/.exec(version)?.[1] ?? null,
+      image: textIn(meta['image']),
+      requires: properties.flatMap(requiredBy),
+      apis: properties.flatMap(apiIn),
+      hasManifests: properties.some(({ type }) => type === OBJECT),
+      ...describedBy(properties),
+    });
+  }
+}
+
+const OBJECT = 'olm.bundle.object';
+
+function valueOf(properties: readonly JsonRecord[], wanted: string): JsonRecord {
+  return recordIn(properties.find(({ type }) => type === wanted)?.['value']);
+}
+
+/** What cannot be read is something that OLM v1 refuses all the same. */
+function requiredBy(property: JsonRecord): readonly Dependency[] {
+  const type = textIn(property['type']);
+  if (type === null || !REQUIRING.includes(type)) return [];
+  return [dependencyIn(property) ?? { kind: 'rule', rule: '' }];
+}
+
+const REQUIRING: readonly string[] = ['olm.package.required', 'olm.gvk.required', 'olm.constraint'];
+
+function apiIn({ type, value }: JsonRecord): readonly ContentApi[] {
+  const { group, version, kind } = recordIn(value);
+  const found = type === 'olm.gvk' ? textIn(kind) : null;
+  return found === null
+    ? []
+    : [{ group: textIn(group) ?? '', version: textIn(version) ?? '', kind: found }];
+}
+
+type Described = Pick<
+  CatalogBundle,
+  'installModes' | 'bringsApiService' | 'minKubeVersion' | 'suggestedNamespace'
+>;
+
+/** By the metadata of its ClusterServiceVersion; older catalogs have the whole of it among the manifests. */
+function describedBy(properties: readonly JsonRecord[]): Described {
+  const metadata = valueOf(properties, 'olm.csv.metadata');
+  if (Object.keys(metadata).length > 0) return described(metadata, metadata['annotations']);
+  const csv = properties
+    .filter(({ type }) => type === OBJECT)
+    .map(manifestIn)
+    .find(({ kind }) => kind === 'ClusterServiceVersion');
+  const spec = recordIn(csv?.['spec']);
+  const services = spec['apiservicedefinitions'];
+  const annotations = recordIn(csv?.['metadata'])['annotations'];
+  return described({ ...spec, apiServiceDefinitions: services }, annotations);
+}
+
+function described(spec: JsonRecord, annotations: unknown): Described {
+  const services = recordIn(spec['apiServiceDefinitions'])['owned'];
+  return {
+    installModes: Array.isArray(spec['installModes']) ? supportedIn(spec['installModes']) : null,
+    bringsApiService: listIn(services).length > 0,
+    minKubeVersion: textIn(spec['minKubeVersion']),
+    suggestedNamespace: suggestedNamespace(textMapIn(annotations))?.name ?? null,
+  };
+}
+
+function supportedIn(modes: readonly unknown[]): readonly InstallModeType[] {
+  const supported = modes.map(recordIn).filter((mode) => mode['supported'] === true);
+  return INSTALL_MODES.filter((mode) => supported.some(({ type }) => type === mode));
+}
+
+/** A manifest is kept as the base64 of its JSON. */
+function manifestIn({ value }: JsonRecord): JsonRecord {
+  const data = textIn(recordIn(value)['data']);
+  if (data === null) return {};
+  try {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    return recordIn(jsonIn(new TextDecoder().decode(bytes)));
+  } catch {
+    return {};
+  }
+}
+
+function deprecationsIn({ entries }: JsonRecord): readonly ContentDeprecation[] {
+  return listIn(entries).flatMap((entry) => {
+    const { reference, message } = recordIn(entry);
+    const { schema, name } = recordIn(reference);
+    const scope = SCOPES[String(schema)];
+    return scope === undefined ? [] : { scope, name: textIn(name), message: textIn(message) ?? '' };
+  });
+}
+
+const SCOPES: Readonly<Record<string, ContentDeprecation['scope']>> = {
+  'olm.package': 'package',
+  'olm.channel': 'channel',
+  'olm.bundle': 'bundle',
+};

@@ -1,0 +1,57 @@
+import type { Dependency } from '~/olm/dependencies/dependencies';
+import type { CatalogBundle } from './catalogPackage';
+
+/** Whether OLM v1 can install a version, as far as the catalog tells. What is only known after unpacking is not asked here. */
+export type ExtensionFit =
+  /** It needs something that OLM v1 does not install with it. */
+  | { readonly kind: 'requires'; readonly needs: readonly Dependency[] }
+  | { readonly kind: 'api-service' }
+  /** It watches several namespaces, and neither one nor all. */
+  | { readonly kind: 'several-namespaces' }
+  | {
+      readonly kind: 'one-namespace';
+      /** Whether it may be told which: where the API has no field for it, or its feature is off, the version does not fit. */
+      readonly canBeTold: boolean;
+      /** The namespace of the installation, or any one. */
+      readonly isOwnOnly: boolean;
+    }
+  | { readonly kind: 'fits' };
+
+/** What the cluster can, see `apiFeatures`. */
+export type FitFacts = {
+  readonly hasConfig: boolean;
+  /** The feature for one watched namespace is known to be off. */
+  readonly isOneNamespaceOff: boolean;
+};
+
+/**
+ * The first that holds counts. Sources: operator-controller's resolve/validation.go and
+ * rukpak/bundle/registryv1 (install modes, API services).
+ */
+export function extensionFit(bundle: CatalogBundle, facts: FitFacts): ExtensionFit {
+  for (const rule of RULES) {
+    const fit = rule(bundle, facts);
+    if (fit !== null) return fit;
+  }
+  return { kind: 'fits' };
+}
+
+type Rule = (bundle: CatalogBundle, facts: FitFacts) => ExtensionFit | null;
+
+const RULES: readonly Rule[] = [
+  ({ requires }) => (requires.length === 0 ? null : { kind: 'requires', needs: requires }),
+  // To be dropped when OLM v1 switches on what renders them (operator-controller, pull request 2885).
+  ({ bringsApiService }) => (bringsApiService ? { kind: 'api-service' } : null),
+  ({ installModes }, facts) => {
+    if (installModes === null || installModes.includes('AllNamespaces')) return null;
+    const isSingle = installModes.includes('SingleNamespace');
+    if (!isSingle && !installModes.includes('OwnNamespace')) return { kind: 'several-namespaces' };
+    const canBeTold = facts.hasConfig && !facts.isOneNamespaceOff;
+    return { kind: 'one-namespace', canBeTold, isOwnOnly: !isSingle };
+  },
+];
+
+/** A version that can be installed here, if only with a watched namespace. */
+export function isInstallable(fit: ExtensionFit): boolean {
+  return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeTold);
+}

@@ -1,0 +1,48 @@
+import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
+import type { CatalogBundle, CatalogPackage } from './catalogPackage';
+
+/** The bundle that OLM v1 takes when nothing else is asked for than one of some channels (none: any). */
+export function newestOf(
+  { bundles, channels, deprecations }: CatalogPackage,
+  wanted: readonly string[] = [],
+): CatalogBundle | null {
+  const entries = channels.flatMap(({ channel, entries: all }) =>
+    wanted.includes(channel) ? all : [],
+  );
+  const names = new Set(entries.map(({ csvName }) => csvName));
+  const eligible = wanted.length === 0 ? bundles : bundles.filter(({ name }) => names.has(name));
+  const passed = deprecatedBundles(deprecations);
+  return eligible.toSorted(newestFirst(passed))[0] ?? null;
+}
+
+/** The names of bundles that are deprecated themselves: that their channel or package is does not count here. */
+export function deprecatedBundles(
+  deprecations: CatalogPackage['deprecations'],
+): ReadonlySet<string> {
+  return new Set(
+    deprecations.flatMap(({ scope, name }) => (scope === 'bundle' && name !== null ? name : [])),
+  );
+}
+
+/** What is not deprecated, then the highest version, then the highest release (operator-controller, catalogmetadata/compare). */
+export function newestFirst(deprecated: ReadonlySet<string>) {
+  return (one: CatalogBundle, other: CatalogBundle): number =>
+    Number(deprecated.has(one.name)) - Number(deprecated.has(other.name)) ||
+    comparedBundles(other, one);
+}
+
+/** By version and release: negative when the first is older. */
+export function comparedBundles(one: CatalogBundle, other: CatalogBundle): number {
+  const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
+  const order = first === null || second === null ? 0 : compareVersions(first, second);
+  return order || comparedReleases(one.release, other.release);
+}
+
+function comparedReleases(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  const [first, second] = [one, other].map((release) => ({
+    numbers: [],
+    preRelease: release.split('.'),
+  }));
+  return first === undefined || second === undefined ? 0 : compareVersions(first, second);
+}
