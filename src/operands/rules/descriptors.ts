@@ -1,0 +1,129 @@
+import { type JsonRecord, lineIn, recordIn, textIn, textsIn } from '~/kube/json';
+
+/** What the author of an Operator says about a field of the form (`specDescriptors` of a ClusterServiceVersion). */
+export type Described = {
+  readonly title: string | null;
+  readonly help: string | null;
+  /** Its place among those of the API, from 0. */
+  readonly order: number;
+  readonly marks: readonly Mark[];
+};
+
+/** One of `x-descriptors`: a name in lower case, and what follows it. */
+export type Mark = { readonly name: string; readonly args: readonly string[] };
+
+/** By the pattern of the field: `spec.listeners[*].tls`. */
+export type DescribedFields = {
+  readonly byPattern: ReadonlyMap<string, Described>;
+  /** How many are about fields that the schema does not have. */
+  readonly missing: number;
+};
+
+/** Of a place whose fields no schema lists. */
+export const FREE = '';
+
+/** One API has 895. */
+const MOST_DESCRIPTORS = 2000;
+const LONGEST_PATH = 500;
+
+/**
+ * Reads descriptors as they are written in catalogs: several in one text, prefixes doubled or missing, any letter case,
+ * paths with an index or with `spec.`. An index stands for all items.
+ * @param patternOf the pattern of a path below `spec`; `FREE`: any field may be there; `null`: there is none
+ */
+export function describedFields(
+  descriptors: readonly unknown[],
+  patternOf: (steps: readonly string[]) => string | null,
+): DescribedFields {
+  const byPattern = new Map<string, Described>();
+  let missing = 0;
+  for (const [order, item] of descriptors.slice(0, MOST_DESCRIPTORS).entries()) {
+    const descriptor = recordIn(item);
+    const path = textIn(descriptor['path']);
+    const pattern = path === null || path.length > LONGEST_PATH ? null : patternOf(stepsOf(path));
+    if (pattern === null) missing += 1;
+    // The first one counts.
+    else if (pattern !== FREE && !byPattern.has(pattern))
+      byPattern.set(pattern, describedIn(descriptor, order));
+  }
+  return { byPattern, missing };
+}
+
+/** `listeners[0].tls` as its steps; an index is `[*]`. */
+export function stepsOf(path: string): readonly string[] {
+  return path
+    .replace(/^\.?spec\./, '')
+    .split(/\.|(?=\[)/)
+    .map((step) => step.trim())
+    .filter((step) => step !== '')
+    .map((step) =>
+      /^(?:\[\d*\*?\]|\d+)$/.test(step) ? ITEM : step.replace(/^\[['"]?|['"]?\]$/g, ''),
+    );
+}
+
+export const ITEM = '[*]';
+
+function describedIn(descriptor: JsonRecord, order: number): Described {
+  return {
+    title: lineIn(descriptor['displayName']),
+    help: lineIn(descriptor['description']),
+    order,
+    marks: textsIn(descriptor['x-descriptors']).flatMap(marksIn),
+  };
+}
+
+/** The names of objects that a form can offer. */
+export const REFERENCED = [
+  'Secret',
+  'ConfigMap',
+  'PersistentVolumeClaim',
+  'ServiceAccount',
+  'Namespace',
+  'StorageClass',
+] as const;
+
+export type Referenced = (typeof REFERENCED)[number];
+
+/** Some hold several in one text, joined by commas. */
+function marksIn(text: string): readonly Mark[] {
+  return text
+    .split(/,(?=\s*urn:)/)
+    .slice(0, 20)
+    .map((one) => markIn(one.trim()));
+}
+
+function markIn(text: string): Mark {
+  const rest = text
+    .replace(/^urn:alm:descriptor:/i, '')
+    .replace(/^(?:com\.)?tectonic\.ui[:.]/i, '');
+  const [name = '', ...args] = rest.replace(/^(?:ui:)+/i, '').split(':');
+  if (!/^io\.kubernetes/i.test(name)) return { name: name.toLowerCase(), args };
+  const kind = args.map((arg) => arg.replace(/\?.*$/, '').toLowerCase());
+  return {
+    name: 'object',
+    args: REFERENCED.filter((one) => kind.includes(one.toLowerCase())),
+  };
+}
+
+export function hasMark(described: Described | null, ...names: readonly string[]): boolean {
+  return described?.marks.some(({ name }) => names.includes(name)) === true;
+}
+
+/** Under which values of other fields a field is of use. */
+export type Dependency = { readonly steps: readonly string[]; readonly value: string };
+
+export function dependenciesOf(described: Described | null): readonly Dependency[] {
+  return (described?.marks ?? []).flatMap(({ name, args: [path = '', ...value] }) =>
+    name === 'fielddependency' && path !== '' && value.length > 0
+      ? [{ steps: stepsOf(path), value: value.join(':') }]
+      : [],
+  );
+}
+
+/** The values of `select:…`, in the author's order. */
+export function selectOptions(described: Described | null): readonly string[] {
+  const options = (described?.marks ?? [])
+    .filter(({ name }) => name === 'select')
+    .map(({ args }) => args.join(':'));
+  return [...new Set(options)].filter((option) => option !== '');
+}

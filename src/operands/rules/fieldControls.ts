@@ -1,0 +1,226 @@
+import { type JsonRecord, listIn, recordIn, textsIn } from '~/kube/json';
+import { type Described, hasMark, type Referenced, selectOptions } from './descriptors';
+
+/** How a field is edited. */
+export type Control =
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'int-or-string'
+  | 'quantity'
+  | 'duration'
+  | 'date'
+  | 'bytes'
+  | 'password'
+  | 'reference'
+  | 'group'
+  | 'resources'
+  | 'selector'
+  | 'list-of-values'
+  | 'list-of-objects'
+  | 'map-of-values'
+  | 'map-of-objects'
+  /** A part of the text, for what has no fields. */
+  | 'yaml';
+
+export type ControlOf = {
+  readonly control: Control;
+  readonly options: readonly (string | number)[];
+  readonly refersTo: Referenced | null;
+};
+
+type Place = {
+  readonly path: readonly unknown[];
+  readonly schema: JsonRecord;
+  readonly key: string;
+  readonly parentKey: string;
+  readonly siblings: readonly string[];
+};
+
+/** Levels of a real schema: 26. */
+const MAX_DEPTH = 60;
+
+const NONE = { options: [], refersTo: null } as const;
+
+/** The control of a place: by its schema, which a descriptor may make more precise but not contradict. */
+export function controlOf(place: Place, described: Described | null): ControlOf {
+  const { schema, path } = place;
+  if (path.length > MAX_DEPTH) return { control: 'yaml', ...NONE };
+  if (schema['x-kubernetes-int-or-string'] === true || schema['format'] === 'int-or-string') {
+    return { control: isQuantity(schema) ? 'quantity' : 'int-or-string', ...NONE };
+  }
+  switch (schema['type']) {
+    case 'boolean':
+      return { control: 'switch', ...NONE };
+    case 'integer':
+    case 'number':
+      return withOptions('number', optionsOf(place, described));
+    case 'string':
+      return textControl(place, described);
+    case 'array':
+      return { control: listControl(schema), ...NONE };
+    default:
+      return { control: objectControl(schema), ...NONE };
+  }
+}
+
+function withOptions(control: Control, options: readonly (string | number)[]): ControlOf {
+  return { control: options.length > 0 ? 'choice' : control, options, refersTo: null };
+}
+
+function textControl(place: Place, described: Described | null): ControlOf {
+  const { schema } = place;
+  const options = optionsOf(place, described);
+  if (options.length > 0) return withOptions('text', options);
+  if (hasMark(described, 'password')) return { control: 'password', ...NONE };
+  const byFormat = FORMATS.get(schema['format']);
+  if (byFormat !== undefined) return { control: byFormat, ...NONE };
+  if (isDuration(schema)) return { control: 'duration', ...NONE };
+  if (isQuantity(schema)) return { control: 'quantity', ...NONE };
+  const refersTo = referencedBy(place, described);
+  return { control: refersTo === null ? 'text' : 'reference', options: [], refersTo };
+}
+
+const FORMATS: ReadonlyMap<unknown, Control> = new Map([
+  ['password', 'password'],
+  ['date-time', 'date'],
+  ['date', 'date'],
+  ['byte', 'bytes'],
+  ['duration', 'duration'],
+]);
+
+function objectControl(schema: JsonRecord): Control {
+  const keys = Object.keys(recordIn(schema['properties']));
+  if (keys.includes('limits') && keys.includes('requests')) return 'resources';
+  if (keys.includes('matchLabels') && keys.includes('matchExpressions')) return 'selector';
+  if (keys.length > 0) return 'group';
+  const values = schema['additionalProperties'];
+  if (typeof values !== 'object' || values === null) return 'yaml';
+  return isValue(recordIn(values)) ? 'map-of-values' : 'map-of-objects';
+}
+
+function listControl(schema: JsonRecord): Control {
+  const { items } = schema;
+  if (typeof items !== 'object' || items === null) return 'yaml';
+  return isValue(recordIn(items)) ? 'list-of-values' : 'list-of-objects';
+}
+
+/** A single value: a text, a number, a boolean. */
+function isValue(schema: JsonRecord): boolean {
+  const { type } = schema;
+  return (
+    schema['x-kubernetes-int-or-string'] === true ||
+    type === 'string' ||
+    type === 'integer' ||
+    type === 'number' ||
+    type === 'boolean'
+  );
+}
+
+/** The pattern that controller-gen writes for resource.Quantity. */
+function isQuantity({ pattern, format }: JsonRecord): boolean {
+  if (format === 'quantity') return true;
+  return typeof pattern === 'string' && pattern.startsWith(QUANTITY);
+}
+
+const QUANTITY = '^(\\+|-)?(([0-9]+';
+
+/** Patterns of Go durations: they end in units, and have `ms` or `h` among them. */
+function isDuration({ pattern }: JsonRecord): boolean {
+  return typeof pattern === 'string' && /\(\??:?(?:ns\||ms\||s\||h\|)[\w|µ]*\)/.test(pattern);
+}
+
+const POLICIES = ['Always', 'IfNotPresent', 'Never'];
+
+function optionsOf({ schema, ...place }: Place, described: Described | null): ControlOf['options'] {
+  const listed = listIn(schema['enum']).filter(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  );
+  if (listed.length > 0) return listed.slice(0, MOST_OPTIONS);
+  if (schema['type'] !== 'string') return [];
+  if (hasMark(described, 'imagepullpolicy')) return POLICIES;
+  const selected = selectOptions(described);
+  return selected.length > 0 ? selected : knownOptions(place);
+}
+
+const MOST_OPTIONS = 500;
+
+/** Values of core types, whose schemas do not list them (k8s.io/api/core/v1). */
+const KNOWN: readonly {
+  readonly key: string;
+  readonly beside: readonly string[];
+  readonly options: readonly string[];
+}[] = [
+  { key: 'operator', beside: ['effect', 'key'], options: ['Equal', 'Exists'] },
+  {
+    key: 'effect',
+    beside: ['operator', 'key'],
+    options: ['NoSchedule', 'PreferNoSchedule', 'NoExecute'],
+  },
+  { key: 'imagePullPolicy', beside: [], options: POLICIES },
+];
+
+function knownOptions({ key, parentKey, siblings }: Omit<Place, 'schema'>): readonly string[] {
+  const known = KNOWN.find(
+    (one) => one.key === key && one.beside.every((other) => siblings.includes(other)),
+  );
+  if (known !== undefined) return known.options;
+  if (key !== 'operator' || !siblings.includes('values')) return [];
+  const selector = ['In', 'NotIn', 'Exists', 'DoesNotExist'];
+  if (parentKey === 'matchExpressions') return selector;
+  return [];
+}
+
+/** Whose name a text is: by its descriptor, else by the names of the field and of what it stands in. A suggestion only. */
+function referencedBy(
+  { key, parentKey, siblings }: Place,
+  described: Described | null,
+): Referenced | null {
+  const marked = described?.marks.find(({ name }) => name === 'object')?.args[0];
+  return KINDS.find(([kind]) => kind === marked)?.[0] ?? namedKind(key, parentKey, siblings);
+}
+
+function namedKind(key: string, parentKey: string, siblings: readonly string[]): Referenced | null {
+  if (key === 'namespace') return 'Namespace';
+  if (key === 'name') {
+    return siblings.every((one) => OF_REFERENCE.includes(one)) ? kindIn(parentKey) : null;
+  }
+  const [, subject] = /^(.*)Name$/.exec(key) ?? [];
+  if (subject !== undefined) return kindIn(subject);
+  return /^(?:serviceAccount|storageClass)$/i.test(key) ? kindIn(key) : null;
+}
+
+const OF_REFERENCE = ['name', 'key', 'optional', 'namespace'];
+
+const KINDS: readonly (readonly [Referenced, RegExp])[] = [
+  ['Secret', /secret(?:key)?(?:ref(?:erence)?)?$/i],
+  ['ConfigMap', /configmap(?:key)?(?:ref(?:erence)?)?$/i],
+  ['ServiceAccount', /serviceaccount(?:ref)?$/i],
+  ['StorageClass', /storageclass(?:ref)?$/i],
+  ['PersistentVolumeClaim', /(?:^claim|pvc|persistentvolumeclaim)(?:ref)?$/i],
+  ['Namespace', /namespace(?:ref)?$/i],
+];
+
+function kindIn(name: string): Referenced | null {
+  return KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}
+
+/** `storageClassName` as "Storage class name", `enableTLS` as "Enable TLS". */
+export function readableKey(key: string): string {
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Which keys of items are shown in the title of one: its map keys, its name. */
+export function titleKeys(schema: JsonRecord): readonly string[] {
+  return [...textsIn(schema['x-kubernetes-list-map-keys']), 'name', 'key', 'type'];
+}

@@ -1,0 +1,249 @@
+import { type JsonRecord, lineIn, listIn, recordIn, textsIn } from '~/kube/json';
+import { propertyPath } from '~/olm/schema/violation';
+import type { FieldPath } from './fieldPaths';
+import { type Control, controlOf, readableKey } from './fieldControls';
+import {
+  type Described,
+  type DescribedFields,
+  describedFields,
+  FREE,
+  hasMark,
+  ITEM,
+  type Referenced,
+} from './descriptors';
+
+/** A field of a form: a place in the document with its schema. Its own fields are made when they are asked for. */
+export type Field = {
+  /** In the document, with the indices of items. */
+  readonly path: FieldPath;
+  /** The same for all items of a list and all values of a map: `spec.listeners[*].tls`. */
+  readonly pattern: string;
+  readonly schema: JsonRecord;
+  readonly control: Control;
+  readonly isRequired: boolean;
+  readonly label: string;
+  /** Plain text; `null`: none. */
+  readonly help: string | null;
+  readonly described: Described | null;
+  /** Values that are offered. */
+  readonly options: readonly (string | number)[];
+  /** Whose names are offered; `null`: nobody's. */
+  readonly refersTo: Referenced | null;
+};
+
+/** All that a form of one API is made from. */
+export type FieldTree = {
+  readonly root: Field;
+  readonly described: DescribedFields;
+  /** Patterns of fields that the author wants to be seen first, with what they stand in. */
+  readonly firstByAuthor: ReadonlySet<string>;
+};
+
+export type FormPlace = {
+  /** An instance that exists keeps its name and namespace. */
+  readonly isNew: boolean;
+  readonly isNamespaced: boolean;
+};
+
+/** Of the server, or settled by the page. */
+const NO_FIELDS = ['apiVersion', 'kind', 'metadata', 'status'];
+
+const NAME = { type: 'string' };
+const TEXTS = { type: 'object', additionalProperties: { type: 'string' } };
+
+/** The tree of the fields of an API. The schema has metadata as the form edits them. */
+export function fieldTree(
+  schema: JsonRecord,
+  descriptors: readonly unknown[],
+  { isNew, isNamespaced }: FormPlace,
+): FieldTree {
+  const properties = Object.entries(recordIn(schema['properties']));
+  const metadata = {
+    type: 'object',
+    properties: {
+      ...(isNew && { name: NAME, ...(isNamespaced && { namespace: NAME }) }),
+      labels: TEXTS,
+      annotations: TEXTS,
+    },
+    required: isNew ? ['name', ...(isNamespaced ? ['namespace'] : [])] : [],
+  };
+  const own = properties.filter(([key]) => !NO_FIELDS.includes(key));
+  const rootSchema = {
+    type: 'object',
+    properties: Object.fromEntries([['metadata', metadata], ...own]),
+    required: ['metadata', 'spec', ...textsIn(schema['required'])],
+  };
+  const described = describedFields(descriptors, (steps) =>
+    patternIn(recordIn(recordIn(schema['properties'])['spec']), steps),
+  );
+  const root = fieldOf(
+    { path: [], pattern: '', schema: rootSchema, key: '', parentKey: '', siblings: [] },
+    { described: null, isRequired: true },
+  );
+  return { root, described, firstByAuthor: firstPatterns(described) };
+}
+
+/** Whether there is anything to fill in besides the metadata. */
+export function hasFields({ root, described }: FieldTree): boolean {
+  const fields = childFields(root, described).filter(({ pattern }) => pattern !== 'metadata');
+  return fields.some(({ control }) => control !== 'yaml');
+}
+
+function firstPatterns({ byPattern }: DescribedFields): ReadonlySet<string> {
+  const first = new Set<string>();
+  for (const [pattern, described] of byPattern) {
+    if (hasMark(described, 'hidden', 'advanced', 'fieldgroup', 'arrayfieldgroup')) continue;
+    for (const one of withAncestors(pattern)) first.add(one);
+  }
+  return first;
+}
+
+/** `a`, `a.b` and `a.b[*]` of `a.b[*]`. */
+export function withAncestors(pattern: string): readonly string[] {
+  const ends = [...pattern.matchAll(/\.|\[(?:[^\]]*)\]/g)].flatMap(({ index, 0: step }) =>
+    step === '.' ? [index] : [index, index + step.length],
+  );
+  return [...new Set([...ends.map((end) => pattern.slice(0, end)), pattern])].filter(Boolean);
+}
+
+/**
+ * The pattern of a path below `spec`; `null`: the schema has no such field; `FREE`: it has none, and takes any. Many leave
+ * out the index of a list.
+ */
+function patternIn(spec: JsonRecord, steps: readonly string[]): string | null {
+  let schema = spec;
+  let pattern = 'spec';
+  for (const step of steps) {
+    if (step !== ITEM && schema['items'] !== undefined) {
+      schema = recordIn(schema['items']);
+      pattern = patternBelow(pattern, 'item');
+    }
+    const found = below(schema, step);
+    if (found === null) return schema[PRESERVED] === true ? FREE : null;
+    schema = found.schema;
+    pattern = found.isProperty ? propertyPath(pattern, step) : patternBelow(pattern, found.kind);
+  }
+  return steps.length === 0 ? null : pattern;
+}
+
+const PRESERVED = 'x-kubernetes-preserve-unknown-fields';
+
+type Below = {
+  readonly schema: JsonRecord;
+  readonly isProperty: boolean;
+  readonly kind: 'item' | 'value';
+};
+
+function below(schema: JsonRecord, step: string): Below | null {
+  const properties = recordIn(schema['properties']);
+  if (Object.hasOwn(properties, step)) {
+    return { schema: recordIn(properties[step]), isProperty: true, kind: 'value' };
+  }
+  if (step === ITEM && schema['items'] !== undefined) {
+    return { schema: recordIn(schema['items']), isProperty: false, kind: 'item' };
+  }
+  const additional = schema['additionalProperties'];
+  return typeof additional === 'object' && additional !== null && step !== ITEM
+    ? { schema: recordIn(additional), isProperty: false, kind: 'value' }
+    : null;
+}
+
+function patternBelow(pattern: string, kind: 'item' | 'value'): string {
+  return kind === 'item' ? `${pattern}${ITEM}` : `${pattern}.*`;
+}
+
+type Place = {
+  readonly path: FieldPath;
+  readonly pattern: string;
+  readonly schema: JsonRecord;
+  readonly key: string;
+  /** Of the field that it stands in. */
+  readonly parentKey: string;
+  /** The keys beside it, which tell shapes of core types apart. */
+  readonly siblings: readonly string[];
+};
+
+function fieldOf(
+  place: Place,
+  { described, isRequired }: Pick<Field, 'described' | 'isRequired'>,
+): Field {
+  const { path, pattern, schema, key } = place;
+  return {
+    path,
+    pattern,
+    schema,
+    isRequired,
+    described,
+    ...controlOf(place, described),
+    label: described?.title ?? lineIn(schema['title']) ?? readableKey(key),
+    help: described?.help ?? lineIn(schema['description']),
+  };
+}
+
+/** The fields of a group: the required ones, then those that the author describes, then the others. */
+export function childFields(field: Field, described: DescribedFields): readonly Field[] {
+  const properties = Object.entries(recordIn(field.schema['properties']));
+  const required = textsIn(field.schema['required']);
+  const siblings = properties.map(([key]) => key);
+  const parentKey = field.path.findLast((step) => typeof step === 'string') ?? '';
+  const fields = properties.map(([key, schema]) => {
+    const pattern = propertyPath(field.pattern, key);
+    const place = { path: [...field.path, key], pattern, schema: recordIn(schema), key };
+    return fieldOf(
+      { ...place, parentKey, siblings },
+      { described: described.byPattern.get(pattern) ?? null, isRequired: required.includes(key) },
+    );
+  });
+  return fields.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A sort that keeps the order of the schema otherwise. */
+function rank({ isRequired, described }: Field): number {
+  return (isRequired ? 0 : 1e6) + (described?.order ?? 1e5);
+}
+
+/** An item of a list, or a value of a map. */
+export function innerField(field: Field, step: string | number, described: DescribedFields): Field {
+  const isItem = typeof step === 'number';
+  const { schema } = field;
+  const pattern = patternBelow(field.pattern, isItem ? 'item' : 'value');
+  const parentKey = String(field.path.at(-1) ?? '');
+  const made = fieldOf(
+    {
+      path: [...field.path, step],
+      pattern,
+      schema: recordIn(isItem ? schema['items'] : schema['additionalProperties']),
+      key: isItem ? '' : step,
+      parentKey,
+      siblings: [],
+    },
+    { described: described.byPattern.get(pattern) ?? null, isRequired: true },
+  );
+  return isItem ? made : { ...made, label: step };
+}
+
+/** What the API server writes for an item or value that is new. */
+export function blankValue({ schema, control }: Pick<Field, 'schema' | 'control'>): unknown {
+  const found = schema['default'];
+  if (found !== undefined && found !== null) return found;
+  const [first] = listIn(schema['enum']);
+  if (first !== undefined) return first;
+  switch (control) {
+    case 'number':
+      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0;
+    case 'switch':
+      return false;
+    case 'group':
+    case 'resources':
+    case 'selector':
+    case 'map-of-values':
+    case 'map-of-objects':
+    case 'yaml':
+      return schema['type'] === 'array' ? [] : {};
+    case 'list-of-values':
+    case 'list-of-objects':
+      return [];
+    default:
+      return '';
+  }
+}

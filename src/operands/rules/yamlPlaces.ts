@@ -1,0 +1,74 @@
+import { isAlias, isCollection, isPair, isScalar, type Pair, Scalar, type YAMLSeq } from 'yaml';
+
+/** Where the parts of a YAML text begin and end. */
+
+type Ranged = { readonly range?: readonly number[] | null | undefined };
+
+export function isNode(node: unknown): node is Ranged {
+  return isScalar(node) || isCollection(node) || isAlias(node);
+}
+
+export function rangeOf({ range }: Ranged): readonly [number, number] {
+  const [start = 0, end = 0] = range ?? [];
+  return [start, end];
+}
+
+/** The colon of a pair, which a key may contain, too. */
+export function colonOf({ srcToken }: Pair): number | null {
+  return srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset ?? null;
+}
+
+/** The dash before an item of a block. */
+export function dashOf({ srcToken }: YAMLSeq, at: number): number | null {
+  if (srcToken?.type !== 'block-seq') return null;
+  return srcToken.items[at]?.start.find(({ type }) => type === 'seq-item-ind')?.offset ?? null;
+}
+
+/** Of a pair where its key begins. */
+export function startOf(item: unknown): number | null {
+  const node = isPair(item) ? item.key : item;
+  return isNode(node) ? (node.range?.[0] ?? null) : null;
+}
+
+/** Where a node or pair ends, without the line breaks and comments that the parser counts to it. */
+export function endOf(text: string, item: unknown): number | null {
+  if (!isPair(item)) return isNode(item) ? contentEnd(text, item) : null;
+  const { value, key } = item;
+  const colon = colonOf(item);
+  const head = colon === null ? (isNode(key) ? rangeOf(key)[1] : 0) : colon + 1;
+  return Math.max(isNode(value) ? contentEnd(text, value) : 0, head);
+}
+
+function contentEnd(text: string, node: Ranged): number {
+  const [, end] = rangeOf(node);
+  if (isCollection(node) && node.flow !== true) return endOf(text, node.items.at(-1)) ?? end;
+  return isBlockText(node) ? end - (/[\r\n]*$/.exec(text.slice(0, end))?.[0].length ?? 0) : end;
+}
+
+/** A text below a `|` or `>`. */
+export function isBlockText(node: unknown): boolean {
+  return (
+    isScalar(node) && (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED)
+  );
+}
+
+/** With an anchor or a tag a node has a meaning elsewhere; an alias has its own there. */
+export function hasProps(node: unknown): boolean {
+  if (isAlias(node)) return true;
+  return (isScalar(node) || isCollection(node)) && (node.anchor ?? node.tag) !== undefined;
+}
+
+export function columnOf(text: string, at: number): number {
+  return at - lineStart(text, at);
+}
+
+export function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+/** The end of the line, behind its comment. */
+export function lineEnd(text: string, at: number): number {
+  const found = text.indexOf('\n', at);
+  const end = found === -1 ? text.length : found;
+  return text[end - 1] === '\r' && end > at ? end - 1 : end;
+}
