@@ -51,8 +51,14 @@ async function lookInto(hub: Hub, sights: readonly Sight[]): Promise<void> {
   const told = whatIsTold(page);
   await speakPseudo(page, 'legibly');
   await hub.open(sights[0]?.path ?? '');
-  for (const { path, opens = [] } of sights) {
+  for (const { path, follow, opens = [] } of sights) {
     if (opens.length > 0) await goWithin(page, path);
+    if (follow !== undefined) {
+      await page
+        .getByRole('link', { name: within(follow) })
+        .first()
+        .click();
+    }
     for (const opener of opens) {
       await test.step(opener.of, async () => {
         const { dialog } = await openDialog(page, marked(opener));

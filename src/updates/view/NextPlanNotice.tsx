@@ -17,9 +17,7 @@ export function NextPlanNotice({ plan, scope }: Props) {
           {t('Review install plan {{name}}', { name: plan.name })}
         </Link>
       }
-    >
-      {t('OLM updates to the latest version step by step. The next step is not approved.')}
-    </Notice>
+    />
   );
 }
 

@@ -175,15 +175,13 @@ describe('a plan that cannot be approved any more', () => {
     status: { phase: 'RequiresApproval' },
   });
 
-  it('says in what the newer one differs', async () => {
+  it('names what the newer one changes', async () => {
     aCluster({ plans: [WAITING_PLAN, newer] });
     open();
     const replaced = 'Replaced by a later install plan';
     expect(await screen.findByText(replaced, { selector: '.pf-v6-c-alert__title' })).toBeVisible();
-    expect(
-      await screen.findByText('The new install plan updates quill to 1.1.0 instead of 1.0.0.'),
-    ).toBeVisible();
-    expect(await screen.findByText('The new install plan also installs ink 2.0.0.')).toBeVisible();
+    const changes = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(changes.slice(-2)).toEqual([expect.stringContaining('1.1.0'), 'ink 2.0.0 New']);
     expect(
       await screen.findByRole('link', { name: 'Review install plan install-newer' }),
     ).toBeVisible();

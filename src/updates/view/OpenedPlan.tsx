@@ -10,12 +10,12 @@ import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { dataOr } from '~/kube/loadable';
 import { namespaceInParameter, planNamed, planParameter } from '~/updates/rules/planInUrl';
-import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
-import { useT, type Translate } from '~/i18n';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { usePutOffs } from '~/updates/read/putOff';
 import { PutOffDialog } from '~/updates/view/inbox/PutOffDialog';
-import { planDifference } from '~/updates/rules/planDifference';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { NextPlanNotice } from './NextPlanNotice';
 import { planQuery } from './planQuery';
 
@@ -116,7 +116,6 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
           {newer !== null && (
             <StackItem>
               <OpenedPlanSuperseded
-                plan={plan}
                 newer={newer}
                 scope={scope}
                 isRefused={approval.failure !== null}
@@ -185,8 +184,8 @@ function SnoozeItem({ plan, scope }: SnoozeProps) {
 
 type SnoozeProps = { readonly plan: ReviewedPlan; readonly scope: NamespaceScope };
 
-/** That OLM no longer follows this plan, which one it follows, and in what that one differs. */
-function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSupersededProps) {
+/** OLM no longer follows this plan: the one that it follows, and what that one changes. */
+function OpenedPlanSuperseded({ newer, scope, isRefused }: OpenedPlanSupersededProps) {
   const t = useT();
   const title = isRefused
     ? t('Not approved: replaced by a later install plan')
@@ -208,8 +207,10 @@ function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSuper
         )}
       </p>
       <List>
-        {differenceTexts(plan, newer, t).map((text) => (
-          <ListItem key={text}>{text}</ListItem>
+        {newer.changes.map((change) => (
+          <ListItem key={change.csvName}>
+            <PlanChangeText change={change} />
+          </ListItem>
         ))}
       </List>
     </Notice>
@@ -217,37 +218,8 @@ function OpenedPlanSuperseded({ plan, newer, scope, isRefused }: OpenedPlanSuper
 }
 
 type OpenedPlanSupersededProps = {
-  readonly plan: ReviewedPlan;
   readonly newer: ReviewedPlan;
   readonly scope: NamespaceScope;
   /** Somebody tried to approve it, and the server refused. */
   readonly isRefused: boolean;
 };
-
-function differenceTexts(plan: ReviewedPlan, newer: ReviewedPlan, t: Translate): readonly string[] {
-  const { added, dropped, redirected } = planDifference(plan, newer);
-  const texts = [
-    ...added.map((change) => addedText(change, t)),
-    ...redirected.map(({ before, now }) =>
-      t('The new install plan updates {{name}} to {{to}} instead of {{before}}.', {
-        name: now.operator,
-        to: now.to,
-        before: before.to,
-      }),
-    ),
-    ...dropped.map(({ operator }) =>
-      t('The new install plan does not update {{name}}.', { name: operator }),
-    ),
-  ];
-  return texts.length > 0 ? texts : [t('The new install plan contains the same versions.')];
-}
-
-function addedText({ operator, from, to }: PlanChange, t: Translate): string {
-  return from === null
-    ? t('The new install plan also installs {{name}} {{to}}.', { name: operator, to })
-    : t('The new install plan also updates {{name}} from {{from}} to {{to}}.', {
-        name: operator,
-        from,
-        to,
-      });
-}

@@ -1,6 +1,5 @@
 import { AlertActionLink } from '@patternfly/react-core';
 import { FailureText } from '~/ui/FailureAlert';
-import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 import type { HowRead, PlansByNamespace } from '~/updates/read/readPlans';
@@ -37,13 +36,7 @@ function ByNamespace({ of: { cause, total, settled, unread, refresh } }: ByNames
         refresh !== null && <AlertActionLink onClick={refresh}>{t('Refresh')}</AlertActionLink>
       }
     >
-      <Fold title={t('Namespaces are loaded separately')}>
-        <p>{t('You do not have permission to list install plans in all namespaces.')}</p>
-        <FailureText failure={cause} />
-        {refresh !== null && (
-          <p>{t('Live updates are not available for this number of namespaces.')}</p>
-        )}
-      </Fold>
+      <FailureText failure={cause} />
       <UnreadNamespaces unread={unread} />
     </Notice>
   );

@@ -119,7 +119,7 @@ function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
       activeKey={current}
       mountOnEnter
       unmountOnExit
-      aria-label={t('About updates')}
+      aria-label={t('Updates')}
       {...scroll}
       onSelect={(_, key) => {
         const tab = UPDATES_TABS.find((known) => known === key);

@@ -56,15 +56,13 @@ describe('the settings', () => {
   it('are a list, and a form in the same place; the focus stays there', async () => {
     anUpdateCluster();
     show();
-    expect(screen.getByText('OLM installs updates automatically.')).toBeVisible();
+    expect(screen.getByText('Automatic')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('radio', { name: /stable/ })).toBeChecked();
     expect(document.activeElement).toContainElement(radio('Automatic'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(document.activeElement).toContainElement(
-      screen.getByText('OLM installs updates automatically.'),
-    );
+    expect(document.activeElement).toContainElement(screen.getByText('Automatic'));
   });
 
   it('say of each channel what it means for the installed version', async () => {

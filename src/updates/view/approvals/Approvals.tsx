@@ -168,11 +168,7 @@ function NotAllowed({ plans, missing, client }: NotAllowedProps) {
           count: plans.length,
         })}
       >
-        <p>
-          {t(
-            'Install plans that you cannot approve are skipped. Contact your cluster administrator.',
-          )}
-        </p>
+        <p>{t('Contact your cluster administrator for access.')}</p>
         {plans.map(({ id, plan }) => (
           <Fold key={id} title={t('CLI command: Install plan {{name}}', { name: plan.name })}>
             <ApprovalRequest plan={plan} client={client} />

@@ -61,7 +61,7 @@ describe('the history of updates', () => {
   it('finds by state, and says when nothing fits', async () => {
     open('?find=quill');
     await screen.findByRole('link', { name: 'install-quill' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download as Markdown' })).toBeDisabled();
   });

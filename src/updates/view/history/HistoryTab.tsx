@@ -80,13 +80,13 @@ function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
         </ToolbarItem>
         <ToolbarItem>
           <FormSelect
-            aria-label={t('State')}
+            aria-label={t('Status')}
             value={view.choices['state']?.[0] ?? ''}
             onChange={(_event, state) => {
               show((before) => withChoice(before, 'state', state === '' ? [] : [state]));
             }}
           >
-            <FormSelectOption value="" label={t('Any state')} />
+            <FormSelectOption value="" label={t('Any status')} />
             {PLAN_STATES.map((state) => (
               <FormSelectOption key={state} value={state} label={planStateText(state, t)} />
             ))}

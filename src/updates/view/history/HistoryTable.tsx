@@ -1,5 +1,5 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { EmptyState, EmptyStateBody, List, ListItem, Skeleton } from '@patternfly/react-core';
+import { EmptyState, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { ExpandableRowContent, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -28,12 +28,12 @@ export function HistoryTable({ plans, areAll }: Props) {
       <Thead>
         <Tr>
           <Th screenReaderText={t('Events')} />
-          <Th width={15}>{t('Planned')}</Th>
+          <Th width={15}>{t('Created')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
           <Th>{t('Changes')}</Th>
-          <Th>{t('State')}</Th>
-          <Th>{t('Approved')}</Th>
-          <Th>{t('Plan')}</Th>
+          <Th>{t('Status')}</Th>
+          <Th>{t('Update approval')}</Th>
+          <Th>{t('Install plan')}</Th>
         </Tr>
       </Thead>
       {plans.map((plan) => (
@@ -63,7 +63,7 @@ function PlanRows({ plan }: { readonly plan: PastPlan }) {
           isExpanded={isOpen}
           onToggle={toggle}
         />
-        <Td dataLabel={t('Planned')} modifier="nowrap">
+        <Td dataLabel={t('Created')} modifier="nowrap">
           {plan.createdAt === null ? t('Unknown') : <Timestamp timestamp={plan.createdAt} simple />}
         </Td>
         <Td dataLabel={t('Namespace')} modifier="breakWord">
@@ -78,13 +78,13 @@ function PlanRows({ plan }: { readonly plan: PastPlan }) {
             ))}
           </List>
         </Td>
-        <Td dataLabel={t('State')}>
+        <Td dataLabel={t('Status')}>
           <PlanStateLabel state={plan.state} />
         </Td>
-        <Td dataLabel={t('Approved')}>
+        <Td dataLabel={t('Update approval')}>
           <ApproverText approval={plan.approval} approvedBy={plan.approvedBy} />
         </Td>
-        <Td dataLabel={t('Plan')} modifier="nowrap">
+        <Td dataLabel={t('Install plan')} modifier="nowrap">
           <Link to={routes.plan(plan.namespace, plan.name)}>{plan.name}</Link>
         </Td>
       </Tr>
@@ -109,13 +109,7 @@ function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
       headingLevel="h2"
       variant="sm"
       titleText={areAll ? t('No install plans found') : t('No results match the filter criteria')}
-    >
-      <EmptyStateBody>
-        {areAll
-          ? t('No Operator was installed here, or OLM deleted the install plans.')
-          : t('Clear or change the filters to show results.')}
-      </EmptyStateBody>
-    </EmptyState>
+    />
   );
 }
 

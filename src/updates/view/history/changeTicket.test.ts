@@ -83,7 +83,7 @@ describe('a change ticket', () => {
       ],
     });
     expect(text).toContain('`quill.v2.0.0`: 1.0.0 → 2.0.0 is a major update');
-    expect(text).toContain('`example.com/quill:1` → `example.com/quill:2` (changed)');
+    expect(text).toContain('`example.com/quill:1` → `example.com/quill:2` (Changed)');
   });
 
   it('makes nothing of a hostile name but text', async () => {

@@ -123,11 +123,11 @@ type Verdict = PlanDelta['definitions'][number]['verdict'];
 function verdictText(verdict: Verdict, allowed: number, t: Translate): string {
   switch (verdict) {
     case 'new':
-      return t('new');
+      return t('New');
     case 'unknown':
       return t('comparison failed');
     case 'same':
-      return t('unchanged');
+      return t('Unchanged');
     case 'safe':
       return t('{{count}} compatible change', { count: allowed });
     case 'unsafe':
@@ -160,15 +160,15 @@ function stateText(state: ObjectState | PairedState, t: Translate): string {
   switch (state) {
     case 'created':
     case 'added':
-      return t('new');
+      return t('New');
     case 'removed':
-      return t('no longer there');
+      return t('Removed');
     case 'changed':
-      return t('changed');
+      return t('Changed');
     case 'replaced':
       return t('replaces another version');
     case 'same':
-      return t('unchanged');
+      return t('Unchanged');
     case 'unknown':
       return t('comparison failed');
   }

@@ -9,15 +9,15 @@ import type { Translate } from '~/i18n';
 /** The history as Markdown, for a change ticket: a row for each Operator that a plan changed. */
 export function historyReport(plans: readonly PastPlan[], t: Translate): string {
   const heads = [
-    t('Planned'),
+    t('Created'),
     t('Namespace'),
     t('Operator'),
     t('From'),
     t('To'),
-    t('State'),
+    t('Status'),
     t('Update approval'),
     t('Ended'),
-    t('Plan'),
+    t('Install plan'),
   ];
   const rows = plans.flatMap((plan) => plan.changes.map((change) => rowOf(plan, change, t)));
   return `# ${t('Operator updates')}\n\n${markdownTable(heads, rows)}`;

@@ -23,7 +23,7 @@ export function OtherPlans({ plans, scope }: Props) {
           <Tr>
             <Th width={20}>{t('Namespace and install plan')}</Th>
             <Th width={35}>{t('Changes')}</Th>
-            <Th>{t('State')}</Th>
+            <Th>{t('Status')}</Th>
             <Th screenReaderText={t('Actions')} />
           </Tr>
         </Thead>
@@ -54,7 +54,7 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
       <Td dataLabel={t('Changes')}>
         <ChangesCell of={{ ...of, held: [] }} />
       </Td>
-      <Td dataLabel={t('State')}>
+      <Td dataLabel={t('Status')}>
         <PlanStateLabel state={state} />
         {message !== null && <div className="operator-hub__inbox-note">{message}</div>}
       </Td>

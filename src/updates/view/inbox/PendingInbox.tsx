@@ -194,17 +194,11 @@ function InboxEmpty({ scope, of }: InboxEmptyProps) {
       icon={CheckCircleIcon}
       status="success"
     >
-      <EmptyStateBody>
-        {scope === null &&
-          of !== null &&
-          t('No install plan requires approval in namespaces that you can view.')}
-        {scope === null && of === null && t('No install plan requires approval in any namespace.')}
-        {scope !== null &&
-          t('No install plan requires approval in namespace {{namespace}}.', {
-            namespace: scope,
-          })}{' '}
-        {t('View an Operator for available updates.')}
-      </EmptyStateBody>
+      {of !== null && (
+        <EmptyStateBody>
+          {t('No install plan requires approval in namespaces that you can view.')}
+        </EmptyStateBody>
+      )}
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="link" to={routes.installed(scope)}>

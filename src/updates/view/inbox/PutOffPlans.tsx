@@ -29,9 +29,6 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
         setOpen(willOpen);
       }}
     >
-      <p className="operator-hub__inbox-note">
-        {t('Snoozed install plans are hidden only for you and still require approval.')}
-      </p>
       <Table aria-label={t('Snoozed install plans')} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>

@@ -9,9 +9,9 @@ export function inboxTexts(t: Translate): ListTexts {
     facets: {
       risk: { title: t('Risk'), values: textsOf(RISK_VALUES, (risk) => riskKindText(risk, t)) },
       namespace: { title: t('Namespace') },
-      kind: { title: t('Edit'), values: { update: t('Update'), install: t('Installation') } },
+      kind: { title: t('Type'), values: { update: t('Update'), install: t('Installation') } },
       step: {
-        title: t('Version step'),
+        title: t('Update type'),
         values: { major: t('Major version'), minor: t('Minor or patch version') },
       },
       catalog: { title: t('Catalog') },

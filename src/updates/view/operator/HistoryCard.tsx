@@ -39,17 +39,17 @@ type HistoryProps = { readonly events: readonly UpdateEvent[]; readonly namespac
 function History({ events, namespace }: HistoryProps) {
   const t = useT();
   if (events.length === 0) {
-    return <p>{t('No InstallPlan found. OLM keeps only the latest ones.')}</p>;
+    return <p>{t('No install plans found')}</p>;
   }
   return (
     <Table variant="compact" borders={false} gridBreakPoint="grid-lg" aria-label={t('History')}>
       <Thead>
         <Tr>
-          <Th>{t('Planned')}</Th>
+          <Th>{t('Created')}</Th>
           <Th width={35}>{t('Version')}</Th>
-          <Th>{t('State')}</Th>
+          <Th>{t('Status')}</Th>
           <Th modifier="fitContent">{t('Update approval')}</Th>
-          <Th>{t('Plan')}</Th>
+          <Th>{t('Install plan')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -68,7 +68,7 @@ function EventRow({ event, namespace }: RowProps) {
   const { planName, createdAt, from, to, state, approval, approvedBy, others } = event;
   return (
     <Tr>
-      <Td dataLabel={t('Planned')}>
+      <Td dataLabel={t('Created')}>
         {createdAt === null ? t('Unknown') : <Timestamp timestamp={createdAt} />}
       </Td>
       <Td dataLabel={t('Version')}>
@@ -79,13 +79,13 @@ function EventRow({ event, namespace }: RowProps) {
           </div>
         )}
       </Td>
-      <Td dataLabel={t('State')}>
+      <Td dataLabel={t('Status')}>
         <PlanStateLabel state={state} />
       </Td>
       <Td dataLabel={t('Update approval')}>
         <ApproverText approval={approval} approvedBy={approvedBy} />
       </Td>
-      <Td dataLabel={t('Plan')}>
+      <Td dataLabel={t('Install plan')}>
         <Link to={routes.plan(namespace, planName)}>{planName}</Link>
       </Td>
     </Tr>

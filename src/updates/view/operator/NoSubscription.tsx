@@ -25,7 +25,7 @@ export function NoSubscription({ details }: OperatorTabProps) {
   const { namespace } = facts;
   if (operator.isCopy) {
     return (
-      <EmptyState headingLevel="h2" titleText={t('This is a copy')}>
+      <EmptyState headingLevel="h2" titleText={t('Copied CSV')}>
         <EmptyStateBody>
           {t('The Operator is installed and updated in namespace {{namespace}}.', {
             namespace: operator.namespace,
@@ -41,11 +41,6 @@ export function NoSubscription({ details }: OperatorTabProps) {
   return (
     <EmptyState headingLevel="h2" titleText={t('No Subscription, no updates')}>
       <EmptyStateBody>
-        <p>
-          {t('CSV {{name}} has no Subscription that specifies a package and channel.', {
-            name: operator.name,
-          })}
-        </p>
         <p>
           {t(
             'To receive updates, delete the CSV and reinstall the package. Custom resources remain. OLM cannot resolve a new Subscription while the CSV exists.',

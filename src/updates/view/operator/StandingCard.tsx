@@ -1,6 +1,5 @@
 import { Card, CardBody, CardTitle, Skeleton, Button } from '@patternfly/react-core';
 import { PauseIcon, PlayIcon } from '@patternfly/react-icons';
-import { approvalInForce } from '~/updates/rules/settings/approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import { updateStanding } from '~/updates/rules/settings/updateStanding';
@@ -32,7 +31,6 @@ export function StandingCard({ details, subscription, subscribed }: SubscribedPr
           ) : (
             <StandingLine
               standing={standing}
-              inForce={approvalInForce(settings.approval, situation.siblings)}
               situation={situation}
               channel={channel?.name ?? settings.channel ?? ''}
               version={details.operator.version}

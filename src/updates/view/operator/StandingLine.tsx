@@ -8,7 +8,6 @@ import {
   InfoCircleIcon,
 } from '@patternfly/react-icons';
 import { LinkButton } from '~/ui/LinkButton';
-import type { ApprovalInForce } from '~/updates/rules/settings/approvalInForce';
 import type { UpdateSituation } from '~/updates/rules/settings/consequences';
 import type { UpdateStanding } from '~/updates/rules/settings/updateStanding';
 import { useT } from '~/i18n';
@@ -22,6 +21,7 @@ export function StandingLine(props: Props) {
   const { namespace } = situation;
   const { status, icon } = LOOKS[standing.kind];
   const plan = 'plan' in standing ? standing.plan : null;
+  const next = nextText(props, t);
   return (
     <div className="operator-hub__standing">
       <Icon size="lg" status={status}>
@@ -29,7 +29,7 @@ export function StandingLine(props: Props) {
       </Icon>
       <div className="operator-hub__standing-text">
         <p className="operator-hub__standing-title">{standingText(props, t)}</p>
-        <p className="operator-hub__subtle">{nextText(props, t)}</p>
+        {next !== null && <p className="operator-hub__subtle">{next}</p>}
       </div>
       {plan !== null && (
         <LinkButton variant="secondary" to={routes.plan(namespace, plan.name)}>
@@ -44,7 +44,6 @@ export function StandingLine(props: Props) {
 
 export type StandingProps = {
   readonly standing: UpdateStanding;
-  readonly inForce: ApprovalInForce;
   readonly situation: UpdateSituation;
   readonly channel: string;
   /** The one that is installed. */

@@ -46,7 +46,7 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
   const { nextCsv } = installedVersions(subscription, details.facts.csvs);
   return (
     <Card>
-      <CardTitle component="h2">{t('Version path')}</CardTitle>
+      <CardTitle component="h2">{t('Update path')}</CardTitle>
       <CardBody>
         <LoadableView
           of={offered}
@@ -231,9 +231,9 @@ function LaneTable({ lane, target }: LaneTableProps) {
         <Thead>
           <Tr>
             <Th width={20}>{t('Version')}</Th>
-            <Th width={25}>{t('Standing')}</Th>
+            <Th width={25}>{t('Status')}</Th>
             {hasEdges && <Th>{t('Update type')}</Th>}
-            {lane.course !== null && <Th modifier="fitContent">{t('Updates to it')}</Th>}
+            {lane.course !== null && <Th modifier="fitContent">{t('Number of updates')}</Th>}
           </Tr>
         </Thead>
         <Tbody>
@@ -281,12 +281,12 @@ function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
         <Mono title={csvName}>{version.version}</Mono>{' '}
         {deprecation !== null && <DeprecatedLabel message={deprecation} />}
       </Td>
-      <Td dataLabel={t('Standing')}>{standingWords(version, t)}</Td>
+      <Td dataLabel={t('Status')}>{standingWords(version, t)}</Td>
       {hasEdges && (
         <Td dataLabel={t('Update type')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
       )}
       {hasCourse && (
-        <Td dataLabel={t('Updates to it')} className="operator-hub__number">
+        <Td dataLabel={t('Number of updates')} className="operator-hub__number">
           {way.kind === 'reached' ? way.hops : '–'}
         </Td>
       )}

@@ -25,8 +25,8 @@ export function replacementTitle({ standing, channel, version }: Props, t: Trans
   }
 }
 
-/** What OLM does next, and on what that depends. */
-export function replacementNext({ standing, version }: Props, t: Translate): string {
+/** What OLM does next, and on what that depends; `null`: that goes without saying. */
+export function replacementNext({ standing, version }: Props, t: Translate): string | null {
   switch (standing.kind) {
     case 'held-back':
       return t(
@@ -34,27 +34,18 @@ export function replacementNext({ standing, version }: Props, t: Translate): str
         { version },
       );
     case 'being-replaced':
-      return t('OLM deletes {{version}} when {{to}} is ready.', {
-        version,
-        to: standing.to,
-      });
     case 'replacement-stuck':
-      return t('OLM deletes {{version}} when {{to}} is ready.', {
-        version,
-        to: standing.to,
-      });
+      return t('{{version}} runs until the new version is ready.', { version });
     case 'replacement-failed':
       return failedUpdateText(standing, version, t);
     case 'failed':
       return failedText(standing, version, t);
-    case 'removing':
-      return t('No further updates.');
     case 'csv-removed':
       return t('OLM does not re-create the CSV.');
+    case 'removing':
     case 'not-ready':
-      return t('By default, OLM replaces a version only when it is ready.');
     case 'nothing-newer':
-      return t('For the cause, see the status.');
+      return null;
   }
 }
 

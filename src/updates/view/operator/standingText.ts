@@ -15,7 +15,7 @@ export function standingText(props: StandingProps, t: Translate): string {
     case 'plan-failed':
       return t('Update to {{to}} failed', { to: standing.to });
     case 'up-to-date':
-      return t('Up to date');
+      return t('Up to date in channel {{channel}}', { channel });
     case 'newer-without-plan':
       return t('{{to}} available in channel {{channel}}', { channel, to: standing.to });
     case 'not-in-channel':
@@ -29,13 +29,13 @@ export function standingText(props: StandingProps, t: Translate): string {
   }
 }
 
-/** What OLM does next, and when. */
-export function nextText(props: StandingProps, t: Translate): string {
+/** What OLM does next, and when; `null`: that goes without saying. */
+export function nextText(props: StandingProps, t: Translate): string | null {
   const { standing, channel, version, hasTrouble } = props;
   switch (standing.kind) {
     case 'not-installed':
       return standing.plan?.state.kind === 'requires-approval'
-        ? t('OLM installs the Operator when the install plan is approved.')
+        ? null
         : t('Installation has not started. Check the status for possible causes.');
     case 'waits-for-approval':
       return t('{{version}} remains until the install plan is approved.', { version });
@@ -44,7 +44,7 @@ export function nextText(props: StandingProps, t: Translate): string {
     case 'plan-failed':
       return t('{{version}} continues to run.', { version });
     case 'up-to-date':
-      return upToDateText(props, t);
+      return null;
     case 'newer-without-plan':
       return hasTrouble
         ? t('No install plan created. Check the status for possible causes.')
@@ -66,16 +66,4 @@ export function nextText(props: StandingProps, t: Translate): string {
     default:
       return replacementNext({ standing, channel, version }, t);
   }
-}
-
-function upToDateText({ inForce, channel }: StandingProps, t: Translate): string {
-  const { isManual, heldBy } = inForce;
-  if (!isManual) {
-    return t('OLM installs later versions in channel {{channel}} automatically.', { channel });
-  }
-  return heldBy.length === 0
-    ? t('Later versions in channel {{channel}} require approval.', {
-        channel,
-      })
-    : t('Functioning as manual, because of: {{names}}', { channel, names: t.list(heldBy) });
 }

@@ -69,9 +69,9 @@ type LineProps = { readonly of: OperatorProgress };
 function stageText(stage: OperatorStage, phase: string | null, t: Translate): string {
   switch (stage) {
     case 'awaited':
-      return t('not there yet');
+      return t('Not created yet');
     case 'under-way':
-      return phase === null || phase === '' ? t('begins') : phase;
+      return phase === null || phase === '' ? t('In progress') : phase;
     case 'succeeded':
       return t('Succeeded');
     case 'failed':

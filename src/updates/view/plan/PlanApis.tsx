@@ -95,7 +95,7 @@ function Newness({ isNew }: { readonly isNew: boolean | null }) {
     <ChangeLabel state="created" />
   ) : (
     <Label isCompact variant="outline">
-      {t('Already there')}
+      {t('Exists')}
     </Label>
   );
 }

@@ -133,7 +133,7 @@ describe('the permissions of a plan', () => {
 describe('the APIs of a plan', () => {
   it.each([
     ['New', ready([])],
-    ['Already there', ready(['quills.example.com'])],
+    ['Exists', ready(['quills.example.com'])],
     ['Unknown', loading],
   ])('are %s', async (text, existing) => {
     show(aContentOf(csv, aDefinition()), { existing });

@@ -112,12 +112,6 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
           <Fold
             title={t('{{count}} Operators specify no maximum version', { count: silent.length })}
           >
-            <p className="operator-hub__readiness-note">
-              {t(
-                'OLM does not block the update for these Operators. Contact the vendors about support for {{version}}.',
-                { version },
-              )}
-            </p>
             <StatedOperators operators={silent} />
           </Fold>
         </StackItem>
@@ -165,12 +159,14 @@ function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
             })
       }
     >
-      <p>
-        {t(
-          'The cluster version is {{current}}. OLM blocks minor updates beyond the maximum version of an installed Operator. Patch updates are not affected.',
-          versions,
-        )}
-      </p>
+      {blocking.length > 0 && (
+        <p>
+          {t(
+            'The cluster version is {{current}}. OLM blocks minor updates beyond the maximum version of an installed Operator. Patch updates are not affected.',
+            versions,
+          )}
+        </p>
+      )}
       {scope !== null && (
         <p>
           {t('Only Operators in namespace {{namespace}} are checked.', {

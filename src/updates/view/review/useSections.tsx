@@ -254,13 +254,13 @@ function RiskIcon({ status }: { readonly status: ReturnType<typeof riskStatus> }
     case 'danger':
       return (
         <Icon status="danger">
-          <ExclamationCircleIcon title={t('Grave')} />
+          <ExclamationCircleIcon title={t('Critical')} />
         </Icon>
       );
     case 'warning':
       return (
         <Icon status="warning">
-          <ExclamationTriangleIcon title={t('Risk')} />
+          <ExclamationTriangleIcon title={t('Warning')} />
         </Icon>
       );
     case 'info':

@@ -64,15 +64,10 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
     case 'channel-deprecated':
       return t('The channel is deprecated: {{message}}', consequence);
     case 'maybe-stranded':
-      return consequence.isManual
-        ? t(
-            'Channel {{channel}} does not contain {{version}}. Updates are available only if a version in the channel replaces it. OLM does not downgrade.',
-            consequence,
-          )
-        : t(
-            'Channel {{channel}} does not contain {{version}}. If a version in the channel replaces it, OLM installs that version immediately. Otherwise, no updates are available. OLM does not downgrade.',
-            consequence,
-          );
+      return t(
+        'Channel {{channel}} does not contain {{version}}. Updates are available only if a version in the channel replaces it. OLM does not downgrade.',
+        consequence,
+      );
     case 'nothing-newer':
       return t('No immediate update. Channel {{channel}} contains no later version.', consequence);
     case 'update-follows':
@@ -81,7 +76,7 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
         : t('OLM immediately starts to update toward {{to}} without approval.', consequence);
     case 'stranded':
       return t(
-        'No version in channel {{channel}} replaces {{version}}. The installed version remains without updates. OLM does not downgrade.',
+        'No update path in channel {{channel}} from {{version}}. The installed version remains.',
         consequence,
       );
     case 'unorderable':
@@ -152,15 +147,7 @@ function restText({ hops, last, reachesHead }: NextUpdate, t: Translate): string
 function approvalConsequence(consequence: ApprovalConsequence, t: Translate): string {
   switch (consequence.kind) {
     case 'pending-plan-stays':
-      return consequence.others.length === 0
-        ? t(
-            'Install plan {{plan}} was created under manual approval and still requires approval. Approve it, or delete it so that OLM creates a new one.',
-            { plan: consequence.plan },
-          )
-        : t(
-            'Install plan {{plan}} was created under manual approval and still requires approval. Approve it, which also installs {{names}}, or delete it so that OLM creates a new one.',
-            { plan: consequence.plan, names: t.list(consequence.others) },
-          );
+      return pendingPlanText(consequence, t);
     case 'still-held':
       return t('Functioning as manual, because of: {{names}}', { names: t.list(consequence.by) });
     case 'siblings-released':
@@ -174,7 +161,7 @@ function approvalConsequence(consequence: ApprovalConsequence, t: Translate): st
     case 'held':
       return consequence.version === null
         ? t('The installation then requires approval unless its install plan already exists.')
-        : t('{{version}} remains until an install plan is approved.', {
+        : t('{{version}} remains until the install plan is approved.', {
             version: consequence.version,
           });
     case 'running-goes-on':
@@ -188,6 +175,20 @@ function approvalConsequence(consequence: ApprovalConsequence, t: Translate): st
       );
   }
 }
+
+function pendingPlanText({ plan, others }: PendingPlan, t: Translate): string {
+  const first = t(
+    'Install plan {{plan}} was created under manual approval and still requires approval. Approve it, or delete it so that OLM creates a new one.',
+    { plan },
+  );
+  if (others.length === 0) return first;
+  const rest = t('Approving the install plan can also update {{names}}.', {
+    names: t.list(others),
+  });
+  return t('{{first}} {{rest}}', { first, rest });
+}
+
+type PendingPlan = Extract<ConsequenceKind, { kind: 'pending-plan-stays' }>;
 
 type ApprovalConsequence = Extract<
   ConsequenceKind,

@@ -27,7 +27,7 @@ import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
 import { approvalText } from '~/ui/approvalText';
 import { SettingsForm } from './SettingsForm';
-import { approvalMeaning } from './settingText';
+import { heldText } from './settingText';
 
 /** What the Subscription says; "Edit" makes a form of it in the same place. The address says so: a link can lead there. */
 export function SettingsCard(props: SubscribedProps) {
@@ -121,17 +121,17 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
         {channel === null ? t('The default channel') : shownLine(channel)}{' '}
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
       </Setting>
-      <Setting term={t('Update approval')} note={approvalMeaning(approval, inForce, t)}>
+      <Setting
+        term={t('Update approval')}
+        note={approval === 'Manual' ? null : heldText(inForce, t)}
+      >
         {approvalText(approval, t)}
       </Setting>
       <Setting term={t('Catalog')} note={t('Package {{name}}', { name: packageName })}>
         <Link to={routes.bestOf({ model: catalogSourceModel, ...source })}>{source.name}</Link>
       </Setting>
       {startingCsv !== null && (
-        <Setting
-          term={t('Starting version')}
-          note={t('First installed version. Does not affect updates.')}
-        >
+        <Setting term={t('Starting version')}>
           <Mono>{startingCsv}</Mono>
         </Setting>
       )}
@@ -142,15 +142,19 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
   );
 }
 
-type SettingProps = { readonly term: string; readonly note?: string; readonly children: ReactNode };
+type SettingProps = {
+  readonly term: string;
+  readonly note?: string | null;
+  readonly children: ReactNode;
+};
 
-function Setting({ term, note, children }: SettingProps) {
+function Setting({ term, note = null, children }: SettingProps) {
   return (
     <DescriptionListGroup>
       <DescriptionListTerm>{term}</DescriptionListTerm>
       <DescriptionListDescription>
         {children}
-        {note !== undefined && <div className="operator-hub__subtle">{note}</div>}
+        {note !== null && <div className="operator-hub__subtle">{note}</div>}
       </DescriptionListDescription>
     </DescriptionListGroup>
   );

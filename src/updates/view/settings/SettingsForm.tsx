@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useState } from 'react';
 import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
 import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
@@ -20,7 +21,6 @@ import type { SubscribedProps, Subscribed } from '~/updates/view/operator/subscr
 import { OperatorSettings } from '~/config/view/OperatorSettings';
 import { useNamespaceObjects } from '~/config/read/useNamespaceObjects';
 import { draftOf, type ConfigDraft } from '~/config/rules/draft';
-import { Elapsed } from '~/ui/Elapsed';
 import { Notice } from '~/ui/Notice';
 import { settingManager } from '~/updates/rules/settings/settingManager';
 import { useT } from '~/i18n';
@@ -32,7 +32,7 @@ import { packageId } from '~/olm/packages/operatorPackage';
 import { ChannelField } from './ChannelField';
 import { SettingsReview } from './SettingsReview';
 import type { SettingsFieldProps } from './settingsField';
-import { fieldText, valuesText, approvalMeaning } from './settingText';
+import { fieldText, heldText, valuesText } from './settingText';
 
 /**
  * All settings of a Subscription at once, and what saving them changes and brings about. What nobody touches follows the
@@ -60,7 +60,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
       >
         <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
         <ChannelField {...field} current={now.channel} />
-        <ApprovalField {...field} version={details.operator.version} />
+        <ApprovalField {...field} />
         <CatalogField {...field} subscription={subscription} current={now.source} />
         <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
       </Form>
@@ -134,7 +134,7 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
             ...valuesText(change, t),
           })}{' '}
       {manager !== null && t('Written by {{program}}', { program: manager.name })}{' '}
-      {manager?.at != null && <Elapsed since={manager.at} isEvent />}
+      {manager?.at != null && <Timestamp timestamp={manager.at} simple />}
     </>
   );
 }
@@ -142,7 +142,7 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
 type ChangedProps = Pick<MeanwhileNoticeProps, 'subscription'> & { readonly change: SettingChange };
 
 /** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-032). */
-function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFieldProps) {
+function ApprovalField({ settings, subscribed, onChoose }: SettingsFieldProps) {
   const t = useT();
   return (
     <FormGroup
@@ -155,11 +155,10 @@ function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFiel
         id="operator-hub-update-automatic"
         name="operator-hub-update-approval"
         label={t('Automatic')}
-        description={approvalMeaning(
-          'Automatic',
-          approvalInForce('Automatic', subscribed.situation.siblings),
-          t,
-        )}
+        description={
+          heldText(approvalInForce('Automatic', subscribed.situation.siblings), t) ??
+          t('OLM installs updates automatically.')
+        }
         isChecked={settings.approval === 'Automatic'}
         onChange={() => {
           onChoose({ approval: 'Automatic' });
@@ -169,14 +168,7 @@ function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFiel
         id="operator-hub-update-manual"
         name="operator-hub-update-approval"
         label={t('Manual')}
-        description={
-          version === null
-            ? t('You approve every install plan.')
-            : t(
-                'You approve every install plan. {{version}} remains until you approve an update.',
-                { version },
-              )
-        }
+        description={t('You approve every install plan.')}
         isChecked={settings.approval === 'Manual'}
         onChange={() => {
           onChoose({ approval: 'Manual' });
@@ -185,11 +177,6 @@ function ApprovalField({ settings, subscribed, version, onChoose }: ApprovalFiel
     </FormGroup>
   );
 }
-
-type ApprovalFieldProps = SettingsFieldProps & {
-  /** The one that is installed. */
-  readonly version: string | null;
-};
 
 /** The catalog that updates come from; another one when it offers a package of the same name to this namespace (SU-045). */
 function CatalogField({ settings, current, subscription, onChoose }: CatalogFieldProps) {

@@ -1,21 +1,13 @@
 import { approvalText } from '~/ui/approvalText';
 import type { ApprovalInForce } from '~/updates/rules/settings/approvalInForce';
 import type { SettingChange } from '~/updates/rules/settings/settingChanges';
-import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import type { Translate } from '~/i18n';
 
-/** What the approval means here: others of the namespace have a say in it. */
-export function approvalMeaning(
-  approval: SubscriptionSettings['approval'],
-  { heldBy }: ApprovalInForce,
-  t: Translate,
-): string {
-  if (approval === 'Manual') return t('Updates require approval.');
+/** That others of the namespace hold updates that are approved automatically; `null`: nobody does. */
+export function heldText({ heldBy }: ApprovalInForce, t: Translate): string | null {
   return heldBy.length === 0
-    ? t('OLM installs updates automatically.')
-    : t('Functioning as manual, because of: {{names}}', {
-        names: t.list(heldBy),
-      });
+    ? null
+    : t('Functioning as manual, because of: {{names}}', { names: t.list(heldBy) });
 }
 
 /** The name of a setting as the form has it. */
