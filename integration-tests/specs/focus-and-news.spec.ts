@@ -71,8 +71,8 @@ test.describe('with the keyboard, in updates', () => {
 
     await test.step('a scan, and a catalog that is read again', async () => {
       await goWithin(page, '/operator-hub-installed/all-namespaces/~leftovers');
-      await page.getByRole('button', { name: 'Scan again' }).press('Enter', SOON);
-      await expectTold(page, /^Scanned/);
+      await page.getByRole('button', { name: 'Refresh' }).press('Enter', SOON);
+      await expectTold(page, /^Last updated/);
       await expectFocusKept(page);
       await openSources(hub);
       const dialog = await fromRow(page, 'release-train', 'Restart');

@@ -55,7 +55,7 @@ test('uninstall an Operator with all there is of it, and install it in the same 
 
   await test.step('nothing is left of it', async () => {
     await hub.open('/operator-hub-installed/all-namespaces/~leftovers');
-    await expect(page.getByText(/Scanned/)).toBeVisible(SOON);
+    await expect(page.getByText(/^Last updated/)).toBeVisible(SOON);
     await expect(page.getByText('heronclusters.heron.example.com')).toHaveCount(0);
     await expect(page.getByText(csv)).toHaveCount(0);
   });

@@ -29,58 +29,40 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
 type Props = { readonly read: ReadInventory };
 
 /** What is not known of the Operators and objects around. */
-export function SurroundingNotes({ read, areMany = false }: SurroundingProps) {
+export function SurroundingNotes({ read }: SurroundingProps) {
   const t = useT();
   const { elsewhere, isBroken, readAgain } = read;
   return (
     <>
       {elsewhere.status === 'loading' && (
         <p role="status">
-          <Spinner aria-hidden="true" />{' '}
-          {areMany
-            ? t('Checking for dependent Operators…')
-            : t('Checking for dependent Operators…')}
+          <Spinner aria-hidden="true" /> {t('Checking for dependent Operators…')}
         </p>
       )}
       {elsewhere.status === 'ready' && elsewhere.data.cause !== null && (
-        <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} areMany={areMany} />
+        <Partly cause={elsewhere.data.cause} unread={elsewhere.data.unread} />
       )}
       {isBroken && (
         <Notice
           variant="warning"
           title={t('Some data could not be loaded')}
           actionLinks={<AlertActionLink onClick={readAgain}>{t('Try again')}</AlertActionLink>}
-        >
-          {areMany
-            ? t('Unknown resources are not deleted. You can still uninstall the Operators.')
-            : t('Unknown resources are not deleted. You can still uninstall the Operator.')}
-        </Notice>
+        />
       )}
     </>
   );
 }
 
-type SurroundingProps = {
-  readonly read: Surroundings;
-  /** Several Operators are to go. */
-  readonly areMany?: boolean;
-};
+type SurroundingProps = { readonly read: Surroundings };
 
 function csvRights(missing: readonly Right[]): readonly Right[] {
   return missing.filter(({ resource }) => resource === 'clusterserviceversions');
 }
 
-function Partly({ cause, unread, areMany }: PartlyProps) {
+function Partly({ cause, unread }: PartlyProps) {
   const t = useT();
   return (
-    <Notice
-      variant="warning"
-      title={
-        areMany
-          ? t('Other Operators might require these')
-          : t('Other Operators might require this one')
-      }
-    >
+    <Notice variant="warning" title={t('Other Operators might require this one')}>
       {unread.length > 0 && (
         <p>
           {t('Unable to check {{count}} namespaces.', { count: unread.length })}{' '}
@@ -96,7 +78,6 @@ function Partly({ cause, unread, areMany }: PartlyProps) {
 type PartlyProps = {
   readonly cause: Failure;
   readonly unread: readonly string[];
-  readonly areMany: boolean;
 };
 
 const MOST_SHOWN = 10;

@@ -132,11 +132,7 @@ function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
         <Focused>
           <Stack hasGutter>
             {run.isOver && (
-              <OutcomeNotice runs={[run]}>
-                {t('Skipped resources of {{name}} might remain.', {
-                  name: run.subject.title,
-                })}
-              </OutcomeNotice>
+              <OutcomeNotice runs={[run]}>{t('Skipped resources might remain.')}</OutcomeNotice>
             )}
             <StackItem>
               <RemovalProgress control={control} />

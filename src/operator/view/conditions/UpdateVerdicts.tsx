@@ -45,7 +45,7 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
           missing={missing.filter(({ resource }) => resource === 'operatorconditions')}
           title={t('Unable to load OperatorConditions')}
         >
-          <p>{t('Contact your cluster administrator to view or override OperatorConditions.')}</p>
+          <p>{t('Contact your cluster administrator for access.')}</p>
         </MissingRights>
       )}
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
@@ -170,7 +170,7 @@ function Layers({ type, layers }: Pick<ConditionVerdict, 'type' | 'layers'>) {
     >
       <Thead>
         <Tr>
-          <Th width={20}>{t('Said by')}</Th>
+          <Th width={20}>{t('Source')}</Th>
           <Th width={15}>{t('Status')}</Th>
           <Th>{t('Reason')}</Th>
           <Th width={20}>{t('Updated')}</Th>
@@ -191,9 +191,9 @@ function LayerRow({ layer, counts }: { readonly layer: ConditionLayer; readonly 
   const { status, reason, message, lastTransitionTime } = condition;
   return (
     <Tr>
-      <Td dataLabel={t('Said by')} modifier="breakWord">
+      <Td dataLabel={t('Source')} modifier="breakWord">
         {counts ? <strong>{sourceText(source, t)}</strong> : sourceText(source, t)}
-        {!counts && <div className="operator-hub__condition-words">{t('Does not count')}</div>}
+        {!counts && <div className="operator-hub__condition-words">{t('Ignored by OLM')}</div>}
       </Td>
       <Td dataLabel={t('Status')}>{status}</Td>
       <ConditionCells

@@ -66,7 +66,7 @@ export function AccessView({ access, namespace, csvNames, toSeeGroups }: Props) 
           <ApiServices services={apiServices} />
         </Section>
       )}
-      <Section title={t('Given by OLM')}>
+      <Section title={t('Granted by OLM')}>
         <OlmGrants grants={olmGrants} />
       </Section>
       {accounts.length > 0 && (
@@ -98,21 +98,9 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
   );
   return (
     <>
-      {isWidened && (
-        <Said
-          title={t('Namespace permissions become cluster-wide')}
-          text={t(
-            'The OperatorGroup selects all namespaces, so OLM grants namespace permissions cluster-wide.',
-          )}
-        />
-      )}
+      {isWidened && <Said title={t('Namespace permissions become cluster-wide')} />}
       {limitedBy !== null && (
-        <Said
-          title={t('Permissions limited by service account {{name}}', { name: limitedBy })}
-          text={t(
-            'OLM uses this service account of the OperatorGroup and cannot grant more permissions than it has.',
-          )}
-        />
+        <Said title={t('Permissions limited by service account {{name}}', { name: limitedBy })} />
       )}
       {watched === null && (
         <Said
@@ -127,7 +115,7 @@ function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) 
   );
 }
 
-function Said({ title, text }: { readonly title: string; readonly text: string }) {
+function Said({ title, text }: { readonly title: string; readonly text?: string }) {
   return (
     <StackItem>
       <Notice isPlain variant="info" title={title}>
@@ -222,10 +210,7 @@ function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) {
   const t = useT();
   return (
     <>
-      <p className="operator-hub__power-reason">
-        {t('OLM grants these permissions in addition to the CSV.')}
-      </p>
-      <Table variant="compact" aria-label={t('Given by OLM')} gridBreakPoint="grid-xl">
+      <Table variant="compact" aria-label={t('Granted by OLM')} gridBreakPoint="grid-xl">
         <Thead>
           <Tr>
             <Th width={20}>{t('Role')}</Th>
@@ -260,7 +245,7 @@ function GrantRow({ grant }: { readonly grant: OlmGrant }) {
         {t.list(accounts)}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">
-        {namespace ?? t('Whole cluster')}
+        {namespace ?? t('Cluster-wide')}
       </Td>
       <Td dataLabel={t('Purpose')}>{purposeText(grant, t)}</Td>
     </Tr>

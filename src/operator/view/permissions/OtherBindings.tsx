@@ -26,9 +26,6 @@ export function OtherBindings({ holder }: { readonly holder: BindingHolder }) {
           <Title headingLevel="h2" size="lg" id={TITLE}>
             {t('Granted by others')}
           </Title>
-          <p className="operator-hub__power-reason">
-            {t('Other users might have bound more roles to these service accounts.')}
-          </p>
         </StackItem>
         <StackItem>
           {found === null ? (
@@ -58,7 +55,7 @@ function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bi
   return (
     <Stack hasGutter>
       <MissingRights missing={missing} title={t('Some bindings could not be loaded')}>
-        <p>{t('Contact your cluster administrator to view all bindings.')}</p>
+        <p>{t('Contact your cluster administrator for access.')}</p>
       </MissingRights>
       <StackItem>
         {own.length === 0 ? (
@@ -122,7 +119,7 @@ function BindingRow({ binding }: { readonly binding: OtherBinding }) {
         {group === null ? t.list(accounts) : t('Group {{name}}', { name: group })}
       </Td>
       <Td dataLabel={t('Where')} modifier="breakWord">
-        {namespace ?? t('Whole cluster')}
+        {namespace ?? t('Cluster-wide')}
       </Td>
       <Td dataLabel={t('Risk')}>
         <Attention binding={binding} />

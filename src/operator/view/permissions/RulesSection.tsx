@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   EmptyStateActions,
-  EmptyStateBody,
   EmptyStateFooter,
   Title,
   Checkbox,
@@ -77,8 +76,11 @@ function countOf(accounts: readonly AccountAccess[]): number {
 function NoRule({ onClear }: Pick<Props, 'onClear'>) {
   const t = useT();
   return (
-    <EmptyState variant="sm" headingLevel="h3" titleText={t('No rule fits')}>
-      <EmptyStateBody>{t('No matching rules found.')}</EmptyStateBody>
+    <EmptyState
+      variant="sm"
+      headingLevel="h3"
+      titleText={t('No results match the filter criteria')}
+    >
       <EmptyStateFooter>
         <EmptyStateActions>
           <Button variant="link" onClick={onClear}>

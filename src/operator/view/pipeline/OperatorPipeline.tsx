@@ -121,7 +121,7 @@ function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const stages = diagnosis.findings.map(({ stage }) => stage);
   const decisive = rightsThatMatter(missing, stages);
   const title = t('Some data is not available');
-  const help = <p>{t('Contact your administrator for access.')}</p>;
+  const help = <p>{t('Contact your cluster administrator for access.')}</p>;
   if (decisive.length > 0) {
     return (
       <MissingRights missing={decisive} title={title}>

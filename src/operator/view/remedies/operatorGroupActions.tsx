@@ -33,17 +33,7 @@ export const CreateOperatorGroupDialog = actionDialog<
   choice: ({ modes }) => ({ mode: modes[0], typed: '' }),
   calls: ({ place }, { mode, typed }) => createGroup(mode, typed, place),
   send: (call, { place }) => sendWhereNone(call, place.namespace),
-  Body: ({ subject: { modes }, ...choice }) => {
-    const t = useT();
-    return (
-      <>
-        <Content component="p">
-          {t('OLM then continues pending installations in the namespace.')}
-        </Content>
-        <ModeFields modes={modes} {...choice} />
-      </>
-    );
-  },
+  Body: ({ subject: { modes }, ...choice }) => <ModeFields modes={modes} {...choice} />,
 });
 
 /** Makes an OperatorGroup select namespaces in a way that an Operator supports, and says whom that concerns besides. */

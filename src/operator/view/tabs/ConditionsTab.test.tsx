@@ -42,7 +42,7 @@ describe('the conditions of an Operator', () => {
   it('show that what is overridden does not count', () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
     expect(within(verdict()).getByText('Updates allowed by an override')).toBeVisible();
-    expect(within(verdict()).getByText('Does not count')).toBeVisible();
+    expect(within(verdict()).getByText('Ignored by OLM')).toBeVisible();
   });
 
   it('can be overridden', async () => {

@@ -81,7 +81,7 @@ function PhasesCard({ csv, namespace }: Props) {
         {phases.length === 0 ? (
           t('No status reported yet')
         ) : (
-          <PhaseTable phases={phases} label={t('Phases of {{name}}', { name })} />
+          <PhaseTable phases={phases} label={t('CSV phases')} />
         )}
       </CardBody>
     </Card>
@@ -117,9 +117,9 @@ function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet 
       </CardHeader>
       <CardBody>
         {rows.length === 0 ? (
-          t('No conditions reported.')
+          t('No status reported yet')
         ) : (
-          <Rows rows={rows} label={t('Conditions of {{kind}} {{name}}', { kind, name })} />
+          <Rows rows={rows} label={t('OLM conditions')} />
         )}
       </CardBody>
     </Card>

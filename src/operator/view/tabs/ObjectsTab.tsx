@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  EmptyStateBody,
   Skeleton,
   Stack,
   StackItem,
@@ -98,11 +97,7 @@ function notListedTitle({ failure, listName }: OperatorObjects, t: Translate): s
 
 function NoObjects() {
   const t = useT();
-  return (
-    <EmptyState variant="sm" headingLevel="h2" titleText={t('No resources yet')}>
-      <EmptyStateBody>{t('No resources created.')}</EmptyStateBody>
-    </EmptyState>
-  );
+  return <EmptyState variant="sm" headingLevel="h2" titleText={t('No resources created.')} />;
 }
 
 /** How many objects there are, and how many of them are not as they should be. */

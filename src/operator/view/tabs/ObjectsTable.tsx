@@ -17,7 +17,7 @@ export function ObjectsTable({ groups, namespace, isListed }: Props) {
           <Th width={25}>{t('Kind')}</Th>
           <Th width={30}>{t('Name')}</Th>
           <Th width={15}>{t('Namespace')}</Th>
-          <Th width={10}>{t('State')}</Th>
+          <Th width={10}>{t('Status')}</Th>
           <Th width={20}>{t('Created by')}</Th>
         </Tr>
       </Thead>
@@ -89,7 +89,7 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
       <Td dataLabel={t('Namespace')} modifier="breakWord">
         {object.namespace ?? t('Cluster-scoped')}
       </Td>
-      <Td dataLabel={t('State')} modifier="breakWord">
+      <Td dataLabel={t('Status')} modifier="breakWord">
         <ObjectState object={object} isListed={isListed} />
       </Td>
       <Td dataLabel={t('Created by')} modifier="breakWord">
@@ -167,7 +167,7 @@ function toneText(tone: ConditionTone, t: Translate): string {
     case 'progress':
       return t('In progress');
     case 'good':
-      return t('Well');
+      return t('OK');
     case 'neutral':
       return t('Exists');
   }

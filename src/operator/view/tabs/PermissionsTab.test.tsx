@@ -92,7 +92,7 @@ describe('the permissions of an Operator', () => {
     expect(ruleRows()).toHaveLength(1);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Find rules' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Find rules' }), 'bananas');
-    expect(screen.getByText('No rule fits')).toBeVisible();
+    expect(screen.getByText('No results match the filter criteria')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all rules' }));
     expect(ruleRows()).toHaveLength(4);
   });

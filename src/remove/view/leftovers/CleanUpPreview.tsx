@@ -1,4 +1,4 @@
-import { Content, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
+import { FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
@@ -29,13 +29,6 @@ export function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: Prop
       <MissingRights missing={missing} title={t('Insufficient permissions')}>
         <p>{t('A cluster administrator can run the following commands.')}</p>
       </MissingRights>
-      <StackItem>
-        <Content component="p">
-          {t(
-            'The cluster is scanned again before the deletion. Resources that are in use are not deleted.',
-          )}
-        </Content>
-      </StackItem>
       {isUnknown && (
         <StackItem>
           <Notice variant="warning" title={t('Some resources have an unknown origin')}>
@@ -70,7 +63,7 @@ function Changed({ verification: { changed, failure } }: Pick<Props, 'verificati
     <>
       {failure !== null && (
         <StackItem>
-          <FailureAlert failure={failure} what={t('Last scan')} />
+          <FailureAlert failure={failure} what={t('Leftovers')} />
         </StackItem>
       )}
       {changed.length > 0 && (
@@ -103,9 +96,7 @@ function Confirmation({ word, typed, onType }: ConfirmationProps) {
   return (
     <StackItem>
       <FormFields>
-        <Notice variant="danger" title={t('Custom resources are permanently deleted')}>
-          {t('Custom resources can be restored only from a backup.')}
-        </Notice>
+        <Notice variant="danger" title={t('Custom resources are permanently deleted')} />
         <FormGroup label={t('Type {{name}} to confirm', { name: word })} fieldId={FIELD}>
           <TextInput
             id={FIELD}

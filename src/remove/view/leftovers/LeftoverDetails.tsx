@@ -108,12 +108,12 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
       </List>,
     ],
     [
-      t('Whose it was'),
+      t('Former package'),
       packageName === null && namespace === null
         ? t('Unknown')
         : [packageName, namespace].filter((part) => part !== null).join(' · '),
     ],
-    [t('Origin'), origin === 'olm' ? t('Created by OLM') : t('Unknown origin')],
+    [t('Origin'), origin === 'olm' ? t('Created by OLM') : t('Origin unknown')],
     [
       t('Created'),
       createdAt === null ? t('Unknown') : <Timestamp key="created" timestamp={createdAt} simple />,
@@ -176,8 +176,7 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
                 </ListItem>
               ))}
             </List>
-            {objects.length > MOST &&
-              t('and {{count}} more resources', { count: objects.length - MOST })}
+            {objects.length > MOST && t('and {{count}} more', { count: objects.length - MOST })}
             {objects.length === 0 && t('No resources of {{api}} remain.', { api })}
             {objects.length > 0 && <Clear api={api} objects={objects} onRelease={onRelease} />}
           </div>

@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { memo } from 'react';
 import { Button, Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
@@ -7,12 +8,12 @@ import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { evidenceText } from './evidenceText';
-import { ageText, kindText } from './leftoverText';
+import { kindText } from './leftoverText';
 
 /** One leftover. What does not fit is in its details. */
 export const LeftoverRow = memo(function LeftoverRow(props: Props) {
   const { isChosen, onChoose, onShow, ...how } = props;
-  const { row, columns, now } = how;
+  const { row, columns } = how;
   const t = useT();
   const { kind, name } = { kind: row.object.model.kind, name: row.object.name };
   const isNarrow = columns.length === 0;
@@ -35,7 +36,7 @@ export const LeftoverRow = memo(function LeftoverRow(props: Props) {
       name={
         <>
           <Subject row={row} />
-          {isNarrow && <Narrow row={row} now={now} />}
+          {isNarrow && <Narrow row={row} />}
         </>
       }
       actions={
@@ -93,27 +94,27 @@ export function WhyCell({ row: { evidence, finalizers } }: OfOne) {
   );
 }
 
-export function AgeCell({ row: { createdAt }, now }: Pick<Props, 'row' | 'now'>) {
-  const t = useT();
+export function CreatedCell({ row: { createdAt } }: OfOne) {
   return (
-    <time dateTime={createdAt ?? ''} title={createdAt ?? ''}>
-      {createdAt === null ? '–' : ageText(now - Date.parse(createdAt), t)}
-    </time>
+    <span className="operator-hub__leftovers-note">
+      {createdAt === null ? '–' : <Timestamp timestamp={createdAt} simple />}
+    </span>
   );
 }
 
 /** The same in one cell. */
-function Narrow({ row: leftover, now }: Pick<Props, 'row' | 'now'>) {
+function Narrow({ row: leftover }: OfOne) {
   const t = useT();
   const { createdAt, evidence } = leftover;
-  const age = createdAt === null ? '' : ageText(now - Date.parse(createdAt), t);
+  const owner = ownerText(leftover, t);
   return (
     <>
       <div className="operator-hub__leftovers-lines operator-hub__leftovers-lines--two">
         {evidence.map((one) => evidenceText(one, t)).join(' ')}
       </div>
       <div className="operator-hub__leftovers-line operator-hub__leftovers-note">
-        {[ownerText(leftover, t), age].filter((text) => text !== '').join(' · ')}
+        {owner} {owner !== '' && createdAt !== null && '·'}{' '}
+        {createdAt !== null && <Timestamp timestamp={createdAt} simple />}
       </div>
     </>
   );

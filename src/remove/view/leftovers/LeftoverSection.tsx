@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Content, Title } from '@patternfly/react-core';
+import { Title } from '@patternfly/react-core';
 import { type Column, ListTable } from '~/ui/lists/ListTable';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import type { LeftoverGroup } from '~/remove/rules/leftovers/leftoverList';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { useT } from '~/i18n';
-import { AgeCell, LeftoverRow, OwnerCell, WhyCell } from './LeftoverRow';
-import { severityText, severityTitle } from './leftoverText';
+import { CreatedCell, LeftoverRow, OwnerCell, WhyCell } from './LeftoverRow';
+import { severityTitle } from './leftoverText';
 import type { ChosenLeftovers } from './useChosenLeftovers';
 
 /** What does the same to others, as a table. */
@@ -23,9 +23,6 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
           total: leftovers.length,
         })}
       </Title>
-      <Content component="p" className="operator-hub__leftovers-note">
-        {severityText(severity, t)}
-      </Content>
       <ListTable
         rows={leftovers}
         names={{ 'aria-labelledby': title }}
@@ -65,8 +62,8 @@ type Props = {
 
 const COLUMNS: readonly Column<Leftover>[] = [
   { id: 'why', title: (t) => t('Evidence'), width: '34%', Cell: WhyCell },
-  { id: 'owner', title: (t) => t('Whose it was'), width: '16%', Cell: OwnerCell },
-  { id: 'age', title: (t) => t('Age'), width: 8, Cell: AgeCell },
+  { id: 'owner', title: (t) => t('Former package'), width: '16%', Cell: OwnerCell },
+  { id: 'created', title: (t) => t('Created'), width: 8, Cell: CreatedCell },
 ];
 
 /** In rem, as in leftovers.css. */

@@ -21,20 +21,19 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import { LEFTOVERS, leftoverGroups } from '~/remove/rules/leftovers/leftoverList';
 import { useT } from '~/i18n';
-import type { NamespaceScope } from '~/routes';
 import { useList } from '~/ui/lists/useList';
 import { LeftoverSection } from './LeftoverSection';
 import { kindText, leftoverTexts } from './leftoverText';
 import { useChosenLeftovers } from './useChosenLeftovers';
 
 /** What was found so far, worst first, and the choice of what is cleaned up. */
-export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Props) {
+export function LeftoversList({ scan, isCleaning, onShow, onCleanUp }: Props) {
   const t = useT();
   const { leftovers, isScanning } = scan;
   const list = useList<Leftover>(LEFTOVERS, leftovers);
   const selection = useChosenLeftovers(leftovers);
   const groups = useMemo(() => leftoverGroups(list.rows), [list.rows]);
-  if (leftovers.length === 0) return <NothingFound scan={scan} scope={scope} />;
+  if (leftovers.length === 0) return <NothingFound scan={scan} />;
   const texts = leftoverTexts(t);
   const shown = list.rows.length;
   const hidden = selection.chosen.length - list.rows.filter(selection.isChosen).length;
@@ -82,7 +81,6 @@ export function LeftoversList({ scan, scope, isCleaning, onShow, onCleanUp }: Pr
 
 type Props = {
   readonly scan: LeftoverScan;
-  readonly scope: NamespaceScope;
   /** A clean-up is not through yet. */
   readonly isCleaning: boolean;
   readonly onShow: (leftover: Leftover) => void;
@@ -90,7 +88,7 @@ type Props = {
 };
 
 /** There is nothing, or nothing yet. */
-function NothingFound({ scan, scope }: Pick<Props, 'scan' | 'scope'>) {
+function NothingFound({ scan }: Pick<Props, 'scan'>) {
   const t = useT();
   const { isScanning, failure, unread, scanAgain } = scan;
   if (isScanning) return <LeftoversSkeleton />;
@@ -98,7 +96,7 @@ function NothingFound({ scan, scope }: Pick<Props, 'scan' | 'scope'>) {
     return <FailureAlert failure={failure} what={t('Leftovers')} onRetry={scanAgain} />;
   }
   if (unread.length > 0) return <LeftoversUnknown />;
-  return <LeftoversEmpty scope={scope} kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))} />;
+  return <LeftoversEmpty kinds={LEFTOVER_KINDS.map((kind) => kindText(kind, t))} />;
 }
 
 function CleanUpButton({ chosen, isDisabled, onCleanUp }: ButtonProps) {
@@ -138,7 +136,7 @@ function LeftoversSkeleton() {
 }
 
 /** Everything was looked at, and nothing is left. */
-function LeftoversEmpty({ scope, kinds }: LeftoversEmptyProps) {
+function LeftoversEmpty({ kinds }: LeftoversEmptyProps) {
   const t = useT();
   return (
     <EmptyState
@@ -147,22 +145,12 @@ function LeftoversEmpty({ scope, kinds }: LeftoversEmptyProps) {
       icon={CheckCircleIcon}
       status="success"
     >
-      <EmptyStateBody>
-        <p>
-          {scope === null
-            ? t('No uninstalled Operator left resources on this cluster.')
-            : t('No uninstalled Operator left resources related to namespace {{namespace}}.', {
-                namespace: scope,
-              })}
-        </p>
-        <p>{t('Checked: {{kinds}}', { kinds: t.list(kinds) })}</p>
-      </EmptyStateBody>
+      <EmptyStateBody>{t('Checked: {{kinds}}', { kinds: t.list(kinds) })}</EmptyStateBody>
     </EmptyState>
   );
 }
 
 type LeftoversEmptyProps = {
-  readonly scope: NamespaceScope;
   /** Of everything that was looked at. */
   readonly kinds: readonly string[];
 };
@@ -175,10 +163,6 @@ function LeftoversUnknown() {
       headingLevel="h2"
       titleText={t('No leftover resources found in the checked types')}
       icon={SearchIcon}
-    >
-      <EmptyStateBody>
-        {t('Resource types that could not be checked are listed above.')}
-      </EmptyStateBody>
-    </EmptyState>
+    ></EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useCallback, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import {
   AlertActionLink,
@@ -22,7 +23,6 @@ import { leftIn } from '~/remove/rules/run/removalProgress';
 import { Modal } from '~/ui/Modal';
 import { RemovalButtons } from '~/remove/view/run/RunButtons';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
-import { Elapsed } from '~/ui/Elapsed';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { useRightText } from '~/ui/rightText';
@@ -67,7 +67,6 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
       </ScanState>
       <LeftoversList
         scan={scan}
-        scope={scope}
         isCleaning={control !== null && !control.run.isOver}
         onShow={show}
         onCleanUp={(chosen) => {
@@ -133,7 +132,7 @@ function AgainButton({ button, scan }: AgainProps) {
       isDisabled={scan.isScanning}
       onClick={scan.scanAgain}
     >
-      {t('Scan again')}
+      {t('Refresh')}
     </BusyButton>
   );
 }
@@ -229,8 +228,8 @@ function ScanState({ scan, children }: ScanStateProps) {
             scannedAt !== null && (
               <span className="operator-hub__leftovers-note">
                 <Sentence
-                  text={t('Scanned <time/>')}
-                  parts={{ time: <Elapsed since={scannedAt} isEvent /> }}
+                  text={t('Last updated: <time/>')}
+                  parts={{ time: <Timestamp timestamp={scannedAt} simple /> }}
                 />
               </span>
             )
@@ -263,7 +262,6 @@ function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
       variant={isBroken ? 'warning' : 'info'}
       title={t('Unable to fully check {{count}} resource types', { count: unread.length })}
     >
-      <p>{t('Resources that cannot be viewed are not listed.')}</p>
       <Fold title={t('Resource types not checked')}>
         <List>
           {unread.map(({ model, failure, readIn }) => (

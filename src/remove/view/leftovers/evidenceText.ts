@@ -43,10 +43,7 @@ function troubleText(evidence: Trouble, t: Translate): string {
       const { name, namespace } = evidence;
       return evidence.isNamespaceGone
         ? t('Service {{name}} and its namespace {{namespace}} do not exist.', { name, namespace })
-        : t('Service {{name}} in namespace {{namespace}} does not exist.', {
-            name,
-            namespace,
-          });
+        : t('Service {{name}} in namespace {{namespace}} does not exist.', { name, namespace });
     }
     case 'fails-closed': {
       const resources = listText(

@@ -67,11 +67,11 @@ export function lossText(
 ): string {
   switch (kind) {
     case 'broken-webhook':
-      return t('None. The service of the webhook no longer exists.');
+      return t('None');
     case 'broken-conversion':
       return t('None. Instances are then returned without conversion.');
     case 'broken-api-service':
-      return t('None. The API has no service.');
+      return t('None');
     case 'terminating-namespace':
       return t('All resources in the namespace, which is already terminating.');
     case 'orphan-csv':
@@ -79,12 +79,12 @@ export function lossText(
         'Deployments, services and permissions of the CSV. CRDs and custom resources remain.',
       );
     case 'empty-operator':
-      return t('None. The resource only lists the components of a package.');
+      return t('None');
     case 'ownerless-right':
       return t('Permissions of service accounts of an uninstalled Operator.');
     case 'unpack-job':
     case 'unpack-config-map':
-      return t('None. OLM unpacks the bundle again when required.');
+      return t('None');
     case 'unused-operator-group':
       return t('None. Installing in this namespace requires a new OperatorGroup.');
   }
@@ -95,45 +95,24 @@ export function severityTitle(severity: Severity, t: Translate): string {
     case 'breaks':
       return t('Critical: breaks API requests');
     case 'blocks':
-      return t('Blocks');
+      return t('Blocks installation or deletion');
     case 'room':
       return t('Unused');
-  }
-}
-
-export function severityText(severity: Severity, t: Translate): string {
-  switch (severity) {
-    case 'breaks':
-      return t('These resources cause API requests to fail. Delete them first.');
-    case 'blocks':
-      return t('These resources block installations or deletions.');
-    case 'room':
-      return t('These resources are not in use. Deleting a CRD also deletes its custom resources.');
   }
 }
 
 export function leftoverTexts(t: Translate): ListTexts {
   return {
     find: t('Find by name, kind, namespace or package'),
-    placeholder: t('Find a leftover resource'),
+    placeholder: t('Find by name, kind, namespace or package'),
     facets: {
       kind: { title: t('Kind'), values: textsOf(LEFTOVER_KINDS, (kind) => kindText(kind, t)) },
       package: { title: t('Former package') },
       namespace: { title: t('Namespace') },
       origin: {
         title: t('Origin'),
-        values: { olm: t('Made by OLM'), unknown: t('Origin unknown') },
+        values: { olm: t('Created by OLM'), unknown: t('Origin unknown') },
       },
     } satisfies Record<keyof (typeof LEFTOVERS)['facets'], FacetTexts>,
   };
-}
-
-/** @param milliseconds negative when clocks differ */
-export function ageText(milliseconds: number, t: Translate): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  if (Number.isNaN(minutes)) return '–';
-  if (minutes < 1) return t('Just now');
-  if (minutes < 60) return t('{{minutes}} min', { minutes });
-  if (minutes < 24 * 60) return t('{{hours}} h', { hours: Math.floor(minutes / 60) });
-  return t('{{count}} day', { count: Math.floor(minutes / (24 * 60)) });
 }

@@ -38,8 +38,7 @@ export function ManyContent(props: Props) {
       <LeftOutNotice leftOut={leftOut} />
       {removals.length > 0 && (
         <>
-          <SurroundingNotes read={read} areMany />
-          <StackItem>{t('The Operators are uninstalled and no longer receive updates.')}</StackItem>
+          <SurroundingNotes read={read} />
           <StackItem>
             <AllOperandsChoice planned={read.planned} choices={choices} onChoices={onChoices} />
           </StackItem>
@@ -103,9 +102,7 @@ function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
         isPlain
         title={t('CRDs, OperatorGroups and namespaces remain')}
         actionLinks={<Link to={routes.leftovers(scope)}>{t('View leftovers')}</Link>}
-      >
-        {t('To delete them, uninstall each Operator separately or delete leftovers afterward.')}
-      </Notice>
+      />
     </StackItem>
   );
 }
@@ -129,7 +126,7 @@ function AllOperandsChoice({ planned, choices, onChoices }: AllOperandsChoicePro
       id={id}
       label={t('Delete operands of all Operators: {{count}}', { count })}
       description={t(
-        'Operands are deleted before the Operators, so that they can clean up. Their data is lost.',
+        'Operands are deleted before the Operator, so that it can clean up. Their data is lost.',
       )}
       isChecked={areSome ? null : chosen.length > 0}
       onChange={(_, checked) => {

@@ -70,17 +70,9 @@ function PauseNotice({ pause }: { readonly pause: RemovalPause }) {
         </Notice>
       );
     case 'left':
-      return (
-        <Notice variant="info" title={t('Uninstall not complete')}>
-          {t('Resume to continue. Deleted resources are not affected.')}
-        </Notice>
-      );
+      return <Notice variant="info" title={t('Uninstall not complete')} />;
     case 'asked':
-      return (
-        <Notice variant="info" isLiveRegion title={t('Uninstall paused')}>
-          {t('Resume to continue. Deletions in progress cannot be canceled.')}
-        </Notice>
-      );
+      return <Notice variant="info" isLiveRegion title={t('Uninstall paused')} />;
   }
 }
 
@@ -102,9 +94,7 @@ export function ManyNotices({ runs }: { readonly runs: readonly RemovalRun[] }) 
             isLiveRegion
             title={t('{{count}} Operators stopped at a failed step', { count: failed })}
           >
-            {t(
-              'Retry or skip the step to continue. Other Operators continue unless this one depends on them.',
-            )}
+            {t('Retry or skip the step to continue.')}
           </Notice>
         </StackItem>
       )}

@@ -172,8 +172,8 @@ function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
   }
 }
 
-/** What it means that a step is skipped. */
-function skipText({ stage }: RemovalStep, t: Translate): string {
+/** What is harmed when a step is skipped; of any other step the resource remains, and `null` is returned. */
+function skipText({ stage }: RemovalStep, t: Translate): string | null {
   switch (stage) {
     case 'breaking':
       return t('If you skip this step, API requests continue to fail.');
@@ -185,21 +185,7 @@ function skipText({ stage }: RemovalStep, t: Translate): string {
       return t(
         'If you skip this step, OLM continues to update the Operator and might reinstall it.',
       );
-    case 'csv':
-      return t('If you skip this step, this version continues to run.');
-    case 'definitions':
-      return t('If you skip this step, the CRD and its instances remain.');
-    case 'component-list':
-      return t('If you skip this step, the resource remains.');
-    case 'operator-group':
-      return t('If you skip this step, the resource remains.');
-    case 'namespace':
-      return t('If you skip this step, the resource remains.');
-    case 'console-plugins':
-      return t(
-        'If you skip this step, the console continues to load a plugin that does not exist.',
-      );
-    case 'leftovers':
-      return t('If you skip this step, the resource remains.');
+    default:
+      return null;
   }
 }

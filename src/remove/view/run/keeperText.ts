@@ -26,14 +26,9 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
 
 function operatorText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
   const operator = `${namespace}/${csvName}`;
-  switch (isAlive) {
-    case true:
-      return t('to be cleared by {{operator}}, which is running', { operator });
-    case false:
-      return t('to be cleared by {{operator}}, which is not running', { operator });
-    case null:
-      return t('to be cleared by {{operator}}', { operator });
-  }
+  return isAlive === false
+    ? t('to be cleared by {{operator}}, which is not running', { operator })
+    : t('to be cleared by {{operator}}', { operator });
 }
 
 /** It is the one that looks after objects of this API: others may put finalizers on them, too. */
