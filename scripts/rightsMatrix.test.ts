@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
 import { ACTIONS } from '../integration-tests/fixtures/rightsActions';
 import { CHOICES } from '../integration-tests/fixtures/rightsChoices';
+import { EXTENSIONS } from '../integration-tests/fixtures/rightsExtensions';
 import { PAGES } from '../integration-tests/fixtures/rightsPages';
 import { REMEDIES } from '../integration-tests/fixtures/rightsRemedies';
 import { GRANTED, RELEASES } from '../integration-tests/fixtures/rightsReleases';
@@ -22,7 +23,7 @@ const rendered = new Set(
   ),
 );
 
-const ROWS = [...ACTIONS, ...CHOICES, ...REMEDIES, ...RELEASES, GRANTED];
+const ROWS = [...EXTENSIONS, ...ACTIONS, ...CHOICES, ...REMEDIES, ...RELEASES, GRANTED];
 /** Read once: the whole source is looked through. */
 const SENDERS = senders();
 const USED = places();

@@ -55,6 +55,13 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'updates/read/approvalRun.ts': ['approve several plans in order'],
   'updates/read/useApprovePlan.ts': ['approve a plan', 'approve the plan of an installation'],
   'operator/read/useConsolePlugins.ts': ['enable a console plugin', 'disable a console plugin'],
+  'extensions/view/dialogs.tsx': [
+    'edit what an extension is to have',
+    'disable a ClusterCatalog',
+    'delete a ClusterCatalog',
+  ],
+  'extensions/view/ClusterCatalogFormPage.tsx': ['edit a ClusterCatalog'],
+  'remove/view/UninstallExtension.tsx': ['uninstall an extension'],
   'remove/view/UninstallForm.tsx': [
     'uninstall',
     'uninstall, and disable the console plugin',

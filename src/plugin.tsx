@@ -6,6 +6,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { PageFrame } from '~/ui/lazy/PageFrame';
 import { askAhead } from '~/start/askAhead';
+import { useAnyOlmFlag } from '~/start/useAnyOlmFlag';
 import { useListsAhead } from '~/start/useListsAhead';
 import { useOverviewFlags } from '~/overview/view/overviewFlags';
 import { openedPage } from './opened';
@@ -19,12 +20,28 @@ if (opened !== null) askAhead(opened);
 /** What the console runs as long as it is open. */
 export function useFlags(setFlag: SetFeatureFlag): void {
   useListsAhead(opened);
+  useAnyOlmFlag(setFlag);
   useOverviewFlags(setFlag);
 }
 
 export const CatalogPage = page(
   ['catalog'],
   () => import(/* webpackChunkName: 'CatalogPage' */ '~/catalog/view/CatalogPage'),
+);
+export const ClusterCatalogFormPage = page(
+  ['clusterCatalogForm'],
+  () =>
+    import(
+      /* webpackChunkName: 'ClusterCatalogFormPage' */ '~/extensions/view/ClusterCatalogFormPage'
+    ),
+);
+export const ClusterCatalogPage = page(
+  ['clusterCatalog'],
+  () => import(/* webpackChunkName: 'ClusterCatalogPage' */ '~/extensions/view/ClusterCatalogPage'),
+);
+export const ExtensionPage = page(
+  ['extension'],
+  () => import(/* webpackChunkName: 'ExtensionPage' */ '~/extensions/view/ExtensionPage'),
 );
 export const InstallPage = page(
   ['install'],

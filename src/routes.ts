@@ -2,6 +2,7 @@
  * Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". Each entry of the
  * navigation has a root segment of its own, and what a page is about is one segment: see docs/adr/0005-navigation.md.
  */
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 
 const CATALOG = '/operator-hub-catalog';
 const INSTALLED = '/operator-hub-installed';
@@ -53,9 +54,9 @@ export const routes = {
   install: (scope: NamespaceScope, path: PackagePath): string =>
     `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
   installed: (scope: NamespaceScope): string => scoped(INSTALLED, scope),
-  /** One Operator: `name` is its Subscription's, or its CSV's where there is none. */
+  /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link OF_CLUSTER}) its ClusterExtension's. */
   operator: (namespace: string, name: string, tab?: string): string =>
-    `${scoped(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+    `${placed(INSTALLED, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** Its tab Updates with the dialog or form open that edits something of its Subscription. */
   operatorUpdates: (namespace: string, name: string, edit: UpdatesEdit): string =>
     `${routes.operator(namespace, name, 'updates')}?edit=${edit}`,
@@ -65,7 +66,7 @@ export const routes = {
    */
   uninstall: (namespace: string, name: string, from?: string): string => {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
-    return `${scoped(INSTALLED, namespace)}?${new URLSearchParams(query).toString()}`;
+    return `${scoped(INSTALLED, namespace === OF_CLUSTER ? null : namespace)}?${new URLSearchParams(query).toString()}`;
   },
   /** The same of several Operators at once. @param ids `namespace/name` of each */
   uninstallMany: (scope: NamespaceScope, ids: readonly string[]): string => {
@@ -77,8 +78,9 @@ export const routes = {
   updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
   /** What Operators can be installed from. */
   sources: (scope: NamespaceScope): string => scoped(SOURCES, scope),
+  /** A CatalogSource, or ({@link OF_CLUSTER}) a ClusterCatalog. */
   source: (namespace: string, name: string, tab?: string): string =>
-    `${scoped(SOURCES, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
+    `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   /** @param copyOf the CatalogSource that the form begins with */
   newSource: (
     scope: NamespaceScope,
@@ -89,7 +91,10 @@ export const routes = {
     return `${scoped(SOURCES, scope)}/~new${text === '' ? '' : `?${text}`}`;
   },
   editSource: (namespace: string, name: string): string =>
-    `${scoped(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
+    `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
+  /** @param copyOf the ClusterCatalog that the form begins with */
+  newClusterCatalog: (copyOf?: string): string =>
+    `${placed(SOURCES, OF_CLUSTER)}/~new${queryOf(copyOf === undefined ? {} : { copy: copyOf })}`,
   /** What Operators were told to make, of all APIs. @param operator only of this one: `namespace/csv` */
   instances: (scope: NamespaceScope, operator?: string): string =>
     `${scoped(INSTANCES, scope)}${queryOf(operator === undefined ? {} : { operator })}`,
@@ -109,6 +114,13 @@ export const routes = {
   project: (name: string): string => `/k8s/cluster/projects/${encodeURIComponent(name)}`,
   /** Where the cluster's default catalogs are switched on and off. */
   operatorHubSettings: '/k8s/cluster/config.openshift.io~v1~OperatorHub/cluster',
+  /** The console's own editor of a ClusterExtension. */
+  clusterExtensionYaml: (name: string): string =>
+    `/k8s/cluster/olm.operatorframework.io~v1~ClusterExtension/${encodeURIComponent(name)}/yaml`,
+  /** The console's list of a namespace's pods. */
+  pods: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/pods`,
+  /** What OLM v1 pulls every image with. */
+  globalPullSecret: '/k8s/ns/openshift-config/secrets/pull-secret',
   /** The console's list of a namespace's Jobs. */
   jobs: (namespace: string): string => `/k8s/ns/${encodeURIComponent(namespace)}/jobs`,
   /** The console's list of a namespace's OperatorGroups, where one can be created or removed. */
@@ -142,12 +154,24 @@ export const patterns = {
   install: both(CATALOG, '/:package/install'),
   installed: both(INSTALLED),
   operator: [`${INSTALLED}/ns/:ns/:name`, `${INSTALLED}/ns/:ns/:name/:tab`],
+  extension: [
+    `${INSTALLED}/all-namespaces/${OF_CLUSTER}/:name`,
+    `${INSTALLED}/all-namespaces/${OF_CLUSTER}/:name/:tab`,
+  ],
   leftovers: both(INSTALLED, '/~leftovers'),
   updates: both(UPDATES),
   sources: both(SOURCES),
   newSource: both(SOURCES, '/~new'),
   source: [`${SOURCES}/ns/:ns/:name`, `${SOURCES}/ns/:ns/:name/:tab`],
   editSource: [`${SOURCES}/ns/:ns/:name/~edit`],
+  clusterCatalog: [
+    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name`,
+    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name/:tab`,
+  ],
+  clusterCatalogForm: [
+    `${SOURCES}/all-namespaces/${OF_CLUSTER}/~new`,
+    `${SOURCES}/all-namespaces/${OF_CLUSTER}/:name/~edit`,
+  ],
   instances: [...both(INSTANCES), ...both(INSTANCES, '/:api')],
   instance: [...both(INSTANCES, '/:api/:name'), ...both(INSTANCES, '/:api/:name/:tab')],
   newInstance: both(INSTANCES, '/:api/~new'),
@@ -180,6 +204,10 @@ function queryOf(params: Readonly<Record<string, string>>): string {
 
 function scoped(root: string, scope: NamespaceScope): string {
   return scope === null ? `${root}/all-namespaces` : `${root}/ns/${encodeURIComponent(scope)}`;
+}
+
+function placed(root: string, namespace: string): string {
+  return namespace === OF_CLUSTER ? `${scoped(root, null)}/${OF_CLUSTER}` : scoped(root, namespace);
 }
 
 function both(root: string, page = ''): readonly [string, string] {

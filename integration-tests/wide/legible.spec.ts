@@ -1,7 +1,14 @@
 import { onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
 import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
-import { BUSY, INSTANCES, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import {
+  BUSY,
+  EXTENSIONS,
+  INSTANCES,
+  LEFTOVERS,
+  SOURCES,
+  UPDATES,
+} from '../fixtures/legibleSights';
 import { lookAt } from '../fixtures/sights';
 import { expectConnection } from '../fixtures/sources';
 
@@ -40,6 +47,11 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
   test.describe(() => {
     test.use({ state: 'instances' });
     test('instances', ({ hub }) => lookAt(hub, INSTANCES));
+  });
+
+  test.describe(() => {
+    test.use({ state: 'extensions' });
+    test('extensions', ({ hub }) => lookAt(hub, EXTENSIONS));
   });
 
   test.describe(() => {

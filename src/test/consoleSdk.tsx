@@ -24,7 +24,15 @@ const cluster: {
   calls: Call[];
   namespace: string;
   models: Models;
-} = { watches: new Map(), answers: [], calls: [], namespace: ALL_NAMESPACES, models: {} };
+  flags: readonly string[];
+} = {
+  watches: new Map(),
+  answers: [],
+  calls: [],
+  namespace: ALL_NAMESPACES,
+  models: {},
+  flags: ['OPENSHIFT'],
+};
 
 export function resetCluster(): void {
   preferences.clear();
@@ -33,6 +41,12 @@ export function resetCluster(): void {
   cluster.calls = [];
   cluster.namespace = ALL_NAMESPACES;
   cluster.models = {};
+  cluster.flags = ['OPENSHIFT'];
+}
+
+/** Sets another flag. */
+export function flagged(flag: string): void {
+  cluster.flags = [...cluster.flags, flag];
 }
 
 /** Selects a project. */
@@ -230,7 +244,7 @@ function isUpdater(action: unknown): action is (before: unknown) => unknown {
   return typeof action === 'function';
 }
 
-export const useFlag: typeof Sdk.useFlag = (flag) => flag === 'OPENSHIFT';
+export const useFlag: typeof Sdk.useFlag = (flag) => cluster.flags.includes(flag);
 
 export const DocumentTitle: typeof Sdk.DocumentTitle = () => null;
 

@@ -5,7 +5,7 @@ import { conditionOf, type Extension, type ExtensionCondition } from './extensio
 import { type ExtensionHealth, extensionHealth, type UnreadyDeployment } from './extensionHealth';
 import { situationIn, type ToldSituation } from './situations';
 import { chosenIn, type Stage, stageOf, STAGES } from './stage';
-import { pinIn } from './versionRange';
+import { pinIn } from './pin';
 
 /** How an extension is. */
 export type Standing = {

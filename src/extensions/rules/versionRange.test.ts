@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
 import { semanticVersion } from '~/olm/semanticVersion';
-import { PATTERN, pinIn, rangeLikePin, rangeOf, readRange, withPreReleases } from './versionRange';
+import { pinIn } from './pin';
+import { PATTERN, rangeLikePin, rangeOf, readRange, withPreReleases } from './versionRange';
 
 const takes = (range: string, version: string): boolean => {
   const parsed = semanticVersion(version);

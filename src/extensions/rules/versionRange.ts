@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { compareVersions, type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
+import { pinIn } from './pin';
 
 /** What a text in `spec.source.catalog.version` comes to. */
 export type RangeReading =
@@ -24,12 +25,6 @@ export function readRange(text: string): RangeReading {
   if (range === null) return { kind: 'no-range', suggestion: suggestionFor(text) };
   const version = pinIn(text);
   return version === null ? { kind: 'range', range } : { kind: 'pin', version };
-}
-
-/** The only version that a text takes: three numbers pin one, fewer are a range. */
-export function pinIn(text: string): string | null {
-  const found = /^\s*=?\s*v?(\d[\w.+-]*)\s*$/.exec(text)?.[1];
-  return found !== undefined && semanticVersion(found) !== null ? found : null;
 }
 
 /** The bounds of what looks like one version and is a range (`1.2`, `1.x`); `null`: it does not. */

@@ -3,8 +3,8 @@ import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import { SEVERITIES } from '~/olm/installed/severities';
 import type { List } from '~/olm/lists/list';
 
-/** What OLM is told to do with an Operator by: a Subscription, nothing but the CSV, or where a copy comes from. */
-export const MANAGEMENTS = ['subscription', 'csv', 'copy'] as const;
+/** What OLM is told to do with an Operator by: a Subscription, nothing but the CSV, where a copy comes from, or OLM v1's kind. */
+export const MANAGEMENTS = ['subscription', 'csv', 'copy', 'extension'] as const;
 export const APPROVALS = ['Automatic', 'Manual'] as const;
 
 /** The list of installed Operators, by name. */
@@ -23,7 +23,7 @@ export const INSTALLED = {
       valuesOf: ({ update }) => [update === null ? 'none' : 'available'],
       order: ['available', 'none'],
     },
-    namespace: { valuesOf: ({ namespace }) => [namespace] },
+    namespace: { valuesOf: (operator) => [homeOf(operator) ?? []].flat() },
     catalog: {
       valuesOf: ({ catalog }) =>
         catalog === null
@@ -43,10 +43,29 @@ export const INSTALLED = {
   },
 } satisfies List<InstalledOperator>;
 
+/** The same where there is something of OLM v0 and of OLM v1. */
+export const INSTALLED_BY_BOTH = {
+  ...INSTALLED,
+  facets: {
+    ...INSTALLED.facets,
+    olm: { valuesOf: ({ extension }) => [extension === undefined ? 'v0' : 'v1'] },
+  },
+} satisfies List<InstalledOperator>;
+
+/** The namespace that it is in; of what OLM v1 installs, what belongs to one. */
+export function homeOf({ namespace, extension }: InstalledOperator): string | null {
+  return extension === undefined ? namespace : extension.namespace;
+}
+
 export function managementOf({
+  extension,
   isCopy,
   subscriptionName,
-}: Pick<InstalledOperator, 'isCopy' | 'subscriptionName'>): (typeof MANAGEMENTS)[number] {
+}: Pick<
+  InstalledOperator,
+  'extension' | 'isCopy' | 'subscriptionName'
+>): (typeof MANAGEMENTS)[number] {
+  if (extension !== undefined) return 'extension';
   if (isCopy) return 'copy';
   return subscriptionName === null ? 'csv' : 'subscription';
 }

@@ -17,11 +17,11 @@ import { useNavigate } from 'react-router';
 import { ColumnsIcon, CubesIcon } from '@patternfly/react-icons';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import { useChosen } from '~/ui/useChosen';
-import type { InstalledList } from '~/olm/read/useInstalledList';
+import type { AllInstalled } from '~/installed/read/useAllInstalled';
 import { useListColumns } from '~/installed/read/listPreferences';
 import { useOfferedPlugins } from '~/installed/read/useOfferedPlugins';
 import { bulkApproval } from '~/installed/rules/bulk';
-import { INSTALLED } from '~/installed/rules/installedList';
+import { INSTALLED, INSTALLED_BY_BOTH } from '~/installed/rules/installedList';
 import { unfiltered } from '~/olm/lists/list';
 import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
@@ -32,7 +32,11 @@ import { routes, type NamespaceScope } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
+import { UninstallExtension } from '~/remove/view/UninstallExtension';
 import { UninstallManyDialog } from '~/remove/view/many/UninstallManyDialog';
+import { FailureText } from '~/ui/FailureAlert';
+import type { Failure } from '~/kube/failure';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { LinkButton } from '~/ui/LinkButton';
 import { ColumnsDialog } from './ColumnsDialog';
 import { InstalledTable, OfferedPlugins } from './InstalledTable';
@@ -41,7 +45,7 @@ import { ListNotes } from './ListNotes';
 import { UnfinishedNotes } from './UnfinishedNotes';
 import { BulkApproval } from './BulkApproval';
 
-type Props = { readonly list: InstalledList; readonly scope: NamespaceScope };
+type Props = { readonly list: AllInstalled; readonly scope: NamespaceScope };
 
 /** The list with its notes, filters and dialogs; where there is nothing, why. */
 export function InstalledOperatorsList({ list, scope }: Props) {
@@ -54,6 +58,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
       <ListNotes list={list} />
+      <UnseenExtensions failure={list.extensionsFailure} />
       <StackItem isFilled>
         {operators.length > 0 ? (
           <Rows list={list} onUninstall={setUninstalling} />
@@ -101,11 +106,23 @@ function useUninstallUrl() {
   };
 }
 
+function isExtension({ extension }: InstalledOperator): boolean {
+  return extension !== undefined;
+}
+
+/** Hardly anybody but cluster administrators may see what OLM v1 has installed. */
+function UnseenExtensions({ failure }: { readonly failure: Failure | null }) {
+  return (
+    failure !== null && (
+      <StackItem className="operator-hub__installed-incomplete">
+        <FailureText failure={failure} />
+      </StackItem>
+    )
+  );
+}
+
 /** No Operator, or none yet. */
-function Nothing({
-  byNamespace,
-  scope,
-}: Pick<InstalledList, 'byNamespace'> & Pick<Props, 'scope'>) {
+function Nothing({ byNamespace, scope }: Pick<AllInstalled, 'byNamespace'> & Pick<Props, 'scope'>) {
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return isPartial ? (
     <InstalledSkeleton />
@@ -117,7 +134,10 @@ function Nothing({
 function Rows({ list, onUninstall }: RowsProps) {
   const t = useT();
   const { operators, pending } = list;
-  const shown = useList<InstalledOperator>(INSTALLED, operators);
+  const shown = useList<InstalledOperator>(
+    operators.some(isExtension) && !operators.every(isExtension) ? INSTALLED_BY_BOTH : INSTALLED,
+    operators,
+  );
   const texts = installedTexts(t);
   const count = operators.length;
   const selection = useChosen(operators);
@@ -147,6 +167,7 @@ function Rows({ list, onUninstall }: RowsProps) {
         <ToolbarItem>
           <BulkMenu
             count={selection.chosen.length}
+            hasExtensions={selection.chosen.some(isExtension)}
             onApprove={() => {
               setDialog('approve');
             }}
@@ -198,12 +219,12 @@ function Rows({ list, onUninstall }: RowsProps) {
 }
 
 type RowsProps = {
-  readonly list: InstalledList;
+  readonly list: AllInstalled;
   readonly onUninstall: (ids: readonly string[]) => void;
 };
 
 /** What can be done with several Operators at once. */
-function BulkMenu({ count, onApprove, onUninstall, onClear }: BulkMenuProps) {
+function BulkMenu({ count, hasExtensions, onApprove, onUninstall, onClear }: BulkMenuProps) {
   const t = useT();
   return (
     <ActionsDropdown
@@ -212,7 +233,16 @@ function BulkMenu({ count, onApprove, onUninstall, onClear }: BulkMenuProps) {
     >
       <DropdownList>
         <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
-        <DropdownItem isDanger onClick={onUninstall}>
+        <DropdownItem
+          isDanger
+          isAriaDisabled={hasExtensions}
+          {...(hasExtensions && {
+            description: t('Uninstall each ClusterExtension from its own menu.'),
+          })}
+          onClick={() => {
+            if (!hasExtensions) onUninstall();
+          }}
+        >
           {t('Uninstall Operators')}
         </DropdownItem>
         <DropdownItem onClick={onClear}>{t('Clear selection')}</DropdownItem>
@@ -224,6 +254,7 @@ function BulkMenu({ count, onApprove, onUninstall, onClear }: BulkMenuProps) {
 type BulkMenuProps = {
   /** Of the chosen Operators. */
   readonly count: number;
+  readonly hasExtensions: boolean;
   readonly onApprove: () => void;
   readonly onUninstall: () => void;
   readonly onClear: () => void;
@@ -237,6 +268,9 @@ function UninstallDialogs({ ids, operators, scope, onClose }: UninstallDialogsPr
   );
   const [id, ...others] = ids;
   if (id === undefined) return null;
+  if (id.startsWith(`${OF_CLUSTER}/`)) {
+    return <UninstallExtension key={id} id={id} onClose={onClose} />;
+  }
   if (others.length > 0) {
     return (
       <UninstallManyDialog

@@ -4,7 +4,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedPage } from '~/ui/NamespacedPage';
 import { OperatorsTabs } from '~/ui/OperatorsTabs';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { useInstalledList } from '~/olm/read/useInstalledList';
+import { useAllInstalled } from '~/installed/read/useAllInstalled';
 import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/useDownSources';
 import { useT } from '~/i18n';
@@ -17,7 +17,7 @@ import './installed.css';
 function InstalledPage() {
   const t = useT();
   const scope = useNamespaceScope();
-  const installed = useInstalledList(scope);
+  const installed = useAllInstalled(scope);
   return (
     <NamespacedPage title={t('Installed Operators')}>
       <OperatorsTabs current="operators" scope={scope} />

@@ -17,9 +17,11 @@ import { useMissingRights } from '~/kube/useMissingRights';
 import { packageOf } from '~/olm/installed/packageOf';
 import { toEditSubscription } from '~/kube/rights';
 import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { homeOf } from '~/installed/rules/installedList';
 import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { placeOf } from '~/olm/installed/operatorPlace';
+import { OlmLabel } from './extensionCells';
 import { ACTIONS_WIDTH, StatusSecond, installedColumnsWithin } from './columns';
 
 /** One row for each Operator. */
@@ -106,12 +108,13 @@ type InstalledRowProps = RowProps<InstalledOperator> & {
 
 /** Where there is room for one cell only: name, version, namespace and status below each other. */
 function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
-  const { version, namespace, health } = operator;
+  const { version, health } = operator;
   return (
     <div className="operator-hub__installed-lines">
       <NameLink operator={operator} />
       <span className="operator-hub__installed-second">
-        {version !== null && <Mono>{version}</Mono>} {namespace} <Deprecation operator={operator} />{' '}
+        {version !== null && <Mono>{version}</Mono>} {homeOf(operator)}{' '}
+        <OlmLabel operator={operator} /> <Deprecation operator={operator} />{' '}
         <PluginHint operator={operator} />
       </span>
       <span className="operator-hub__installed-status">
@@ -226,7 +229,8 @@ function NameCell({ operator }: NameCellProps) {
     <div className="operator-hub__installed-lines">
       <NameLink operator={operator} />
       <span className="operator-hub__installed-second">
-        <Deprecation operator={operator} /> <PluginHint operator={operator} />{' '}
+        <OlmLabel operator={operator} /> <Deprecation operator={operator} />{' '}
+        <PluginHint operator={operator} />{' '}
         {second !== null && (
           <span title={second} dir="auto">
             {second}

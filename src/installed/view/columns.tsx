@@ -9,6 +9,7 @@ import { HealthLabel } from '~/ui/health/HealthLabel';
 import { HealthStatus } from '~/ui/health/HealthStatus';
 import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { useT } from '~/i18n';
+import { ExtensionChannel, Home } from './extensionCells';
 import { managementText } from './texts';
 import { approvalText } from '~/ui/approvalText';
 import { Mono } from '~/ui/Mono';
@@ -167,8 +168,9 @@ const WIDTH = 'min(26rem, calc(100vw - 2rem))';
 
 type OperatorProps = { readonly operator: InstalledOperator };
 
-function ChannelCell({ row: { channel, approval } }: Cell) {
+function ChannelCell({ row: { channel, approval, extension } }: Cell) {
   const t = useT();
+  if (extension !== undefined) return <ExtensionChannel channel={channel} aim={extension.aim} />;
   return (
     <div className="operator-hub__installed-lines">
       <span title={channel ?? undefined}>{channel ?? '–'}</span>
@@ -179,7 +181,8 @@ function ChannelCell({ row: { channel, approval } }: Cell) {
   );
 }
 
-function CatalogCell({ row: { catalog } }: Cell) {
+function CatalogCell({ row: { catalog, extension } }: Cell) {
+  if (extension !== undefined) return extension.catalog ?? '–';
   return catalog === null ? (
     '–'
   ) : (
@@ -214,10 +217,10 @@ function VersionCell({ row: { version } }: Cell) {
   );
 }
 
-function NamespaceCell({ row: { namespace } }: Cell) {
+function NamespaceCell({ row }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
-      <span title={namespace}>{namespace}</span>
+      <Home row={row} />
     </div>
   );
 }
@@ -226,8 +229,8 @@ function NamespaceCell({ row: { namespace } }: Cell) {
 function PlaceCell({ row }: Cell) {
   return (
     <div className="operator-hub__installed-lines">
-      <span title={row.namespace}>{row.namespace}</span>
-      <ScopeLine row={row} />
+      <Home row={row} />
+      {row.extension === undefined && <ScopeLine row={row} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { severityTitle } from '~/ui/health/healthText';
-import { APPROVALS, type INSTALLED, MANAGEMENTS } from '~/installed/rules/installedList';
+import { APPROVALS, type INSTALLED_BY_BOTH, MANAGEMENTS } from '~/installed/rules/installedList';
 import { SEVERITIES } from '~/olm/installed/severities';
 import type { Translate } from '~/i18n';
 import { approvalText } from '~/ui/approvalText';
@@ -29,11 +29,12 @@ export function installedTexts(t: Translate): ListTexts {
         title: t('Managed by'),
         values: textsOf(MANAGEMENTS, (management) => managementText(management, t)),
       },
+      olm: { title: t('OLM version'), values: { v0: t('OLM v0'), v1: t('OLM v1') } },
       deprecation: {
         title: t('Deprecation'),
         values: { deprecated: t('Deprecated'), current: t('Not deprecated') },
       },
-    } satisfies Record<keyof (typeof INSTALLED)['facets'], FacetTexts>,
+    } satisfies Record<keyof (typeof INSTALLED_BY_BOTH)['facets'], FacetTexts>,
   };
 }
 
@@ -45,5 +46,7 @@ export function managementText(management: (typeof MANAGEMENTS)[number], t: Tran
       return t('CSV without Subscription');
     case 'copy':
       return t('Copied CSV');
+    case 'extension':
+      return t('ClusterExtension');
   }
 }

@@ -1,6 +1,7 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
+import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import type { CatalogSourceItem } from './catalogSourceItem';
 import { type PodTrouble, type RegistryPod, registryPods } from './registryPod';
 import { type ObjectName, blockedSubscriptions, usersBySource } from './sourceUsers';
@@ -19,6 +20,8 @@ export type SourceRow = {
   readonly users: Known<readonly ObjectName[]>;
   /** The Subscriptions that it holds up; none while it is not down. */
   readonly blocked: Known<readonly ObjectName[]>;
+  /** It is one of OLM v1; absent: a CatalogSource. */
+  readonly clusterCatalog?: ClusterCatalogFacts;
 };
 
 export type RowFacts = {

@@ -198,6 +198,9 @@ function unsaid({ kind }: Standing, facts: OperatorFacts): readonly ConcernedObj
       );
     case 'resolution-failed':
     case 'requirements-not-met':
+    case 'install-blocked':
+    case 'change-blocked':
+    case 'not-running':
     case 'removing':
     case 'unknown':
     case 'ready':

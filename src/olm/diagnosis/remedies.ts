@@ -101,6 +101,9 @@ function byKind(
     case 'resolution-failed':
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
+    case 'install-blocked':
+    case 'change-blocked':
+    case 'not-running':
     case 'removing':
     case 'unknown':
     case 'ready':

@@ -20,6 +20,12 @@ export type HealthKind =
   | 'pods-not-running'
   /** The running version blocks its replacement (OC-005). */
   | 'update-blocked'
+  /** OLM v1: nothing was applied, and OLM cannot. */
+  | 'install-blocked'
+  /** OLM v1: what was applied stays, as OLM cannot apply what is wanted. */
+  | 'change-blocked'
+  /** OLM v1: a Deployment of what was applied is not available. */
+  | 'not-running'
   | 'approval-needed'
   | 'update-approval-needed'
   | 'removing'
@@ -43,8 +49,11 @@ export const HEALTH_ORDER: readonly HealthKind[] = [
   'catalog-unhealthy',
   'subscription-unnoticed',
   'csv-unnoticed',
+  'install-blocked',
+  'not-running',
   'pods-not-running',
   'update-blocked',
+  'change-blocked',
   'approval-needed',
   'update-approval-needed',
   'removing',

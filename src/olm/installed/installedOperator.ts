@@ -25,7 +25,7 @@ import { notedNamespaces } from './watchedNamespaces';
 export type InstalledOperator = {
   /** `namespace/name`; unique among the rows of a page. */
   readonly id: string;
-  /** The namespace of the installation; for a copied CSV, the namespace of the original. */
+  /** The namespace of the installation; for a copied CSV, that of the original; for an extension, `OF_CLUSTER`. */
   readonly namespace: string;
   /** The Subscription's name, or the CSV's if there is none. */
   readonly name: string;
@@ -63,6 +63,21 @@ export type InstalledOperator = {
   readonly labels: readonly string[];
   /** OLM's copy of a CSV from another namespace, where it is managed. */
   readonly isCopy: boolean;
+  /** OLM v1 has installed it; absent: OLM v0. */
+  readonly extension?: ExtensionFacts;
+};
+
+/** What a list tells of an extension besides. */
+export type ExtensionFacts = {
+  /** Where what belongs to a namespace goes; `null`: not said. */
+  readonly namespace: string | null;
+  /** Which versions it is to have: any, this one only, or a range. */
+  readonly aim:
+    | { readonly kind: 'follows' }
+    | { readonly kind: 'held'; readonly version: string }
+    | { readonly kind: 'range'; readonly range: string };
+  /** The only ClusterCatalog that it is updated from; `null`: several. */
+  readonly catalog: string | null;
 };
 
 export type ProvidedApi = { readonly kind: string; readonly name: string };

@@ -21,6 +21,9 @@ export function severityOf(kind: HealthKind, runs: boolean): Severity {
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
     case 'requirements-not-met':
+    case 'install-blocked':
+    case 'change-blocked':
+    case 'not-running':
       return runs ? 'attention' : 'failed';
     case 'pods-not-running':
     case 'update-blocked':

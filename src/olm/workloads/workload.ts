@@ -44,13 +44,20 @@ export function operatorDeployments(
     if (found === undefined) {
       return { object, exists: false, available: 0, wanted: 1, restarts: 0, hindrances: [] };
     }
-    const available = found.status?.availableReplicas ?? 0;
-    const wanted = found.spec?.replicas ?? 1;
-    const own = podsOf(found, pods);
-    const hindrances =
-      available >= wanted ? [] : [...ofDeployment(found, object), ...podHindrances(own)];
-    return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
+    return deploymentState(found, pods);
   });
+}
+
+/** How a Deployment is. @param pods those of its namespace */
+export function deploymentState(found: Deployment, pods: readonly Pod[]): OperatorDeployment {
+  const { name, namespace = null } = found.metadata;
+  const object = { model: deploymentModel, namespace, name };
+  const available = found.status?.availableReplicas ?? 0;
+  const wanted = found.spec?.replicas ?? 1;
+  const own = podsOf(found, pods);
+  const hindrances =
+    available >= wanted ? [] : [...ofDeployment(found, object), ...podHindrances(own)];
+  return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
 }
 
 /** The install strategy is not typed: OLM takes any. */

@@ -31,7 +31,7 @@ export function useObjectsOfEach(
 }
 
 /** What discovery does not tell by the name of the API does not matter for a list. */
-function apiNamed(name: string): OwnedApi {
+export function apiNamed(name: string): OwnedApi {
   const [plural = '', ...group] = name.split('.');
   return {
     name,

@@ -121,7 +121,7 @@ type NothingToUninstallProps = {
 };
 
 /** How far an uninstallation is, and in the end what is left. */
-function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
+export function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
   const t = useT();
   const { run } = control;
   const title = titleOf(run, t);

@@ -28,17 +28,32 @@ export function GoingList({ inventory, steps }: Props) {
   const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (
     <List data-test="goes">
-      {linesOf(steps).map(([step, count]) => (
-        <ListItem key={step.id}>
-          <Step step={step} count={count} />
-        </ListItem>
-      ))}
+      <StepLines steps={steps} />
       <Stops kind="Deployment" names={runs.deployments} />
       <Stops kind="Webhook" names={webhooks.map(({ name }) => name)} />
       <Stops kind="APIService" names={runs.apiServices} />
     </List>
   );
 }
+
+/** The same of what no CSV belongs to. */
+export function StepList({ steps }: StepsProps) {
+  return (
+    <List data-test="goes">
+      <StepLines steps={steps} />
+    </List>
+  );
+}
+
+function StepLines({ steps }: StepsProps) {
+  return linesOf(steps).map(([step, count]) => (
+    <ListItem key={step.id}>
+      <Step step={step} count={count} />
+    </ListItem>
+  ));
+}
+
+type StepsProps = { readonly steps: readonly RemovalStep[] };
 
 type Props = {
   readonly inventory: UninstallInventory;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 import { fingerprintOf } from '~/olm/catalogSources/catalogHealth';
 import type { Failure } from '~/kube/failure';
-import { map, type Loadable } from '~/kube/loadable';
+import { dataOr, map, ready, type Loadable } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRows, type SourceRow } from '~/olm/catalogSources/sourceRow';
 import { operatorGroupModel, type OperatorGroup } from '~/kube/models/operatorGroup';
@@ -15,6 +15,7 @@ import { packageCountsIn } from '~/sources/rules/packageCounts';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { PACKAGES } from '~/olm/read/packages';
 import { ifAllowed } from '~/kube/askedFirst';
+import { useClusterCatalogRows } from '~/extensions/read/useClusterCatalog';
 import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
 import { useScopedList } from './useScopedList';
 
@@ -32,7 +33,8 @@ export function useSourceRows(scope: string | null): Loadable<SourceRows> {
   const packages = usePackageCounts(scope, seen);
   const subscriptions = useScopedList<Subscription>(subscriptionModel, scope);
   const groups = useScopedList<OperatorGroup>(operatorGroupModel, scope);
-  return useMemo(
+  const clusterCatalogs = useClusterCatalogRows();
+  const rows = useMemo(
     () =>
       map(items, ({ items: list, ...rest }) => ({
         ...rest,
@@ -48,7 +50,24 @@ export function useSourceRows(scope: string | null): Loadable<SourceRows> {
       })),
     [items, pods, packages, subscriptions, groups],
   );
+  return useMemo(() => withClusterCatalogs(rows, clusterCatalogs), [rows, clusterCatalogs]);
 }
+
+/** What either OLM does not show keeps nothing of the other from being shown. @param more `null`: there is no OLM v1 */
+function withClusterCatalogs(
+  known: Loadable<SourceRows>,
+  more: Loadable<readonly SourceRow[]> | null,
+): Loadable<SourceRows> {
+  if (more === null) return known;
+  const isAlone = known.status === 'failed' && known.failure.kind === 'not-served';
+  return map(isAlone ? ready(NONE) : known, (list) => ({
+    ...list,
+    rows: [...list.rows, ...dataOr(more, [])],
+    missing: more.status === 'failed' ? [...list.missing, more.failure] : list.missing,
+  }));
+}
+
+const NONE: SourceRows = { rows: [], unseen: null, hub: null, hubFailure: null, missing: [] };
 
 /** Of those that may have a pod. */
 function namespacesOf(items: readonly CatalogSourceItem[] | null): readonly string[] | null {

@@ -19,7 +19,10 @@ export const SOURCES = {
     health: { valuesOf: ({ item }) => [item.state], order: SOURCE_STATES },
     scope: { valuesOf: ({ item }) => [item.isGlobal ? 'all' : 'own'], order: ['all', 'own'] },
     origin: { valuesOf: ({ item }) => [item.origin.kind], order: SOURCE_ORIGINS },
-    namespace: { valuesOf: ({ item }) => [item.namespace] },
+    namespace: {
+      valuesOf: ({ item, clusterCatalog }) =>
+        clusterCatalog === undefined ? [item.namespace] : [],
+    },
   },
   orders: {
     health: by(({ item }) => SOURCE_STATES.indexOf(item.state)),

@@ -9,6 +9,7 @@ import { useSourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
+import { CreateClusterCatalog } from '~/extensions/view/CreateClusterCatalog';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
 import { neededText } from '~/ui/rightText';
@@ -31,6 +32,7 @@ function SourcesPage() {
           <Flex columnGap={{ default: 'columnGapSm' }} rowGap={{ default: 'rowGapSm' }}>
             <CopiedCsvsButton />
             <DefaultSourcesButton />
+            <CreateClusterCatalog />
             <CreateSource scope={scope} />
           </Flex>
         }

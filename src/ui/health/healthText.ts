@@ -32,7 +32,10 @@ function lastingTitle(kind: HealthKind, t: Translate): string {
     case 'csv-unnoticed':
       return t('OLM not responding');
     case 'update-blocked':
+    case 'change-blocked':
       return t('Update blocked');
+    case 'install-blocked':
+      return t('Installation blocked');
     case 'plan-failed':
       return t('Install plan failed');
     case 'unpack-failed':
@@ -50,6 +53,7 @@ function lastingTitle(kind: HealthKind, t: Translate): string {
     case 'requirements-not-met':
       return t('Requirements not met');
     case 'pods-not-running':
+    case 'not-running':
       return t('Pods not running');
     case 'approval-needed':
       return t('Requires approval');
@@ -114,6 +118,9 @@ function lastingMeaning(kind: HealthKind, t: Translate): string | null {
     case 'approval-needed':
       return t('The install plan requires approval.');
     case 'failed':
+    case 'install-blocked':
+    case 'change-blocked':
+    case 'not-running':
     case 'update-approval-needed':
     case 'removing':
     case 'installing':

@@ -11,15 +11,15 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import { recordIn, lineIn, textMapIn, listIn, textIn } from '~/kube/json';
+import { recordIn, textMapIn, listIn, textIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { routes } from '~/routes';
+import { ConditionTable } from '~/ui/ConditionTable';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { useDefinition } from '~/operands/read/useDefinition';
@@ -45,7 +45,7 @@ export function OverviewTab({ details }: InstanceTabProps) {
       {conditions.length > 0 && (
         <StackItem>
           <Section title={t('Conditions')}>
-            <Conditions conditions={conditions.slice(0, MOST)} />
+            <ConditionTable conditions={conditions.slice(0, MOST)} />
           </Section>
         </StackItem>
       )}
@@ -156,47 +156,6 @@ function Value({ value, namespace }: ValueProps) {
 }
 
 type ValueProps = { readonly value: StatusValue; readonly namespace: string | null };
-
-function Conditions({ conditions }: { readonly conditions: ReturnType<typeof conditionsIn> }) {
-  const t = useT();
-  return (
-    <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
-      <Thead>
-        <Tr>
-          <Th width={20}>{t('Type')}</Th>
-          <Th width={10}>{t('Status')}</Th>
-          <Th width={15}>{t('Updated')}</Th>
-          <Th width={20}>{t('Reason')}</Th>
-          <Th>{t('Message')}</Th>
-        </Tr>
-      </Thead>
-      <Tbody>
-        {conditions.map(({ type, status, reason, message, lastTransitionTime }, index) => (
-          // A type may come twice.
-          <Tr key={index}>
-            <Td dataLabel={t('Type')} modifier="breakWord">
-              {lineIn(type)}
-            </Td>
-            <Td dataLabel={t('Status')}>{lineIn(status) ?? '–'}</Td>
-            <Td dataLabel={t('Updated')}>
-              {lastTransitionTime === undefined ? (
-                '–'
-              ) : (
-                <Timestamp timestamp={lastTransitionTime} simple />
-              )}
-            </Td>
-            <Td dataLabel={t('Reason')} modifier="breakWord">
-              {lineIn(reason) ?? '–'}
-            </Td>
-            <Td dataLabel={t('Message')} modifier="breakWord">
-              <span dir="auto">{lineIn(message)?.slice(0, LONGEST) ?? '–'}</span>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
-  );
-}
 
 function Facts({ details: { api, model, object } }: InstanceTabProps) {
   const t = useT();

@@ -11,11 +11,14 @@ export const STAGES = [
   'operands',
   'subscription',
   'csv',
+  // OLM v1.
+  'extension',
   'leftovers',
   'definitions',
   // OLM's list of the components of a package: it is made anew as long as one of them is there.
   'component-list',
   'operator-group',
+  'installer',
   'namespace',
   'console-plugins',
 ] as const;

@@ -15,6 +15,10 @@ export function stageText(stage: RemovalStage, t: Translate): string {
       return t('Subscription');
     case 'csv':
       return t('ClusterServiceVersion');
+    case 'extension':
+      return t('ClusterExtension');
+    case 'installer':
+      return t('Installer permissions');
     case 'leftovers':
       return t('Leftovers');
     case 'definitions':

@@ -12,6 +12,8 @@ import { Mono } from '~/ui/Mono';
 import { shortDuration } from '~/olm/catalogSources/goDuration';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import { originText } from '~/sources/view/SourceStateLabel';
+import { ClusterCatalogActions } from '~/extensions/view/ClusterCatalogActions';
+import { ClusterCatalogCell, ClusterCatalogName } from '~/extensions/view/ClusterCatalogCells';
 import { HealthCell } from './HealthCell';
 
 /** In rem: the least of the name, and the menu. */
@@ -65,9 +67,25 @@ const COLUMNS: readonly RankedColumn[] = [
   { id: 'image', title: (t) => t('Image'), width: 9.75, rank: 4, Cell: ImageCell },
 ];
 
+/** A catalog of OLM v1 says under the same titles what it has. */
+function forBoth(column: RankedColumn): RankedColumn {
+  const { id, Cell } = column;
+  return {
+    ...column,
+    Cell: ({ row, now }) =>
+      row.clusterCatalog === undefined ? (
+        <Cell row={row} now={now} />
+      ) : (
+        <ClusterCatalogCell column={id} row={row} facts={row.clusterCatalog} />
+      ),
+  };
+}
+
+const BOTH = COLUMNS.map(forBoth);
+
 /** The columns for which there is room; none where a catalog is one cell. */
 export function sourceColumnsWithin(widthInRem: number): readonly RankedColumn[] {
-  return columnsWithin(widthInRem - FIXED.name - FIXED.actions, COLUMNS);
+  return columnsWithin(widthInRem - FIXED.name - FIXED.actions, BOTH);
 }
 
 /** One row for each catalog; columns for which there is no room are on its page. */
@@ -89,26 +107,59 @@ export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) 
           {...how}
           row={row}
           // One that is switched off is grey.
-          className={row.item.source === null ? 'operator-hub__sources-row--off' : ''}
+          className={row.item.state === 'disabled' ? 'operator-hub__sources-row--off' : ''}
           data={{ 'data-test': 'source-row', 'data-source': row.id }}
           nameTitle={t('Name')}
           name={
             <>
-              <NameCell item={row.item} />
+              {row.clusterCatalog === undefined ? (
+                <NameCell item={row.item} />
+              ) : (
+                <ClusterCatalogName row={row} />
+              )}
               {how.columns.length === 0 && (
                 <>
-                  <HealthCell row={row} />
+                  <Health row={row} />
                   <div className="operator-hub__sources-second">
-                    <ScopeCell row={row} /> · {t('Used by')} <UsersCell row={row} />
+                    <ScopeCell row={row} /> · {t('Used by')} <Users row={row} />
                   </div>
                 </>
               )}
             </>
           }
-          actions={<SourceActions item={row.item} isKebab />}
+          actions={
+            row.clusterCatalog === undefined ? (
+              <SourceActions item={row.item} isKebab />
+            ) : (
+              <ClusterCatalogActions
+                name={row.item.name}
+                uid={null}
+                facts={row.clusterCatalog}
+                isKebab
+              />
+            )
+          }
         />
       )}
     </ListTable>
+  );
+}
+
+function Health({ row }: OfRow) {
+  const { clusterCatalog: facts } = row;
+  return facts === undefined ? (
+    <HealthCell row={row} />
+  ) : (
+    <ClusterCatalogCell column="health" row={row} facts={facts} />
+  );
+}
+
+function Users({ row }: OfRow) {
+  const { clusterCatalog: facts } = row;
+  return facts === undefined ? (
+    <UsersCell row={row} />
+  ) : (
+    <ClusterCatalogCell column="users" row={row} facts={facts} />
   );
 }
 

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import { type Loadable, dataOr, map } from '~/kube/loadable';
+import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import { type Deployment, deploymentModel } from '~/kube/models/deployment';
+import { type Pod, podModel } from '~/kube/models/pod';
+import { ownedBy } from '~/olm/extensions/ownerLabels';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { useSilenceClock } from '~/olm/read/useSilenceClock';
+import {
+  type OperatorDeployment,
+  deploymentState,
+  unreadySince,
+  withPatience,
+} from '~/olm/workloads/workload';
+import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
+import { type Extension, readExtension } from '~/extensions/rules/extension';
+import { extensionOperator } from '~/extensions/rules/extensionOperator';
+import { type Standing, standingOf } from '~/extensions/rules/standing';
+import { useClusterCatalogs, useExtensions } from './useExtensions';
+
+/** One extension, as its page shows it. */
+export type ExtensionDetails = {
+  readonly object: ClusterExtension;
+  readonly extension: Extension;
+  readonly operator: InstalledOperator;
+  readonly standing: Standing;
+  /** `null`: they may not be seen, or are not read yet. */
+  readonly catalogs: readonly Catalog[] | null;
+  /** Those beside it. */
+  readonly others: readonly Extension[];
+};
+
+/**
+ * One extension, live; `null`: there is none of that name.
+ * @param isServed otherwise nothing is asked (loading)
+ */
+export function useExtension(name: string, isServed: boolean): Loadable<ExtensionDetails | null> {
+  const extensions = useExtensions(isServed);
+  const catalogs = useClusterCatalogs(isServed);
+  const labels = useMemo(() => ownedBy(name), [name]);
+  const owned = useAllowedList<Deployment>(
+    deploymentModel,
+    isServed ? { namespace: null, labels } : null,
+  );
+  return useMemo(
+    () =>
+      map(extensions, (list) => {
+        const object = list.find(({ metadata }) => metadata.name === name);
+        if (object === undefined) return null;
+        const facts = {
+          deployments: dataOr(owned, null),
+          catalogs: dataOr(catalogs, null)?.map(readCatalog) ?? null,
+        };
+        const extension = readExtension(object);
+        return {
+          object,
+          extension,
+          operator: extensionOperator(object, facts),
+          standing: standingOf(extension, facts),
+          catalogs: facts.catalogs,
+          others: list.filter((one) => one !== object).map(readExtension),
+        };
+      }),
+    [extensions, catalogs, owned, name],
+  );
+}
+
+/** What an extension runs, live. Who may not see pods gets what the Deployments themselves tell. */
+export function useExtensionDeployments({
+  name,
+  namespace,
+}: Pick<Extension, 'name' | 'namespace'>): Loadable<readonly OperatorDeployment[]> {
+  const labels = useMemo(() => ownedBy(name), [name]);
+  const owned = useAllowedList<Deployment>(deploymentModel, { namespace: null, labels });
+  const pods = useAllowedList<Pod>(podModel, namespace === null ? null : { namespace });
+  const found = useMemo(
+    () => map(owned, (list) => list.map((one) => deploymentState(one, dataOr(pods, [])))),
+    [owned, pods],
+  );
+  const now = useSilenceClock(unreadySince(dataOr(found, [])));
+  return useMemo(() => map(found, (list) => withPatience(list, now)), [found, now]);
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAllowedList } from '~/kube/allowedLists';
+import { askAgain } from '~/kube/askAgain';
+import { ifAllowed } from '~/kube/askedFirst';
+import { ClusterError } from '~/kube/clusterError';
+import type { Right } from '~/kube/failure';
+import { fromQuery } from '~/kube/fromQuery';
+import { listIn, recordIn, textIn } from '~/kube/json';
+import { type Loadable, map } from '~/kube/loadable';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { inTurn } from '~/kube/namespaceByNamespace';
+import { queryClient } from '~/kube/queryClient';
+import { getMetadata } from '~/kube/request';
+import { listRight } from '~/kube/rights';
+import { ownedBy } from '~/olm/extensions/ownerLabels';
+import { servedApi } from '~/olm/installed/servedApi';
+import { discovery } from '~/olm/read/discovery';
+
+/** An API that an extension has defined. */
+export type OwnedDefinition = {
+  /** `plural.group` */
+  readonly name: string;
+  readonly kind: string;
+  readonly isNamespaced: boolean;
+  readonly versions: readonly string[];
+};
+
+/** The APIs of an extension, live. */
+export function useOwnedDefinitions(name: string): Loadable<readonly OwnedDefinition[]> {
+  const labels = useMemo(() => ownedBy(name), [name]);
+  const found = useAllowedList(customResourceDefinitionModel, { namespace: null, labels });
+  return useMemo(() => map(found, (list) => list.map(definitionIn)), [found]);
+}
+
+function definitionIn({ metadata, spec }: Stored<string>): OwnedDefinition {
+  const { names, scope, versions } = recordIn(spec);
+  const served = listIn(versions)
+    .map(recordIn)
+    .filter((one) => one['served'] === true);
+  return {
+    name: metadata.name,
+    kind: textIn(recordIn(names)['kind']) ?? metadata.name,
+    isNamespaced: scope === 'Namespaced',
+    versions: served.flatMap((one) => textIn(one['name']) ?? []),
+  };
+}
+
+/** An object that OLM has made for an extension. */
+export type OwnedObject = {
+  readonly id: string;
+  readonly model: ResourceModel;
+  readonly name: string;
+  readonly namespace: string | null;
+  readonly createdAt: string | null;
+};
+
+export type OwnedObjects = {
+  readonly objects: readonly OwnedObject[];
+  /** What it takes to see the others. */
+  readonly missing: readonly Right[];
+};
+
+/** Everything that OLM has made for an extension and that the user may list, by kind. */
+export function useOwnedObjects(name: string): Loadable<OwnedObjects> {
+  return fromQuery(useQuery(ownedObjects(name)));
+}
+
+function ownedObjects(name: string) {
+  return queryOptions({
+    queryKey: ['extension-objects', name],
+    queryFn: ({ signal }) => readObjects(name, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+async function readObjects(name: string, signal: AbortSignal): Promise<OwnedObjects> {
+  const served = await askAgain(() => queryClient.query(discovery));
+  const models = KINDS.flatMap(([plural, group]) => modelOf(served, plural, group) ?? []);
+  const labelSelector = Object.entries(ownedBy(name))
+    .map((pair) => pair.join('='))
+    .join(',');
+  const missing: Right[] = [];
+  const read = async (model: ResourceModel): Promise<readonly OwnedObject[]> => {
+    try {
+      const answer = await ifAllowed(getMetadata)(model, { query: { labelSelector } }, signal);
+      return listIn(recordIn(answer)['items']).flatMap((item) => objectIn(model, item));
+    } catch (error) {
+      if (!(error instanceof ClusterError) || error.failure.kind !== 'forbidden') throw error;
+      missing.push(listRight(model));
+      return [];
+    }
+  };
+  const lists = await Promise.all(models.map((model) => inTurn(() => read(model))));
+  return { objects: lists.flat(), missing };
+}
+
+/** The kinds that a bundle may contain (rukpak's registry+v1: `supportedKinds`, operator-controller's render/registryv1). */
+const KINDS: readonly (readonly [plural: string, group: string])[] = [
+  ['deployments', 'apps'],
+  ['customresourcedefinitions', 'apiextensions.k8s.io'],
+  ['services', ''],
+  ['serviceaccounts', ''],
+  ['configmaps', ''],
+  ['secrets', ''],
+  ['clusterroles', 'rbac.authorization.k8s.io'],
+  ['clusterrolebindings', 'rbac.authorization.k8s.io'],
+  ['roles', 'rbac.authorization.k8s.io'],
+  ['rolebindings', 'rbac.authorization.k8s.io'],
+  ['mutatingwebhookconfigurations', 'admissionregistration.k8s.io'],
+  ['validatingwebhookconfigurations', 'admissionregistration.k8s.io'],
+  ['networkpolicies', 'networking.k8s.io'],
+  ['poddisruptionbudgets', 'policy'],
+  ['priorityclasses', 'scheduling.k8s.io'],
+  ['prometheusrules', 'monitoring.coreos.com'],
+  ['servicemonitors', 'monitoring.coreos.com'],
+  ['verticalpodautoscalers', 'autoscaling.k8s.io'],
+  ['consoleclidownloads', 'console.openshift.io'],
+  ['consolelinks', 'console.openshift.io'],
+  ['consolequickstarts', 'console.openshift.io'],
+  ['consoleyamlsamples', 'console.openshift.io'],
+];
+
+function modelOf(served: readonly unknown[], plural: string, group: string): ResourceModel | null {
+  const api = {
+    name: group === '' ? plural : `${plural}.${group}`,
+    group,
+    plural,
+    kind: plural,
+    displayName: plural,
+    description: '',
+    versions: [''],
+  } as const;
+  return servedApi(served, { ...api, versions: [''] })?.model ?? null;
+}
+
+function objectIn(model: ResourceModel, item: unknown): readonly OwnedObject[] {
+  const metadata = recordIn(recordIn(item)['metadata']);
+  const name = textIn(metadata['name']);
+  if (name === null) return [];
+  const namespace = textIn(metadata['namespace']);
+  return [
+    {
+      id: `${model.kind}/${namespace ?? ''}/${name}`,
+      model,
+      name,
+      namespace,
+      createdAt: textIn(metadata['creationTimestamp']),
+    },
+  ];
+}

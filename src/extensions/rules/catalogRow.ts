@@ -1,0 +1,112 @@
+import { recordIn, textIn } from '~/kube/json';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
+import type { SourceRow } from '~/olm/catalogSources/sourceRow';
+import type {
+  ClusterCatalogFacts,
+  ClusterCatalogState,
+} from '~/olm/extensions/clusterCatalogFacts';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { readCatalog } from './catalog';
+import { stoppedBy, usersOf } from './catalogUsers';
+import { type Extension, conditionsIn } from './extension';
+
+/** A ClusterCatalog as the list of catalogs shows it. @param extensions `null`: they may not be seen */
+export function catalogRow(
+  object: ClusterCatalog,
+  extensions: readonly Extension[] | null,
+): SourceRow {
+  const facts = catalogFacts(object, extensions);
+  const { name, priority } = readCatalog(object);
+  const image = recordIn(recordIn(recordIn(object.spec)['source'])['image']);
+  const ref = textIn(image['ref']);
+  const minutes = image['pollIntervalMinutes'];
+  const item: CatalogSourceItem = {
+    id: `${OF_CLUSTER}/${name}`,
+    namespace: OF_CLUSTER,
+    name,
+    displayName: name,
+    publisher: '',
+    source: null,
+    origin: facts.isDefault
+      ? { kind: 'default', isDisabled: facts.state === 'disabled', decidedBy: 'nobody' }
+      : { kind: 'custom' },
+    isGlobal: true,
+    state: STATES[facts.state],
+    observed: facts.reason,
+    message: facts.message,
+    since: null,
+    endpoint:
+      ref === null ? { kind: 'none' } : { kind: 'image', image: ref, isPinned: isPinned(ref) },
+    priority,
+    poll:
+      typeof minutes === 'number'
+        ? {
+            kind: 'every',
+            interval: `${minutes}m`,
+            seconds: minutes * 60,
+            last: facts.lastUnpacked,
+          }
+        : { kind: 'never' },
+  };
+  const users = facts.users === null ? 'hidden' : facts.users.map((one) => ({ name: one }));
+  return {
+    id: item.id,
+    item,
+    pod: null,
+    packages: 'hidden',
+    users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: OF_CLUSTER })),
+    blocked: [],
+    clusterCatalog: facts,
+  };
+}
+
+/** One that serves something is well for those who use it, whatever its new image is. */
+const STATES: Readonly<Record<ClusterCatalogState, CatalogSourceItem['state']>> = {
+  serving: 'ready',
+  'old-content': 'ready',
+  unpacking: 'connecting',
+  'not-served': 'down',
+  disabled: 'disabled',
+};
+
+export function catalogFacts(
+  object: ClusterCatalog,
+  extensions: readonly Extension[] | null,
+): ClusterCatalogFacts {
+  const catalog = readCatalog(object);
+  const { name, trouble } = catalog;
+  const status = recordIn(object.status);
+  const resolved = textIn(recordIn(recordIn(status['resolvedSource'])['image'])['ref']);
+  return {
+    state: stateOf(object),
+    reason: trouble?.reason ?? '',
+    message: trouble?.message ?? '',
+    digest: resolved === null ? null : resolved.slice(resolved.indexOf('@') + 1),
+    lastUnpacked: textIn(status['lastUnpacked']),
+    users: extensions === null ? null : usersOf(catalog, extensions).map((one) => one.name),
+    stopped: stoppedBy(name, extensions ?? []).map((one) => one.name),
+    isDefault: DEFAULTS.includes(name),
+  };
+}
+
+/** Serving "True" with a trouble means that the old content is served (recording v1_catalog_bad_image). */
+function stateOf(object: ClusterCatalog): ClusterCatalogState {
+  const { isUnavailable, isServing, trouble } = readCatalog(object);
+  if (isUnavailable) return 'disabled';
+  if (isServing) return trouble === null ? 'serving' : 'old-content';
+  const isSilent = conditionsIn(recordIn(object.status)['conditions']).length === 0;
+  return isSilent ? 'unpacking' : 'not-served';
+}
+
+export function isPinned(image: string): boolean {
+  return image.includes('@sha256:');
+}
+
+/** Source: cluster-olm-operator's catalogs of OpenShift. */
+const DEFAULTS: readonly string[] = [
+  'openshift-redhat-operators',
+  'openshift-certified-operators',
+  'openshift-community-operators',
+  'openshift-redhat-marketplace',
+];

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import { onlyCatalog } from './catalogSelector';
+import { type Target, changeCalls, targetOf } from './extensionChange';
+
+const stored = (catalog: object): ClusterExtension => ({
+  metadata: { name: 'acme-store', generation: 3 },
+  spec: { source: { sourceType: 'Catalog', catalog } },
+});
+const AT = '/spec/source/catalog';
+const GENERATION = { op: 'test', path: '/metadata/generation', value: 3 };
+
+it.each([
+  ['nothing', { version: '1.1.0' }, { version: '1.1.0' }, []],
+  [
+    'a version where there is none',
+    {},
+    { version: '1.1.0' },
+    [{ op: 'add', path: `${AT}/version`, value: '1.1.0' }],
+  ],
+  [
+    'another version',
+    { version: '1.1.0' },
+    { version: '1.2.0' },
+    [
+      { op: 'test', path: `${AT}/version`, value: '1.1.0' },
+      { op: 'replace', path: `${AT}/version`, value: '1.2.0' },
+    ],
+  ],
+  [
+    'any version',
+    { version: '1.1.0' },
+    { version: null },
+    [
+      { op: 'test', path: `${AT}/version`, value: '1.1.0' },
+      { op: 'remove', path: `${AT}/version` },
+    ],
+  ],
+  ['no channels where there are none', {}, { channels: [] }, []],
+  [
+    'any channel',
+    { channels: ['stable'] },
+    { channels: [] },
+    [
+      { op: 'test', path: `${AT}/channels`, value: ['stable'] },
+      { op: 'remove', path: `${AT}/channels` },
+    ],
+  ],
+  [
+    'one catalog',
+    {},
+    { selector: onlyCatalog('acme') },
+    [{ op: 'add', path: `${AT}/selector`, value: onlyCatalog('acme') }],
+  ],
+] as const)('%s', (_name, catalog, change: Partial<Target>, steps) => {
+  const calls = changeCalls(stored(catalog), change);
+  const sent = calls.flatMap((call) => (call.kind === 'patch' ? call.steps : []));
+  expect(sent).toEqual(steps.length === 0 ? [] : [GENERATION, ...steps]);
+});
+
+it('reads what is stored', () => {
+  expect(targetOf(stored({ version: '1.x', channels: ['stable'] }))).toEqual({
+    version: '1.x',
+    channels: ['stable'],
+    selector: null,
+  });
+  expect(targetOf({ metadata: { name: 'bare' } })).toEqual({
+    version: null,
+    channels: [],
+    selector: null,
+  });
+});

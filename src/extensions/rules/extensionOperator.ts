@@ -1,0 +1,65 @@
+import { lineIn, textMapIn } from '~/kube/json';
+import type { ClusterExtension } from '~/kube/models/clusterExtension';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import type { InstalledDeprecation } from '~/olm/installed/deprecations';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { aimOf } from './aim';
+import { onlyCatalogIn } from './catalogSelector';
+import { type Extension, conditionOf, readExtension } from './extension';
+import { operatorHealth } from './operatorHealth';
+import { standingOf } from './standing';
+
+/** An extension as the list of installed Operators shows it. */
+export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {
+  const extension = readExtension(object);
+  const { name, namespace, packageName, channels, installed, watchNamespace } = extension;
+  const { creationTimestamp, labels } = object.metadata;
+  const aim = aimOf(extension);
+  return {
+    id: `${OF_CLUSTER}/${name}`,
+    namespace: OF_CLUSTER,
+    name,
+    displayName: lineIn(name) ?? '',
+    provider: null,
+    // Never what is wanted: that is not what runs.
+    version: installed?.version ?? null,
+    health: operatorHealth(extension, standingOf(extension, facts)),
+    stage: null,
+    since: null,
+    update: null,
+    deprecations: deprecationsOf(extension),
+    packageName,
+    channel: channels.length === 0 ? null : channels.join(', '),
+    approval: aim.kind === 'held' ? 'Manual' : 'Automatic',
+    // What it is updated from is no CatalogSource.
+    catalog: null,
+    managedNamespaces: watchNamespace === null ? [] : [watchNamespace],
+    createdAt: creationTimestamp ?? null,
+    updatedAt: extension.statusWrittenAt,
+    subscriptionName: null,
+    csvNames: [],
+    providedApis: [],
+    apiKinds: [],
+    maxOpenShift: { kind: 'none' },
+    consolePlugins: [],
+    labels: Object.entries(textMapIn(labels)).map(([key, value]) => `${key}=${value}`),
+    isCopy: false,
+    extension: { namespace, aim, catalog: onlyCatalogIn(extension.selector) },
+  };
+}
+
+type Facts = Parameters<typeof standingOf>[1];
+
+/** Unknown follows every failed resolution, also with healthy catalogs (recording v1_one_catalog_broken_stops_all). */
+export function deprecationsOf(extension: Extension): readonly InstalledDeprecation[] {
+  return LEVELS.flatMap(({ level, type }) => {
+    const found = conditionOf(extension, type);
+    return found?.status === 'True' ? [{ level, message: found.message }] : [];
+  });
+}
+
+const LEVELS = [
+  { level: 'package', type: 'PackageDeprecated' },
+  { level: 'channel', type: 'ChannelDeprecated' },
+  { level: 'version', type: 'BundleDeprecated' },
+] as const;

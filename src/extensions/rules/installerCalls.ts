@@ -1,0 +1,79 @@
+import type { Right } from '~/kube/failure';
+import type { NamedManifest } from '~/kube/models/meta';
+import { clusterRoleBindingModel, clusterRoleModel } from '~/kube/models/rbac';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import type { PolicyRule } from '~/olm/permissions/policyRule';
+
+export type Account = { readonly namespace: string; readonly name: string };
+
+/** Creates the ServiceAccount that OLM installs an extension with, and lets it do everything. */
+export function accountCalls(extension: string, account: Account): readonly ClusterCall[] {
+  return [
+    {
+      kind: 'create',
+      model: serviceAccountModel,
+      manifest: { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { ...account } },
+    },
+    bindingCall(`${extension}-installer-admin`, 'cluster-admin', account),
+  ];
+}
+
+/** Lets it do everything. */
+export function adminCalls(extension: string, account: Account): readonly ClusterCall[] {
+  return [bindingCall(`${extension}-installer-admin`, 'cluster-admin', account)];
+}
+
+/**
+ * Lets it do what OLM names, in the whole cluster: what OLM lists and watches it does so everywhere (recording
+ * v1_weak_then_rights_added).
+ * @param suffix tells one grant from another: OLM stops at the first permission that is missing
+ */
+export function grantCalls(
+  extension: string,
+  account: Account,
+  { rights, rules, suffix }: Grant,
+): readonly ClusterCall[] {
+  const name = `${extension}-installer-${suffix}`;
+  const manifest: NamedManifest = {
+    apiVersion: 'rbac.authorization.k8s.io/v1',
+    kind: 'ClusterRole',
+    metadata: { name },
+    rules: [...rights.map(ruleOf), ...rules.map(withoutEmpty)],
+  };
+  return [{ kind: 'create', model: clusterRoleModel, manifest }, bindingCall(name, name, account)];
+}
+
+type Grant = {
+  readonly rights: readonly Right[];
+  /** What it must hold itself to give it to the Operator. */
+  readonly rules: readonly PolicyRule[];
+  readonly suffix: string;
+};
+
+function ruleOf({ verb, group, resource, subresource, name }: Right): object {
+  return {
+    apiGroups: [group],
+    resources: [subresource === undefined ? resource : `${resource}/${subresource}`],
+    ...(name === undefined || verb === 'create' ? {} : { resourceNames: [name] }),
+    verbs: [verb],
+  };
+}
+
+function withoutEmpty(rule: PolicyRule): object {
+  return Object.fromEntries(Object.entries(rule).filter(([, values]) => values.length > 0));
+}
+
+function bindingCall(name: string, role: string, account: Account): ClusterCall {
+  return {
+    kind: 'create',
+    model: clusterRoleBindingModel,
+    manifest: {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRoleBinding',
+      metadata: { name },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role },
+      subjects: [{ kind: 'ServiceAccount', ...account }],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Health } from '~/olm/installed/health';
+import type { HealthKind } from '~/olm/installed/healthKind';
+import { severityOf } from '~/olm/installed/severity';
+import { type Extension, conditionOf } from './extension';
+import type { Situation, Standing } from './standing';
+
+/**
+ * The worst true thing about an extension in a word. What does not run is worse than what cannot be updated, and that it is
+ * installed says nothing of it: that only tells that it was applied (recordings v1_install_channel, v1_never_ready).
+ */
+export function operatorHealth(extension: Extension, standing: Standing): Health {
+  const { situations } = standing;
+  const isInstalled = extension.installed !== null;
+  const kinds = situations.map((one) => healthKindOf(one, isInstalled));
+  const kind = ORDER.find((one) => kinds.includes(one)) ?? (isInstalled ? 'ready' : 'unknown');
+  const progressing = conditionOf(extension, 'Progressing');
+  return {
+    kind,
+    severity: severityOf(kind, isInstalled && kind !== 'not-running'),
+    runs: isInstalled && !situations.some((one) => one.kind === 'not-ready'),
+    isRetried: progressing?.reason === 'Retrying',
+    ...(SAID.includes(kind) && progressing !== null
+      ? { reason: progressing.reason, message: standing.lines.join('\n') }
+      : { reason: '', message: '' }),
+  };
+}
+
+/** Of what OLM's own words tell more. */
+const SAID: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
+
+/** The worst first. */
+const ORDER: readonly HealthKind[] = [
+  'removing',
+  'not-running',
+  'install-blocked',
+  'change-blocked',
+  'installing',
+  'updating',
+];
+
+function healthKindOf(situation: Situation, isInstalled: boolean): HealthKind {
+  switch (situation.kind) {
+    case 'deleting':
+      return 'removing';
+    case 'not-looked':
+      return isInstalled ? 'updating' : 'installing';
+    case 'rolling-out':
+      if (situation.isOverdue) return isInstalled ? 'change-blocked' : 'install-blocked';
+      return isInstalled ? 'updating' : 'installing';
+    case 'not-ready':
+      return situation.isFailing ? 'not-running' : 'installing';
+    default:
+      return isInstalled ? 'change-blocked' : 'install-blocked';
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { useNavigate } from 'react-router';
+import { useT } from '~/i18n';
+import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { availabilityAction, deletionAction } from './catalogActions';
+import { type Action, CallsDialog } from './dialogs';
+
+/** What can be done with a ClusterCatalog. OpenShift puts a default one back, but for whether it is available. */
+export function ClusterCatalogActions({ name, uid, facts, isKebab = false }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [action, setAction] = useState<Action | null>(null);
+  const users = facts.users ?? [];
+  const withheld = facts.isDefault
+    ? { isAriaDisabled: true, description: t('OpenShift reverts changes to default catalogs.') }
+    : {};
+  const toggle = isKebab
+    ? {
+        variant: 'plain' as const,
+        'aria-label': t('Actions for {{name}}', { name }),
+        icon: <EllipsisVIcon />,
+      }
+    : { children: t('Actions') };
+  return (
+    <>
+      <ActionsDropdown position={isKebab ? 'right' : 'end'} toggle={toggle}>
+        <DropdownList>
+          <DropdownItem
+            {...withheld}
+            onClick={() => {
+              if (!facts.isDefault) void navigate(routes.editSource(OF_CLUSTER, name));
+            }}
+          >
+            {t('Edit')}
+          </DropdownItem>
+          <DropdownItem
+            onClick={() => {
+              void navigate(routes.newClusterCatalog(name));
+            }}
+          >
+            {t('Duplicate')}
+          </DropdownItem>
+          <DropdownItem
+            onClick={() => {
+              const mode = facts.state === 'disabled' ? 'Available' : 'Unavailable';
+              setAction(availabilityAction({ name, users }, mode, t));
+            }}
+          >
+            {facts.state === 'disabled' ? t('Enable') : t('Disable')}
+          </DropdownItem>
+          <DropdownItem
+            isDanger
+            {...withheld}
+            onClick={() => {
+              if (!facts.isDefault) setAction(deletionAction({ name, users }, uid, t));
+            }}
+          >
+            {t('Delete')}
+          </DropdownItem>
+        </DropdownList>
+      </ActionsDropdown>
+      {action !== null && (
+        <CallsDialog
+          action={action}
+          onClose={() => {
+            setAction(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  /** `null`: whichever has the name. */
+  readonly uid: string | null;
+  readonly facts: ClusterCatalogFacts;
+  /** It stands in a row: a button with an icon only. */
+  readonly isKebab?: boolean;
+};

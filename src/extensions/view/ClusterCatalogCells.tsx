@@ -1,0 +1,120 @@
+import { Label } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import type { SourceRow } from '~/olm/catalogSources/sourceRow';
+import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { Mono } from '~/ui/Mono';
+import { CatalogStatus } from './catalogText';
+
+/** The name of a ClusterCatalog, which leads to its page; below it which OLM it is of. */
+export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
+  const t = useT();
+  const { name, origin } = row.item;
+  return (
+    <div className="operator-hub__sources-lines">
+      <Link to={routes.source(OF_CLUSTER, name)} className="operator-hub__sources-name">
+        {name}
+      </Link>
+      <span>
+        <Label isCompact variant="outline">
+          {t('OLM v1')}
+        </Label>{' '}
+        <Label isCompact variant="outline" color={origin.kind === 'default' ? 'blue' : 'grey'}>
+          {origin.kind === 'default' ? t('Default') : t('Custom')}
+        </Label>
+      </span>
+    </div>
+  );
+}
+
+/** What a catalog says under a title of the list. */
+export function ClusterCatalogCell({ column, row, facts }: CellProps) {
+  const t = useT();
+  const { priority, poll, name } = row.item;
+  switch (column) {
+    case 'health':
+      return <ClusterCatalogHealth facts={facts} />;
+    case 'scope':
+      return t('All namespaces');
+    case 'users':
+      return <ClusterCatalogUsers name={name} facts={facts} />;
+    case 'priority':
+      return t.number(priority);
+    case 'poll':
+      return poll.kind === 'every' && poll.seconds !== null
+        ? t('Every {{count}} minute', { count: poll.seconds / 60 })
+        : t('Never');
+    case 'image':
+      return <ClusterCatalogImage row={row} facts={facts} />;
+    default:
+      // How many packages it has only its content tells, which is not read for that.
+      return '–';
+  }
+}
+
+type CellProps = FactsProps & RowProps & { readonly column: string };
+
+/** How it is; of one that is not served, whom that stops. */
+function ClusterCatalogHealth({ facts }: FactsProps) {
+  const t = useT();
+  const { state, reason, stopped } = facts;
+  return (
+    <div className="operator-hub__sources-lines">
+      <span>
+        <CatalogStatus state={state} />
+      </span>
+      {reason !== '' && <span className="operator-hub__sources-second">{reason}</span>}
+      {stopped.length > 0 && (
+        <span className="operator-hub__sources-held">
+          {t('Blocks {{count}} ClusterExtension', { count: stopped.length })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The extensions that ask it. */
+function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps) {
+  const t = useT();
+  if (users === null) return '–';
+  if (users.length === 0) return '0';
+  return (
+    <Link
+      to={routes.source(OF_CLUSTER, name)}
+      aria-label={t('{{count}} ClusterExtension', { count: users.length })}
+    >
+      {t.number(users.length)}
+    </Link>
+  );
+}
+
+/** Where its content comes from, and what of it is served. */
+function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) {
+  const { endpoint } = row.item;
+  if (endpoint.kind !== 'image') return '–';
+  const name = endpoint.image.slice(endpoint.image.lastIndexOf('/') + 1);
+  return (
+    <div className="operator-hub__sources-lines">
+      <Mono title={endpoint.image}>{shortened(name)}</Mono>
+      {digest !== null && !endpoint.isPinned && (
+        <span className="operator-hub__sources-second" title={digest}>
+          <Mono>{digest.slice(0, SHOWN)}</Mono>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type FactsProps = { readonly facts: ClusterCatalogFacts };
+type NameProps = { readonly name: string };
+type RowProps = { readonly row: SourceRow };
+
+/** As much of a digest as people compare. */
+const SHOWN = 'sha256:'.length + 12;
+
+function shortened(name: string): string {
+  const [repository = '', digest] = name.split('@');
+  return digest === undefined ? name : `${repository}@${digest.slice(0, SHOWN)}`;
+}

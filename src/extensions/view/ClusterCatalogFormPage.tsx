@@ -1,0 +1,314 @@
+import { useEffect, useState } from 'react';
+import {
+  ActionGroup,
+  Checkbox,
+  EmptyState,
+  Form,
+  FormGroup,
+  FormHelperText,
+  HelperText,
+  Skeleton,
+  Stack,
+  StackItem,
+  TextInput,
+  Title,
+} from '@patternfly/react-core';
+import { useNavigate, useParams } from 'react-router';
+import { useT } from '~/i18n';
+import { useKubeClient } from '~/kube/useKubeClient';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { provideQueries } from '~/kube/provideQueries';
+import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { useClusterCalls } from '~/olm/read/useClusterCalls';
+import { routes } from '~/routes';
+import { BusyButton } from '~/ui/BusyButton';
+import { Commands } from '~/ui/calls/Commands';
+import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
+import { DetailPage } from '~/ui/DetailPage';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Fold } from '~/ui/Fold';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import { LinkButton } from '~/ui/LinkButton';
+import { LoadableView } from '~/ui/LoadableView';
+import { MissingRights } from '~/ui/MissingRights';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { Notice } from '~/ui/Notice';
+import { useClusterCatalog } from '~/extensions/read/useClusterCatalog';
+import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import {
+  type CatalogForm,
+  NEW_CATALOG,
+  catalogCalls,
+  catalogForm,
+  wrongFields,
+} from '~/extensions/rules/catalogForm';
+import { isPinned } from '~/extensions/rules/catalogRow';
+
+/** Creates a ClusterCatalog, or edits one. */
+function ClusterCatalogFormPage() {
+  const t = useT();
+  const name = useParams()['name'] ?? null;
+  const [query] = useUrlQuery();
+  const navigate = useNavigate();
+  const isServed = useServesExtensions();
+  const from = name ?? query.get('copy');
+  const title = name === null ? t('Create ClusterCatalog') : t('Edit ClusterCatalog');
+  return (
+    <DetailPage
+      title={title}
+      id="cluster-catalog-form"
+      parent={
+        name === null
+          ? { to: routes.sources(null), text: t('Catalog sources') }
+          : { to: routes.source(OF_CLUSTER, name), text: name }
+      }
+      onScope={(chosen) => {
+        if (chosen !== null) void navigate(routes.sources(chosen));
+      }}
+    >
+      <Stack hasGutter>
+        <StackItem>
+          <Title headingLevel="h1">{title}</Title>
+        </StackItem>
+        <StackItem isFilled>
+          {!isServed ? (
+            <EmptyState
+              titleText={t('OLM v1 is not available on this cluster')}
+              headingLevel="h2"
+            />
+          ) : from === null ? (
+            <CatalogEditor start={NEW_CATALOG} before={null} />
+          ) : (
+            <Stored name={from} isCopy={name === null} />
+          )}
+        </StackItem>
+      </Stack>
+    </DetailPage>
+  );
+}
+
+export default provideQueries(ClusterCatalogFormPage);
+
+/** One that is there, to be edited or copied. */
+function Stored({ name, isCopy }: { readonly name: string; readonly isCopy: boolean }) {
+  const t = useT();
+  const catalog = useClusterCatalog(name, true);
+  return (
+    <LoadableView
+      of={catalog}
+      what={t('ClusterCatalog')}
+      skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+    >
+      {(details) => {
+        if (details === null) {
+          return (
+            <EmptyState
+              titleText={t('ClusterCatalog {{name}} not found', { name })}
+              headingLevel="h2"
+            />
+          );
+        }
+        const start = catalogForm(details.object);
+        if (isCopy) return <CatalogEditor start={{ ...start, name: '' }} before={null} />;
+        return details.facts.isDefault ? (
+          <EmptyState titleText={t('Default catalogs cannot be edited')} headingLevel="h2" />
+        ) : (
+          <CatalogEditor start={start} before={details.object} />
+        );
+      }}
+    </LoadableView>
+  );
+}
+
+function CatalogEditor({ start, before: given }: EditorProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useKubeClient();
+  // As it was when the form was opened: the patch tests it.
+  const [before] = useState(given);
+  const [form, setForm] = useState(start);
+  const calls = catalogCalls(form, before);
+  const run = useClusterCalls(calls);
+  const { isDone } = run;
+  const { name } = form;
+  useEffect(() => {
+    if (isDone) void navigate(routes.source(OF_CLUSTER, name));
+  }, [isDone, navigate, name]);
+  const cancelTo = before === null ? routes.sources(null) : routes.source(OF_CLUSTER, name);
+  return (
+    <Form
+      isWidthLimited
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (calls.length > 0) run.run();
+      }}
+    >
+      <MissingRights missing={run.missing} title={t('Insufficient permissions')} />
+      <Fields form={form} isNew={before === null} onChange={setForm} />
+      <Answer run={run} />
+      <ActionGroup>
+        <BusyButton
+          type="submit"
+          variant="primary"
+          isLoading={run.isRunning}
+          isDisabled={run.isRunning || calls.length === 0 || run.missing.length > 0}
+        >
+          {before === null ? t('Create') : t('Save')}
+        </BusyButton>
+        <LinkButton variant="link" to={cancelTo}>
+          {t('Cancel')}
+        </LinkButton>
+      </ActionGroup>
+      {calls.length > 0 && (
+        <Fold title={t('Show CLI commands')}>
+          <Commands calls={calls} client={client} />
+        </Fold>
+      )}
+    </Form>
+  );
+}
+
+/** What the server would say, or has said. */
+function Answer({ run: { dryRun, isRunning, failure } }: AnswerProps) {
+  const t = useT();
+  if (failure === null) {
+    return (
+      dryRun !== null && !isRunning && <DryRunAnswer dryRun={dryRun} what={t('ClusterCatalog')} />
+    );
+  }
+  return hasChangedMeanwhile(failure) ? (
+    <Notice variant="warning" isLiveRegion title={t('This resource has been updated')}>
+      {t('Your change was not saved. Reload to see the latest version.')}
+    </Notice>
+  ) : (
+    <FailureAlert failure={failure} what={t('ClusterCatalog')} />
+  );
+}
+
+type AnswerProps = { readonly run: ReturnType<typeof useClusterCalls> };
+
+type EditorProps = {
+  readonly start: CatalogForm;
+  /** `null`: it is a new one. */
+  readonly before: ClusterCatalog | null;
+};
+
+function Fields({ form, isNew, onChange }: FieldsProps) {
+  const t = useT();
+  const wrong = wrongFields(form);
+  const hasDigest = isPinned(form.image);
+  const set = (change: Partial<CatalogForm>) => {
+    onChange({ ...form, ...change });
+  };
+  return (
+    <>
+      <Field
+        id="name"
+        label={t('Name')}
+        value={form.name}
+        isRequired
+        isDisabled={!isNew}
+        onType={(name) => {
+          set({ name });
+        }}
+      />
+      <Field
+        id="image"
+        label={t('Image')}
+        value={form.image}
+        isRequired
+        onType={(image) => {
+          set({ image });
+        }}
+      />
+      <Field
+        id="interval"
+        label={t('Poll interval (minutes)')}
+        value={hasDigest ? '' : form.interval}
+        isDisabled={hasDigest}
+        isWrong={wrong.interval}
+        help={
+          hasDigest
+            ? t('The image references a digest. Its content does not change.')
+            : t('Leave empty to never poll.')
+        }
+        onType={(interval) => {
+          set({ interval });
+        }}
+      />
+      <Field
+        id="priority"
+        label={t('Priority')}
+        value={form.priority}
+        isWrong={wrong.priority}
+        help={t('If multiple catalogs provide a package, OLM uses the highest priority.')}
+        onType={(priority) => {
+          set({ priority });
+        }}
+      />
+      <Field
+        id="labels"
+        label={t('Labels')}
+        value={form.labels}
+        isWrong={wrong.labels}
+        help="key=value, key=value"
+        onType={(labels) => {
+          set({ labels });
+        }}
+      />
+      <Checkbox
+        id="cluster-catalog-available"
+        label={t('Enabled')}
+        isChecked={form.isAvailable}
+        onChange={(_, isAvailable) => {
+          set({ isAvailable });
+        }}
+      />
+    </>
+  );
+}
+
+type FieldsProps = {
+  readonly form: CatalogForm;
+  readonly isNew: boolean;
+  readonly onChange: (form: CatalogForm) => void;
+};
+
+function Field({ id: name, label, value, help, isWrong = false, ...rest }: FieldProps) {
+  const id = `cluster-catalog-${name}`;
+  const { isRequired = false, isDisabled = false, onType } = rest;
+  return (
+    <FormGroup fieldId={id} label={label} isRequired={isRequired}>
+      <TextInput
+        id={id}
+        value={value}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        validated={isWrong ? 'error' : 'default'}
+        {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
+        onChange={(_, typed) => {
+          onType(typed);
+        }}
+      />
+      {help !== undefined && (
+        <FormHelperText>
+          <HelperText id={`${id}-help`}>
+            <HelperTextItem variant={isWrong ? 'error' : 'default'}>{help}</HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      )}
+    </FormGroup>
+  );
+}
+
+type FieldProps = {
+  readonly id: keyof CatalogForm;
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string;
+  readonly isWrong?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onType: (typed: string) => void;
+};

@@ -1,0 +1,263 @@
+import { lazy, type ComponentType } from 'react';
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  DescriptionList,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateFooter,
+  Grid,
+  GridItem,
+  Label,
+  Skeleton,
+  Title,
+} from '@patternfly/react-core';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { CatalogIcon } from '@patternfly/react-icons';
+import { Link, useNavigate, useParams } from 'react-router';
+import { type Translate, useT } from '~/i18n';
+import { recordIn } from '~/kube/json';
+import { provideQueries } from '~/kube/provideQueries';
+import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { ConditionTable } from '~/ui/ConditionTable';
+import { DetailHead } from '~/ui/DetailHead';
+import { DetailPage } from '~/ui/DetailPage';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { LinkButton } from '~/ui/LinkButton';
+import { LinkTabs } from '~/ui/LinkTabs';
+import { LoadableView } from '~/ui/LoadableView';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { Fact, FactList } from '~/ui/package/Fact';
+import { PendingTitle } from '~/ui/PendingTitle';
+import { ElementList } from '~/ui/Sentence';
+import { type CatalogDetails, useClusterCatalog } from '~/extensions/read/useClusterCatalog';
+import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { catalogForm } from '~/extensions/rules/catalogForm';
+import { isPinned } from '~/extensions/rules/catalogRow';
+import { imageTroubleIn } from '~/extensions/rules/imageTrouble';
+import { CatalogStatus } from './catalogText';
+import { ClusterCatalogActions } from './ClusterCatalogActions';
+import { imageCauseText } from './imageText';
+
+/** One catalog of OLM v1: how it is, whom it serves, and its YAML. */
+function ClusterCatalogPage() {
+  const t = useT();
+  const { name = '', tab } = useParams();
+  const navigate = useNavigate();
+  const isServed = useServesExtensions();
+  const catalog = useClusterCatalog(name, isServed);
+  return (
+    <DetailPage
+      title={name}
+      id="cluster-catalog"
+      parent={{ to: routes.sources(null), text: t('Catalog sources') }}
+      onScope={(chosen) => {
+        if (chosen !== null) void navigate(routes.sources(chosen));
+      }}
+    >
+      {isServed ? (
+        <>
+          <PendingTitle of={catalog} title={name} />
+          <LoadableView
+            of={catalog}
+            what={t('ClusterCatalog')}
+            skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+          >
+            {(details) =>
+              details === null ? (
+                <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
+              ) : (
+                <Found details={details} tab={tab === 'yaml' ? 'yaml' : 'details'} />
+              )
+            }
+          </LoadableView>
+        </>
+      ) : (
+        <Missing title={t('OLM v1 is not available on this cluster')} />
+      )}
+    </DetailPage>
+  );
+}
+
+export default provideQueries(ClusterCatalogPage);
+
+function Missing({ title }: { readonly title: string }) {
+  const t = useT();
+  return (
+    <EmptyState headingLevel="h1" icon={CatalogIcon} titleText={title}>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.sources(null)}>
+            {t('View all catalog sources')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+const TABS = ['details', 'yaml'] as const;
+type CatalogTab = (typeof TABS)[number];
+
+function Found({ details, tab: current }: FoundProps) {
+  const t = useT();
+  const { object, facts } = details;
+  const { name, uid = null } = object.metadata;
+  return (
+    <>
+      <DetailHead
+        icon={null}
+        title={
+          <Title headingLevel="h1" size="2xl" dir="auto">
+            {name}
+          </Title>
+        }
+        place={t('Cluster-wide')}
+        facts={
+          <LabelGroup numLabels={5} aria-label={t('Summary')}>
+            <CatalogStatus state={facts.state} />
+            <Label variant="outline">{t('OLM v1')}</Label>
+            <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
+          </LabelGroup>
+        }
+        actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} />}
+      />
+      <Trouble facts={facts} />
+      <LinkTabs
+        label={t('ClusterCatalog details')}
+        tabs={TABS.map((tab) => ({
+          id: tab,
+          title: TITLES[tab](t),
+          address: routes.source(OF_CLUSTER, name, tab === TABS[0] ? undefined : tab),
+        }))}
+        current={current}
+        contentOf={(tab) => {
+          const Content = CONTENTS[tab];
+          return <Content details={details} />;
+        }}
+      />
+    </>
+  );
+}
+
+type FoundProps = DetailsProps & { readonly tab: CatalogTab };
+type DetailsProps = { readonly details: CatalogDetails };
+
+const TITLES: Readonly<Record<CatalogTab, (t: Translate) => string>> = {
+  details: (t) => t('Details'),
+  yaml: (t) => t('YAML'),
+};
+
+const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
+  details: DetailsTab,
+  yaml: lazy(async () => ({ default: (await import('./tabs/CatalogYamlTab')).CatalogYamlTab })),
+};
+
+/** Why it does not serve what it is to serve, and whom that stops. */
+function Trouble({ facts }: Pick<CatalogDetails, 'facts'>) {
+  const t = useT();
+  const { state, reason, message, stopped } = facts;
+  if (message === '' || state === 'disabled') return null;
+  const trouble = imageTroubleIn(message);
+  return (
+    <Notice
+      variant={state === 'not-served' ? 'danger' : 'warning'}
+      title={trouble === null ? reason : imageCauseText(trouble.cause, t)}
+      actionLinks={
+        trouble?.cause === 'unauthorized' && (
+          <Link to={routes.globalPullSecret}>{t('View global pull secret')}</Link>
+        )
+      }
+    >
+      {stopped.length > 0 && (
+        <p>
+          {t('Blocks {{count}} ClusterExtension', { count: stopped.length })}{' '}
+          <Extensions names={stopped} />
+        </p>
+      )}
+      <p className="operator-hub__extension-words" dir="auto">
+        {(trouble?.detail ?? message).slice(0, LONGEST)}
+      </p>
+    </Notice>
+  );
+}
+
+const LONGEST = 4000;
+
+function Extensions({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ElementList
+      elements={names.map((name) => (
+        <Link key={name} to={routes.operator(OF_CLUSTER, name)}>
+          {name}
+        </Link>
+      ))}
+    />
+  );
+}
+
+function DetailsTab({ details }: DetailsProps) {
+  const t = useT();
+  const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
+  const title = t('Conditions');
+  return (
+    <Grid hasGutter>
+      <GridItem>
+        <FactsCard details={details} />
+      </GridItem>
+      {conditions.length > 0 && (
+        <GridItem>
+          <Card isCompact component="section" aria-label={title}>
+            <CardTitle component="h2">{title}</CardTitle>
+            <CardBody>
+              <ConditionTable conditions={conditions.slice(0, MOST)} />
+            </CardBody>
+          </Card>
+        </GridItem>
+      )}
+    </Grid>
+  );
+}
+
+const MOST = 50;
+
+function FactsCard({ details: { object, facts } }: DetailsProps) {
+  const t = useT();
+  const { image, interval, priority, labels } = catalogForm(object);
+  const { digest, lastUnpacked, users } = facts;
+  const title = t('Details');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <DescriptionList
+          isCompact
+          aria-label={title}
+          columnModifier={{ default: '1Col', md: '2Col', xl: '3Col' }}
+        >
+          <Fact term={t('Image')}>{image === '' ? null : <Mono>{image}</Mono>}</Fact>
+          <Fact term={t('Image digest')}>
+            {digest === null || isPinned(image) ? null : <Mono>{digest}</Mono>}
+          </Fact>
+          <Fact term={t('Polling')}>
+            {interval === ''
+              ? t('Never')
+              : t('Every {{count}} minute', { count: Number(interval) })}
+          </Fact>
+          <Fact term={t('Last unpacked')}>
+            {lastUnpacked === null ? null : <Timestamp timestamp={lastUnpacked} simple />}
+          </Fact>
+          <Fact term={t('Priority')}>{priority}</Fact>
+          <FactList term={t('Labels')} values={labels === '' ? [] : labels.split(', ')} />
+          <Fact term={t('Used by')}>
+            {users === null || users.length === 0 ? t('None') : <Extensions names={users} />}
+          </Fact>
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}

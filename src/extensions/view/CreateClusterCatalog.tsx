@@ -1,0 +1,24 @@
+import { useT } from '~/i18n';
+import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { listRight } from '~/kube/rights';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { routes } from '~/routes';
+import { LinkButton } from '~/ui/LinkButton';
+import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+
+/** The way to a new catalog of OLM v1; nothing where there is no OLM v1, or for those who may not create one. */
+export function CreateClusterCatalog() {
+  const t = useT();
+  const isServed = useServesExtensions();
+  const missing = useMissingRights(isServed ? TO_CREATE : []);
+  return (
+    isServed &&
+    missing.length === 0 && (
+      <LinkButton variant="secondary" to={routes.newClusterCatalog()}>
+        {t('Create ClusterCatalog')}
+      </LinkButton>
+    )
+  );
+}
+
+const TO_CREATE = [{ ...listRight(clusterCatalogModel), verb: 'create' }];

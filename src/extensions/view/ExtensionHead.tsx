@@ -1,0 +1,113 @@
+import { DropdownItem, DropdownList, Label, Title } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { useT } from '~/i18n';
+import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { listRight } from '~/kube/rights';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { aimText } from '~/ui/aimText';
+import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
+import { DetailHead } from '~/ui/DetailHead';
+import { HealthLabel } from '~/ui/health/HealthLabel';
+import { LabelGroup } from '~/ui/LabelGroup';
+import { Mono } from '~/ui/Mono';
+import { neededText } from '~/ui/rightText';
+import { aimOf } from '~/extensions/rules/aim';
+import { useOpenDialog } from './dialogs';
+import type { ExtensionTabProps } from './extensionTab';
+import { pauseAction, resumeAction } from './remedies';
+
+/** Which extension it is, how it is at a glance, and what can be done with it. */
+export function ExtensionHead({ details }: ExtensionTabProps) {
+  const t = useT();
+  const { extension, operator } = details;
+  const { name, namespace, isSelfCertified, isCrdCheckOff } = extension;
+  const aim = aimOf(extension);
+  const messages = operator.deprecations.map(({ message }) => message);
+  return (
+    <DetailHead
+      icon={null}
+      title={
+        <div className="operator-hub__extension-title">
+          <Title headingLevel="h1" size="2xl" dir="auto">
+            {name}
+          </Title>
+          {operator.version !== null && <Mono>{operator.version}</Mono>}
+        </div>
+      }
+      place={
+        namespace === null
+          ? t('Cluster-wide')
+          : t('Cluster-wide, in namespace {{namespace}}', { namespace })
+      }
+      facts={
+        <LabelGroup numLabels={6} aria-label={t('Summary')}>
+          <HealthLabel health={operator.health} />
+          <Label variant="outline">{t('OLM v1')}</Label>
+          {aim.kind !== 'follows' && <Label variant="outline">{aimText(aim, t)}</Label>}
+          {isSelfCertified && (
+            <Label variant="outline" status="warning">
+              {t('Update path not enforced')}
+            </Label>
+          )}
+          {isCrdCheckOff && (
+            <Label variant="outline" status="warning">
+              {t('CRD upgrade safety check disabled')}
+            </Label>
+          )}
+          {messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />}
+        </LabelGroup>
+      }
+      actions={<Actions details={details} />}
+    />
+  );
+}
+
+function Actions({ details }: ExtensionTabProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const open = useOpenDialog();
+  const { name } = details.extension;
+  const missing = useMissingRights([{ ...listRight(clusterExtensionModel), verb: 'patch', name }]);
+  const isAllowed = missing.length === 0;
+  const withheld = isAllowed ? {} : { isAriaDisabled: true, description: neededText(missing, t) };
+  const changes = [pauseAction(details, t), resumeAction(details, t)];
+  const here = routes.operator(OF_CLUSTER, name);
+  return (
+    <ActionsDropdown position="end" toggle={{ children: t('Actions') }}>
+      <DropdownList>
+        <DropdownItem
+          {...withheld}
+          onClick={() => {
+            if (isAllowed) open('target');
+          }}
+        >
+          {t('Edit version and catalog')}
+        </DropdownItem>
+        {changes.map(
+          (change) =>
+            change !== null && (
+              <DropdownItem
+                key={change.text}
+                {...withheld}
+                onClick={() => {
+                  if (isAllowed && change.action !== 'target') open(change.action);
+                }}
+              >
+                {change.text}
+              </DropdownItem>
+            ),
+        )}
+        <DropdownItem
+          onClick={() => {
+            void navigate(routes.uninstall(OF_CLUSTER, name, here));
+          }}
+        >
+          {t('Uninstall Operator')}
+        </DropdownItem>
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}

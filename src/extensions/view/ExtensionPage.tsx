@@ -1,0 +1,129 @@
+import { lazy, type ComponentType } from 'react';
+import { EmptyState, EmptyStateActions, EmptyStateFooter, Skeleton } from '@patternfly/react-core';
+import { CubesIcon } from '@patternfly/react-icons';
+import { useNavigate, useParams } from 'react-router';
+import { type Translate, useT } from '~/i18n';
+import { provideQueries } from '~/kube/provideQueries';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { DetailPage } from '~/ui/DetailPage';
+import { LinkButton } from '~/ui/LinkButton';
+import { LinkTabs } from '~/ui/LinkTabs';
+import { LoadableView } from '~/ui/LoadableView';
+import { PendingTitle } from '~/ui/PendingTitle';
+import { type ExtensionDetails, useExtension } from '~/extensions/read/useExtension';
+import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { DialogProvider } from './dialogs';
+import { ExtensionHead } from './ExtensionHead';
+import { EXTENSION_TABS, type ExtensionTab, type ExtensionTabProps, tabIn } from './extensionTab';
+import { OverviewTab } from './tabs/OverviewTab';
+import { StatusCard } from './StatusCard';
+import { TargetDialog } from './TargetDialog';
+import './extension.css';
+
+/** One extension of OLM v1: how it is, what keeps it from what it is to have, and what belongs to it. */
+function ExtensionPage() {
+  const t = useT();
+  const { name = '', tab } = useParams();
+  const navigate = useNavigate();
+  const isServed = useServesExtensions();
+  const extension = useExtension(name, isServed);
+  return (
+    <DetailPage
+      title={name}
+      id="extension"
+      parent={{ to: routes.installed(null), text: t('Installed Operators') }}
+      onScope={(chosen) => {
+        if (chosen !== null) void navigate(routes.installed(chosen));
+      }}
+    >
+      {isServed ? (
+        <>
+          <PendingTitle of={extension} title={name} />
+          <LoadableView
+            of={extension}
+            what={t('ClusterExtension')}
+            skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
+          >
+            {(details) =>
+              details === null ? (
+                <Missing title={t('ClusterExtension {{name}} not found', { name })} />
+              ) : (
+                // Another one of the same name is another one.
+                <Found key={details.extension.uid} details={details} tab={tabIn(tab)} />
+              )
+            }
+          </LoadableView>
+        </>
+      ) : (
+        <Missing title={t('OLM v1 is not available on this cluster')} />
+      )}
+    </DetailPage>
+  );
+}
+
+export default provideQueries(ExtensionPage);
+
+function Found({ details, tab }: FoundProps) {
+  return (
+    <DialogProvider target={(close) => <TargetDialog details={details} onClose={close} />}>
+      <ExtensionHead details={details} />
+      <StatusCard details={details} />
+      <Tabs details={details} tab={tab} />
+    </DialogProvider>
+  );
+}
+
+type FoundProps = { readonly details: ExtensionDetails; readonly tab: ExtensionTab };
+
+function Missing({ title }: { readonly title: string }) {
+  const t = useT();
+  return (
+    <EmptyState headingLevel="h1" icon={CubesIcon} titleText={title}>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.installed(null)}>
+            {t('View installed Operators')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+function Tabs({ details, tab: current }: FoundProps) {
+  const t = useT();
+  const { name } = details.extension;
+  return (
+    <LinkTabs
+      label={t('ClusterExtension details')}
+      tabs={EXTENSION_TABS.map((tab) => ({
+        id: tab,
+        title: TITLES[tab](t),
+        address: routes.operator(OF_CLUSTER, name, tab === EXTENSION_TABS[0] ? undefined : tab),
+      }))}
+      current={current}
+      contentOf={(tab) => {
+        const Content = CONTENTS[tab];
+        return <Content details={details} />;
+      }}
+    />
+  );
+}
+
+const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
+  overview: (t) => t('Overview'),
+  apis: (t) => t('APIs'),
+  objects: (t) => t('Resources'),
+  events: (t) => t('Events'),
+  yaml: (t) => t('YAML'),
+};
+
+/** Only the first one comes with the page. */
+const CONTENTS: Readonly<Record<ExtensionTab, ComponentType<ExtensionTabProps>>> = {
+  overview: OverviewTab,
+  apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
+  objects: lazy(async () => ({ default: (await import('./tabs/ObjectsTab')).ObjectsTab })),
+  events: lazy(async () => ({ default: (await import('./tabs/EventsTab')).EventsTab })),
+  yaml: lazy(async () => ({ default: (await import('./tabs/YamlTab')).YamlTab })),
+};

@@ -1,0 +1,200 @@
+import { type ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  CardBody,
+  Flex,
+  List,
+  ListItem,
+  ProgressStep,
+  ProgressStepper,
+  type ProgressStepProps,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { type Translate, useT } from '~/i18n';
+import { shownText } from '~/kube/shownText';
+import { Fold } from '~/ui/Fold';
+import { healthTitle } from '~/ui/health/healthText';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
+import { STAGES, type Stage } from '~/extensions/rules/stage';
+import type { Situation, StageMark } from '~/extensions/rules/standing';
+import { useOpenDialog } from './dialogs';
+import type { ExtensionTabProps } from './extensionTab';
+import { type Remedy, remediesFor } from './remedies';
+import { situationText } from './situationText';
+
+/** Where an extension stands on its way through OLM, what keeps it there, and what can be done. Nothing when all is well. */
+export function StatusCard({ details }: ExtensionTabProps) {
+  const t = useT();
+  const { standing, operator } = details;
+  const title = t('Status');
+  return (
+    <div className="operator-hub__extension-status">
+      {/* Spoken when it changes. OLM's own text is not: it comes in another order each time. */}
+      <div role="status" className="pf-v6-screen-reader">
+        {healthTitle(operator.health, t)}
+      </div>
+      {standing.situations.length > 0 && (
+        <Card isCompact component="section" aria-label={title}>
+          <CardBody>
+            <Stack hasGutter>
+              <StackItem>
+                <Stages marks={standing.marks} />
+              </StackItem>
+              {standing.situations.map((situation) => (
+                <StackItem key={situation.kind}>
+                  <SituationView situation={situation} details={details} />
+                </StackItem>
+              ))}
+              {standing.lines.length > 0 && (
+                <StackItem>
+                  <OlmLines lines={standing.lines} isCutOff={standing.isCutOff} />
+                </StackItem>
+              )}
+            </Stack>
+          </CardBody>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Stages({ marks }: { readonly marks: Readonly<Record<Stage, StageMark>> }) {
+  const t = useT();
+  return (
+    <ProgressStepper aria-label={t('Installation progress')} isCenterAligned>
+      {STAGES.map((stage) => {
+        const mark = marks[stage];
+        const { variant, text } = MARKS[mark];
+        return (
+          <ProgressStep
+            key={stage}
+            id={`operator-hub-stage-${stage}`}
+            titleId={`operator-hub-stage-${stage}-title`}
+            variant={variant}
+            isCurrent={mark === 'now' || mark === 'failed'}
+            aria-label={text(t)}
+            description={text(t)}
+          >
+            {STAGE_NAMES[stage](t)}
+          </ProgressStep>
+        );
+      })}
+    </ProgressStepper>
+  );
+}
+
+type Mark = {
+  readonly variant: NonNullable<ProgressStepProps['variant']>;
+  readonly text: (t: Translate) => string;
+};
+
+const MARKS: Readonly<Record<StageMark, Mark>> = {
+  done: { variant: 'success', text: (t) => t('Done') },
+  now: { variant: 'info', text: (t) => t('In progress') },
+  failed: { variant: 'danger', text: (t) => t('Failed') },
+  waiting: { variant: 'pending', text: (t) => t('Not started') },
+  unknown: { variant: 'pending', text: (t) => t('Unknown') },
+};
+
+const STAGE_NAMES: Readonly<Record<Stage, (t: Translate) => string>> = {
+  resolve: (t) => t('Resolve'),
+  unpack: (t) => t('Unpack'),
+  check: (t) => t('Check'),
+  apply: (t) => t('Apply'),
+  healthy: (t) => t('Healthy'),
+};
+
+function SituationView({ situation, details }: SituationProps) {
+  const t = useT();
+  const { tone, title, lines } = situationText(situation, details, t);
+  const remedies = remediesFor(situation, details, t);
+  const { runs, wanted, since } = details.standing;
+  const isHeld = tone === 'warning' || tone === 'danger';
+  return (
+    <Notice variant={tone} isPlain title={title}>
+      {lines.length > 1 ? (
+        <List>
+          {lines.map((line) => (
+            <ListItem key={line}>
+              <span dir="auto">{shownText(line)}</span>
+            </ListItem>
+          ))}
+        </List>
+      ) : (
+        lines.map((line) => (
+          <p key={line} dir="auto">
+            {shownText(line)}
+          </p>
+        ))
+      )}
+      {isHeld && runs !== null && situation.kind !== 'not-ready' && (
+        <p>
+          {wanted === null
+            ? t('Version {{version}} continues to run.', { version: runs })
+            : t('Installed: {{installed}}. Requested: {{wanted}}.', { installed: runs, wanted })}
+        </p>
+      )}
+      {isHeld && since !== null && (
+        <p>
+          <Sentence
+            text={t('Since <time/> or earlier')}
+            parts={{ time: <Timestamp timestamp={since} simple /> }}
+          />
+        </p>
+      )}
+      {remedies.length > 0 && <Remedies remedies={remedies} />}
+    </Notice>
+  );
+}
+
+type SituationProps = ExtensionTabProps & { readonly situation: Situation };
+
+function Remedies({ remedies }: { readonly remedies: readonly Remedy[] }) {
+  const open = useOpenDialog();
+  return (
+    <Flex className="operator-hub__extension-remedies">
+      {remedies.map((remedy): ReactNode =>
+        'to' in remedy ? (
+          <LinkButton key={remedy.text} variant="link" isInline to={remedy.to}>
+            {remedy.text}
+          </LinkButton>
+        ) : (
+          <Button
+            key={remedy.text}
+            variant="secondary"
+            onClick={() => {
+              open(remedy.action);
+            }}
+          >
+            {remedy.text}
+          </Button>
+        ),
+      )}
+    </Flex>
+  );
+}
+
+/** OLM's own text, line by line in one order. */
+function OlmLines({ lines, isCutOff }: LinesProps) {
+  const t = useT();
+  return (
+    <Fold title={t('OLM message')}>
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <p key={line} className="operator-hub__extension-words" dir="auto">
+          {shownText(line).slice(0, LONGEST)}
+        </p>
+      ))}
+      {isCutOff && <p>{t('OLM shortened this message.')}</p>}
+    </Fold>
+  );
+}
+
+type LinesProps = { readonly lines: readonly string[]; readonly isCutOff: boolean };
+
+const MOST_LINES = 200;
+const LONGEST = 4000;

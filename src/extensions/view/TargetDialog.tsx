@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import {
+  FormGroup,
+  FormHelperText,
+  FormSelect,
+  FormSelectOption,
+  HelperText,
+  TextInput,
+} from '@patternfly/react-core';
+import { type Translate, useT } from '~/i18n';
+import { FormFields } from '~/ui/form/FormFields';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import { onlyCatalog, onlyCatalogIn } from '~/extensions/rules/catalogSelector';
+import { changeCalls, targetOf } from '~/extensions/rules/extensionChange';
+import { MOST_LETTERS, rangeLikePin, readRange } from '~/extensions/rules/versionRange';
+import { CallsDialog } from './dialogs';
+
+/** Edits which version an extension is to have, and from where. */
+export function TargetDialog({ details, onClose }: Props) {
+  const t = useT();
+  // As it was when the dialog was opened: the patch tests it.
+  const [{ object, catalogs }] = useState(details);
+  const before = targetOf(object);
+  const [version, setVersion] = useState(before.version ?? '');
+  const [channels, setChannels] = useState(before.channels.join(', '));
+  const [catalog, setCatalog] = useState(() => choiceOf(before.selector));
+  const problem = versionProblem(version, t);
+  const names = wordsIn(channels);
+  const badChannel = names.find((name) => !CHANNEL.test(name));
+  const isSound = problem === null && badChannel === undefined;
+  const calls = isSound
+    ? changeCalls(object, {
+        version: version.trim() === '' ? null : version.trim(),
+        channels: names,
+        ...(catalog === AS_IT_IS
+          ? {}
+          : { selector: catalog === ALL ? null : onlyCatalog(catalog) }),
+      })
+    : [];
+  const { name } = object.metadata;
+  const titles = {
+    question: t('Edit version and catalog of {{name}}', { name }),
+    action: t('Save'),
+    done: t('ClusterExtension updated'),
+  };
+  return (
+    <CallsDialog onClose={onClose} action={{ titles, calls }}>
+      <FormFields>
+        <TextField
+          id="extension-version"
+          label={t('Version')}
+          value={version}
+          help={problem ?? versionHelp(version, t)}
+          isWrong={problem !== null}
+          onType={setVersion}
+        />
+        <TextField
+          id="extension-channels"
+          label={t('Channels')}
+          value={channels}
+          help={
+            badChannel === undefined
+              ? t('Separate channels with commas. Leave empty to allow any channel.')
+              : t('{{name}}: Use only lowercase letters, numbers, hyphens and periods.', {
+                  name: badChannel,
+                })
+          }
+          isWrong={badChannel !== undefined}
+          onType={setChannels}
+        />
+        <FormGroup fieldId="extension-catalog" label={t('Catalog')}>
+          <FormSelect
+            id="extension-catalog"
+            value={catalog}
+            onChange={(_, chosen) => {
+              setCatalog(chosen);
+            }}
+          >
+            {choiceOf(before.selector) === AS_IT_IS && (
+              <FormSelectOption value={AS_IT_IS} label={t('Selected by labels')} />
+            )}
+            <FormSelectOption value={ALL} label={t('All catalogs')} />
+            {namesOf(catalogs, before.selector).map((one) => (
+              <FormSelectOption key={one} value={one} label={one} />
+            ))}
+          </FormSelect>
+        </FormGroup>
+      </FormFields>
+    </CallsDialog>
+  );
+}
+
+type Props = { readonly details: ExtensionDetails; readonly onClose: () => void };
+
+/** Names of catalogs contain no `~`. */
+const ALL = '~all';
+const AS_IT_IS = '~labels';
+
+type Selector = ReturnType<typeof targetOf>['selector'];
+
+function choiceOf(selector: Selector): string {
+  return selector === null ? ALL : (onlyCatalogIn(selector) ?? AS_IT_IS);
+}
+
+/** The one that it asks now can be left as it is when it is gone. */
+function namesOf(catalogs: ExtensionDetails['catalogs'], selector: Selector): readonly string[] {
+  const names = (catalogs ?? []).map(({ name }) => name);
+  const own = onlyCatalogIn(selector);
+  return [...new Set(own === null ? names : [...names, own])].toSorted();
+}
+
+/** A DNS-1123 subdomain, as the definition of the API has it. */
+const CHANNEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+
+function wordsIn(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))];
+}
+
+/** `null`: OLM takes it. */
+function versionProblem(text: string, t: Translate): string | null {
+  if (text.trim() === '') return null;
+  const reading = readRange(text.trim());
+  switch (reading.kind) {
+    case 'too-long':
+      return t('A version range can have up to {{count}} characters.', { count: MOST_LETTERS });
+    case 'no-range':
+      return t('Enter a valid version range, such as {{example}}.', {
+        example: reading.suggestion ?? '>=1.2.0, <2.0.0',
+      });
+    case 'pin':
+    case 'range':
+      return null;
+  }
+}
+
+function versionHelp(text: string, t: Translate): string {
+  if (text.trim() === '') return t('Any version. OLM updates automatically.');
+  const bounds = rangeLikePin(text.trim());
+  if (bounds !== null) return t('Range from {{from}} to below {{below}}', bounds);
+  return readRange(text.trim()).kind === 'pin'
+    ? t('Only this version. Updates are paused.')
+    : t('OLM updates automatically within this range.');
+}
+
+function TextField({ id, label, value, help, isWrong, onType }: FieldProps) {
+  return (
+    <FormGroup fieldId={id} label={label}>
+      <TextInput
+        id={id}
+        value={value}
+        validated={isWrong ? 'error' : 'default'}
+        aria-describedby={`${id}-help`}
+        onChange={(_, typed) => {
+          onType(typed);
+        }}
+      />
+      <FormHelperText>
+        <HelperText id={`${id}-help`}>
+          <HelperTextItem variant={isWrong ? 'error' : 'default'}>{help}</HelperTextItem>
+        </HelperText>
+      </FormHelperText>
+    </FormGroup>
+  );
+}
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly help: string;
+  readonly isWrong: boolean;
+  readonly onType: (typed: string) => void;
+};

@@ -1,0 +1,53 @@
+import type { Translate } from '~/i18n';
+import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { availabilityCall } from '~/extensions/rules/catalogForm';
+import type { Action } from './dialogs';
+
+/** A catalog, and the extensions that ask it. */
+type Subject = { readonly name: string; readonly users: readonly string[] };
+
+export function availabilityAction(
+  { name, users }: Subject,
+  mode: 'Available' | 'Unavailable',
+  t: Translate,
+): Action {
+  const calls = [availabilityCall(name, mode === 'Available')];
+  if (mode === 'Available') {
+    const titles = {
+      question: t('Enable catalog {{name}}?', { name }),
+      action: t('Enable'),
+      done: t('ClusterCatalog enabled'),
+    };
+    return { titles, calls };
+  }
+  const titles = {
+    question: t('Disable catalog {{name}}?', { name }),
+    action: t('Disable'),
+    done: t('ClusterCatalog disabled'),
+  };
+  return { titles, calls, isDanger: true, ...usersText(users, t) };
+}
+
+/** @param uid only this very catalog */
+export function deletionAction({ name, users }: Subject, uid: string | null, t: Translate): Action {
+  return {
+    titles: {
+      question: t('Delete catalog {{name}}?', { name }),
+      action: t('Delete'),
+      done: t('ClusterCatalog deleted'),
+    },
+    calls: [{ kind: 'delete', model: clusterCatalogModel, object: { name }, uid }],
+    isDanger: true,
+    ...usersText(users, t),
+  };
+}
+
+/** What runs goes on, and gets no updates: after a deletion OLM does not even say so. */
+function usersText(users: readonly string[], t: Translate) {
+  if (users.length === 0) return {};
+  return {
+    text: t('These ClusterExtensions continue to run but might no longer be updated: {{names}}', {
+      names: t.list(users),
+    }),
+  };
+}

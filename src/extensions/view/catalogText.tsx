@@ -1,0 +1,27 @@
+import { Label, type LabelProps } from '@patternfly/react-core';
+import { type Translate, useT } from '~/i18n';
+import type { ClusterCatalogState } from '~/olm/extensions/clusterCatalogFacts';
+
+/** How a ClusterCatalog is in a word. */
+export function CatalogStatus({ state }: { readonly state: ClusterCatalogState }) {
+  const t = useT();
+  const { status, text } = STATES[state];
+  return (
+    <Label variant="outline" {...(status !== undefined && { status })}>
+      {text(t)}
+    </Label>
+  );
+}
+
+type Shown = {
+  readonly status?: NonNullable<LabelProps['status']>;
+  readonly text: (t: Translate) => string;
+};
+
+const STATES: Readonly<Record<ClusterCatalogState, Shown>> = {
+  serving: { status: 'success', text: (t) => t('Healthy') },
+  'old-content': { status: 'warning', text: (t) => t('Serving old content') },
+  'not-served': { status: 'danger', text: (t) => t('Unavailable') },
+  unpacking: { status: 'info', text: (t) => t('Unpacking') },
+  disabled: { text: (t) => t('Disabled') },
+};

@@ -1,0 +1,16 @@
+import type { Translate } from '~/i18n';
+import type { ImageTrouble } from '~/extensions/rules/imageTrouble';
+
+/** Why an image cannot be read. */
+export function imageCauseText(cause: ImageTrouble['cause'], t: Translate): string {
+  return CAUSES[cause](t);
+}
+
+const CAUSES: Readonly<Record<ImageTrouble['cause'], (t: Translate) => string>> = {
+  'no-such-image': (t) => t('Image not found'),
+  unauthorized: (t) => t('Registry login failed'),
+  certificate: (t) => t('Registry certificate not trusted'),
+  'no-such-host': (t) => t('Registry not found'),
+  unreachable: (t) => t('Registry not responding'),
+  other: (t) => t('Unable to pull image'),
+};

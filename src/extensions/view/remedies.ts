@@ -1,0 +1,216 @@
+import type { Translate } from '~/i18n';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import { aimOf } from '~/extensions/rules/aim';
+import { catalogsOf } from '~/extensions/rules/catalogUsers';
+import { onlyCatalog, onlyCatalogIn } from '~/extensions/rules/catalogSelector';
+import { changeCalls } from '~/extensions/rules/extensionChange';
+import {
+  type Account,
+  accountCalls,
+  adminCalls,
+  grantCalls,
+} from '~/extensions/rules/installerCalls';
+import type { Situation } from '~/extensions/rules/standing';
+import { availabilityAction } from './catalogActions';
+import type { Action } from './dialogs';
+
+/** A way on: a dialog that does something, or another page. */
+export type Remedy =
+  | { readonly text: string; readonly action: Action | 'target' }
+  | { readonly text: string; readonly to: string };
+
+/** Something that can be done, in a dialog. */
+type Change = Extract<Remedy, { readonly action: unknown }>;
+
+/** What helps out of a situation, the likeliest first. What OLM gets over by itself needs nothing. */
+export function remediesFor(
+  situation: Situation,
+  details: ExtensionDetails,
+  t: Translate,
+): readonly Remedy[] {
+  const edit: Remedy = { text: t('Edit version and catalog'), action: 'target' };
+  switch (situation.kind) {
+    case 'no-package':
+      return [edit, viewCatalogs(t)];
+    case 'no-version':
+    case 'dependency':
+    case 'selector-invalid':
+    case 'no-updates':
+      return [edit];
+    case 'no-path':
+    case 'crd-unsafe':
+      return known([pauseAction(details, t), edit]);
+    case 'tie':
+      return situation.catalogs.map((name) => onlyFrom(name, details, t));
+    case 'catalog-broken':
+      return brokenCatalog(situation.catalogs, details, t);
+    case 'account-missing':
+      return [createAccount(situation, details, t)];
+    case 'forbidden':
+      return grants(situation, details, t);
+    case 'configuration':
+    case 'unsupported-bundle':
+      return [edit, editYaml(details, t)];
+    case 'being-deleted':
+      return [
+        { text: t('View all instances'), to: routes.instancesOf(null, situation.object.name) },
+      ];
+    case 'image':
+      return situation.cause === 'unauthorized' ? [globalPullSecret(t), edit] : [edit];
+    case 'not-ready':
+    case 'rolling-out':
+      return [viewPods(details, t)].flat();
+    case 'owned-elsewhere':
+    case 'deleting':
+    case 'not-looked':
+    case 'unknown':
+      return [];
+  }
+}
+
+function known(remedies: readonly (Remedy | null)[]): readonly Remedy[] {
+  return remedies.flatMap((one) => one ?? []);
+}
+
+/** Keeps what runs; `null`: nothing does, or it is kept already. */
+export function pauseAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
+  const version = extension.installed?.version ?? null;
+  if (version === null || extension.version === version) return null;
+  const { name } = extension;
+  const text = t('Pause updates at {{version}}', { version });
+  const titles = {
+    question: t('Pause updates of {{name}} at {{version}}?', { name, version }),
+    action: text,
+    done: t('ClusterExtension updated'),
+  };
+  return { text, action: { titles, calls: changeCalls(object, { version }) } };
+}
+
+/** Lets it follow its channels again; `null`: it does. */
+export function resumeAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
+  if (aimOf(extension).kind !== 'held') return null;
+  const { name } = extension;
+  const titles = {
+    question: t('Resume updates of {{name}}?', { name }),
+    action: t('Resume updates'),
+    done: t('ClusterExtension updated'),
+  };
+  const text = t('OLM v1 installs later versions without approval.');
+  return {
+    text: titles.action,
+    action: { titles, text, calls: changeCalls(object, { version: null }) },
+  };
+}
+
+/** A catalog elsewhere that fails, or ties, no longer matters then. */
+function onlyFrom(name: string, { object, extension }: ExtensionDetails, t: Translate): Change {
+  const text = t('Use only {{catalog}}', { catalog: name });
+  const titles = {
+    question: t('Use only catalog {{catalog}} for {{name}}?', {
+      catalog: name,
+      name: extension.name,
+    }),
+    action: text,
+    done: t('ClusterExtension updated'),
+  };
+  return {
+    text,
+    action: { titles, calls: changeCalls(object, { selector: onlyCatalog(name) }) },
+  };
+}
+
+/** It stops this extension only because that asks several catalogs: the others would do. */
+function brokenCatalog(
+  broken: readonly { readonly name: string }[],
+  details: ExtensionDetails,
+  t: Translate,
+): readonly Remedy[] {
+  const { extension, catalogs } = details;
+  const names = broken.map(({ name }) => name);
+  const sound =
+    onlyCatalogIn(extension.selector) === null
+      ? catalogsOf(extension, catalogs ?? []).filter(
+          ({ name, isServing }) => isServing && !names.includes(name),
+        )
+      : [];
+  const [first] = names;
+  return [
+    ...sound.slice(0, MOST_OFFERED).map(({ name }) => onlyFrom(name, details, t)),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            text: t('Disable {{name}}', { name: first }),
+            action: availabilityAction({ name: first, users: [extension.name] }, 'Unavailable', t),
+          },
+          {
+            text: t('View catalog {{name}}', { name: first }),
+            to: routes.source(OF_CLUSTER, first),
+          },
+        ]),
+  ];
+}
+
+const MOST_OFFERED = 3;
+
+function createAccount(account: Account, { extension }: ExtensionDetails, t: Translate): Remedy {
+  const text = t('Create ServiceAccount {{name}}', { name: account.name });
+  return {
+    text,
+    action: {
+      titles: { question: `${text}?`, action: t('Create'), done: t('ServiceAccount created') },
+      text: t('The ServiceAccount gets cluster-admin permissions.'),
+      isDanger: true,
+      calls: accountCalls(extension.name, { namespace: account.namespace, name: account.name }),
+    },
+  };
+}
+
+function grants(
+  { account, rights, rules }: Extract<Situation, { readonly kind: 'forbidden' }>,
+  { extension }: ExtensionDetails,
+  t: Translate,
+): readonly Remedy[] {
+  if (account === null) return [];
+  const done = t('Permissions granted');
+  const exact = t('Grant these permissions');
+  const all = t('Grant cluster-admin');
+  const suffix = (extension.statusWrittenAt ?? '').replaceAll(/\D/g, '') || 'grant';
+  return [
+    {
+      text: exact,
+      action: {
+        titles: { question: `${exact}?`, action: exact, done },
+        text: t('OLM reports one missing permission at a time. More might be required.'),
+        calls: grantCalls(extension.name, account, { rights, rules, suffix }),
+      },
+    },
+    {
+      text: all,
+      action: {
+        titles: { question: `${all}?`, action: all, done },
+        text: t('The ServiceAccount gets cluster-admin permissions.'),
+        isDanger: true,
+        calls: adminCalls(extension.name, account),
+      },
+    },
+  ];
+}
+
+function viewCatalogs(t: Translate): Remedy {
+  return { text: t('View all catalog sources'), to: routes.sources(null) };
+}
+
+function editYaml({ extension: { name } }: ExtensionDetails, t: Translate): Remedy {
+  return { text: t('Edit YAML'), to: routes.clusterExtensionYaml(name) };
+}
+
+function viewPods({ extension: { namespace } }: ExtensionDetails, t: Translate): readonly Remedy[] {
+  return namespace === null ? [] : [{ text: t('View pods'), to: routes.pods(namespace) }];
+}
+
+function globalPullSecret(t: Translate): Remedy {
+  return { text: t('View global pull secret'), to: routes.globalPullSecret };
+}

@@ -1,0 +1,118 @@
+import { Card, CardBody, CardTitle, DescriptionList, Grid, GridItem } from '@patternfly/react-core';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Link } from 'react-router';
+import { type Translate, useT } from '~/i18n';
+import { recordIn } from '~/kube/json';
+import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { aimText } from '~/ui/aimText';
+import { ConditionTable } from '~/ui/ConditionTable';
+import { Mono } from '~/ui/Mono';
+import { Fact, FactList } from '~/ui/package/Fact';
+import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
+import { ElementList } from '~/ui/Sentence';
+import { useExtensionDeployments } from '~/extensions/read/useExtension';
+import { aimOf } from '~/extensions/rules/aim';
+import { catalogsOf } from '~/extensions/rules/catalogUsers';
+import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
+
+/** What the extension is to have, what runs, and what OLM says of it. */
+export function OverviewTab({ details }: ExtensionTabProps) {
+  const t = useT();
+  const deployments = useExtensionDeployments(details.extension);
+  const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
+  const title = t('Conditions');
+  return (
+    <Grid hasGutter>
+      <GridItem lg={6}>
+        <InstallationCard details={details} />
+      </GridItem>
+      <GridItem lg={6}>
+        <OperatorWorkload deployments={deployments} />
+      </GridItem>
+      {conditions.length > 0 && (
+        <GridItem>
+          <Card isCompact component="section" aria-label={title}>
+            <CardTitle component="h2">{title}</CardTitle>
+            <CardBody>
+              <ConditionTable conditions={conditions.slice(0, MOST)} />
+            </CardBody>
+          </Card>
+        </GridItem>
+      )}
+    </Grid>
+  );
+}
+
+const MOST = 50;
+
+function InstallationCard({ details }: ExtensionTabProps) {
+  const t = useT();
+  const { extension, object, operator } = details;
+  const { packageName, channels, installed, namespace, serviceAccount, watchNamespace } = extension;
+  const title = t('Installation');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <DescriptionList isCompact aria-label={title}>
+          <Fact term={t('Package')}>
+            {packageName === null ? null : <Mono>{packageName}</Mono>}
+          </Fact>
+          <Fact term={t('Installed version')}>
+            {installed === null ? t('Not available yet') : <Mono>{versionOf(installed)}</Mono>}
+          </Fact>
+          <Fact term={t('Updates')}>{aimText(aimOf(extension), t)}</Fact>
+          <FactList term={t('Channels')} values={channels.length === 0 ? [t('Any')] : channels} />
+          <Fact term={t('Catalogs')}>
+            <Catalogs details={details} />
+          </Fact>
+          <Fact term={t('Namespace')}>{namespace}</Fact>
+          <Fact term={t('Managed namespaces')}>{watchNamespace ?? t('All namespaces')}</Fact>
+          <Fact term={t('ServiceAccount')}>{serviceAccount}</Fact>
+          <FactList
+            term={t('Deprecation')}
+            values={operator.deprecations.map(({ message }) => message)}
+          />
+          <Fact term={t('Created')}>{createdAt(object.metadata.creationTimestamp)}</Fact>
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  );
+}
+
+function versionOf({ name, version, release }: Installed): string {
+  const text = version ?? name ?? '';
+  return release === null ? text : `${text} (${release})`;
+}
+
+type Installed = NonNullable<ExtensionTabProps['details']['extension']['installed']>;
+
+function createdAt(timestamp: string | undefined) {
+  return timestamp === undefined ? null : <Timestamp timestamp={timestamp} simple />;
+}
+
+/** Those that its selector leaves. */
+function Catalogs({ details: { extension, catalogs } }: ExtensionTabProps) {
+  const t = useT();
+  if (catalogs === null) return selectorText(extension.selector, t);
+  const asked = catalogsOf(extension, catalogs);
+  if (asked.length === 0) return t('None');
+  return (
+    <ElementList
+      elements={asked.map(({ name }) => (
+        <Link key={name} to={routes.source(OF_CLUSTER, name)}>
+          {name}
+        </Link>
+      ))}
+    />
+  );
+}
+
+function selectorText(
+  selector: ExtensionTabProps['details']['extension']['selector'],
+  t: Translate,
+): string {
+  return selector === null ? t('All catalogs') : t('Selected by labels');
+}

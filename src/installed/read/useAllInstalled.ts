@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Failure } from '~/kube/failure';
+import { type Loadable, loading, map, ready } from '~/kube/loadable';
+import type { InstalledOperator } from '~/olm/installed/installedOperator';
+import { type InstalledList, useInstalledList } from '~/olm/read/useInstalledList';
+import { useExtensionOperators } from '~/extensions/read/useExtensions';
+
+export type AllInstalled = InstalledList & {
+  /** Why what OLM v1 has installed is not among them; `null`: it is, or there is no OLM v1. */
+  readonly extensionsFailure: Failure | null;
+};
+
+/** What is installed by OLM v0 and v1; what either does not show keeps nothing of the other from being shown. */
+export function useAllInstalled(scope: string | null): Loadable<AllInstalled> {
+  const operators = useInstalledList(scope);
+  const extensions = useExtensionOperators();
+  return useMemo(() => joined(operators, extensions), [operators, extensions]);
+}
+
+function joined(
+  operators: Loadable<InstalledList>,
+  extensions: Loadable<readonly InstalledOperator[]> | null,
+): Loadable<AllInstalled> {
+  if (extensions === null) return map(operators, (list) => ({ ...list, extensionsFailure: null }));
+  // There is only OLM v1.
+  const isAlone = operators.status === 'failed' && operators.failure.kind === 'not-served';
+  const known = isAlone ? ready(NONE) : operators;
+  // It is not said that nothing is installed before that is known.
+  if (extensions.status === 'loading' && known.status === 'ready' && isEmpty(known.data))
+    return loading;
+  return map(known, (list) => ({
+    ...list,
+    operators:
+      extensions.status === 'ready' ? [...list.operators, ...extensions.data] : list.operators,
+    extensionsFailure: extensions.status === 'failed' ? extensions.failure : null,
+  }));
+}
+
+function isEmpty({ operators }: InstalledList): boolean {
+  return operators.length === 0;
+}
+
+const NONE: InstalledList = {
+  operators: [],
+  pending: [],
+  missing: [],
+  areKept: false,
+  byNamespace: null,
+};

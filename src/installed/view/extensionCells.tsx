@@ -1,0 +1,48 @@
+import { Label } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { homeOf } from '~/installed/rules/installedList';
+import type { ExtensionFacts, InstalledOperator } from '~/olm/installed/installedOperator';
+import { aimText } from '~/ui/aimText';
+
+/** Which OLM it is of, where that is not the usual one. */
+export function OlmLabel({ operator: { extension } }: { readonly operator: InstalledOperator }) {
+  const t = useT();
+  return (
+    extension !== undefined && (
+      <Label isCompact variant="outline">
+        {t('OLM v1')}
+      </Label>
+    )
+  );
+}
+
+/** Where it is. What OLM v1 installs is the whole cluster's, wherever its pods are. */
+export function Home({ row }: { readonly row: InstalledOperator }) {
+  const t = useT();
+  const home = homeOf(row);
+  return (
+    <>
+      <span title={home ?? undefined}>{home ?? '–'}</span>
+      {row.extension !== undefined && (
+        <span>
+          <Label isCompact variant="outline">
+            {t('Cluster-wide')}
+          </Label>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Without channels any counts. */
+export function ExtensionChannel({ channel, aim }: ChannelProps) {
+  const t = useT();
+  return (
+    <div className="operator-hub__installed-lines">
+      <span title={channel ?? undefined}>{channel ?? t('Any')}</span>
+      <span className="operator-hub__installed-second">{aimText(aim, t)}</span>
+    </div>
+  );
+}
+
+type ChannelProps = { readonly channel: string | null; readonly aim: ExtensionFacts['aim'] };

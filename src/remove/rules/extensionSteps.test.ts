@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { ready } from '~/kube/loadable';
+import { clusterRoleBindingModel } from '~/kube/models/rbac';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { type ExtensionParts, extensionSteps } from './extensionSteps';
+
+const STORE = {
+  group: 'acme.example.com',
+  version: 'v1',
+  kind: 'Store',
+  plural: 'stores',
+  namespaced: true,
+};
+const store = (name: string) => ({
+  name,
+  namespace: 'team-a',
+  uid: `uid-${name}`,
+  finalizers: [],
+  isTerminating: false,
+  owners: [],
+});
+const parts: ExtensionParts = {
+  name: 'acme-store',
+  uid: 'uid-extension',
+  apis: [
+    {
+      name: 'stores.acme.example.com',
+      uid: 'uid-crd',
+      operands: ready({
+        model: STORE,
+        versions: ['v1'],
+        operands: [store('main'), store('free')],
+        isEverywhere: true,
+        unseen: [],
+        missing: null,
+        isCut: false,
+      }),
+    },
+  ],
+  installers: [
+    { model: clusterRoleBindingModel, name: 'installer', namespace: null, uid: 'uid-binding' },
+    { model: serviceAccountModel, name: 'installer', namespace: 'acme', uid: 'uid-account' },
+  ],
+};
+const told = (chosen: readonly string[]) =>
+  extensionSteps(parts, new Set(chosen)).map(({ stage, action }) =>
+    action.kind === 'delete'
+      ? `${stage}: ${action.call.model.kind} ${action.call.object.name} ${String(action.call.uid)}`
+      : action.kind,
+  );
+
+it('deletes the operands before what clears their finalizers', () => {
+  expect(told([])).toEqual([
+    'operands: Store main uid-main',
+    'operands: Store free uid-free',
+    'extension: ClusterExtension acme-store uid-extension',
+    'definitions: CustomResourceDefinition stores.acme.example.com uid-crd',
+  ]);
+});
+
+it('deletes what was made for the installation last, and only when it is wanted', () => {
+  expect(told(['ServiceAccount/installer']).slice(-2)).toEqual([
+    'definitions: CustomResourceDefinition stores.acme.example.com uid-crd',
+    'installer: ServiceAccount installer uid-account',
+  ]);
+});

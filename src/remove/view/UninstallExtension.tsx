@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  List,
+  ListItem,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Skeleton,
+  Stack,
+  StackItem,
+  Title,
+} from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
+import { useExtensionParts } from '~/remove/read/useExtensionParts';
+import { useStepRights } from '~/remove/read/useStepRights';
+import {
+  type ExtensionApi,
+  type ExtensionParts,
+  extensionSteps,
+  installerId,
+} from '~/remove/rules/extensionSteps';
+import { losesData } from '~/remove/rules/uninstallSteps';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { LoadableView } from '~/ui/LoadableView';
+import { MissingRights } from '~/ui/MissingRights';
+import { Modal } from '~/ui/Modal';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { neededText } from '~/ui/rightText';
+import { ConfirmName } from './ConfirmName';
+import { type Closing, UninstallRun } from './UninstallDialog';
+import { UNINSTALL_TITLE } from './uninstallTitle';
+import { StepList } from './WhatGoes';
+import './uninstall.css';
+
+/** Removes what OLM v1 has installed, the operands first; then progress object by object. */
+export function UninstallExtension({ id, onClose }: Props) {
+  const control = useRemovalRun(id);
+  const close = () => {
+    onClose({ hasBegun: control !== null });
+  };
+  return (
+    <Modal isOpen variant="large" onClose={close} aria-labelledby={UNINSTALL_TITLE}>
+      {control === null ? (
+        <Question id={id} onClose={close} />
+      ) : (
+        <UninstallRun control={control} remains={null} scope={null} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+type Props = {
+  /** `~v1/name` */
+  readonly id: string;
+  readonly onClose: (how: Closing) => void;
+};
+
+function Question({ id, onClose }: QuestionProps) {
+  const t = useT();
+  const name = id.slice(OF_CLUSTER.length + 1);
+  const parts = useExtensionParts(name);
+  const title = t('Uninstall {{name}}?', { name });
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
+      <LoadableView
+        of={parts}
+        what={t('ClusterExtension')}
+        skeleton={
+          <ModalBody>
+            <Skeleton height="12rem" screenreaderText={t('Loading Operator resources')} />
+          </ModalBody>
+        }
+      >
+        {(found) =>
+          found === null ? (
+            <ModalBody>
+              <Notice isPlain variant="info" title={t('Operator not installed')} />
+            </ModalBody>
+          ) : (
+            <Form id={id} parts={found} title={title} onClose={onClose} />
+          )
+        }
+      </LoadableView>
+    </>
+  );
+}
+
+type QuestionProps = { readonly id: string; readonly onClose: () => void };
+
+function Form({ id, parts, title, onClose }: FormProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState('');
+  const steps = extensionSteps(parts, chosen);
+  const { missing, isAsking } = useStepRights(steps);
+  const isDangerous = losesData(steps);
+  const isReading = parts.apis.some(({ operands }) => operands.status === 'loading');
+  const isConfirmed = !isDangerous || typed.trim() === parts.name;
+  const count = steps.filter(({ stage }) => stage === 'operands').length;
+  return (
+    <>
+      <ModalBody tabIndex={0} aria-label={title}>
+        <Stack hasGutter>
+          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          {isDangerous && (
+            <StackItem>
+              <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>
+                {t(
+                  'Instances are deleted before the extension, so that the Operator can clean up. Their data is lost.',
+                )}
+              </Notice>
+            </StackItem>
+          )}
+          {parts.apis.map((api) => (
+            <UnreadOperands key={api.name} api={api} />
+          ))}
+          {parts.installers.length > 0 && (
+            <Installers parts={parts} chosen={chosen} onChoose={setChosen} />
+          )}
+          <StackItem>
+            <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
+              {t('Resources to delete')}
+            </Title>
+            <StepList steps={steps} />
+          </StackItem>
+        </Stack>
+      </ModalBody>
+      <ModalFooter className="operator-hub__uninstall-footer">
+        {isDangerous && <ConfirmName name={parts.name} typed={typed} onType={setTyped} />}
+        <Button
+          variant="danger"
+          isDisabled={isReading || isAsking || missing.length > 0 || !isConfirmed}
+          onClick={() => {
+            beginRemoval({ id, title: parts.name }, steps);
+          }}
+        >
+          {count === 0 ? t('Uninstall') : t('Uninstall and delete {{count}} operand', { count })}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
+
+type FormProps = QuestionProps & { readonly parts: ExtensionParts; readonly title: string };
+
+/** Instances that cannot be seen go as well, and nothing waits for them. */
+function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionApi }) {
+  const t = useT();
+  if (operands.status === 'failed') {
+    return (
+      <StackItem>
+        <FailureAlert failure={operands.failure} what={name} />
+      </StackItem>
+    );
+  }
+  const missing = operands.status === 'ready' ? (operands.data?.missing ?? null) : null;
+  return (
+    missing !== null && (
+      <StackItem>
+        <Notice variant="warning" title={t('Some resources might not be listed')}>
+          {neededText([missing], t)}
+        </Notice>
+      </StackItem>
+    )
+  );
+}
+
+/** The account that OLM installs with is of no use afterwards, but OLM v1 leaves it. */
+function Installers({ parts, chosen, onChoose }: InstallersProps) {
+  const t = useT();
+  return (
+    <StackItem>
+      <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
+        {t('Also delete')}
+      </Title>
+      <List isPlain>
+        {parts.installers.map((one) => {
+          const key = installerId(one);
+          return (
+            <ListItem key={key}>
+              <Checkbox
+                id={`uninstall-${key}`}
+                label={
+                  <>
+                    {one.model.kind} <Mono>{one.name}</Mono>
+                  </>
+                }
+                isChecked={chosen.has(key)}
+                onChange={(_, isChosen) => {
+                  onChoose(new Set([...chosen, key].filter((other) => isChosen || other !== key)));
+                }}
+              />
+            </ListItem>
+          );
+        })}
+      </List>
+    </StackItem>
+  );
+}
+
+type InstallersProps = {
+  readonly parts: ExtensionParts;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+};

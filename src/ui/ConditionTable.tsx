@@ -1,0 +1,49 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useT } from '~/i18n';
+import { lineIn } from '~/kube/json';
+import type { Condition } from '~/kube/models/meta';
+
+/** The conditions of an object as they are. */
+export function ConditionTable({ conditions }: { readonly conditions: readonly Condition[] }) {
+  const t = useT();
+  return (
+    <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th width={20}>{t('Type')}</Th>
+          <Th width={10}>{t('Status')}</Th>
+          <Th width={15}>{t('Updated')}</Th>
+          <Th width={20}>{t('Reason')}</Th>
+          <Th>{t('Message')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {conditions.map(({ type, status, reason, message, lastTransitionTime }, index) => (
+          // A type may come twice.
+          <Tr key={index}>
+            <Td dataLabel={t('Type')} modifier="breakWord">
+              {lineIn(type)}
+            </Td>
+            <Td dataLabel={t('Status')}>{lineIn(status) ?? '–'}</Td>
+            <Td dataLabel={t('Updated')}>
+              {lastTransitionTime === undefined ? (
+                '–'
+              ) : (
+                <Timestamp timestamp={lastTransitionTime} simple />
+              )}
+            </Td>
+            <Td dataLabel={t('Reason')} modifier="breakWord">
+              {lineIn(reason) ?? '–'}
+            </Td>
+            <Td dataLabel={t('Message')} modifier="breakWord">
+              <span dir="auto">{lineIn(message)?.slice(0, LONGEST) ?? '–'}</span>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+const LONGEST = 4000;
