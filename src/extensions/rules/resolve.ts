@@ -7,7 +7,8 @@ import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
 import type { Extension } from './extension';
-import { pinIn, rangeOf, type VersionRange, withPreReleases } from './versionRange';
+import { pinIn } from './pin';
+import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
 
 /** What an extension asks for. */
 export type Wish = Pick<
