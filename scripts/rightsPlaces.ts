@@ -14,12 +14,10 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'take a finalizer off while an Operator is uninstalled',
   ],
   'install/view/follow/WhatNext.tsx': ['enable a console plugin when the installation is over'],
-  'remove/view/many/ManyPart.tsx': ['take a finalizer off while several Operators are uninstalled'],
-  'operator/view/overview/ConsolePlugins.tsx': [
-    'enable a console plugin',
-    'disable a console plugin',
+  'remove/view/many/UninstallManyDialog.tsx': [
+    'take a finalizer off while several Operators are uninstalled',
   ],
-  'operator/view/overview/PluginChangeDialog.tsx': [
+  'operator/view/overview/ConsolePlugins.tsx': [
     'enable a console plugin',
     'disable a console plugin',
   ],

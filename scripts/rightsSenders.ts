@@ -70,7 +70,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'uninstall, and delete the OperatorGroup',
     'uninstall, and delete the namespace',
   ],
-  'remove/view/many/ManyForm.tsx': ['uninstall several'],
+  'remove/view/many/UninstallManyDialog.tsx': ['uninstall several'],
   'remove/view/leftovers/LeftoversScan.tsx': [
     'clean up leftovers',
     'clear what holds a namespace',

@@ -1,5 +1,15 @@
 import { useParams, Link } from 'react-router';
-import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
+import {
+  Skeleton,
+  Stack,
+  StackItem,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  List,
+  ListItem,
+} from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { NamespacedDetailPage } from '~/ui/NamespacedDetailPage';
 import { PendingTitle } from '~/ui/PendingTitle';
@@ -12,10 +22,11 @@ import { OperatorPipeline } from '~/operator/view/pipeline/OperatorPipeline';
 import { RemedyProvider } from '~/operator/view/remedies/RemedyProvider';
 import { tabIn, type OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Notice } from '~/ui/Notice';
-import { OperatorMissing } from './OperatorMissing';
-import { OperatorTabs } from './OperatorTabs';
-import { OperatorHeader } from './OperatorHeader';
-import './operator.css';
+import { OperatorTabs } from '~/operator/view/OperatorTabs';
+import { OperatorHeader } from '~/operator/view/OperatorHeader';
+import { LinkButton } from '~/ui/LinkButton';
+import { useOperatorElsewhere } from '~/operator/read/useOperatorElsewhere';
+import '~/operator/view/operator.css';
 
 /** One Operator: how it is, what it may do, what belongs to it, and its settings. */
 function OperatorPage({ Instances }: PageProps) {
@@ -106,3 +117,46 @@ function CopyNotice({ details: { operator }, namespace }: Props) {
 
 /** `namespace`: the one of the page's address. */
 type Props = OperatorTabProps & { readonly namespace: string };
+
+/** There is no Operator of that name in the namespace: why that may be, where else there is one, and the way on. */
+function OperatorMissing({ namespace, name }: OperatorMissingProps) {
+  const t = useT();
+  const elsewhere = useOperatorElsewhere(namespace, name);
+  return (
+    <EmptyState
+      headingLevel="h1"
+      titleText={t('Operator {{name}} not found in {{namespace}}', { name, namespace })}
+    >
+      <EmptyStateBody>
+        {elsewhere.length === 0
+          ? t('The Operator might have been uninstalled, or its Subscription has another name.')
+          : t('Installed in other namespaces:')}
+        {elsewhere.length > 0 && (
+          <List isPlain aria-label={t('Namespaces')}>
+            {elsewhere.map((place) => (
+              <ListItem key={place}>
+                <Link to={routes.operator(place, name)}>
+                  {t('{{name}} in {{namespace}}', { name, namespace: place })}
+                </Link>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <LinkButton variant="primary" to={routes.installed(namespace)}>
+            {t('View installed Operators')}
+          </LinkButton>
+        </EmptyStateActions>
+        <EmptyStateActions>
+          <LinkButton variant="link" to={routes.catalog(namespace)}>
+            {t('Browse catalog')}
+          </LinkButton>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+type OperatorMissingProps = { readonly namespace: string; readonly name: string };

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
+import type { UninstallChoices } from '~/remove/rules/choices';
+import type { UninstallInventory } from '~/remove/rules/inventory';
 
 /** A resource that can be deleted with the Operator, and what that means. */
 export function ChoiceBox({ label, isChosen, isDisabled = false, ...rest }: Props) {
@@ -26,4 +28,11 @@ type Props = {
   readonly description: ReactNode;
   readonly onChoose: (isChosen: boolean) => void;
   readonly children?: ReactNode;
+};
+
+/** What every choice of the dialog is made from. */
+export type ChoiceProps = {
+  readonly inventory: UninstallInventory;
+  readonly choices: UninstallChoices;
+  readonly onChoices: (choices: UninstallChoices) => void;
 };

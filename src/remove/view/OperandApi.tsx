@@ -9,8 +9,8 @@ import { allOperands, operandOffer, ownOperands } from '~/remove/rules/operandOf
 import { countsByNamespace, operandId } from '~/remove/rules/operands';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
-import type { ChoiceProps } from './choiceProps';
-import { operandReason } from './reasonText';
+import type { ChoiceProps } from '~/remove/view/ChoiceBox';
+import { operandReason } from '~/remove/view/reasonText';
 
 /** The operands of one API: how many, where, and what keeps them from being chosen. */
 export function OperandApi({ one, inventory, choices, onChoices }: Props) {

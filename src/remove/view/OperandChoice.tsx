@@ -6,9 +6,9 @@ import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '~/remove/rules/inventory';
 import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operandOffer';
 import { type Translate, useT } from '~/i18n';
-import type { ChoiceProps } from './choiceProps';
-import { OperandApi } from './OperandApi';
-import { operandReason } from './reasonText';
+import type { ChoiceProps } from '~/remove/view/ChoiceBox';
+import { OperandApi } from '~/remove/view/OperandApi';
+import { operandReason } from '~/remove/view/reasonText';
 
 /** The objects that people made with the Operator: of all of its APIs, or of some. */
 export function OperandChoice(props: ChoiceProps) {

@@ -1,7 +1,6 @@
 import { pluginOffer } from '~/remove/rules/pluginOffer';
 import { useT } from '~/i18n';
-import { ChoiceBox } from './ChoiceBox';
-import type { ChoiceProps } from './choiceProps';
+import { ChoiceBox, type ChoiceProps } from '~/remove/view/ChoiceBox';
 
 /** The console plugins of the Operator, if you can disable them. */
 export function PluginChoice({ inventory, choices, onChoices }: ChoiceProps) {

@@ -4,8 +4,7 @@ import type { StayingDependency } from '~/remove/rules/dependencies';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
-import { careText } from './careText';
-import type { RemainReasons } from './reasonText';
+import { careText, type RemainReasons } from '~/remove/view/reasonText';
 
 /** What an uninstallation leaves, exactly (UN-004). */
 export function RemainsList(props: Props) {

@@ -33,16 +33,15 @@ import {
   type NamespaceReason,
 } from '~/remove/rules/placeOffers';
 import { deletesNamespace } from '~/remove/rules/uninstallSteps';
-import type { ChoiceProps } from './choiceProps';
-import { DependentsNotice } from './DependentsNotice';
-import { OperandChoice } from './OperandChoice';
-import { PluginChoice } from './PluginChoice';
-import { ReadNotes } from './ReadNotes';
-import { RemainsList } from './RemainsList';
-import { VendorMessage } from './VendorMessage';
-import { StepCommands, WhatGoes } from './WhatGoes';
-import { ChoiceBox } from './ChoiceBox';
-import { definitionReason, namespaceReason, remainReasons } from './reasonText';
+import { type ChoiceProps, ChoiceBox } from '~/remove/view/ChoiceBox';
+import { DependentsNotice } from '~/remove/view/DependentsNotice';
+import { OperandChoice } from '~/remove/view/OperandChoice';
+import { PluginChoice } from '~/remove/view/PluginChoice';
+import { ReadNotes } from '~/remove/view/ReadNotes';
+import { RemainsList } from '~/remove/view/RemainsList';
+import { VendorMessage } from '~/remove/view/VendorMessage';
+import { StepCommands, WhatGoes } from '~/remove/view/WhatGoes';
+import { definitionReason, namespaceReason, remainReasons } from '~/remove/view/reasonText';
 
 /** Everything that somebody has to know before, with what they can choose. */
 export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {

@@ -23,10 +23,9 @@ import { RemovalButtons } from '~/remove/view/run/RunButtons';
 import { OutcomeNotice } from '~/remove/view/run/RemovalNotices';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
 import type { Remains } from '~/remove/rules/remains';
-import { UninstallForm } from './UninstallForm';
-import { UNINSTALL_TITLE } from './uninstallTitle';
-import { Focused } from './Focused';
-import { RemainsList } from './RemainsList';
+import { UninstallForm, UNINSTALL_TITLE } from '~/remove/view/UninstallForm';
+import { Focused } from '~/remove/view/Focused';
+import { RemainsList } from '~/remove/view/RemainsList';
 import './uninstall.css';
 
 /**

@@ -11,9 +11,8 @@ import { remainsOf } from '~/remove/rules/remains';
 import { deletesNamespace, losesData, uninstallSteps } from '~/remove/rules/uninstallSteps';
 import { useT, type Translate } from '~/i18n';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { ConfirmName } from './ConfirmName';
-import { UninstallContent } from './UninstallContent';
-import { UNINSTALL_TITLE } from './uninstallTitle';
+import { ConfirmName } from '~/remove/view/ConfirmName';
+import { UninstallContent } from '~/remove/view/UninstallContent';
 
 /** What goes, what may go along and what stays, before anything is done. */
 export function UninstallForm({ operator, onClose }: Props) {
@@ -109,3 +108,6 @@ function uninstallButtonText(
 }
 
 const MORE: ReadonlySet<string> = new Set(['definitions', 'operator-group']);
+
+/** What labels the dialog. */
+export const UNINSTALL_TITLE = 'uninstall-title';

@@ -1,6 +1,9 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Td } from '@patternfly/react-table';
 import { useT } from '~/i18n';
+import { Label, type LabelProps } from '@patternfly/react-core';
+import { InProgressIcon } from '@patternfly/react-icons';
+import type { ConditionTone } from '~/olm/conditions/conditionTone';
 
 /** Why something is said, in what words and since when: the last cells of a row. */
 export function ConditionCells({ reason, message, since }: Props) {
@@ -23,4 +26,26 @@ type Props = {
   readonly reason: string | null;
   readonly message: string | null;
   readonly since: string | null;
+};
+
+/** A word with the colour and icon of what it means. */
+export function ToneLabel({ tone, children }: ToneLabelProps) {
+  return (
+    // In a table on a narrow page the cell would stretch the label.
+    <span>
+      <Label isCompact variant="outline" {...LOOKS[tone]}>
+        {children}
+      </Label>
+    </span>
+  );
+}
+
+type ToneLabelProps = { readonly tone: ConditionTone; readonly children: string };
+
+const LOOKS: Readonly<Record<ConditionTone, Pick<LabelProps, 'status' | 'color' | 'icon'>>> = {
+  bad: { status: 'danger' },
+  warning: { status: 'warning' },
+  progress: { color: 'blue', icon: <InProgressIcon /> },
+  good: { status: 'success' },
+  neutral: { color: 'grey' },
 };

@@ -25,9 +25,12 @@ import {
 } from '~/olm/conditions/operatorVerdict';
 import { Mono } from '~/ui/Mono';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { ConditionCells } from './ConditionCells';
-import { ToneLabel } from './ToneLabel';
-import { conclusionText, conclusionTone, sourceText } from './conclusionText';
+import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
+import {
+  conclusionText,
+  conclusionTone,
+  sourceText,
+} from '~/operator/view/conditions/conclusionText';
 
 /** Whether OLM may replace the installed version: the OperatorConditions, and the overrides of them. */
 export function UpdateVerdicts({ details: { facts, missing } }: Props) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import {
   Button,
   Card,
@@ -12,15 +12,21 @@ import {
   Skeleton,
   Stack,
   StackItem,
+  Content,
 } from '@patternfly/react-core';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
 import { ReloadHint } from '~/ui/whatNext/ReloadHint';
-import { type OperatorPlugins, useConsolePlugins } from '~/operator/read/useConsolePlugins';
+import {
+  type OperatorPlugins,
+  useConsolePlugins,
+  usePluginChange,
+} from '~/operator/read/useConsolePlugins';
 import type { PluginChange } from '~/olm/consolePlugins';
-import { useT } from '~/i18n';
-import { PluginChangeDialog } from './PluginChangeDialog';
-import type { CsvProps } from './csvProps';
+import { useT, type Translate } from '~/i18n';
+import type { CsvProps } from '~/operator/view/overview/csvProps';
+import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
+import { useKubeClient } from '~/kube/useKubeClient';
 
 /** The console plugins that the Operator brings: which the console loads, and how to change that. */
 export function ConsolePlugins({ csv }: CsvProps) {
@@ -109,4 +115,55 @@ function Plugins({ plugins, config }: OperatorPlugins) {
       )}
     </Stack>
   );
+}
+
+/** Enables or disables console plugins: for everybody, and what that means. */
+function PluginChangeDialog({ config, change, onDone, onClose }: Props) {
+  const t = useT();
+  const { calls, ...run } = usePluginChange(config, change);
+  const { isDone } = run;
+  useEffect(() => {
+    if (isDone) onDone(change.kind);
+  }, [isDone, change, onDone]);
+  return (
+    <ActionDialog
+      titles={titlesOf(change, t)}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      onClose={onClose}
+    >
+      <StackItem>
+        <Content component="p">
+          {change.kind === 'enable'
+            ? t('A plugin extends the console for all users and has their permissions.')
+            : t(
+                'The pages and actions of the plugin are removed for all users. The Operator continues to run.',
+              )}
+        </Content>
+      </StackItem>
+    </ActionDialog>
+  );
+}
+
+type Props = {
+  readonly config: OperatorPlugins['config'];
+  readonly change: PluginChange;
+  readonly onDone: (kind: PluginChange['kind']) => void;
+  readonly onClose: () => void;
+};
+
+function titlesOf({ kind, names }: PluginChange, t: Translate): ActionTitles {
+  const values = { names: t.list(names) };
+  return kind === 'enable'
+    ? {
+        question: t('Enable console plugin {{names}}?', values),
+        action: t('Enable'),
+        done: t('Console plugin {{names}} enabled', values),
+      }
+    : {
+        question: t('Disable console plugin {{names}}?', values),
+        action: t('Disable'),
+        done: t('Console plugin {{names}} disabled', values),
+      };
 }

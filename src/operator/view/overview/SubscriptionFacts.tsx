@@ -1,5 +1,5 @@
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
-import { Card, CardBody, CardTitle, DescriptionList } from '@patternfly/react-core';
+import { Card, CardBody, CardTitle, DescriptionList, Label } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
@@ -8,8 +8,11 @@ import { shownLine } from '~/kube/shownText';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { ApprovalFact } from './ApprovalFact';
-import { CatalogFact } from './CatalogFact';
+import { Sentence } from '~/ui/Sentence';
+import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
+import { OperatorLinks } from '~/operator/view/OperatorLinks';
+import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
+import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 
 /** How it is installed: what was asked for, what came of it, and where it watches. */
 export function SubscriptionFacts({ details, isWide = false }: Props) {
@@ -74,4 +77,54 @@ function NoSubscriptionText({ details: { operator, missing } }: OperatorTabProps
 function watchedTexts({ watched }: InstallFacts, t: Translate): readonly string[] {
   if (watched === null) return [t('Unknown')];
   return watched.includes('') ? [t('All namespaces')] : watched;
+}
+
+/** How updates are approved; other Subscriptions of the namespace may hold them (IN-019). */
+function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
+  const t = useT();
+  const { subscription, subscriptions } = facts;
+  const { approval, namespace } = operator;
+  if (subscription === null || approval === null) return null;
+  const { heldBy } = approvalInForce(approval, siblingsOf(subscription, subscriptions));
+  return (
+    <Fact term={t('Update approval')}>
+      {approval === 'Manual' ? t('Manual') : t('Automatic')}
+      {approval === 'Automatic' && heldBy.length > 0 && (
+        <div>
+          <Sentence
+            text={t('Functioning as manual, because of: <names/>')}
+            parts={{ names: <OperatorLinks namespace={namespace} names={heldBy} /> }}
+          />
+        </div>
+      )}
+    </Fact>
+  );
+}
+
+/** The catalog that the Operator came from, and whether OLM can read it. */
+function CatalogFact({ details: { operator, facts } }: OperatorTabProps) {
+  const t = useT();
+  const { catalog } = operator;
+  if (catalog === null) return null;
+  const [source] = facts.catalogs ?? [];
+  const health = source === undefined ? null : catalogHealth(source);
+  return (
+    <Fact term={t('Catalog')}>
+      <Link to={routes.source(catalog.namespace, catalog.name)}>
+        {health?.displayName ?? catalog.name}
+      </Link>{' '}
+      {facts.catalogs !== null && <CatalogState state={health?.state ?? null} />}
+    </Fact>
+  );
+}
+
+/** @param state `null`: there is no such catalog */
+function CatalogState({ state }: { readonly state: CatalogHealth['state'] | null }) {
+  const t = useT();
+  if (state !== null) return <SourceStateLabel state={state} />;
+  return (
+    <Label isCompact variant="outline" status="danger">
+      {t('Not found')}
+    </Label>
+  );
 }

@@ -36,8 +36,7 @@ import { ReadAgain } from '~/operator/view/ReadAgain';
 import { neededText } from '~/ui/rightText';
 import { useCan } from '~/kube/useCan';
 import { FailureText } from '~/ui/FailureAlert';
-import { NoVersion } from './NoVersion';
-import type { CsvPage } from './csvPage';
+import { NoVersion } from '~/operator/view/tabs/NoVersion';
 
 /** What the Operator provides, how much of it is in use, and what it needs from others. */
 export function ApisTab({ details }: OperatorTabProps) {
@@ -287,3 +286,5 @@ function InstanceCount({ of, api }: InstanceCountProps) {
 }
 
 type InstanceCountProps = { readonly of: Loadable<Counted>; readonly api: string };
+/** The ClusterServiceVersion, or OLM's copy of it, on whose page of the console operands are created. */
+type CsvPage = { readonly namespace: string; readonly name: string };

@@ -6,6 +6,7 @@ import {
   CardBody,
   CardHeader,
   CardTitle,
+  Button,
 } from '@patternfly/react-core';
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
@@ -17,13 +18,12 @@ import {
 import { useT } from '~/i18n';
 import { UpdateVerdicts } from '~/operator/view/conditions/UpdateVerdicts';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
-import { phaseHistory, unmetRequirements } from '~/olm/conditions/csvHistory';
+import { phaseHistory, unmetRequirements, type PhaseEntry } from '~/olm/conditions/csvHistory';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
-import { PhaseTable } from '~/operator/view/conditions/PhaseTable';
 import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
 import { Mono } from '~/ui/Mono';
-import { ConditionCells } from '~/operator/view/conditions/ConditionCells';
-import { ToneLabel } from '~/operator/view/conditions/ToneLabel';
+import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
+import { useState } from 'react';
 import '~/operator/view/conditions/conditions.css';
 
 /** Everything that OLM and the Operator say of its state: may it be updated, what is wrong, and which way it went. */
@@ -156,5 +156,69 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
         ))}
       </Tbody>
     </Table>
+  );
+}
+
+/** The present phase first, a few of those before it at once. */
+function PhaseTable({
+  phases,
+  label,
+}: {
+  readonly phases: readonly PhaseEntry[];
+  readonly label: string;
+}) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? phases : phases.slice(0, FEW);
+  return (
+    <>
+      <Table variant="compact" aria-label={label} gridBreakPoint="grid-lg">
+        <Thead>
+          <Tr>
+            <Th width={20}>{t('Phase')}</Th>
+            <Th>{t('Reason')}</Th>
+            <Th width={30}>{t('Updated')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {shown.map((entry, index) => (
+            // Entries have no identity but their place.
+            <PhaseRow key={phases.length - index} entry={entry} isPresent={index === 0} />
+          ))}
+        </Tbody>
+      </Table>
+      {shown.length < phases.length && (
+        <Button
+          variant="link"
+          onClick={() => {
+            setWhole(true);
+          }}
+        >
+          {t('Show {{count}} earlier', { count: phases.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const FEW = 6;
+
+/** What is over has no colour: it asks for nothing any more. */
+function PhaseRow({
+  entry,
+  isPresent,
+}: {
+  readonly entry: PhaseEntry;
+  readonly isPresent: boolean;
+}) {
+  const t = useT();
+  const { phase, reason, message, since, tone } = entry;
+  return (
+    <Tr>
+      <Td dataLabel={t('Phase')}>
+        <ToneLabel tone={isPresent ? tone : 'neutral'}>{phase}</ToneLabel>
+      </Td>
+      <ConditionCells reason={reason} message={message} since={since} />
+    </Tr>
   );
 }

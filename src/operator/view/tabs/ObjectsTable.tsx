@@ -5,7 +5,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ObjectGroup, OperatorObject } from '~/operator/rules/operatorObjects';
 import { useT, type Translate } from '~/i18n';
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
-import { ToneLabel } from '~/operator/view/conditions/ToneLabel';
+import { ToneLabel } from '~/operator/view/conditions/ConditionCells';
 
 /** The objects of an Operator, kind by kind, in the order in which one comes from the other. */
 export function ObjectsTable({ groups, namespace, isListed }: Props) {

@@ -29,9 +29,8 @@ import {
   releaseSteps,
   type HeldObject,
 } from '~/remove/rules/leftovers/held';
-import { evidenceText } from './evidenceText';
-import { LostResources } from './LostResources';
-import { harmText, kindText } from './leftoverText';
+import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/leftoverText';
+import { LostResources } from '~/remove/view/leftovers/LostResources';
 
 /** Everything that is known of a leftover, and what would be lost with it. */
 export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {

@@ -1,19 +1,43 @@
-import { useMemo } from 'react';
-import { ModalBody, ModalFooter, ModalHeader, Stack, StackItem } from '@patternfly/react-core';
+import { useMemo, useState } from 'react';
+import {
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+  Button,
+} from '@patternfly/react-core';
 import { Modal } from '~/ui/Modal';
 import { useRemovalRuns, type RemovalRuns } from '~/remove/read/useRemovalRuns';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { routes, type NamespaceScope } from '~/routes';
-import { UNINSTALL_TITLE } from '~/remove/view/uninstallTitle';
+import { UNINSTALL_TITLE } from '~/remove/view/UninstallForm';
 import { LinkButton } from '~/ui/LinkButton';
-import { ManyNotices } from '~/remove/view/run/RemovalNotices';
+import { ManyNotices, BlindnessNotice } from '~/remove/view/run/RemovalNotices';
 import { RunButtons } from '~/remove/view/run/RunButtons';
-import { useT } from '~/i18n';
+import { useT, type Translate } from '~/i18n';
 import { Focused } from '~/remove/view/Focused';
-import { ManyForm } from './ManyForm';
-import { ManyPart } from './ManyPart';
+import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
+import { keepRemains, keptRemains } from '~/remove/read/keptRemains';
+import { useManyInventories } from '~/remove/read/useUninstallInventory';
+import { useStepRights } from '~/remove/read/useStepRights';
+import { useMissingRights } from '~/kube/useMissingRights';
+import { baseRights } from '~/remove/rules/baseRights';
+import { chosenOperators } from '~/remove/rules/chosenOperators';
+import { NO_CHOICES, operandCount } from '~/remove/rules/manyChoices';
+import { type ManySteps, manySteps } from '~/remove/rules/manySteps';
+import { ConfirmName } from '~/remove/view/ConfirmName';
+import { ManyContent } from '~/remove/view/many/ManyContent';
+import { Fold } from '~/ui/Fold';
+import { Sentence } from '~/ui/Sentence';
+import { StageMark } from '~/remove/view/run/RemovalMark';
+import { RemovalStages } from '~/remove/view/run/RemovalStages';
+import { countsOf } from '~/remove/rules/run/removalProgress';
+import { isSettling, isWaiting, type RemovalRun } from '~/remove/rules/run/removalRun';
+import { countsText } from '~/remove/view/run/removalText';
+import { StayingList } from '~/remove/view/RemainsList';
 import '~/remove/view/uninstall.css';
-import './uninstallMany.css';
+import '~/remove/view/many/uninstallMany.css';
 
 /**
  * Removes several Operators: what goes, what may go along and what stays of each; then progress. Removals that were begun go
@@ -108,4 +132,170 @@ function goingCount(
   const isLeftOut = (id: string) =>
     operators.some((one) => one.id === id) && !all.runs.some(({ subject }) => subject.id === id);
   return ids.filter((id) => !isLeftOut(id)).length;
+}
+
+/** What goes, what may go along and what stays of each, before anything is done. */
+function ManyForm({ operators, scope, onClose }: ManyFormProps) {
+  const t = useT();
+  const [choices, onChoices] = useState(NO_CHOICES);
+  const [typed, setTyped] = useState('');
+  // Compared by content: reviews are made anew on every render.
+  const lacking = useMissingRights(operators.flatMap(baseRights))
+    .map((right) => JSON.stringify(right))
+    .join('\n');
+  const { going, leftOut } = useMemo(
+    () => chosenOperators(operators, new Set(lacking.split('\n'))),
+    [operators, lacking],
+  );
+  const read = useManyInventories(going);
+  const removals = useMemo(() => manySteps(read.planned, choices), [read.planned, choices]);
+  const steps = useMemo(() => removals.flatMap((removal) => removal.steps), [removals]);
+  const { missing, isAsking } = useStepRights(steps);
+  const operands = operandCount(steps);
+  const isConfirmed = operands === 0 || typed.trim() === String(operands);
+  const title = t('Uninstall {{count}} Operator?', { count: operators.length });
+  return (
+    <>
+      <ModalHeader labelId={UNINSTALL_TITLE} title={title} />
+      <ModalBody tabIndex={0} aria-label={title}>
+        <ManyContent {...{ read, leftOut, removals, missing, choices, onChoices, scope }} />
+      </ModalBody>
+      <ModalFooter className="operator-hub__uninstall-footer">
+        {operands > 0 && (
+          <ConfirmName
+            name={String(operands)}
+            typed={typed}
+            onType={setTyped}
+            label={t('Type {{count}}, the number of operands, to confirm', {
+              count: operands,
+            })}
+            help={t('Data of the operands is lost. This action cannot be undone.')}
+          />
+        )}
+        {going.length > 0 && (
+          <Button
+            variant="danger"
+            isDisabled={read.isLooking || isAsking || missing.length > 0 || !isConfirmed}
+            onClick={() => {
+              beginAll(removals);
+            }}
+          >
+            {manyButtonText({ operators: going.length, operands }, t)}
+          </Button>
+        )}
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
+
+type ManyFormProps = {
+  readonly operators: readonly InstalledOperator[];
+  readonly scope: NamespaceScope;
+  readonly onClose: () => void;
+};
+
+/** Who waits is there before what it waits for: one that has nothing to do is over at once. */
+function beginAll(removals: readonly ManySteps[]): void {
+  for (const { operator, steps, after, remains } of removals.toReversed()) {
+    keepRemains(operator.id, remains);
+    beginRemoval({ id: operator.id, title: operator.displayName }, steps, after);
+  }
+}
+
+/** What the button does, with what goes besides the Operators. */
+function manyButtonText(
+  { operators, operands }: { readonly operators: number; readonly operands: number },
+  t: Translate,
+): string {
+  const what = t('Uninstall {{count}} Operator', { count: operators });
+  return operands === 0
+    ? what
+    : t('{{what}} and delete {{count}} operand', { what, count: operands });
+}
+
+/** How far one of several uninstallations is, and in the end what is left. It goes on while this shows it. */
+function ManyPart({ id, names, isListed }: ManyPartProps) {
+  const t = useT();
+  const control = useRemovalRun(id);
+  const [namespace = ''] = id.split('/');
+  const name = names.get(id) ?? id;
+  const state =
+    control === null
+      ? isListed
+        ? t('not uninstalled')
+        : t('already deleted')
+      : partText(control.run, names, t);
+  return (
+    <li className="operator-hub__removal-stage" data-test="uninstall-part" aria-label={name}>
+      {control === null ? <span /> : <StageMark counts={countsOf(control.run.items)} />}
+      <div className="operator-hub__removal-body">
+        <div>
+          <Sentence
+            text={t('<operator/>: <state/>')}
+            parts={{
+              operator: <strong>{t('{{name}} in {{namespace}}', { name, namespace })}</strong>,
+              state: <span aria-live="polite">{state}</span>,
+            }}
+          />
+        </div>
+        {control !== null && <PartContent control={control} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+type ManyPartProps = {
+  readonly id: string;
+  /** What the Operators are called, by ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** It is still installed. */
+  readonly isListed: boolean;
+};
+
+function PartContent({
+  control,
+  name,
+}: {
+  readonly control: RemovalRunControl;
+  readonly name: string;
+}) {
+  const t = useT();
+  const { run, blindness } = control;
+  const remains = run.isOver ? keptRemains(run.subject.id) : null;
+  if (run.isOver) {
+    return (
+      <Fold title={t('Steps and remaining resources of {{name}}', { name })}>
+        <RemovalStages control={control} />
+        {remains !== null && <StayingList remains={remains} areKnown />}
+      </Fold>
+    );
+  }
+  if (isWaiting(run)) {
+    return (
+      <Fold title={t('Steps of {{name}}', { name })}>
+        <RemovalStages control={control} />
+      </Fold>
+    );
+  }
+  return (
+    <>
+      <BlindnessNotice blindness={blindness} />
+      <RemovalStages control={control} />
+    </>
+  );
+}
+
+/** How far one of several removals is. @param names what their Operators are called, by ids */
+function partText(run: RemovalRun, names: ReadonlyMap<string, string>, t: Translate): string {
+  if (isWaiting(run)) {
+    const others = t.list(run.after.map((id) => names.get(id) ?? id));
+    return t('waiting for the deletion of: {{others}}', { others });
+  }
+  if (isSettling(run)) return t('checking whether OLM re-creates it');
+  const counts = countsOf(run.items);
+  if (run.isOver && counts.skipped === 0) return t('uninstalled');
+  return countsText(counts, t);
 }

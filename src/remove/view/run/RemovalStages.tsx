@@ -10,10 +10,9 @@ import { heldFinalizers } from '~/remove/rules/run/heldFinalizers';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import { StageMark } from './RemovalMark';
-import { RemovalStepList } from './RemovalStepList';
-import { countsText, stageText } from './removalText';
-import { keeperText } from './keeperText';
+import { StageMark } from '~/remove/view/run/RemovalMark';
+import { RemovalStepList } from '~/remove/view/run/RemovalStepList';
+import { countsText, stageText, keeperText } from '~/remove/view/run/removalText';
 import './removal.css';
 
 /** The stages of a removal in their order, with their steps. */

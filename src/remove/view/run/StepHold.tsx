@@ -21,8 +21,7 @@ import { Fold } from '~/ui/Fold';
 import { MissingRights } from '~/ui/MissingRights';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
-import { keeperText, riskText } from './keeperText';
-import { objectText, objectPlace } from './removalText';
+import { keeperText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
 
 /** What keeps an object that is being deleted: its finalizers and who clears them, and what Kubernetes says about it. */
 export function StepHold({ item, control }: Props) {

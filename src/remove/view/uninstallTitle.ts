@@ -1,2 +1,0 @@
-/** What labels the dialog. */
-export const UNINSTALL_TITLE = 'uninstall-title';
