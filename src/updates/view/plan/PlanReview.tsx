@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack, StackItem } from '@patternfly/react-core';
+import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { installPlanModel } from '~/kube/models/installPlan';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { KubeClient } from '~/kube/kubeClient';
@@ -17,6 +17,7 @@ import './plan.css';
 
 /** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
 export function PlanReview(props: Props) {
+  const t = useT();
   const { plan, approval, actions, client, progress, isPage = false, notice, ...content } = props;
   const { details, reviewed } = content;
   const isWaiting = plan.state.kind === 'requires-approval';
@@ -49,6 +50,12 @@ export function PlanReview(props: Props) {
       )}
       {hasOutcome && progress !== undefined && <StackItem>{progress}</StackItem>}
       <StackItem>
+        {/* The headings of the content are below one of this level; elsewhere the title of the card is that. */}
+        {isPage && (
+          <Title headingLevel="h2" className="pf-v6-screen-reader">
+            {t('Install plan content')}
+          </Title>
+        )}
         <PlanContentView {...content} changes={plan.changes} isWaiting={isWaiting} />
       </StackItem>
     </Stack>
