@@ -6,14 +6,16 @@ import { namedImports, senders, sources } from './rightsSenders';
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'install/view/NewInstall.tsx': ['install', 'install, but review first'],
   'install/view/follow/ReviewDone.tsx': ['after a review: let updates go on by themselves'],
-  'install/view/follow/ReviewPlan.tsx': ['approve the plan of an installation'],
+  'install/view/follow/InstallDetails.tsx': [
+    'approve the plan of an installation',
+    'enable a console plugin when the installation is over',
+  ],
   'install/view/submit/BackOutDialog.tsx': ['back out of an installation'],
   'installed/view/BulkApproval.tsx': ['approve several plans from the list of Operators'],
   'remove/view/UninstallDialog.tsx': [
     'uninstall',
     'take a finalizer off while an Operator is uninstalled',
   ],
-  'install/view/follow/WhatNext.tsx': ['enable a console plugin when the installation is over'],
   'remove/view/many/UninstallManyDialog.tsx': [
     'take a finalizer off while several Operators are uninstalled',
   ],
@@ -31,9 +33,9 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'stop the copies of CSVs: the dialog',
   ],
   'sources/view/actions/DefaultSourcesDialog.tsx': ['switch several default catalogs'],
-  'sources/view/actions/RefreshSource.tsx': ['refresh a catalog source: its pod starts anew'],
-  'sources/view/actions/SwitchOnSource.tsx': ['switch a default catalog on'],
-  'sources/view/actions/TakeAwaySource.tsx': [
+  'sources/view/actions/SourceDialogs.tsx': [
+    'refresh a catalog source: its pod starts anew',
+    'switch a default catalog on',
     'delete a catalog source',
     'switch a default catalog off',
   ],

@@ -140,9 +140,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
     await expect(page.getByText(/Unsaved settings found/)).toHaveCount(0);
     await account.fill('typed-as-clara');
     await account.blur();
-    await expect(
-      page.getByText(/Unsaved changes are kept in this browser tab/),
-    ).toBeVisible();
+    await expect(page.getByText(/Unsaved changes are kept in this browser tab/)).toBeVisible();
   });
   await test.step('who typed it finds it again', async () => {
     await stopImpersonating(page);

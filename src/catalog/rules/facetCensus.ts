@@ -1,5 +1,4 @@
 import { isInstalled } from './cards';
-import { inFacetOrder } from './facetOrder';
 import {
   type CatalogEntry,
   FACETS,
@@ -7,7 +6,14 @@ import {
   type FacetValue,
   byFacet,
 } from '~/olm/lists/facets';
-import { type FacetWord, wordsOfEntry } from './facetsOfEntry';
+import { type FacetWord, wordsOfEntry, DEPRECATIONS, MARKS } from './facetsOfEntry';
+import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
+import { KNOWN_CATALOGS } from './catalogLabels';
+import { compareNames } from './nameOrder';
+import { FEATURES } from '~/olm/packages/features';
+import { INSTALL_STATES } from '~/olm/packages/installState';
+import { INSTALL_MODES } from '~/olm/packages/installModes';
+import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
 
 /** A value of a facet under a number of its own among the values of all facets, so that counting needs no map. */
 export type NumberedValue = Omit<FacetValue, 'count'> & { readonly number: number };
@@ -98,3 +104,33 @@ function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
   );
   return first?.[0];
 }
+
+/**
+ * The order of a facet's values: as the stock console has it where it has one (inventory 2.5), with Auto Pilot after
+ * Deep Insights; by name what has none.
+ */
+function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
+  const rank = rankIn(facet, one.value) - rankIn(facet, other.value);
+  return rank === 0 ? compareNames(one.label, other.label) : rank;
+}
+
+function rankIn(facet: Facet, value: string): number {
+  const ranks = RANKS[facet] ?? [];
+  // A catalog's rank is that of its name, wherever it is.
+  const ranked = facet === 'source' ? value.slice(value.indexOf('/') + 1) : value;
+  const rank = ranks.indexOf(ranked);
+  return rank === -1 ? ranks.length : rank;
+}
+
+const RANKS: Partial<Readonly<Record<Facet, readonly string[]>>> = {
+  state: INSTALL_STATES,
+  mark: MARKS,
+  source: KNOWN_CATALOGS,
+  provider: ['redhat'],
+  capability: CAPABILITY_LEVELS,
+  feature: FEATURES,
+  subscription: SUBSCRIPTION_KINDS,
+  mode: INSTALL_MODES,
+  architecture: ['amd64', 'arm64', 'ppc64le', 's390x'],
+  deprecation: DEPRECATIONS,
+};

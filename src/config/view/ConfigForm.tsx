@@ -1,6 +1,6 @@
 import { Checkbox } from '@patternfly/react-core';
 import { useState } from 'react';
-import type { ConfigDraft, ConfigRows, EnvRow } from '~/config/rules/draft';
+import type { ConfigDraft, ConfigRows, EnvRow, VolumeRow } from '~/config/rules/draft';
 import { useT, type Translate } from '~/i18n';
 import { trustedCaMap, withTrustedCa, withoutTrustedCa } from '~/config/rules/trustedCa';
 import { quantityAt, withQuantity, withRow, withoutRow } from '~/config/rules/rowEdits';
@@ -17,12 +17,14 @@ import { ConfigSection } from './ConfigSection';
 import { EnvFromSection } from './EnvFromSection';
 import { MemberYamlField } from './MemberYamlField';
 import { PairRows } from './PairRows';
-import { PlacementSection } from './PlacementSection';
-import { VolumesSection } from './VolumesSection';
 import type { SectionProps } from './sectionProps';
 import { TextField } from './fields';
 import { EnvFields, envMore } from './EnvFields';
 import { Rows } from './Rows';
+import { TolerationRows } from './TolerationRows';
+import { MountRows } from './MountRows';
+import { VolumeFields } from './VolumeFields';
+import { volumeMore } from './VolumeMore';
 import './config.css';
 
 /** A field for each member of `spec.config`, by what it is for (IN-034). */
@@ -254,3 +256,71 @@ function EnvSection({ rows, onEdit }: SectionProps) {
 }
 
 const BLANK: EnvRow = { name: '', value: '' };
+
+/** On which nodes the Operator runs. */
+function PlacementSection({ rows, onEdit, draft, onChange }: PlacementSectionProps) {
+  const t = useT();
+  return (
+    <ConfigSection
+      title={t('Placement')}
+      description={t('By default, the Operator uses any worker node that it tolerates.')}
+    >
+      <PairRows
+        member="nodeSelector"
+        pairs={rows.nodeSelector}
+        name={(number) => t('Node label {{number}}', { number })}
+        addText={t('Add node label')}
+        onChange={(nodeSelector) => {
+          onEdit({ nodeSelector });
+        }}
+      />
+      <TolerationRows rows={rows} onEdit={onEdit} />
+      <MemberYamlField
+        member="affinity"
+        label={t('Affinity (YAML)')}
+        draft={draft}
+        onChange={onChange}
+      />
+    </ConfigSection>
+  );
+}
+
+type PlacementSectionProps = SectionProps & {
+  readonly draft: ConfigDraft;
+  readonly onChange: (draft: ConfigDraft) => void;
+};
+
+/** CF-003: volumes of the pod, and where all its containers find them. */
+function VolumesSection({ rows, onEdit }: SectionProps) {
+  const t = useT();
+  const { volumes } = rows;
+  const fieldsOf = (index: number) => ({
+    path: `volumes[${index.toString()}]`,
+    row: volumes[index] ?? BLANK_VOLUME,
+    onChange: (row: VolumeRow) => {
+      onEdit({ volumes: withRow(volumes, index, row) });
+    },
+  });
+  return (
+    <ConfigSection title={t('Volumes')} description={t('Mounted in all Operator containers')}>
+      <Rows
+        member="volumes"
+        indices={volumes.map((_, index) => index)}
+        name={(number) => t('Volume {{number}}', { number })}
+        addText={t('Add volume')}
+        more={(index) => volumeMore(fieldsOf(index))}
+        onAdd={() => {
+          onEdit({ volumes: [...volumes, BLANK_VOLUME] });
+        }}
+        onRemove={(index) => {
+          onEdit({ volumes: withoutRow(volumes, index) });
+        }}
+      >
+        {(index) => <VolumeFields {...fieldsOf(index)} />}
+      </Rows>
+      <MountRows rows={rows} onEdit={onEdit} />
+    </ConfigSection>
+  );
+}
+
+const BLANK_VOLUME: VolumeRow = { name: '', configMap: { name: '' } };

@@ -7,7 +7,7 @@ import { useInstallDraft, type InstallDraft } from '~/install/read/useInstallDra
 import { useInstallDryRun } from '~/install/read/useInstallDryRun';
 import { useInstallSubmit, type InstallSubmit } from '~/install/read/useInstallSubmit';
 import { useMissingRights, useReviewedRights } from '~/kube/useMissingRights';
-import type { OperatorPackage } from '~/olm/packages/operatorPackage';
+import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
 import type { Failure, Right } from '~/kube/failure';
 import type { Finding } from '~/install/rules/problems/finding';
 import { unforetold } from '~/install/rules/dryRun';
@@ -31,8 +31,11 @@ import { hasTypedInput } from '~/install/rules/typedInput';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { BackOutDialog } from '~/install/view/submit/BackOutDialog';
 import { InstallSkeleton } from './InstallSkeleton';
-import { useInstallChoices, type ChosenInstall, type EarlierInput } from './useInstallChoices';
 import { followingQuery } from './useInstallUrl';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { forgetInput, readInput, useKeptInput } from '~/install/read/installInput';
+import { choicesIn, isListed, keptOf, withChoice } from '~/install/rules/choicesInUrl';
+import { type KeptInput, hasKeptText, listedQuery } from '~/install/rules/keptInput';
 
 /** Choices left, consequences right. */
 export function NewInstall({ offered, scope, loss }: Props) {
@@ -272,3 +275,51 @@ type Situation = {
   readonly choose: (choice: InstallChoices) => void;
   readonly cancelTo: string;
 };
+
+type ChosenInstall = {
+  readonly choices: InstallChoices;
+  readonly choose: (choice: InstallChoices) => void;
+  /** What was entered here before and left; `null` when nothing was, or when it is in the form again. */
+  readonly earlier: EarlierInput | null;
+};
+
+type EarlierInput = { readonly takeUp: () => void; readonly discard: () => void };
+
+/**
+ * The user's choices: those that a link may name stand in the URL, the tab keeps the others. What was left at the same URL
+ * is there again, as after a reload; another URL asks for another form, and what was left is only offered.
+ */
+function useInstallChoices(form: PackageKey): ChosenInstall {
+  const [query, setQuery] = useUrlQuery();
+  const listed = listedQuery(query);
+  const [left] = useState(() => readInput(form));
+  const isSame = left?.query === listed;
+  const [kept, setKept] = useState<InstallChoices>(isSame ? left.choices : {});
+  const [offered, setOffered] = useState(isOffered(left, listed) ? left : null);
+  const isUntouched = Object.keys(kept).length === 0;
+  // What is offered is there until something else is entered.
+  useKeptInput(form, offered !== null && isUntouched ? null : { query: listed, choices: kept });
+  return {
+    choices: { ...kept, ...choicesIn(query) },
+    choose: (choice) => {
+      setKept((before) => ({ ...before, ...keptOf(choice) }));
+      // What a link does not name may change with every key press: the browser's history is left alone.
+      if (isListed(choice)) setQuery((before) => withChoice(before, choice), { replace: true });
+    },
+    earlier: offered && {
+      takeUp: () => {
+        setKept(offered.choices);
+        setQuery(() => new URLSearchParams(offered.query), { replace: true });
+        setOffered(null);
+      },
+      discard: () => {
+        if (isUntouched) forgetInput(form);
+        setOffered(null);
+      },
+    },
+  };
+}
+
+function isOffered(left: KeptInput | null, listed: string): boolean {
+  return left !== null && left.query !== listed && hasKeptText(left);
+}

@@ -33,7 +33,7 @@ import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/rightText';
 import { ConfirmName } from './ConfirmName';
 import { type Closing, UninstallRun } from './UninstallDialog';
-import { UNINSTALL_TITLE } from './uninstallTitle';
+import { UNINSTALL_TITLE } from './UninstallForm';
 import { StepList } from './WhatGoes';
 import './uninstall.css';
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { placementProblems } from '~/sources/rules/form/podProblems';
 import { isOtherAccount } from '~/sources/rules/form/pullAccount';
@@ -11,6 +11,7 @@ import {
   reloaded,
   withNewSecret,
   type SourceDraft,
+  draftFrom,
 } from '~/sources/rules/form/sourceDraft';
 import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
@@ -25,10 +26,11 @@ import { useNamespaces } from '~/kube/useNamespaces';
 import { useSeenSources } from '~/olm/read/useSeenSources';
 import { pullSecrets } from './pullSecrets';
 import type { SourceStart } from './sourceStart';
-import { useSourceDraft, type KeptDraft } from './useSourceDraft';
 import { useSourceSubmit, type SourceSubmit } from './useSourceSubmit';
 import { useOperatorHub } from './useOperatorHub';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
+import { keptSourceText, parseKeptSource } from '~/sources/rules/form/keptSource';
+import { readTab, writeTab } from '~/kube/tabStorage';
 
 export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
   readonly draft: SourceDraft;
@@ -163,5 +165,44 @@ function useSourceFacts(namespace: string): SourceFacts {
       map(subscriptions, (seen) => seen.unseen === null),
       false,
     ),
+  };
+}
+
+type KeptDraft = {
+  readonly draft: SourceDraft;
+  readonly change: (edit: (before: SourceDraft) => SourceDraft) => void;
+  /** It is what was entered before, and left. */
+  readonly isTakenUp: boolean;
+  /** Begins anew, without what was entered. */
+  readonly startOver: () => void;
+  /** Keeps nothing of it: it has been written, or nobody wants it. */
+  readonly forget: () => void;
+};
+
+/**
+ * What is entered into a form, kept for as long as the tab lives: a link of the console leads away without a question.
+ * Logins are never kept.
+ * @param id which form: of a new catalog, of a copy, of one that is changed
+ */
+function useSourceDraft(id: string, start: SourceForm): KeptDraft {
+  const key = `operator-hub/source/${id}`;
+  const [kept] = useState(() => parseKeptSource(readTab(key)));
+  const [draft, setDraft] = useState(kept ?? draftFrom(start));
+  const [isTakenUp, setTakenUp] = useState(kept !== null);
+  const text = isTouched(draft) ? keptSourceText(draft) : null;
+  useEffect(() => {
+    writeTab(key, text);
+  }, [key, text]);
+  return {
+    draft,
+    change: setDraft,
+    isTakenUp,
+    startOver: () => {
+      setTakenUp(false);
+      setDraft(draftFrom(start));
+    },
+    forget: () => {
+      writeTab(key, null);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
-import { restartPods } from '~/olm/catalogSources/catalogRemoval';
+import { restartPods, CATALOG_LABEL } from '~/olm/catalogSources/catalogRemoval';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { SourceEndpoint } from '~/olm/catalogSources/catalogSourceItem';
 import {
@@ -12,10 +12,9 @@ import {
 } from '~/sources/rules/refreshProgress';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import type { Pod } from '~/kube/models/pod';
+import { type Pod, podModel } from '~/kube/models/pod';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
-import { useCatalogPods } from './useCatalogPods';
 import { type CallsRun, useClusterCalls } from '~/olm/read/useClusterCalls';
 import { keeping, useKept } from '~/olm/read/useKept';
 import { packageNames } from './packageNames';
@@ -115,4 +114,13 @@ function useNews(
       void after.refetch();
     },
   };
+}
+
+/** The pods that serve a catalog, live. */
+function useCatalogPods({ namespace, name }: CatalogName): Loadable<readonly Pod[]> {
+  const where = useMemo(
+    () => ({ namespace, labels: { [CATALOG_LABEL]: name } }),
+    [namespace, name],
+  );
+  return useAllowedList<Pod>(podModel, where);
 }

@@ -83,7 +83,9 @@ function imageTrouble(
   const failed = noted.filter(
     (event) => event.reason === 'Failed' && event.message.includes(image) && image !== '',
   );
-  const said = [saidBy(pod, reason, message), ...failed.slice(0, 1)];
+  // Later kubelets repeat the cause of the event while they wait.
+  const more = failed.slice(0, 1).filter((event) => !message.endsWith(lastCause(event.message)));
+  const said = [saidBy(pod, reason, message), ...more];
   const words = said.map((one) => withoutName(one.message, image)).join('\n');
   const problem = pullProblem(reason, words);
   const values = {
@@ -94,6 +96,10 @@ function imageTrouble(
     secret: missingSecret(noted),
   };
   return down(`image-${problem}`, values, said);
+}
+
+function lastCause(message: string): string {
+  return message.slice(message.lastIndexOf(': ') + 2);
 }
 
 function withoutName(message: string, image: string): string {

@@ -1,10 +1,10 @@
 import { Link, type To } from 'react-router';
 import { useState } from 'react';
-import { ExpandableSection, List, ListItem } from '@patternfly/react-core';
+import { ExpandableSection, List, ListItem, DescriptionList } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { visibleApis } from '~/olm/packages/apis';
 import { statedDependenciesOf, type Dependency } from '~/olm/dependencies/dependencies';
-import type { PackageKey } from '~/olm/packages/operatorPackage';
+import type { PackageKey, OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
@@ -21,11 +21,18 @@ import { ApiTable } from './ApiTable';
 import { DescriptionCard } from './DescriptionCard';
 import { OtherOffers, type Offer } from './OtherOffers';
 import { PackageAlerts } from './PackageAlerts';
-import { PackageFacts } from './PackageFacts';
 import { VersionChooser, type ChooseVersion } from './VersionChooser';
 import { VersionPaths } from './VersionPaths';
 import { useArrangement } from './arrangement';
 import { SectionCard } from './SectionCard';
+import { featuresIn, maxOpenShiftVersionIn, validSubscriptionsIn } from '~/olm/packages/features';
+import { platformsIn } from '~/olm/packages/platforms';
+import { SupportFacts } from '~/ui/package/SupportFacts';
+import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
+import { Fact, FactList } from '~/ui/package/Fact';
+import { PackageContacts } from '~/ui/package/PackageContacts';
+import { featureWithLimits } from './factText';
+import { modeName } from '~/ui/modeText';
 import '~/ui/package/package.css';
 
 /** All that is known of a package, below its header: on a page text left and facts right, in the drawer one below the other. */
@@ -259,3 +266,71 @@ function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
       return t('None of these');
   }
 }
+
+/** What the catalog states about the chosen channel; what it does not state is left out. */
+function PackageFacts({ operator, channel, support }: PackageFactsProps) {
+  const t = useT();
+  const isPage = useArrangement() === 'page';
+  const { annotations } = channel;
+  const platforms = platformsIn(operator.labels);
+  // The labels are those of the default channel's head (BR-044).
+  const isDefault = channel.name === operator.defaultChannel;
+  return (
+    <SectionCard title={t('Details')}>
+      <DescriptionList
+        isCompact
+        aria-label={t('Details')}
+        columnModifier={isPage ? ASIDE : { default: '2Col' }}
+      >
+        <Fact term={t('Capability level')}>
+          <CapabilityLevels annotation={channel.capabilityLevel} />
+        </Fact>
+        <FactList
+          term={t('Install modes')}
+          values={channel.installModes.map((mode) => modeName(mode, t))}
+        />
+        <Fact term={t('Catalog')}>
+          {operator.catalogDisplayName}
+          <br />
+          <Mono>{`${operator.key.catalogNamespace}/${operator.key.catalog}`}</Mono>
+        </Fact>
+        <Fact term={t('Package')}>
+          <Mono>{operator.key.packageName}</Mono>
+        </Fact>
+        <Fact term="ClusterServiceVersion">
+          <Mono>{channel.headCsv}</Mono>
+        </Fact>
+        <FactList
+          term={t('Infrastructure features')}
+          values={featuresIn(annotations).map((feature) => featureWithLimits(feature, t))}
+        />
+        <FactList term={t('Valid subscriptions')} values={validSubscriptionsIn(annotations)} />
+        <FactList
+          term={isDefault ? t('Architectures') : t('Architectures of the default channel')}
+          values={platforms.architectures}
+        />
+        <FactList
+          term={isDefault ? t('Operating systems') : t('Operating systems of the default channel')}
+          values={platforms.systems}
+        />
+        <Fact term={t('Minimum Kubernetes version')}>{channel.minKubeVersion}</Fact>
+        <Fact term={t('Maximum OpenShift version')}>{maxOpenShiftVersionIn(annotations)}</Fact>
+        <SupportFacts of={support} />
+        <Fact term={t('Maturity')}>{channel.maturity}</Fact>
+        <PackageContacts channel={channel} publisher={operator.catalogPublisher} />
+        <FactList term={t('Categories')} values={channel.categories} />
+        <Fact term={t('Keywords')}>{t.list(channel.keywords)}</Fact>
+      </DescriptionList>
+    </SectionCard>
+  );
+}
+
+type PackageFactsProps = {
+  readonly operator: OperatorPackage;
+  readonly channel: PackageChannel;
+  /** Of the chosen version, which need not be the channel's head. */
+  readonly support: VersionSupport | null;
+};
+
+/** On a wide page the facts stand in a small column at the side, on another below the text. */
+const ASIDE = { default: '2Col', lg: '1Col' } as const;

@@ -1,7 +1,8 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
-import type { AccessCause } from '~/install/rules/accessCause';
 import type { ConfigProblem } from '~/config/rules/problem';
 import type { Prediction } from '~/install/rules/predictedDependencies';
+import type { CredentialName } from '~/olm/packages/cloudCredentials';
+import type { Cloud } from '~/olm/packages/cloudIdentity';
 
 /** What a finding says, by theme. */
 export type Cause =
@@ -119,3 +120,32 @@ export type CatalogCause =
 export type QuotaCause =
   | Is<'quota-refuses', { quota: string; isShared: boolean; resource: string; hard: string }>
   | Is<'quota-used-up', { quota: string; isShared: boolean; resource: string; hard: string }>;
+
+/** What a finding says about credentials, monitoring and console plugins. */
+type AccessCause = CredentialsCause | MonitoringCause | ConsoleCause;
+
+type CredentialsCause =
+  | {
+      readonly kind: 'credentials-missing';
+      readonly cloud: Cloud;
+      readonly names: readonly CredentialName[];
+    }
+  | { readonly kind: 'credential-malformed'; readonly name: CredentialName }
+  | { readonly kind: 'credentials-unreviewed'; readonly cloud: Cloud };
+
+type MonitoringCause =
+  | {
+      readonly kind: 'monitoring-unsupported';
+      readonly namespace: string;
+      readonly provider: string;
+    }
+  | { readonly kind: 'monitoring-by-hand'; readonly namespace: string }
+  | { readonly kind: 'monitoring-requested'; readonly namespace: string };
+
+type ConsoleCause =
+  | {
+      readonly kind: 'console-plugins-untrusted';
+      readonly plugins: readonly string[];
+      readonly catalog: string;
+    }
+  | { readonly kind: 'console-plugins-not-permitted'; readonly plugins: readonly string[] };

@@ -10,8 +10,11 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { InstallDetails } from './InstallDetails';
 import { InstallOutcome } from './InstallOutcome';
-import { InstallStages } from './InstallStages';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
+import { StageSteps } from '~/ui/health/StageSteps';
+import { type Followed, csvNameOf } from '~/install/rules/followed';
+import { type Position, STAGES, stageState } from '~/install/rules/progress';
+import { stageTimes } from '~/olm/standing/stageTimes';
 
 /** An installation on its way, live. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
@@ -85,3 +88,18 @@ function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
     stages
   );
 }
+
+/** The way through OLM, how far the installation has come on it, and how long each part took. */
+function InstallStages({ followed, progress }: InstallStagesProps) {
+  const t = useT();
+  const times = stageTimes(followed, csvNameOf(followed.subscription));
+  const stages = STAGES.map((stage) => {
+    const state = stageState(stage, progress);
+    const { since, until } =
+      state === 'done' ? times[stage] : { since: progress.since, until: null };
+    return { stage, state, since, until };
+  });
+  return <StageSteps label={t('Installation progress')} stages={stages} />;
+}
+
+type InstallStagesProps = { readonly followed: Followed; readonly progress: Position };

@@ -1,4 +1,4 @@
-import { StackItem, Card, CardBody, CardTitle, Progress } from '@patternfly/react-core';
+import { ActionListItem, Button, Card, CardBody, CardTitle, Progress, StackItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
@@ -13,13 +13,21 @@ import {
 } from '~/install/rules/createdObjects';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import type { FollowedSubscription } from '~/install/view/useInstallUrl';
+import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { StepStatus } from '~/updates/view/plan/StepStatus';
 import { ReviewDone } from './ReviewDone';
-import { ReviewPlan } from './ReviewPlan';
-import { WhatNext } from './WhatNext';
+import { WhatNextCard } from '~/ui/whatNext/WhatNextCard';
+import { useEnablePlugins } from '~/olm/read/consolePlugins';
+import { useWhatNext } from '~/operator/read/useWhatNext';
+import { operandNamespace } from '~/olm/installed/operandNamespace';
+import { PlanReview } from '~/updates/view/plan/PlanReview';
+import { usePlanReview } from '~/updates/read/planReview';
+import { useApprovePlan } from '~/updates/read/useApprovePlan';
+import { useKubeClient } from '~/kube/useKubeClient';
+import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
+import { useOpenBackOut } from '~/install/view/submit/BackOutProvider';
 
 /** What is worth a closer look at this point of an installation. */
 export function InstallDetails({ install, following }: InstallDetailsProps) {
@@ -157,5 +165,60 @@ function ObjectRow({ step }: { readonly step: CreatedObject }) {
         <StepStatus status={step.status} />
       </Td>
     </Tr>
+  );
+}
+
+/** After an installation: what the Operator needs or offers next. */
+function WhatNext({ csv, watchedNamespaces }: Props) {
+  const next = useWhatNext(csv);
+  const enabling = useEnablePlugins(next.enablablePlugins);
+  const { metadata } = csv;
+  const namespace = operandNamespace(metadata.namespace ?? '', watchedNamespaces);
+  return <WhatNextCard next={next} page={{ namespace }} enabling={enabling} />;
+}
+
+type Props = {
+  readonly csv: NonNullable<Followed['csv']>;
+  readonly watchedNamespaces: readonly string[];
+};
+
+/** The plan of an installation, in full, to be approved or taken back. */
+function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
+  const t = useT();
+  const { packageKey } = useInstallUrl();
+  const approval = useApprovePlan(plan);
+  const { details, reviewed } = usePlanReview(plan);
+  const client = useKubeClient();
+  const openBackOut = useOpenBackOut();
+  return (
+    <Card
+      isCompact
+      component="section"
+      aria-label={t('Install plan {{name}}', { name: plan.name })}
+    >
+      <CardTitle component="h2">{t('Install plan {{name}}', { name: plan.name })}</CardTitle>
+      <CardBody>
+        <PlanReview
+          plan={plan}
+          details={details}
+          reviewed={reviewed}
+          approval={approval}
+          client={client}
+          actions={
+            <ActionListItem>
+              <Button
+                variant="secondary"
+                isDisabled={approval.isPending}
+                onClick={() => {
+                  openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
+                }}
+              >
+                {t('Undo installation')}
+              </Button>
+            </ActionListItem>
+          }
+        />
+      </CardBody>
+    </Card>
   );
 }

@@ -1,8 +1,24 @@
-import { type ReactNode, useState } from 'react';
-import { RefreshSource } from './RefreshSource';
-import { SwitchOnSource } from './SwitchOnSource';
-import { TakeAwaySource } from './TakeAwaySource';
+import { type ReactNode, useState, useMemo } from 'react';
 import { type OpenedDialog, SourceDialogContext } from './sourceDialog';
+import { RefreshDialog } from '~/sources/view/RefreshDialog';
+import { useSourceRefresh } from '~/sources/read/useSourceRefresh';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { TakeAwayDialog } from '~/sources/view/TakeAwayDialog';
+import { useNamespaceScope } from '~/ui/useNamespaceScope';
+import { useCatalogRemoval } from '~/sources/read/useCatalogRemoval';
+import { Skeleton, Stack } from '@patternfly/react-core';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { UserList } from '~/sources/view/CatalogUsers';
+import { useDefaultsConsequences } from '~/sources/read/useDefaultsConsequences';
+import { useDefaultsSwitch } from '~/sources/read/useDefaultsSwitch';
+import { dataOr } from '~/kube/loadable';
+import type { DefaultsChoice } from '~/olm/catalogSources/defaultSources';
+import { useT } from '~/i18n';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { SwitchProgress } from './SwitchProgress';
+import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 
 /**
  * Holds the dialogs of {@link SourceActions} above what is shown of the catalog: that goes from the page as soon as it is
@@ -30,10 +46,111 @@ function SourceDialog({ opened: { action, item }, onClose }: DialogProps) {
     case 'refresh':
       return <RefreshSource item={item} onClose={onClose} />;
     case 'switch-on':
-      return <SwitchOnSource item={item} onClose={onClose} />;
+      return <EnableSource item={item} onClose={onClose} />;
     case 'take-away':
-      return <TakeAwaySource item={item} onClose={onClose} />;
+      return <RemoveSource item={item} onClose={onClose} />;
   }
 }
 
 type DialogProps = { readonly opened: OpenedDialog; readonly onClose: () => void };
+
+/** Makes OLM read a catalog anew, now. */
+function RefreshSource({ item: { namespace, name }, onClose }: SourceDialogProps) {
+  const catalog = useMemo(() => ({ namespace, name }), [namespace, name]);
+  return (
+    <RefreshDialog
+      catalog={catalog}
+      refresh={useSourceRefresh(catalog)}
+      client={useKubeClient()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Deletes a catalog, or switches a default one off. */
+function RemoveSource({ item: { namespace, name, isGlobal }, onClose }: SourceDialogProps) {
+  const catalog = useMemo(() => ({ namespace, name, isGlobal }), [namespace, name, isGlobal]);
+  const scope = useNamespaceScope();
+  // A catalog that is not global serves its own namespace only.
+  const here = isGlobal ? (scope ?? namespace) : namespace;
+  return (
+    <TakeAwayDialog
+      catalog={catalog}
+      takeAway={useCatalogRemoval(catalog, here)}
+      client={useKubeClient()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Switches a default catalog on again: what comes with it. */
+function EnableSource({ item: { namespace, name }, onClose }: SourceDialogProps) {
+  const t = useT();
+  const [choice] = useState<DefaultsChoice>(() => ({ isOff: new Map([[name, false]]) }));
+  const { hub, meanwhile, progress, calls, run } = useDefaultsSwitch(choice);
+  return (
+    <ActionDialog
+      titles={{
+        question: t('Enable CatalogSource {{name}}?', { name }),
+        action: t('Enable'),
+        done: t('CatalogSource {{name}} enabled', { name }),
+      }}
+      calls={calls}
+      run={run}
+      client={useKubeClient()}
+      afterwards={<SwitchProgress progress={progress} />}
+      onClose={onClose}
+    >
+      <LoadableView of={hub} what={t('OperatorHub')} skeleton={<Skeleton height="8rem" />}>
+        {(found) => (
+          <Stack hasGutter>
+            <ChangedMeanwhile changes={meanwhile} failure={run.failure} />
+            {calls.length === 0 && found !== null && (
+              <Notice variant="info" title={t('No changes required')} />
+            )}
+            <p>{t('OpenShift re-creates the CatalogSource and its pod.')}</p>
+            <Returning name={name} namespace={namespace} hub={dataOr(hub, null)} />
+          </Stack>
+        )}
+      </LoadableView>
+    </ActionDialog>
+  );
+}
+
+/** Whom it concerns that the catalog is there again. */
+function Returning({ name, namespace, hub }: ReturningProps) {
+  const t = useT();
+  const { users, ownSources } = useDefaultsConsequences(hub, NONE, namespace);
+  const own = users?.get(name) ?? [];
+  return (
+    <>
+      {ownSources.includes(name) && (
+        <Notice variant="warning" title={t('A CatalogSource with this name already exists')}>
+          {t('The default catalog replaces this CatalogSource. Download the YAML first.')}
+        </Notice>
+      )}
+      {own.length > 0 && (
+        <Notice
+          variant="info"
+          title={t('{{count}} Subscriptions receive updates again', { count: own.length })}
+        >
+          <p>{t('Updates with automatic approval start immediately.')}</p>
+          <UserList users={own} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type ReturningProps = Pick<SourceDialogProps['item'], 'name' | 'namespace'> & {
+  readonly hub: Parameters<typeof useDefaultsConsequences>[0];
+};
+
+const NONE: readonly string[] = [];
+
+/** What every dialog of a catalog gets. */
+type SourceDialogProps = {
+  /** As it was when the dialog was opened. */
+  readonly item: CatalogSourceItem;
+  readonly onClose: () => void;
+};

@@ -3,21 +3,30 @@ import { Link } from 'react-router';
 import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
 import { nextPoll } from '~/sources/rules/nextPoll';
-import { useT } from '~/i18n';
-import { recordIn, textIn, textMapIn } from '~/kube/json';
+import { useT, type Translate } from '~/i18n';
+import { recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { dataOr, type Loadable } from '~/kube/loadable';
-import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
+import {
+  PRIORITY_ANNOTATION,
+  podSettings,
+  type PodSettings,
+  type PriorityClass,
+} from '~/sources/rules/podSettings';
 import { IMAGE_TEMPLATE } from '~/sources/rules/imageTemplate';
 import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRank } from '~/sources/rules/sourceRank';
-import type { SourceTabProps } from './sourceDetails';
-import { ContentFacts } from './ContentFacts';
-import { PodFacts } from './PodFacts';
+import type { SourceTabProps, ExistingSource } from './sourceDetails';
 import { FactCard } from './FactCard';
 import { Note } from './Note';
 import { PairList } from './PairList';
+import { podFact, servingPod, servedDigest } from '~/olm/catalogSources/podFact';
+import { Label, List, ListItem } from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
+import { sourceObject } from '~/sources/rules/sourceObjects';
+import { templateResult } from '~/sources/rules/templateResult';
+import { secretThere } from '~/sources/read/secretThere';
 
 /** Everything that the CatalogSource says, and what it comes to. */
 export function DetailsTab({ details }: SourceTabProps) {
@@ -123,5 +132,232 @@ function RankFact({ item }: { readonly item: CatalogSourceItem }) {
         <Note>{t('Position {{place}} of {{of}} for dependency resolution', { place, of })}</Note>
       )}
     </Fact>
+  );
+}
+
+/** How its pod is to run: what is stated, and what OLM does where nothing is (CS-012 to CS-020). */
+function PodFacts({ details: { source, sights } }: SourceTabProps) {
+  const t = useT();
+  const pods = dataOr(sights.pods, []);
+  const serving = servingPod(pods.map(podFact));
+  const pod = pods.find(({ metadata }) => metadata.name === serving?.name) ?? null;
+  const settings = podSettings(source, pod);
+  const { nodeSelector, tolerations, memoryTarget } = settings;
+  return (
+    <FactCard title={t('Pod settings')}>
+      <SecurityFact settings={settings} />
+      <PriorityClassFact priorityClass={settings.priorityClass} />
+      <Fact term={t('Node selector')}>
+        <PairList label={t('Node selector')} pairs={Object.entries(nodeSelector ?? OWN_SELECTOR)} />
+        {nodeSelector === null && <Note>{t('Default')}</Note>}
+      </Fact>
+      <Fact term={t('Tolerations')}>
+        {tolerations === null || tolerations.length === 0 ? (
+          t('None')
+        ) : (
+          <PairList label={t('Tolerations')} pairs={tolerations.map((text) => [text, ''])} />
+        )}
+      </Fact>
+      <Fact term={t('Affinity')}>{settings.hasAffinity ? t('See YAML') : null}</Fact>
+      <Fact term={t('Memory target')}>
+        {memoryTarget === null ? t('None') : <Mono>{memoryTarget}</Mono>}
+      </Fact>
+      <ExtractFact settings={settings} />
+    </FactCard>
+  );
+}
+
+/** Source: `Pod` in OLM's registry/reconciler/reconciler.go (CS-018). */
+const OWN_SELECTOR = { 'kubernetes.io/os': 'linux' } as const;
+
+type Props = { readonly settings: PodSettings };
+
+function SecurityFact({ settings: { securityContext } }: Props) {
+  const t = useT();
+  return (
+    <Fact term={t('Security context')}>
+      {securityContext === null ? t('Not specified') : <Mono>{securityContext}</Mono>}
+      {securityContext === null && (
+        <Note>{t('OLM uses restricted if the namespace enforces it, otherwise legacy.')}</Note>
+      )}
+    </Fact>
+  );
+}
+
+function ExtractFact({ settings: { extractContent } }: Props) {
+  const t = useT();
+  if (extractContent === null) return null;
+  const { catalogDir, cacheDir } = extractContent;
+  return (
+    <Fact term={t('Extracted content')}>
+      {t('Catalog directory')} <Mono>{catalogDir}</Mono>
+      {cacheDir !== '' && (
+        <>
+          {' '}
+          {t('Cache directory')} <Mono>{cacheDir}</Mono>
+        </>
+      )}
+      <Note>{t('Only file-based catalogs can be extracted.')}</Note>
+    </Fact>
+  );
+}
+
+/** Nothing stated is something else than the default priority (CS-016), and an old annotation counts more (CS-020). */
+function PriorityClassFact({ priorityClass }: PriorityClassFactProps) {
+  const t = useT();
+  const { stated, running } = priorityClass;
+  const name = stated ?? running ?? '';
+  const note = noteText(priorityClass, t);
+  return (
+    <Fact term={t('Priority class')}>
+      {name !== '' && <Mono>{name}</Mono>}
+      {name === '' && (stated === null ? t('Not specified') : t('Cluster default'))}
+      {note !== '' && <Note>{note}</Note>}
+    </Fact>
+  );
+}
+
+type PriorityClassFactProps = { readonly priorityClass: PriorityClass };
+
+function noteText({ stated, by, running }: PriorityClass, t: Translate): string {
+  if (by === 'annotation') {
+    return t('Annotation operatorframework.io/priorityclass overrides the pod settings.');
+  }
+  return stated === null && running !== null && running !== '' ? t('Not specified') : '';
+}
+
+/** Where its content comes from, and what OLM reads it from. The pod of a ConfigMap has OLM's own image. */
+function ContentFacts({ details }: SourceTabProps) {
+  const t = useT();
+  const { item, source, sights } = details;
+  const pod = servingPod(dataOr(sights.pods, []).map(podFact));
+  const digest = pod === null ? null : servedDigest(pod);
+  const status = recordIn(source.status);
+  const address = textIn(recordIn(status['connectionState'])['address']);
+  const connected = textIn(recordIn(status['connectionState'])['lastConnect']);
+  return (
+    <FactCard title={t('Content')}>
+      <EndpointFact item={item} />
+      <TemplateFact source={source} />
+      {item.endpoint.kind === 'image' && (
+        <>
+          <Fact term={t('Image digest')}>{digest === null ? null : <Mono>{digest}</Mono>}</Fact>
+          <Fact term={t('Pull secrets')}>
+            <SecretList
+              namespace={item.namespace}
+              names={textsIn(recordIn(source.spec)['secrets'])}
+            />
+          </Fact>
+        </>
+      )}
+      <ServiceFact service={recordIn(status['registryService'])} />
+      {item.endpoint.kind !== 'address' && (
+        <Fact term={t('Address')}>{address === null ? null : <Mono>{address}</Mono>}</Fact>
+      )}
+      <Fact term={t('Connection')}>
+        {item.observed === '' ? null : (
+          <>
+            <Mono>{item.observed}</Mono>{' '}
+            {connected !== null && <Timestamp timestamp={connected} simple />}
+          </>
+        )}
+      </Fact>
+    </FactCard>
+  );
+}
+
+function EndpointFact({ item: { endpoint, namespace } }: { readonly item: CatalogSourceItem }) {
+  const t = useT();
+  switch (endpoint.kind) {
+    case 'image':
+      return (
+        <Fact term={t('Image')}>
+          <Mono>{endpoint.image}</Mono>
+          {endpoint.isPinned && (
+            <Note>{t('The image references a digest. Its content does not change.')}</Note>
+          )}
+        </Fact>
+      );
+    case 'address':
+      return (
+        <Fact term={t('Address')}>
+          <Mono>{endpoint.address}</Mono>
+          <Note>
+            {t('This catalog uses an external registry server. OLM does not create a pod.')}
+          </Note>
+        </Fact>
+      );
+    case 'configmap':
+      return (
+        <Fact term="ConfigMap">
+          <Link to={routes.object(sourceObject('configmap', namespace, endpoint.name))}>
+            {endpoint.name}
+          </Link>
+        </Fact>
+      );
+    case 'none':
+      return <Fact term={t('Image')}>{t('No image, address, or ConfigMap specified')}</Fact>;
+  }
+}
+
+function ServiceFact({ service }: { readonly service: Readonly<Record<string, unknown>> }) {
+  const t = useT();
+  const name = textIn(service['serviceName']);
+  const namespace = textIn(service['serviceNamespace']);
+  if (name === null || namespace === null) return null;
+  return (
+    <Fact term={t('Registry service')}>
+      <Link to={routes.object(sourceObject('service', namespace, name))}>{name}</Link>{' '}
+      {t('port {{port}}', { port: textIn(service['port']) ?? '' })}
+    </Fact>
+  );
+}
+
+/** The template from which OLM makes the image anew with each Kubernetes version (CS-030). */
+function TemplateFact({ source }: { readonly source: ExistingSource }) {
+  const t = useT();
+  const found = templateResult(source);
+  if (found === null) return null;
+  return (
+    <Fact term={t('Image template')}>
+      <Mono>{found.template}</Mono>
+      {found.isResolved === true && (
+        <Note>{t('Resolved image: {{image}}', { image: found.result })}</Note>
+      )}
+    </Fact>
+  );
+}
+
+/** The Secrets with which its images are pulled, and whether they are there (CS-011). */
+function SecretList({ namespace, names }: SecretListProps) {
+  const t = useT();
+  if (names.length === 0) return t('Cluster pull secret');
+  return (
+    <List isPlain>
+      {names.map((name) => (
+        <ListItem key={name}>
+          <SecretName namespace={namespace} name={name} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+type SecretListProps = { readonly namespace: string; readonly names: readonly string[] };
+
+/** Who may not look for it is told nothing: the pod says whether it helps. */
+function SecretName({ namespace, name }: { readonly namespace: string; readonly name: string }) {
+  const t = useT();
+  const { data } = useQuery(secretThere(namespace, name));
+  if (data !== false) {
+    return <Link to={routes.object(sourceObject('secret', namespace, name))}>{name}</Link>;
+  }
+  return (
+    <>
+      {name}{' '}
+      <Label isCompact status="warning">
+        {t('Not found')}
+      </Label>
+    </>
   );
 }
