@@ -44,6 +44,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'edit a catalog source',
   ],
   'operands/view/DeleteInstance.tsx': ['delete an instance'],
+  'operands/view/DeleteInstances.tsx': ['delete several instances'],
   'operands/view/form/EditInstance.tsx': ['edit an instance'],
   'operands/view/form/NewInstance.tsx': ['create an instance'],
   'updates/view/OpenedPlan.tsx': ['approve a plan'],

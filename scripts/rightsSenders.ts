@@ -77,7 +77,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'clear what holds a namespace, with the right in the whole cluster',
   ],
   'operands/read/useCreateInstance.ts': ['create an instance'],
-  'operands/read/useDeleteInstance.ts': ['delete an instance'],
+  'operands/read/useDeleteInstance.ts': ['delete an instance', 'delete several instances'],
   'operands/read/useSaveInstance.ts': ['edit an instance'],
   'operator/view/remedies/operatorGroupActions.tsx': [
     'create the OperatorGroup that is missing',

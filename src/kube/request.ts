@@ -112,6 +112,18 @@ export async function getList<T extends Stored<string>>(
 }
 
 /**
+ * Gets one object once, in the same shape as a watch.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export async function getStored(
+  model: ResourceModel,
+  address: Address,
+  signal: AbortSignal,
+): Promise<Stored<string>> {
+  return (await getJson(model, address, signal)) as Stored<string>;
+}
+
+/**
  * The version of the API server, as `version.Info` of apimachinery. Every user can get it.
  * @throws ClusterError; AbortError when `signal` was aborted
  */

@@ -19,7 +19,7 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import { tasksOf, type BulkRow, type BulkTask, type SkipReason } from '~/installed/rules/bulk';
 import { useT, type Translate } from '~/i18n';
 import { Notice } from '~/ui/Notice';
-import { stepState, type StepState } from '~/kube/steps';
+import { stepState } from '~/kube/steps';
 import { Mono } from '~/ui/Mono';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { objectOf } from '~/olm/calls/clusterCall';
@@ -27,6 +27,7 @@ import { routes } from '~/routes';
 import { FailureText } from '~/ui/FailureAlert';
 import { StepMark } from '~/ui/StepMark';
 import { neededText } from '~/ui/rightText';
+import { stepText } from '~/ui/stepText';
 
 /**
  * Approves the plans of several Operators, one after the other: a row for each with its result. One that fails does not keep
@@ -184,26 +185,13 @@ function BulkState({ row, bulk }: BulkStateProps): ReactNode {
   const state = stepState(bulk.states, row.task.id);
   return (
     <>
-      <StepMark state={state} /> {stateText(state, t)}
+      <StepMark state={state} /> {stepText(state, t)}
       {state.kind === 'failed' && <FailureText failure={state.failure} />}
     </>
   );
 }
 
 type BulkStateProps = { readonly row: BulkRow; readonly bulk: BulkRun };
-
-function stateText(state: StepState, t: Translate): string {
-  switch (state.kind) {
-    case 'waiting':
-      return t('Waiting');
-    case 'running':
-      return t('In progress');
-    case 'done':
-      return t('Done');
-    case 'failed':
-      return t('Failed');
-  }
-}
 
 /** Why nothing is done for an Operator. */
 function skipText(reason: SkipReason, namespace: string, t: Translate): string {

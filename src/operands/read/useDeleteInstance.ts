@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
 import type { ResourceModel } from '~/kube/models/meta';
+import { useSteps } from '~/kube/useSteps';
 import { remove } from '~/kube/write';
+import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { INSTANCES } from './instanceLists';
 
 export type InstanceDeletion = {
@@ -31,5 +33,29 @@ export function useDeleteInstance(
     isRunning: isPending,
     failure: error === null ? null : failureIn(error),
     run: mutate,
+  };
+}
+
+/** Deletes several, one after the other, each only as it was seen. One that fails does not keep the others. */
+export function useDeleteInstances() {
+  const queries = useQueryClient();
+  const { states, isRunning, run } = useSteps(
+    () => void queries.invalidateQueries({ queryKey: [INSTANCES] }),
+    { goesOn: true },
+  );
+  return {
+    states,
+    isRunning,
+    run: (rows: readonly InstanceRow[]) => {
+      run(
+        rows.flatMap(({ id, api, name, namespace, uid }) => {
+          const model = api.served?.model;
+          if (model === undefined) return [];
+          return [
+            { id, run: () => remove(model, { name, namespace: namespace ?? undefined }, uid) },
+          ];
+        }),
+      );
+    },
   };
 }

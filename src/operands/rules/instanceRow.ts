@@ -1,4 +1,4 @@
-import { lineIn, listIn, recordIn, textIn, textMapIn } from '~/kube/json';
+import { lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { OperandDefinition, PrinterColumn } from './definition';
 import { findFirst } from './jsonPath';
 import type { OperandApi } from './operandApis';
@@ -14,6 +14,8 @@ export type InstanceRow = {
   readonly verdict: Verdict;
   readonly change: Change | null;
   readonly createdAt: string | null;
+  readonly uid: string | null;
+  readonly finalizers: readonly string[];
   /** `key=value` */
   readonly labels: readonly string[];
   /** What the printer columns show, in their order; empty in the list of all APIs. */
@@ -48,6 +50,8 @@ export function instanceRow(
     verdict: verdictOf(object),
     change: lastChange(metadata['managedFields']),
     createdAt: textIn(metadata['creationTimestamp']),
+    uid: textIn(metadata['uid']),
+    finalizers: textsIn(metadata['finalizers']),
     labels: Object.entries(textMapIn(metadata['labels'])).map(([key, value]) => `${key}=${value}`),
     cells: columns.map((column) => cellOf(column, object)),
   };

@@ -1,8 +1,6 @@
 import {
   Button,
   Content,
-  List,
-  ListItem,
   ModalBody,
   ModalFooter,
   ModalHeader,
@@ -11,20 +9,19 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import type { Stored } from '~/kube/models/meta';
 import { useMissingRights } from '~/kube/useMissingRights';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingRights } from '~/ui/MissingRights';
 import { Modal } from '~/ui/Modal';
-import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { useDeleteInstance } from '~/operands/read/useDeleteInstance';
 import { useInstance } from '~/operands/read/useInstance';
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import type { ResourceModel } from '~/kube/models/meta';
+import { FinalizersNotice } from './FinalizersNotice';
 
 /** Asks before an instance is deleted, and says what may keep it from going. */
 export function DeleteInstance({ api, ...rest }: Props) {
@@ -68,7 +65,7 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
                 one === null ? (
                   <Notice isPlain variant="info" title={t('{{what}}: Not found', { what })} />
                 ) : (
-                  <Finalizers object={one} api={api} />
+                  <FinalizersNotice finalizers={one.metadata.finalizers ?? []} api={api} />
                 )
               }
             </LoadableView>
@@ -105,39 +102,6 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
 }
 
 const TITLE = 'operator-hub-delete-instance';
-
-/** What has to be removed from the instance before it goes, and whether somebody is there to do it. */
-function Finalizers({ object, api }: FinalizersProps) {
-  const t = useT();
-  const { finalizers = [] } = object.metadata;
-  if (finalizers.length === 0) return null;
-  const isRun = api.providers.some(({ isReady }) => isReady);
-  return (
-    <Notice
-      variant={isRun ? 'info' : 'warning'}
-      title={t('{{count}} finalizer delays the deletion', { count: finalizers.length })}
-    >
-      <List isPlain>
-        {finalizers.slice(0, MOST).map((finalizer) => (
-          <ListItem key={finalizer}>
-            <Mono>{finalizer}</Mono>
-          </ListItem>
-        ))}
-      </List>
-      <p>
-        {isRun
-          ? t('The instance is deleted when {{operator}} has removed them.', {
-              operator: t.list(api.providers.map(({ displayName }) => displayName)),
-            })
-          : t('No running Operator can remove them. The instance might remain in Terminating.')}
-      </p>
-    </Notice>
-  );
-}
-
-const MOST = 20;
-
-type FinalizersProps = { readonly object: Stored<string>; readonly api: OperandApi };
 
 type Props = {
   readonly api: OperandApi;

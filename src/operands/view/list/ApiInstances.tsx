@@ -149,8 +149,9 @@ function ReadAt({ at }: { readonly at: string }) {
 
 function CreateButton({ api, model, scope }: Props) {
   const t = useT();
+  const place = model.namespaced ? scope : null;
   const missing = useMissingRights(
-    scope === null && model.namespaced ? [] : [toCreate(model, scope)],
+    model.namespaced && scope === null ? [] : [toCreate(model, place)],
   );
   if (missing.length > 0) {
     return (

@@ -6,10 +6,12 @@ import { ListSummary } from '~/ui/lists/ListSummary';
 import { ListToolbar } from '~/ui/lists/ListToolbar';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import { useList } from '~/ui/lists/useList';
+import { useChosen } from '~/ui/useChosen';
 import { type InstanceFacet, instancesWith } from '~/operands/rules/instanceList';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { DeleteInstance } from '~/operands/view/DeleteInstance';
 import { instanceTexts } from '~/operands/view/texts';
+import { BulkMenu } from './BulkMenu';
 import type { InstanceColumn } from './columns';
 import { InstancesTable } from './InstancesTable';
 
@@ -22,6 +24,7 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
     rows,
   );
   const texts = instanceTexts(t);
+  const selection = useChosen(rows);
   const [deleting, setDeleting] = useState<InstanceRow | null>(null);
   const shown = list.rows.length;
   return (
@@ -33,6 +36,9 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
         }}
         texts={texts}
       >
+        <ToolbarItem>
+          <BulkMenu selection={selection} />
+        </ToolbarItem>
         <ToolbarItem>{actions}</ToolbarItem>
       </ListToolbar>
       <ListSummary list={list} texts={texts} areFacetsFixed>
@@ -43,7 +49,13 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
         </FlexItem>
         {note !== undefined && <FlexItem>{note}</FlexItem>}
       </ListSummary>
-      <InstancesTable label={label} list={list} columns={columns} onDelete={setDeleting} />
+      <InstancesTable
+        label={label}
+        list={list}
+        columns={columns}
+        selection={selection}
+        onDelete={setDeleting}
+      />
       {shown === 0 && (
         <NoMatch
           title={t('No results match the filter criteria')}

@@ -2,20 +2,22 @@ import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { ListRow, ListTable, type RowProps, columnsWithin } from '~/ui/lists/ListTable';
+import { ListRow, ListTable, RowCheck, type RowProps, columnsWithin } from '~/ui/lists/ListTable';
 import type { ShownList } from '~/ui/lists/useList';
+import type { Chosen } from '~/ui/useChosen';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { InstanceActions } from '~/operands/view/InstanceActions';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 import type { InstanceColumn } from './columns';
 
 /** One row for each instance. Of many only those are rendered that can be seen; where it is narrow a row is one cell. */
-export function InstancesTable({ label, list, columns, onDelete }: Props) {
+export function InstancesTable({ label, list, columns, selection, onDelete }: Props) {
   const t = useT();
+  const ids = list.rows.map(({ id }) => id);
   const columnsFor = useCallback(
     (width: number) =>
       columnsWithin(
-        width - FIXED.name - FIXED.actions,
+        width - FIXED.check - FIXED.name - FIXED.actions,
         columns.map((column, rank) => ({ ...column, rank })),
       ),
     [columns],
@@ -30,9 +32,23 @@ export function InstancesTable({ label, list, columns, onDelete }: Props) {
       columnsFor={columnsFor}
       actionsWidth={FIXED.actions}
       rowHeight={ROW_HEIGHT}
+      selectAll={{
+        isSelected: ids.length > 0 && ids.every(selection.isChosen),
+        onSelect: (isSelecting) => {
+          selection.choose(ids, isSelecting);
+        },
+      }}
       isSticky
     >
-      {(row, how) => <Row {...how} row={row} onDelete={onDelete} />}
+      {(row, how) => (
+        <Row
+          {...how}
+          row={row}
+          isSelected={selection.isChosen(row.id)}
+          onSelect={selection.toggle}
+          onDelete={onDelete}
+        />
+      )}
     </ListTable>
   );
 }
@@ -43,16 +59,17 @@ type Props = {
   readonly list: ShownList<InstanceRow>;
   /** The first ones stay the longest when room gets scarce. The same array as long as they are the same. */
   readonly columns: readonly InstanceColumn[];
+  readonly selection: Chosen<InstanceRow>;
   readonly onDelete: (row: InstanceRow) => void;
 };
 
-/** In rem: the least of the name, and the menu. */
-const FIXED = { name: 12, actions: 3.25 } as const;
+/** In rem: the checkbox, the least of the name, and the menu. */
+const FIXED = { check: 3, name: 12, actions: 3.25 } as const;
 
 /** In rem, as in instances.css. */
 const ROW_HEIGHT = { wide: 3.5, narrow: 5.5 };
 
-const Row = memo(function Row({ onDelete, ...how }: RowsProps) {
+const Row = memo(function Row({ isSelected, onSelect, onDelete, ...how }: RowsProps) {
   const { row, columns } = how;
   const t = useT();
   const isNarrow = columns.length === 0;
@@ -63,6 +80,15 @@ const Row = memo(function Row({ onDelete, ...how }: RowsProps) {
       cellClass="pf-m-truncate"
       data={{ 'data-test': 'instance-row' }}
       nameTitle={t('Name')}
+      check={
+        <RowCheck
+          label={t('Select {{kind}} {{name}}', { kind: row.api.kind, name: row.name })}
+          isChecked={isSelected}
+          onToggle={() => {
+            onSelect(row.id);
+          }}
+        />
+      }
       name={<NameCell row={row} isNarrow={isNarrow} />}
       actions={
         <InstanceActions
@@ -78,7 +104,11 @@ const Row = memo(function Row({ onDelete, ...how }: RowsProps) {
 
 const ROW = 'operator-hub__instances-row';
 
-type RowsProps = RowProps<InstanceRow> & Pick<Props, 'onDelete'>;
+type RowsProps = RowProps<InstanceRow> &
+  Pick<Props, 'onDelete'> & {
+    readonly isSelected: boolean;
+    readonly onSelect: (id: string) => void;
+  };
 
 /** The name, which leads to the instance; where there is room for one cell only, what else is most important below it. */
 function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNarrow: boolean }) {

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { ifAllowed } from '~/kube/askedFirst';
+import type { Failure } from '~/kube/failure';
+import { failureIn } from '~/kube/fromQuery';
+import type { Stored } from '~/kube/models/meta';
+import { getStored } from '~/kube/request';
+import { turns } from '~/kube/turns';
+import { storedManifest } from '~/olm/storedManifest';
+import type { InstanceRow } from '~/operands/rules/instanceRow';
+
+export type InstanceExport = {
+  readonly isRunning: boolean;
+  readonly failure: Failure | null;
+  readonly run: (rows: readonly InstanceRow[]) => void;
+};
+
+/** Reads instances as they are now: a list has not all of each. */
+export function useExportInstances(onDone: (manifests: readonly object[]) => void): InstanceExport {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (rows: readonly InstanceRow[]) =>
+      Promise.all(rows.map((row) => inTurn(() => manifestOf(row)))),
+    onSuccess: (manifests) => {
+      onDone(manifests.flat());
+    },
+  });
+  return { isRunning: isPending, failure: error === null ? null : failureIn(error), run: mutate };
+}
+
+async function manifestOf({ api, name, namespace }: InstanceRow): Promise<readonly object[]> {
+  const model = api.served?.model;
+  if (model === undefined) return [];
+  const address = { name, namespace: namespace ?? undefined };
+  const stored: Stored<string> = await ifAllowed(getStored)(
+    model,
+    address,
+    new AbortController().signal,
+  );
+  return [storedManifest(model, stored)];
+}
+
+const inTurn = turns(4);

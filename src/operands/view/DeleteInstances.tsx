@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import {
+  Button,
+  Content,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useT } from '~/i18n';
+import type { Right } from '~/kube/failure';
+import { remaining, type StepStates, stepState } from '~/kube/steps';
+import { useReviewedRights } from '~/kube/useMissingRights';
+import { BusyButton } from '~/ui/BusyButton';
+import { FailureText } from '~/ui/FailureAlert';
+import { Modal } from '~/ui/Modal';
+import { neededText } from '~/ui/rightText';
+import { StepMark } from '~/ui/StepMark';
+import { stepText } from '~/ui/stepText';
+import { useDeleteInstances } from '~/operands/read/useDeleteInstance';
+import { toCreate } from '~/operands/rules/instanceRights';
+import type { InstanceRow } from '~/operands/rules/instanceRow';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { FinalizersNotice } from './FinalizersNotice';
+
+/** Deletes several instances: a row for each with its result. What the user may not delete is left out. */
+export function DeleteInstances({ rows: given, onClose }: Props) {
+  const t = useT();
+  // They leave the list while they are deleted.
+  const [rows] = useState(given);
+  const { missing, isAsking } = useReviewedRights(rightsOf(rows));
+  const refused = missing.map((right) => JSON.stringify(right));
+  const allowed = rows.filter((row) => !refused.includes(JSON.stringify(rightOf(row))));
+  const { states, isRunning, run } = useDeleteInstances();
+  const left = remaining(allowed, states);
+  const isBegun = Object.keys(states).length > 0;
+  return (
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        titleIconVariant="warning"
+        title={t('Delete {{count}} instances?', { count: rows.length })}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <Stack hasGutter>
+          <Content component="p">
+            {t('This action cannot be undone. Resources that it owns are also deleted.')}
+          </Content>
+          {[...new Set(rows.map(({ api }) => api))].map((api) => (
+            <FinalizersNotice key={api.name} api={api} finalizers={finalizersOf(rows, api)} />
+          ))}
+          <StackItem>
+            <Results rows={rows} states={states} refused={refused} />
+          </StackItem>
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        {(left.length > 0 || !isBegun) && (
+          <BusyButton
+            variant="danger"
+            isLoading={isRunning}
+            isDisabled={isRunning || isAsking || left.length === 0}
+            onClick={() => {
+              run(left);
+            }}
+          >
+            {isBegun && !isRunning ? t('Try again') : t('Delete')}
+          </BusyButton>
+        )}
+        <Button variant="link" onClick={onClose}>
+          {isBegun ? t('Close') : t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+const TITLE = 'operator-hub-delete-instances';
+
+type Props = { readonly rows: readonly InstanceRow[]; readonly onClose: () => void };
+
+function finalizersOf(rows: readonly InstanceRow[], api: OperandApi): readonly string[] {
+  const ofApi = rows.filter((row) => row.api === api);
+  return [...new Set(ofApi.flatMap(({ finalizers }) => finalizers))];
+}
+
+/** To delete all of its API in its namespace: to ask for each one would be as many questions. */
+function rightOf({ api, namespace }: InstanceRow): Right {
+  const { group, plural } = api;
+  return { ...toCreate({ group, plural }, namespace), verb: 'delete' };
+}
+
+function rightsOf(rows: readonly InstanceRow[]): readonly Right[] {
+  return [
+    ...new Map(rows.map(rightOf).map((right) => [JSON.stringify(right), right] as const)).values(),
+  ];
+}
+
+function Results({ rows, states, refused }: ResultsProps) {
+  const t = useT();
+  return (
+    <>
+      <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Instances')}>
+        <Thead>
+          <Tr>
+            <Th>{t('Name')}</Th>
+            <Th>{t('Namespace')}</Th>
+            <Th>{t('Result')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {rows.slice(0, MOST).map((row) => (
+            <Tr key={row.id}>
+              <Td dataLabel={t('Name')} modifier="breakWord">
+                {row.api.kind} {row.name}
+              </Td>
+              <Td dataLabel={t('Namespace')} modifier="breakWord">
+                {row.namespace ?? '–'}
+              </Td>
+              <Td dataLabel={t('Result')} aria-live="polite">
+                <Result row={row} states={states} refused={refused} />
+              </Td>
+            </Tr>
+          ))}
+        </Tbody>
+      </Table>
+      {rows.length > MOST && t('and {{count}} more resources', { count: rows.length - MOST })}
+    </>
+  );
+}
+
+/** Of more only the number is shown. */
+const MOST = 100;
+
+type ResultsProps = {
+  readonly rows: readonly InstanceRow[];
+  readonly states: StepStates;
+  /** Rights, as JSON. */
+  readonly refused: readonly string[];
+};
+
+function Result({
+  row,
+  states,
+  refused,
+}: Omit<ResultsProps, 'rows'> & { readonly row: InstanceRow }) {
+  const t = useT();
+  const right = rightOf(row);
+  if (refused.includes(JSON.stringify(right))) return neededText([right], t);
+  const state = stepState(states, row.id);
+  return (
+    <>
+      <StepMark state={state} /> {stepText(state, t)}
+      {state.kind === 'failed' && <FailureText failure={state.failure} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { List, ListItem } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import type { OperandApi } from '~/operands/rules/operandApis';
+
+/** What has to be removed from instances before they go, and whether somebody is there to do it. */
+export function FinalizersNotice({ finalizers, api }: Props) {
+  const t = useT();
+  if (finalizers.length === 0) return null;
+  const isRun = api.providers.some(({ isReady }) => isReady);
+  return (
+    <Notice
+      variant={isRun ? 'info' : 'warning'}
+      title={t('{{count}} finalizer delays the deletion', { count: finalizers.length })}
+    >
+      <List isPlain>
+        {finalizers.slice(0, MOST).map((finalizer) => (
+          <ListItem key={finalizer}>
+            <Mono>{finalizer}</Mono>
+          </ListItem>
+        ))}
+      </List>
+      <p>
+        {isRun
+          ? t('The instance is deleted when {{operator}} has removed them.', {
+              operator: t.list(api.providers.map(({ displayName }) => displayName)),
+            })
+          : t('No running Operator can remove them. The instance might remain in Terminating.')}
+      </p>
+    </Notice>
+  );
+}
+
+const MOST = 20;
+
+type Props = { readonly finalizers: readonly string[]; readonly api: OperandApi };
