@@ -92,6 +92,53 @@ function definition() {
   };
 }
 
+test('look after instances of a kind of the cluster', async ({ page, hub }) => {
+  const banners = `/apis/${GROUP}/v1/banners`;
+  await hub.open('/operator-hub-instances/all-namespaces');
+  const { spec } = definition();
+  const names = { kind: 'Banner', plural: 'banners', singular: 'banner', listKind: 'BannerList' };
+  await hub.api('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    ...definition(),
+    metadata: { name: `banners.${GROUP}` },
+    spec: { ...spec, scope: 'Cluster', names },
+  });
+  // A project is selected: the kind has none.
+  await hub.open(`/operator-hub-instances/ns/team-a/banners.${GROUP}`);
+  await page.getByRole('link', { name: 'Create Banner' }).click(SOON);
+  const editor = page.getByRole('textbox', { name: 'YAML' });
+  await expect(editor).toContainText('kind: Banner', SOON);
+  await expect(editor).not.toContainText('namespace');
+  await write('red');
+  await page.getByRole('button', { name: 'Create', exact: true }).click(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'wide' })).toBeVisible(SOON);
+  await expect(page).toHaveURL(/all-namespaces\/banners\.wind\.example\.com\/wide$/);
+
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit YAML' }).click();
+  await expect(editor).toContainText('red', SOON);
+  await write('blue');
+  await page.getByRole('button', { name: 'Save' }).click(SOON);
+  await expect(page.getByRole('heading', { level: 1, name: 'wide' })).toBeVisible(SOON);
+  expect(await hub.api('GET', `${banners}/wide`)).toMatchObject({ spec: { color: 'blue' } });
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Banner').click();
+  await page.getByRole('checkbox', { name: 'Select Banner wide' }).check(SOON);
+  await page.getByRole('button', { name: '1 selected' }).click();
+  await page.getByRole('menuitem', { name: 'Delete selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 instance?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click(SOON);
+  await expect(dialog.getByRole('gridcell', { name: 'Done' })).toBeVisible(SOON);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No Banner instances found')).toBeVisible(SOON);
+
+  async function write(color: string): Promise<void> {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    const banner = { ...kite('wide', color), kind: 'Banner', metadata: { name: 'wide' } };
+    await page.keyboard.insertText(JSON.stringify(banner));
+  }
+});
+
 test('install an Operator from a page that is open, and find its instances', async ({
   page,
   hub,

@@ -2,20 +2,32 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { askAgain } from '~/kube/askAgain';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
-import { listIn, recordIn } from '~/kube/json';
+import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
-import { getMetadata, reviewRules } from '~/kube/request';
+import { getJson, getMetadata, reviewRules } from '~/kube/request';
 import { listRight } from '~/kube/rights';
 import { turns } from '~/kube/turns';
 import { namespacedKinds } from '~/olm/namespaces/namespaceContents';
 import { reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
 import { discovery } from '~/olm/read/discovery';
-import { kindsToLookThrough, type OwnedObject, ownedTree } from '~/operands/rules/ownedTree';
+import {
+  hasVerdict,
+  kindsToLookThrough,
+  MOST_OWNED,
+  type OwnedObject,
+  ownedTree,
+  ownedVerdict,
+} from '~/operands/rules/ownedTree';
+import type { Verdict } from '~/operands/rules/verdict';
 
 export type Owned = {
   readonly objects: readonly OwnedObject[];
+  /** How those are that tell it, by uid. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** There may be more. */
+  readonly isCut: boolean;
   /** Kinds that the user may not list. */
   readonly refused: readonly string[];
 };
@@ -27,6 +39,8 @@ export type OwnedBy = {
   readonly declared: readonly string[];
   /** The APIs of the same Operator, as `plural.group`. */
   readonly apis: readonly string[];
+  /** What its Operators may create, as `group/plural`. */
+  readonly creatable: readonly string[];
 };
 
 /** What an instance owns in its namespace, as it is when it is read. */
@@ -44,7 +58,7 @@ function owned(by: OwnedBy) {
 }
 
 async function readOwned(
-  { uid, namespace, declared, apis }: OwnedBy,
+  { uid, namespace, ...wanted }: OwnedBy,
   signal: AbortSignal,
 ): Promise<Owned> {
   const [served, rules] = await Promise.all([
@@ -53,18 +67,25 @@ async function readOwned(
   ]);
   const kinds = kindsToLookThrough(
     served.flatMap((list) => namespacedKinds(list) ?? []),
-    declared,
-    apis,
+    wanted,
   );
   const isRefused = (model: ResourceModel) =>
     verdictOf(rules, listRight(model, namespace)) === 'not-allowed';
   const lists = await Promise.all(
     kinds
       .filter((model) => !isRefused(model))
-      .map((model) => inTurn(() => listed(model, namespace, signal))),
+      .map((model) => inTurn(() => listed(model, namespace, { read: getMetadata, signal }))),
+  );
+  const objects = ownedTree(uid, lists);
+  const found = new Set(objects.map(({ model }) => model));
+  const telling = kinds.filter((model) => found.has(model) && hasVerdict(model, wanted.apis));
+  const whole = await Promise.all(
+    telling.map((model) => inTurn(() => listed(model, namespace, { read: getJson, signal }))),
   );
   return {
-    objects: ownedTree(uid, lists),
+    objects,
+    verdicts: new Map(whole.flatMap(({ model, items }) => items.map((one) => told(model, one)))),
+    isCut: objects.length === MOST_OWNED || lists.some((list) => list.isCut),
     refused: kinds.filter(isRefused).map(({ kind }) => kind),
   };
 }
@@ -79,13 +100,26 @@ async function rulesIn(namespace: string, signal: AbortSignal) {
   }
 }
 
+/** The items of a list do not say of what kind they are. */
+function told(model: ResourceModel, object: unknown): readonly [string, Verdict] {
+  const { metadata } = recordIn(object);
+  const uid = textIn(recordIn(metadata)['uid']) ?? '';
+  return [uid, ownedVerdict({ ...recordIn(object), kind: model.kind })];
+}
+
 /** One kind that cannot be listed does not hide the others. */
-async function listed(model: ResourceModel, namespace: string, signal: AbortSignal) {
+async function listed(
+  model: ResourceModel,
+  namespace: string,
+  { read, signal }: { readonly read: typeof getMetadata; readonly signal: AbortSignal },
+) {
   try {
-    const list = await getMetadata(model, { namespace, query: { limit: '500' } }, signal);
-    return { model, items: listIn(recordIn(list)['items']) };
+    const list = recordIn(await read(model, { namespace, query: { limit: '500' } }, signal));
+    const { items, metadata } = list;
+    const isCut = textIn(recordIn(metadata)['continue']) !== null;
+    return { model, items: listIn(items), isCut };
   } catch (error) {
-    if (error instanceof ClusterError) return { model, items: [] };
+    if (error instanceof ClusterError) return { model, items: [], isCut: false };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindsToLookThrough, ownedTree } from './ownedTree';
+import { aCsv } from '~/test/builders';
+import { creatableTypes, kindsToLookThrough, ownedTree, ownedVerdict } from './ownedTree';
 
 const POD = { group: '', version: 'v1', kind: 'Pod', plural: 'pods', namespaced: true };
 const JOB = { group: 'batch', version: 'v1', kind: 'Job', plural: 'jobs', namespaced: true };
@@ -31,11 +32,49 @@ describe('what an instance owns', () => {
 
 describe('the kinds that are looked through', () => {
   it.each([
-    ['the usual ones', [], [], ['Pod', 'Job']],
-    ['what the author declares', ['Note'], [], ['Pod', 'Job', 'Note']],
-    ['what the same Operator owns', [], ['notes.x.io'], ['Pod', 'Job', 'Note']],
-  ])('%s', (_name, declared, apis, expected) => {
-    const kinds = kindsToLookThrough([POD, JOB, NOTE], declared, apis);
-    expect(kinds.map(({ kind }) => kind)).toEqual(expected);
+    ['the usual ones', {}, ['Pod', 'Job']],
+    ['what the author declares', { declared: ['Note'] }, ['Pod', 'Job', 'Note']],
+    ['what the same Operator owns', { apis: ['notes.x.io'] }, ['Pod', 'Job', 'Note']],
+    ['what its Operator may create', { creatable: ['x.io/notes'] }, ['Pod', 'Job', 'Note']],
+  ])('%s', (_name, wanted, expected) => {
+    const none = { declared: [], apis: [], creatable: [] };
+    const kinds = kindsToLookThrough([NOTE, POD, JOB], { ...none, ...wanted });
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('are at most 40, those that are only possible last', () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, plural: `notes${String(at)}` }));
+    const creatable = many.map(({ plural }) => `x.io/${plural}`);
+    const kinds = kindsToLookThrough([...many, POD], { declared: [], apis: [], creatable });
+    expect(kinds).toHaveLength(40);
+    expect(kinds[0]).toBe(POD);
+  });
+});
+
+describe('what an Operator may create', () => {
+  it('is read from both kinds of rules; what stands for all is not', () => {
+    const rules = [
+      { apiGroups: ['x.io', '*'], resources: ['notes', '*'], verbs: ['create'] },
+      { apiGroups: [''], resources: ['events', 'services'], verbs: ['*'] },
+      { apiGroups: [''], resources: ['nodes'], verbs: ['get'] },
+      'nonsense',
+    ];
+    const install = { strategy: 'deployment', spec: { permissions: [{ rules }] } };
+    const spec = { displayName: 'Notes', install };
+    expect(creatableTypes(aCsv({ spec }))).toEqual(['x.io/notes', '/services']);
+    expect(creatableTypes(aCsv({ spec: {} }))).toEqual([]);
+  });
+});
+
+describe('how an owned object is', () => {
+  const ready = { type: 'Ready', status: 'False', reason: 'PodCompleted' };
+  it.each([
+    ['Pod', { phase: 'Succeeded', conditions: [ready] }, 'ready'],
+    ['Pod', { phase: 'Running', conditions: [{ ...ready, reason: 'X' }] }, 'not-ready'],
+    ['Deployment', { conditions: [{ type: 'Available', status: 'True' }] }, 'ready'],
+    ['PersistentVolumeClaim', { phase: 'Bound' }, 'ready'],
+    ['PersistentVolumeClaim', { phase: 'Pending' }, 'working'],
+  ])('%s %j', (kind, status, expected) => {
+    expect(ownedVerdict({ kind, metadata: {}, status }).kind).toBe(expected);
   });
 });

@@ -1,5 +1,7 @@
-import { recordIn, listIn, textIn, lineIn } from '~/kube/json';
+import { recordIn, listIn, textIn, textsIn, lineIn } from '~/kube/json';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
+import { type Verdict, verdictOf } from './verdict';
 
 /** An object that an instance owns, directly or through others. */
 export type OwnedObject = {
@@ -94,18 +96,76 @@ const USUAL = [
 const MOST_KINDS = 40;
 
 /**
- * The kinds among which owned objects are looked for: those that the author declares, those of the same Operator, and those
- * that most Operators make.
+ * The kinds among which owned objects are looked for: those that the author declares, those of the same Operator, those
+ * that most Operators make, and as far as there is room what this one may create.
  * @param served the namespaced kinds of the cluster
  */
 export function kindsToLookThrough(
   served: readonly ResourceModel[],
-  declared: readonly string[],
-  apis: readonly string[],
+  { declared, apis, creatable }: Wanted,
 ): readonly ResourceModel[] {
-  const wanted = (model: ResourceModel) =>
+  const isFirst = (model: ResourceModel) =>
     declared.includes(model.kind) ||
     apis.includes(`${model.plural}.${model.group}`) ||
-    USUAL.includes(`${model.group}/${model.plural}`);
-  return served.filter(wanted).slice(0, MOST_KINDS);
+    USUAL.includes(typeOf(model));
+  const others = served.filter((model) => !isFirst(model) && creatable.includes(typeOf(model)));
+  return [...served.filter(isFirst), ...others].slice(0, MOST_KINDS);
+}
+
+type Wanted = {
+  /** Kinds that the author of the API declares. */
+  readonly declared: readonly string[];
+  /** The APIs of the same Operator, as `plural.group`. */
+  readonly apis: readonly string[];
+  /** What its Operator may create, as `group/plural`. */
+  readonly creatable: readonly string[];
+};
+
+function typeOf({ group, plural }: ResourceModel): string {
+  return `${group}/${plural}`;
+}
+
+/** What an Operator may create by the rules of its ClusterServiceVersion, as `group/plural`; without what stands for all. */
+export function creatableTypes({ spec }: ClusterServiceVersion): readonly string[] {
+  const install = recordIn(recordIn(recordIn(spec)['install'])['spec']);
+  const rules = [...listIn(install['permissions']), ...listIn(install['clusterPermissions'])]
+    .flatMap((one) => listIn(recordIn(one)['rules']))
+    .map(recordIn)
+    .filter(({ verbs }) => textsIn(verbs).some((verb) => verb === 'create' || verb === '*'));
+  return [
+    ...new Set(
+      rules.flatMap(({ apiGroups, resources }) =>
+        // The core group is an empty text.
+        listIn(apiGroups).flatMap((group) =>
+          textsIn(resources).map((plural) => `${String(group)}/${plural}`),
+        ),
+      ),
+    ),
+  ].filter((type) => !type.includes('*') && !NEVER_OWNED.includes(type));
+}
+
+/** Nobody owns these, and there are many of them. */
+const NEVER_OWNED = ['/events', 'events.k8s.io/events', '/namespaces', '/nodes'];
+
+/** Whether objects of a kind tell how they are. */
+export function hasVerdict(model: ResourceModel, apis: readonly string[]): boolean {
+  return TELLING.includes(typeOf(model)) || apis.includes(`${model.plural}.${model.group}`);
+}
+
+const TELLING = [
+  'apps/deployments',
+  'apps/statefulsets',
+  'apps/daemonsets',
+  '/pods',
+  'batch/jobs',
+  '/persistentvolumeclaims',
+];
+
+/** How an owned object is. A pod that has done its work is not ready and not bad. */
+export function ownedVerdict(object: unknown): Verdict {
+  const { kind, status } = recordIn(object);
+  const { phase } = recordIn(status);
+  return kind === 'Pod' && phase === 'Succeeded'
+    ? { kind: 'ready', evidence: { kind: 'field', path: 'status.phase', value: phase } }
+    : verdictOf(object);
 }

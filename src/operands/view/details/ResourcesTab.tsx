@@ -1,13 +1,18 @@
 import { EmptyState, Skeleton, Stack, StackItem } from '@patternfly/react-core';
-import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import { sdkKindOf } from '~/kube/resource';
+import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useOperandApis } from '~/operands/read/useOperandApis';
 import { type Owned, useOwned } from '~/operands/read/useOwned';
 import { declaredKinds } from '~/operands/rules/operandApis';
+import { creatableTypes } from '~/operands/rules/ownedTree';
+import type { Verdict } from '~/operands/rules/verdict';
+import { evidenceText } from '~/operands/view/texts';
+import { VerdictLabel } from '~/operands/view/VerdictLabel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { dataOr } from '~/kube/loadable';
 
@@ -35,6 +40,7 @@ function OwnedResources({ details: { api }, namespace, uid }: OwnedProps) {
     namespace,
     declared: declaredKinds(api),
     apis: siblings.map(({ name }) => name),
+    creatable: [...new Set(api.providers.flatMap(({ source }) => creatableTypes(source)))],
   });
   return (
     <LoadableView
@@ -49,10 +55,16 @@ function OwnedResources({ details: { api }, namespace, uid }: OwnedProps) {
 
 type OwnedProps = InstanceTabProps & { readonly namespace: string; readonly uid: string };
 
-function OwnedTable({ owned: { objects, refused }, namespace }: TableProps) {
+function OwnedTable({ owned, namespace }: TableProps) {
   const t = useT();
+  const { objects, verdicts, refused, isCut } = owned;
   return (
     <Stack hasGutter>
+      {isCut && (
+        <StackItem>
+          <Notice variant="info" title={t('Some resources are not listed')} />
+        </StackItem>
+      )}
       {refused.length > 0 && (
         <StackItem>
           <Notice
@@ -69,8 +81,9 @@ function OwnedTable({ owned: { objects, refused }, namespace }: TableProps) {
             <Thead>
               <Tr>
                 <Th>{t('Name')}</Th>
-                <Th width={25}>{t('Kind')}</Th>
-                <Th width={25}>{t('Created')}</Th>
+                <Th width={20}>{t('Kind')}</Th>
+                <Th width={25}>{t('Status')}</Th>
+                <Th width={20}>{t('Created')}</Th>
               </Tr>
             </Thead>
             <Tbody>
@@ -78,15 +91,13 @@ function OwnedTable({ owned: { objects, refused }, namespace }: TableProps) {
                 <Tr key={uid}>
                   <Td dataLabel={t('Name')} modifier="breakWord">
                     <div style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
-                      <ResourceLink
-                        groupVersionKind={sdkKindOf(model)}
-                        name={name}
-                        namespace={namespace}
-                        inline
-                      />
+                      <Link to={routes.bestOf({ model, name, namespace })}>{name}</Link>
                     </div>
                   </Td>
                   <Td dataLabel={t('Kind')}>{model.kind}</Td>
+                  <Td dataLabel={t('Status')}>
+                    <OwnedStatus verdict={verdicts.get(uid)} />
+                  </Td>
                   <Td dataLabel={t('Created')}>
                     {createdAt === null ? '–' : <Timestamp timestamp={createdAt} simple />}
                   </Td>
@@ -97,6 +108,22 @@ function OwnedTable({ owned: { objects, refused }, namespace }: TableProps) {
         )}
       </StackItem>
     </Stack>
+  );
+}
+
+/** Most kinds do not tell how their objects are. */
+function OwnedStatus({ verdict }: { readonly verdict: Verdict | undefined }) {
+  const t = useT();
+  if (verdict === undefined) return '–';
+  return (
+    <>
+      <VerdictLabel verdict={verdict} isCompact />
+      {verdict.kind !== 'ready' && verdict.evidence.kind !== 'none' && (
+        <div className="operator-hub__instances-second" dir="auto">
+          {evidenceText(verdict.evidence, t)}
+        </div>
+      )}
+    </>
   );
 }
 
