@@ -4,7 +4,7 @@ import type { AdmissionPlugin } from '../kube/admission/plugins';
 import type { ServiceServer } from '../kube/http/exchange';
 import type { ClusterClient, Controller, DraftObject } from '../kube/types';
 import { createCatalogs, type Pushed } from '../olm/catalog/catalogs';
-import type { Outage } from '../olm/unpack/bundleImages';
+import { createBundleImages, type Outage } from '../olm/unpack/bundleImages';
 import type { Flavour } from '../seed/base';
 import { CLUSTER_CATALOG, clusterExtension } from '../seed/crds/olmV1';
 import { put } from '../seed/put';
@@ -13,6 +13,7 @@ import { olmV1Admission } from './admission';
 import { createCatalogd } from './catalogd/catalogController';
 import { contentServer } from './catalogd/contentServer';
 import { createCatalogStore } from './catalogd/store';
+import { createOperatorController } from './controller/extensionController';
 import { seedDefaultCatalogs } from './defaultCatalogs';
 import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
 
@@ -48,6 +49,13 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
     admission: olmV1Admission(mode),
     controllers: [
       createCatalogd({ catalogs: registries, store, outage, namespace: namespaces.catalogd }),
+      createOperatorController({
+        store,
+        bundles: createBundleImages(registries, outage),
+        namespace: namespaces.controller,
+        usesAccounts: mode === 'required',
+        watchesOne: false,
+      }),
     ],
     services: new Map([[`${namespaces.catalogd}/${CATALOGD_SERVICE}`, catalogd]]),
     catalogd,

@@ -6,7 +6,6 @@ import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS, NAME_LABEL, OLM_V1 } from '../../
 import { putNamespace } from '../furnishedNamespace';
 import { put } from '../put';
 import { clusterRoleBinding } from '../roles/role';
-import { recordedStatus } from './recordedStatus';
 import { CATALOGS, EXTENSIONS, type Situation } from './situations';
 
 export type Extensions = {
@@ -42,9 +41,7 @@ function putExtension(client: ClusterClient, situation: Situation): void {
       subjects: [{ kind: 'ServiceAccount', name: installer, namespace: name }],
     });
   }
-  const status = recordedStatus(name);
-  const draft = extension(situation, installer);
-  put(client, CLUSTER_EXTENSIONS, status === undefined ? draft : { ...draft, status });
+  put(client, CLUSTER_EXTENSIONS, extension(situation, installer));
 }
 
 function extension(situation: Situation, installer: string): DraftObject {

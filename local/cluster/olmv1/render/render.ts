@@ -1,0 +1,228 @@
+/** What operator-controller makes of a bundle of format registry+v1: `rukpak/render/registryv1`. */
+import type { FbcObject } from '../../../catalogs/fbc';
+import { objectAt, textAt } from '../../kube/json';
+import { isKubeObject } from '../../kube/objects';
+import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
+import { deploymentsOf, installModesOf, objectsAt, permissionsOf } from '../../olm/csv/csvFields';
+import { contentHash } from '../../olm/shared/contentHash';
+import { stableText } from '../../workloads/generatedNames';
+import { webhookObjects, withConversion } from './webhooks';
+
+export type Rendered =
+  | { readonly kind: 'rendered'; readonly objects: readonly DraftObject[] }
+  /** `isConfiguration`: it is the extension's own configuration that is wrong. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isConfiguration: boolean };
+
+export type RenderOptions = {
+  readonly namespace: string;
+  /** `spec.config.inline.watchNamespace`; absent: all namespaces. */
+  readonly watchNamespace: string | undefined;
+  /** Whether the gate NewOLMOwnSingleNamespace is on. */
+  readonly watchesOne: boolean;
+};
+
+export function render(manifests: readonly FbcObject[], options: RenderOptions): Rendered {
+  const csv = manifests.find(({ kind }) => kind === 'ClusterServiceVersion');
+  if (csv === undefined || !isKubeObject(csv)) {
+    return refused('bundle does not contain a ClusterServiceVersion');
+  }
+  return (
+    refusal(csv, options) ?? {
+      kind: 'rendered',
+      objects: [
+        ...accounts(csv, options),
+        ...roles(csv, options),
+        ...definitions(manifests, csv, options),
+        ...others(manifests, options),
+        ...webhookObjects(csv, options.namespace),
+        ...deployments(csv, options),
+      ],
+    }
+  );
+}
+
+function refused(message: string, isConfiguration = false): Rendered {
+  return { kind: 'refused', message, isConfiguration };
+}
+
+function refusal(csv: KubeObject, options: RenderOptions): Rendered | undefined {
+  if (objectsAt(csv, 'spec', 'apiservicedefinitions', 'owned').length > 0) {
+    return refused('unsupported bundle: apiServiceDefintions are not supported');
+  }
+  const modes = installModesOf(csv);
+  const supports = (mode: string): boolean => modes.get(mode) === true;
+  if (supports('AllNamespaces')) return undefined;
+  if (!options.watchesOne || !(supports('OwnNamespace') || supports('SingleNamespace'))) {
+    return refused('unsupported bundle: bundle does not support AllNamespaces install mode');
+  }
+  return options.watchNamespace === undefined
+    ? refused(
+        'invalid ClusterExtension configuration: invalid configuration: required field "watchNamespace" is missing',
+        true,
+      )
+    : undefined;
+}
+
+const RBAC = 'rbac.authorization.k8s.io';
+
+/** All but `default`, which every namespace has. */
+function accounts(csv: KubeObject, { namespace }: RenderOptions): readonly DraftObject[] {
+  const names = [...permissionsOf(csv, 'permissions'), ...permissionsOf(csv, 'clusterPermissions')]
+    .map(({ serviceAccount }) => serviceAccount)
+    .filter((name) => name !== '' && name !== 'default');
+  return [...new Set(names)].toSorted().map((name) => ({
+    apiVersion: 'v1',
+    kind: 'ServiceAccount',
+    metadata: { name, namespace },
+  }));
+}
+
+const NAMESPACES: JsonObject = {
+  verbs: ['get', 'list', 'watch'],
+  apiGroups: [''],
+  resources: ['namespaces'],
+};
+
+/** Rules for one namespace hold in the whole cluster where all namespaces are watched. */
+function roles(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
+  const isWide = options.watchNamespace === undefined;
+  const promoted = permissionsOf(csv, 'permissions').flatMap(({ serviceAccount, rules }) =>
+    isWide
+      ? both(csv, { serviceAccount, rules: [...rules, NAMESPACES] }, options)
+      : both(csv, { serviceAccount, rules, within: options.watchNamespace }, options),
+  );
+  const wide = permissionsOf(csv, 'clusterPermissions').flatMap((permission) =>
+    both(csv, permission, options),
+  );
+  return [...promoted, ...wide];
+}
+
+type Granted = {
+  readonly serviceAccount: string;
+  readonly rules: readonly JsonObject[];
+  /** The namespace of a Role; absent: a ClusterRole. */
+  readonly within?: string | undefined;
+};
+
+function both(csv: KubeObject, granted: Granted, options: RenderOptions): readonly DraftObject[] {
+  const { serviceAccount, rules, within } = granted;
+  const name = generatedName(`${csv.metadata.name}-${serviceAccount}`, { rules, serviceAccount });
+  const kind = within === undefined ? 'ClusterRole' : 'Role';
+  const metadata = { name, ...(within === undefined ? {} : { namespace: within }) };
+  const apiVersion = `${RBAC}/v1`;
+  return [
+    { apiVersion, kind, metadata, rules },
+    {
+      apiVersion,
+      kind: `${kind}Binding`,
+      metadata,
+      roleRef: { apiGroup: RBAC, kind, name },
+      subjects: [
+        {
+          kind: 'ServiceAccount',
+          apiGroup: '',
+          name: serviceAccount,
+          namespace: options.namespace,
+        },
+      ],
+    },
+  ];
+}
+
+const LONGEST_NAME = 63;
+
+/** A name that is as long as it may be, with a hash of what it names at its end. */
+function generatedName(base: string, of: unknown): string {
+  const hash = contentHash(stableText(of)).toLowerCase();
+  return `${base.slice(0, LONGEST_NAME - 1 - hash.length)}-${hash}`;
+}
+
+function definitions(
+  manifests: readonly FbcObject[],
+  csv: KubeObject,
+  { namespace }: RenderOptions,
+): readonly DraftObject[] {
+  return manifests
+    .filter(isKubeObject)
+    .filter(({ kind }) => kind === 'CustomResourceDefinition')
+    .map((definition) => withConversion(draftOf(definition), csv, namespace));
+}
+
+/** What else lies in the bundle. */
+function others(
+  manifests: readonly FbcObject[],
+  { namespace }: RenderOptions,
+): readonly DraftObject[] {
+  return manifests
+    .filter(isKubeObject)
+    .filter(({ kind }) => !['ClusterServiceVersion', 'CustomResourceDefinition'].includes(kind))
+    .map((object) => {
+      const draft = draftOf(object);
+      return WIDE_KINDS.includes(object.kind)
+        ? draft
+        : { ...draft, metadata: { ...draft.metadata, namespace } };
+    });
+}
+
+/** Of the kinds that a bundle may hold, those without a namespace. */
+const WIDE_KINDS = [
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'PriorityClass',
+  'ConsoleYAMLSample',
+  'ConsoleQuickStart',
+  'ConsoleCLIDownload',
+  'ConsoleLink',
+];
+
+function draftOf(object: KubeObject): DraftObject {
+  const { name, labels, annotations } = object.metadata;
+  return {
+    ...Object.fromEntries(Object.entries(object).filter(([key]) => key !== 'status')),
+    apiVersion: object.apiVersion,
+    kind: object.kind,
+    metadata: {
+      name,
+      ...(labels === undefined ? {} : { labels }),
+      ...(annotations === undefined ? {} : { annotations }),
+    },
+  };
+}
+
+/** The pods carry the annotations of the ClusterServiceVersion, and which namespaces are watched. */
+function deployments(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
+  const annotations = {
+    ...csv.metadata.annotations,
+    'olm.targetNamespaces': options.watchNamespace ?? '',
+  };
+  return deploymentsOf(csv).map(({ name, labels, spec }) => {
+    const template = objectAt(spec, 'template') ?? {};
+    const metadata = objectAt(template, 'metadata') ?? {};
+    return {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name, namespace: options.namespace, labels: textsIn(labels) },
+      spec: {
+        replicas: 1,
+        ...spec,
+        revisionHistoryLimit: 1,
+        template: {
+          ...template,
+          metadata: {
+            ...metadata,
+            annotations: { ...objectAt(metadata, 'annotations'), ...annotations },
+          },
+        },
+      },
+    };
+  });
+}
+
+function textsIn(map: JsonObject): { readonly [key: string]: string } {
+  return Object.fromEntries(
+    Object.keys(map).flatMap((key) => {
+      const value = textAt(map, key);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
