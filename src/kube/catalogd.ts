@@ -8,14 +8,17 @@ import { ClusterError, explained } from './clusterError';
 /** Milliseconds. A whole catalog has tens of megabytes. */
 const TIMEOUT = 300_000;
 
+/** The query parameters. catalogd rejects any other. */
+type MetaQuery = Partial<Readonly<Record<'schema' | 'package' | 'name', string>>>;
+
 /**
- * The objects of one schema and package as JSON lines. Requires catalogd's query endpoint (feature gate).
+ * Some objects as JSON lines. Requires catalogd's query endpoint (feature gate).
  * @param path below catalogd's root: `/catalogs/<name>`
  * @throws ClusterError; AbortError when `signal` was aborted
  */
 export async function getCatalogMetas(
   path: string,
-  query: Readonly<Record<'schema' | 'package', string>>,
+  query: MetaQuery,
   signal: AbortSignal,
 ): Promise<string> {
   const asked = `${path}/api/v1/metas?${new URLSearchParams(query).toString()}`;
@@ -35,11 +38,17 @@ export async function headCatalog(path: string, signal: AbortSignal): Promise<vo
 }
 
 /**
- * The whole content as a byte stream of JSON lines.
+ * The content as a byte stream of JSON lines.
+ * @param query a part of the content; requires catalogd's query endpoint (feature gate)
  * @throws ClusterError; AbortError when `signal` was aborted
  */
-export async function getCatalogStream(path: string, signal: AbortSignal): Promise<ReadableStream> {
-  const { body } = await answerOf(`${path}/api/v1/all`, (url) => {
+export async function getCatalogStream(
+  path: string,
+  signal: AbortSignal,
+  query?: MetaQuery,
+): Promise<ReadableStream> {
+  const asked = query === undefined ? 'all' : `metas?${new URLSearchParams(query).toString()}`;
+  const { body } = await answerOf(`${path}/api/v1/${asked}`, (url) => {
     return consoleFetch(url, { signal }, TIMEOUT);
   });
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });

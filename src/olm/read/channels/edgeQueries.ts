@@ -6,8 +6,11 @@ import { type Failure, isTransient } from '~/kube/failure';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { channelsIn } from './channelReader';
-import { channelsOf, takeContent } from './readerThread';
+import { channelsIn } from './contentReader';
+import { channelsOf, packageOf, restoredContent, takeContent } from './readerThread';
+import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import { jsonIn, recordIn, textIn } from '~/kube/json';
+import { currentUser } from '~/olm/read/packageContents';
 import { ifAllowed } from '~/kube/askedFirst';
 
 /** The ClusterCatalogs, or why there are none to be seen. */
@@ -95,16 +98,87 @@ function keepOff(client: QueryClient, path: string): void {
   client.setQueryData([QUERIES_OFF, path], true);
 }
 
-/** The whole content, of which the channels are kept; the data tells one reading from another. */
+/** What this browser kept of the content, from an earlier visit; the data is its id. */
+export function keptContent({ path, revision }: CatalogContent) {
+  return queryOptions({
+    queryKey: ['kept-content', path, revision],
+    queryFn: async ({ client }): Promise<string | null> => {
+      const user = await userOf(client);
+      return (await restoredContent({ user, path, revision }))?.contentId ?? null;
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** The whole content, of which the packages are kept; the data is its id, which tells one reading from another. */
 export function catalogContent({ path, revision }: CatalogContent) {
   return queryOptions({
     queryKey: ['catalog-content', path, revision],
-    queryFn: async ({ signal }): Promise<string> => {
-      const contentId = `${path} ${revision}`;
-      await takeContent(contentId, await getCatalogStream(path, signal));
-      return contentId;
+    queryFn: async ({ client, signal }): Promise<string> => {
+      const user = await userOf(client);
+      const body = await getCatalogStream(path, signal);
+      return (await takeContent({ user, path, revision }, body)).contentId;
     },
   });
+}
+
+/** Nothing is kept for who is not known. */
+async function userOf(client: QueryClient): Promise<string | null> {
+  return client.query({ ...currentUser(), staleTime: 'static' }).catch(() => null);
+}
+
+/** What is known of a package in a catalog without reading all of it. */
+export type FoundPackage =
+  | { readonly kind: 'known'; readonly found: CatalogPackage | null }
+  | { readonly kind: 'whole-only' };
+
+/**
+ * A package of a content that was read, or else by catalogd's query endpoint where that is on. What that answers is parsed in
+ * the worker, too: it has all versions with all that is written for people.
+ * @param contentId `null`: it was not read
+ */
+export function contentPackage(
+  { path, revision }: CatalogContent,
+  packageName: string,
+  contentId: string | null,
+) {
+  return queryOptions({
+    queryKey: ['content-package', path, revision, packageName, contentId],
+    queryFn: async ({ client, signal }): Promise<FoundPackage> => {
+      if (contentId !== null) {
+        return { kind: 'known', found: await packageOf(contentId, packageName) };
+      }
+      if (isOff(client, path)) return { kind: 'whole-only' };
+      return unlessRefused<FoundPackage>(
+        async () => ({
+          kind: 'known',
+          found: await queriedPackage({ path, revision }, packageName, signal),
+        }),
+        ({ kind }) => {
+          if (kind === 'not-found') keepOff(client, path);
+          return { kind: 'whole-only' };
+        },
+      );
+    },
+  });
+}
+
+/** The package itself is not among what belongs to it (catalogd, storage/index.go). */
+async function queriedPackage(
+  { path, revision }: Pick<CatalogContent, 'path' | 'revision'>,
+  packageName: string,
+  signal: AbortSignal,
+): Promise<CatalogPackage | null> {
+  const source = { user: null, path, revision: `${revision} ${packageName}` };
+  const [described, body] = await Promise.all([
+    getCatalogMetas(path, { schema: 'olm.package', name: packageName }, signal),
+    getCatalogStream(path, signal, { package: packageName }),
+  ]);
+  const { contentId } = await takeContent(source, body);
+  const found = await packageOf(contentId, packageName);
+  return (
+    found && { ...found, defaultChannel: textIn(recordIn(jsonIn(described))['defaultChannel']) }
+  );
 }
 
 /** @param contentId of a content that was read; `undefined`: none was */

@@ -237,3 +237,22 @@ describe('the icons that the browser keeps', () => {
     expect(await index.icons('paula', [quill])).toEqual([null]);
   });
 });
+
+describe('the content of a ClusterCatalog', () => {
+  const content = { revision: 'sha256:1', packages: [] };
+
+  it('is kept for its user, one of each catalog', async () => {
+    const store = catalogStore(now);
+    await store.putContent('paula', '/catalogs/a', { ...content, revision: 'sha256:0' });
+    await store.putContent('paula', '/catalogs/a', content);
+    const later = catalogStore(now + DAY);
+    expect(await later.content('paula', '/catalogs/a')).toMatchObject(content);
+    expect(await later.content('peter', '/catalogs/a')).toBeNull();
+    expect(await later.content('paula', '/catalogs/b')).toBeNull();
+  });
+
+  it('is thrown away after a month', async () => {
+    await catalogStore(now).putContent('paula', '/catalogs/a', content);
+    expect(await catalogStore(now + 31 * DAY).content('paula', '/catalogs/a')).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { LeftOut } from '~/olm/packages/sourceAnswers';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
@@ -14,8 +15,21 @@ export type StoredContents = {
 /** A package, and what its icon hangs on: another version may have another. */
 export type IconKey = { readonly id: string; readonly version: string };
 
+/** The packages of a ClusterCatalog's content. */
+type KeptContent = {
+  /** The digest of its image. */
+  readonly revision: string;
+  readonly packages: readonly CatalogPackage[];
+};
+
+/** One content of each ClusterCatalog. */
+export type ContentStore = {
+  readonly content: (user: string, path: string) => Promise<KeptContent | null>;
+  readonly putContent: (user: string, path: string, content: KeptContent) => Promise<void>;
+};
+
 /** What was answered before, kept by the browser, so that a page has something to show at once. */
-export type CatalogStore = {
+export type CatalogStore = ContentStore & {
   readonly get: (user: string, sourceId: string) => Promise<StoredContents | null>;
   readonly put: (user: string, sourceId: string, contents: StoredContents) => Promise<void>;
   /** In the order in which they are asked for; `null` where nothing is kept. */
@@ -35,6 +49,10 @@ export function catalogStore(now: number): CatalogStore {
   const read = async (user: string, sourceId: string): Promise<StoredContents | null> => {
     const database = await opened;
     return (await database?.get(TABLE, [user, sourceId]).catch(() => null)) ?? null;
+  };
+  const readContent = async (user: string, path: string): Promise<KeptContent | null> => {
+    const database = await opened;
+    return (await database?.get(CONTENT, [user, path]).catch(() => null)) ?? null;
   };
   return {
     get: async (user, sourceId) => Promise.race([read(user, sourceId), impatience()]),
@@ -58,6 +76,11 @@ export function catalogStore(now: number): CatalogStore {
       if (database === null) return;
       await database.put(ICONS, { ...icon, user, image, savedAt: now }).catch(() => undefined);
       await dropOldest(database).catch(() => undefined);
+    },
+    content: async (user, path) => Promise.race([readContent(user, path), impatience()]),
+    putContent: async (user, path, content) => {
+      const database = await opened;
+      await database?.put(CONTENT, { ...content, user, path, savedAt: now }).catch(() => undefined);
     },
     dropIcons: async (user, ids) => {
       const database = await opened;
@@ -84,12 +107,13 @@ function impatience(): Promise<null> {
 const NAME = 'operator-hub-catalog';
 const TABLE = 'contents';
 const ICONS = 'icons';
+const CONTENT = 'clusterCatalogs';
 
 /** Icons that are kept of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
 const MOST_ICONS = 1000;
 
 /** Has to grow when the shape of what is kept changes: what an older version kept is thrown away. */
-const VERSION = 7;
+const VERSION = 8;
 
 /** Milliseconds after which nobody will miss what was kept. */
 const KEPT = 30 * 24 * 60 * 60_000;
@@ -107,7 +131,19 @@ type IconRow = IconKey & {
   readonly savedAt: number;
 };
 
+type ContentRow = KeptContent & {
+  readonly user: string;
+  /** Where catalogd serves it. */
+  readonly path: string;
+  readonly savedAt: number;
+};
+
 type Schema = DBSchema & {
+  readonly [CONTENT]: {
+    readonly key: [string, string];
+    readonly value: ContentRow;
+    readonly indexes: { readonly savedAt: number };
+  };
   readonly [ICONS]: {
     readonly key: [string, string];
     readonly value: IconRow;
@@ -128,6 +164,8 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
       table.createIndex('savedAt', 'savedAt');
       const icons = fresh.createObjectStore(ICONS, { keyPath: ['user', 'id'] });
       icons.createIndex('savedAt', 'savedAt');
+      const content = fresh.createObjectStore(CONTENT, { keyPath: ['user', 'path'] });
+      content.createIndex('savedAt', 'savedAt');
     },
     // Another tab with a newer version of the plugin wants to throw the old table away.
     blocking: (_current, _wanted, event) => {
@@ -135,7 +173,7 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
     },
   });
   const old = IDBKeyRange.upperBound(now - KEPT);
-  for (const table of [TABLE, ICONS] as const) {
+  for (const table of [TABLE, ICONS, CONTENT] as const) {
     const keys = await database.getAllKeysFromIndex(table, 'savedAt', old);
     await Promise.all(keys.map((key) => database.delete(table, key)));
   }

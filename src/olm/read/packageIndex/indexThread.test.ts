@@ -28,6 +28,8 @@ function startThread() {
     },
     putIcon: () => Promise.resolve(),
     dropIcons: () => Promise.resolve(),
+    content: () => Promise.resolve(null),
+    putContent: () => Promise.resolve(),
   });
   const thread: CatalogThread = {
     ...kept,

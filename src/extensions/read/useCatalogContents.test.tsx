@@ -1,0 +1,96 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { answering } from '~/test/consoleSdk';
+import { useCatalogContents } from './useCatalogContents';
+
+const CHANNEL = JSON.stringify({ schema: 'olm.channel', package: 'quill', name: 'stable' });
+const PACKAGE = JSON.stringify({ schema: 'olm.package', name: 'quill', defaultChannel: 'stable' });
+const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
+
+/** Answers by a part of the URL; what is not in it is not there. */
+function aCatalogd(answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const asked: string[] = [];
+  answering(({ url }) => {
+    asked.push(url);
+    const key = Object.keys(answers).find((part) => url.includes(part));
+    const answer = key === undefined ? refused(404) : answers[key];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return asked;
+}
+
+function rendered(...names: readonly string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const catalogs = names.map((name) => ({
+    name,
+    path: `/catalogs/${name}`,
+    revision: `sha256:${name}`,
+  }));
+  return renderHook(() => useCatalogContents(catalogs, 'quill'), { wrapper }).result;
+}
+
+const FOUND = { kind: 'known', found: { name: 'quill', defaultChannel: 'stable' } };
+
+describe('a package in the content of catalogs', () => {
+  it('comes from the query endpoint where that is on', async () => {
+    const asked = aCatalogd({ 'schema=olm.package': PACKAGE, 'metas?package=quill': CHANNEL });
+    const result = rendered('on');
+    await waitFor(() => {
+      expect(result.current.contents).toMatchObject([FOUND]);
+    });
+    expect(asked.filter((url) => url.includes('/all'))).toEqual([]);
+  });
+
+  it('is not in a catalog that answers nothing', async () => {
+    aCatalogd({ metas: '' });
+    const result = rendered('empty');
+    await waitFor(() => {
+      expect(result.current.contents).toEqual([{ kind: 'known', found: null }]);
+    });
+  });
+
+  it('comes from the whole content otherwise, when somebody wants it', async () => {
+    aCatalogd({ '/all': [PACKAGE, CHANNEL].join('\n') });
+    const result = rendered('one', 'two');
+    const unread = { kind: 'on-request', failure: null };
+    await waitFor(() => {
+      expect(result.current.contents).toEqual([unread, unread]);
+    });
+    act(() => {
+      result.current.read();
+    });
+    await waitFor(() => {
+      expect(result.current.contents).toMatchObject([FOUND, FOUND]);
+    });
+  });
+
+  it('says why it cannot be read, and can be asked for again', async () => {
+    const answers: Record<string, unknown> = { '/all': refused(500) };
+    aCatalogd(answers);
+    const result = rendered('broken');
+    await waitFor(() => {
+      expect(result.current.contents).toMatchObject([{ kind: 'on-request' }]);
+    });
+    act(() => {
+      result.current.read();
+    });
+    await waitFor(() => {
+      expect(result.current.contents).toMatchObject([
+        { kind: 'on-request', failure: { kind: expect.any(String) } },
+      ]);
+    });
+    answers['/all'] = PACKAGE;
+    act(() => {
+      result.current.read();
+    });
+    await waitFor(() => {
+      expect(result.current.contents).toMatchObject([FOUND]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentStore } from '~/olm/read/packageIndex/catalogStore';
+import { channelsIn, createContentReader } from './contentReader';
+
+const channel = (name: string, owner = 'quill') =>
+  JSON.stringify({
+    schema: 'olm.channel',
+    package: owner,
+    name,
+    entries: [{ name: 'quill.v1.0.0' }],
+  });
+const BUNDLE = JSON.stringify({
+  schema: 'olm.bundle',
+  package: 'quill',
+  name: 'quill.v1.0.0',
+  text: '"olm.channel" 🖋',
+  properties: [{ type: 'olm.package', value: { version: '1.0.0' } }],
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The content in parts that end anywhere, also within a letter. */
+function streamOf(text: string, size: number): ReadableStream {
+  const whole = bytes(text);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < whole.length; at += size)
+        controller.enqueue(whole.slice(at, at + size));
+      controller.close();
+    },
+  });
+}
+
+const CONTENT = [
+  BUNDLE,
+  channel('stable'),
+  'no JSON',
+  '',
+  channel('fast'),
+  channel('beta', 'ink'),
+].join('\n');
+
+const SOURCE = { user: 'paula', path: '/catalogs/c', revision: 'sha256:1' };
+const ID = '/catalogs/c sha256:1';
+
+/** A store that keeps what it is given as long as the test. */
+function aStore(): ContentStore {
+  const kept = new Map<string, Awaited<ReturnType<ContentStore['content']>>>();
+  return {
+    content: (user, path) => Promise.resolve(kept.get(`${user} ${path}`) ?? null),
+    putContent: (user, path, content) => {
+      kept.set(`${user} ${path}`, content);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('the packages of a catalog', () => {
+  it.each([1, 7, 64, 10_000])('are found in parts of %i bytes', async (size) => {
+    const reader = createContentReader(aStore());
+    const summary = await reader.take(SOURCE, streamOf(CONTENT, size));
+    expect(summary).toEqual({ contentId: ID, packages: 2, versions: 1 });
+    expect(reader.channels(ID, 'quill').map((one) => one.channel)).toEqual(['stable', 'fast']);
+    expect(reader.channels(ID, 'ink').map((one) => one.channel)).toEqual(['beta']);
+    expect(reader.channels(ID, 'pen')).toEqual([]);
+    expect(reader.channels('other', 'quill')).toEqual([]);
+    expect(reader.package(ID, 'quill')?.bundles.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(reader.package(ID, 'pen')).toBeNull();
+    expect(reader.newest(ID, 0).map((one) => [one.packageName, one.bundle?.version])).toEqual([
+      ['quill', '1.0.0'],
+      ['ink', undefined],
+    ]);
+    expect(reader.newest(ID, 2)).toEqual([]);
+  });
+
+  it('are found in what comes at once', async () => {
+    const { buffer } = bytes(`${CONTENT}\n`);
+    const summary = await createContentReader(aStore()).take(SOURCE, buffer);
+    expect(summary.packages).toBe(2);
+  });
+
+  it('are not kept of what is too big', async () => {
+    const store = aStore();
+    const reader = createContentReader(store, 50);
+    await expect(reader.take(SOURCE, streamOf(CONTENT, 10))).rejects.toThrow('too big');
+    expect(reader.channels(ID, 'quill')).toEqual([]);
+    expect(await reader.restore(SOURCE)).toBeNull();
+  });
+
+  it('are none in a page that is no catalog', async () => {
+    const reader = createContentReader(aStore());
+    const summary = await reader.take(SOURCE, streamOf('<!doctype html>\n<p>', 100));
+    expect(summary.packages).toBe(0);
+    expect(channelsIn('<!doctype html>', 'quill')).toEqual([]);
+  });
+
+  it('are found in the answer to a query', () => {
+    expect(channelsIn(CONTENT, 'quill').map((one) => one.channel)).toEqual(['stable', 'fast']);
+  });
+
+  it('are there again at the next visit, of the same content and for the same user', async () => {
+    const store = aStore();
+    const summary = await createContentReader(store).take(SOURCE, streamOf(CONTENT, 100));
+    const later = createContentReader(store);
+    expect(await later.restore({ ...SOURCE, revision: 'sha256:2' })).toBeNull();
+    expect(await later.restore({ ...SOURCE, user: 'peter' })).toBeNull();
+    expect(await later.restore({ ...SOURCE, user: null })).toBeNull();
+    expect(later.package(ID, 'quill')).toBeNull();
+    expect(await later.restore(SOURCE)).toEqual(summary);
+    expect(later.package(ID, 'quill')?.channels).toHaveLength(2);
+  });
+
+  it('are not kept of what has no digest', async () => {
+    const reader = createContentReader(aStore());
+    const nameless = { ...SOURCE, revision: '' };
+    await reader.take(nameless, streamOf(CONTENT, 100));
+    expect(await reader.restore(nameless)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { jsonIn } from '~/kube/json';
+import type { ContentStore } from '~/olm/read/packageIndex/catalogStore';
+import {
+  type CatalogBundle,
+  type CatalogPackage,
+  packageCollector,
+} from '~/olm/content/catalogPackage';
+import { newestOf } from '~/olm/content/newestBundle';
+import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
+
+/** One state of the content of a ClusterCatalog. */
+export type ContentSource = {
+  /** `null`: nothing is kept. */
+  readonly user: string | null;
+  readonly path: string;
+  /** The digest of its image; empty: not known, and nothing is kept. */
+  readonly revision: string;
+};
+
+export type ContentSummary = {
+  /** Names the content in what is asked of it later. */
+  readonly contentId: string;
+  readonly packages: number;
+  readonly versions: number;
+};
+
+/** A package by its newest version. */
+export type NewestOfPackage = {
+  readonly packageName: string;
+  readonly bundle: CatalogBundle | null;
+};
+
+/** Keeps the packages of whole catalogs, which are a hundredth of them. Runs in a worker where the browser allows it. */
+export type ContentReader = {
+  /** Brings back what was kept of exactly this content; `null` when there is nothing. */
+  readonly restore: (source: ContentSource) => Promise<ContentSummary | null>;
+  /** Reads a catalog's content and keeps its packages. Fails when it is too big. */
+  readonly take: (
+    source: ContentSource,
+    body: ReadableStream | ArrayBuffer,
+  ) => Promise<ContentSummary>;
+  readonly channels: (contentId: string, packageName: string) => readonly ChannelEdges[];
+  readonly package: (contentId: string, packageName: string) => CatalogPackage | null;
+  /** Some of the packages, so that no message is big enough to block who receives it. */
+  readonly newest: (contentId: string, from: number) => readonly NewestOfPackage[];
+};
+
+/** Packages per message: about half a megabyte. */
+const PACKAGES_PER_MESSAGE = 500;
+
+export function createContentReader(store: ContentStore, limit = LIMIT): ContentReader {
+  const contents = new Map<string, ReadonlyMap<string, CatalogPackage>>();
+
+  function hold(source: ContentSource, found: ReadonlyMap<string, CatalogPackage>): ContentSummary {
+    const contentId = contentIdOf(source);
+    contents.set(contentId, found);
+    const versions = [...found.values()].reduce((sum, one) => sum + one.bundles.length, 0);
+    return { contentId, packages: found.size, versions };
+  }
+
+  return {
+    restore: async (source) => {
+      const { user, path, revision } = source;
+      if (user === null || revision === '') return null;
+      const kept = await store.content(user, path);
+      if (kept?.revision !== revision) return null;
+      return hold(source, new Map(kept.packages.map((one) => [one.name, one])));
+    },
+    take: async (source, body) => {
+      const { user, path, revision } = source;
+      const stream = 'byteLength' in body ? new Response(body).body : body;
+      const collector = packageCollector();
+      if (stream !== null) {
+        for await (const line of linesOf(stream, limit)) collector.add(jsonIn(line));
+      }
+      const found = collector.packages();
+      if (user !== null && revision !== '') {
+        void store.putContent(user, path, { revision, packages: [...found.values()] });
+      }
+      return hold(source, found);
+    },
+    channels: (contentId, packageName) => contents.get(contentId)?.get(packageName)?.channels ?? [],
+    package: (contentId, packageName) => contents.get(contentId)?.get(packageName) ?? null,
+    newest: (contentId, from) =>
+      [...(contents.get(contentId)?.values() ?? [])]
+        .slice(from, from + PACKAGES_PER_MESSAGE)
+        .map((one) => ({ packageName: one.name, bundle: newestOf(one) })),
+  };
+}
+
+/** Characters: several times what the biggest catalog has. */
+const LIMIT = 1_000_000_000;
+
+function contentIdOf({ path, revision }: ContentSource): string {
+  return `${path} ${revision}`;
+}
+
+/** The channels of a package in lines of JSON; what is no JSON is left out. */
+export function channelsIn(text: string, packageName: string): readonly ChannelEdges[] {
+  return text.split('\n').flatMap((line) => channelEdges(jsonIn(line), packageName) ?? []);
+}
+
+async function* linesOf(stream: ReadableStream, limit: number): AsyncGenerator<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let read = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    read += value.length;
+    if (read > limit) {
+      await reader.cancel();
+      throw new Error('The catalog is too big.');
+    }
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
