@@ -156,6 +156,16 @@ export function getDiscovery(signal: AbortSignal): Promise<readonly unknown[]> {
   return Promise.all(asked);
 }
 
+/**
+ * The schemas of a group version as OpenAPI v3. Every user can get them.
+ * @throws ClusterError; AbortError when `signal` was aborted
+ */
+export function getOpenApi(group: string, version: string, signal: AbortSignal): Promise<unknown> {
+  const url = `/api/kubernetes/openapi/v3/apis/${group}/${version}`;
+  const answer: Promise<unknown> = consoleFetchJSON(url, 'GET', { signal });
+  return explained(answer);
+}
+
 /** `v2` exists since Kubernetes 1.30 (OpenShift 4.17); before that, `v2beta1` has the same content (KEP-3352). */
 const DISCOVERY = ['v2', 'v2beta1']
   .map((version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`)

@@ -7,7 +7,7 @@ import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { channelsIn } from './contentReader';
-import { channelsOf, packageOf, restoredContent, takeContent } from './readerThread';
+import { channelsOf, newestOfAll, packageOf, restoredContent, takeContent } from './readerThread';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
@@ -160,6 +160,16 @@ export function contentPackage(
         },
       );
     },
+  });
+}
+
+/** All packages of a content that was read, by their newest versions. @param contentId `null`: it was not read */
+export function newestVersions(contentId: string | null) {
+  return queryOptions({
+    queryKey: ['content-newest', contentId],
+    queryFn: () => newestOfAll(contentId ?? ''),
+    enabled: contentId !== null,
+    staleTime: Infinity,
   });
 }
 

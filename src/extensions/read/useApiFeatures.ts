@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAllowedList } from '~/kube/allowedLists';
+import { ClusterError } from '~/kube/clusterError';
+import { fromQuery } from '~/kube/fromQuery';
+import { dataOr, type Loadable } from '~/kube/loadable';
+import { type FeatureGate, featureGateModel } from '~/kube/models/featureGate';
+import { getOpenApi } from '~/kube/request';
+import {
+  type ApiFeatures,
+  apiFeatures,
+  type Gate,
+  type GateState,
+  gateState,
+} from '~/extensions/rules/apiFeatures';
+
+/** What the API of OLM v1 takes here; `null`: this cluster has no OLM v1. Every user may read it. */
+export function useApiFeatures(): Loadable<ApiFeatures | null> {
+  return fromQuery(useQuery(features));
+}
+
+const features = queryOptions({
+  queryKey: ['extension-api-features'],
+  queryFn: async ({ signal }): Promise<ApiFeatures | null> => {
+    try {
+      return apiFeatures(await getOpenApi('olm.operatorframework.io', 'v1', signal));
+    } catch (error) {
+      if (error instanceof ClusterError && error.failure.kind === 'not-found') return null;
+      throw error;
+    }
+  },
+  // The API changes when the cluster is updated.
+  staleTime: 300_000,
+});
+
+/** Whether a feature of OpenShift is on; unknown to who may not see it, and where there is no OpenShift. */
+export function useGate(gate: Gate): GateState {
+  const where = useMemo(() => ({ namespace: null, name: 'cluster' }), []);
+  const listed = useAllowedList<FeatureGate>(featureGateModel, where);
+  return gateState(gate, dataOr(listed, [])[0] ?? null);
+}
