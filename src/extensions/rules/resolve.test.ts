@@ -175,7 +175,7 @@ describe('the versions that are eligible (step 2)', () => {
       { version: '1.0.0', installed: runs('2.0.0'), isSelfCertified: true },
       '1.0.0 of a',
     ],
-    // V1U-006: the edges of other channels do not count.
+    // The edges of other channels do not count.
     [
       'no edge of another channel',
       { channels: ['fast'], version: '2.0.0', installed: runs('1.1.0') },
