@@ -1,5 +1,13 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { Tab, TabContentBody, TabTitleText, Tabs } from '@patternfly/react-core';
+import {
+  Skeleton,
+  Stack,
+  StackItem,
+  Tab,
+  TabContentBody,
+  TabTitleText,
+  Tabs,
+} from '@patternfly/react-core';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { CatalogDownAlert } from '~/ui/CatalogDownAlert';
 import { ChooseProjectHint } from '~/ui/ChooseProjectHint';
@@ -24,7 +32,6 @@ import { useOthersApprovals } from '~/updates/read/approvalRun';
 import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
-import { UpdatesSkeleton } from './UpdatesSkeleton';
 import './updates.css';
 
 /** What waits for approval, and what OLM is at. */
@@ -178,4 +185,18 @@ function updatesTabIn(params: URLSearchParams): UpdatesTab {
 /** The query string of a tab, without what was looked for in another one. */
 function updatesTabQuery(tab: UpdatesTab): URLSearchParams {
   return new URLSearchParams(tab === UPDATES_TABS[0] ? {} : { tab });
+}
+
+/** Has the size of a short list of plans. */
+function UpdatesSkeleton() {
+  const t = useT();
+  return (
+    <Stack hasGutter>
+      {['60%', '100%', '100%', '100%'].map((width, index) => (
+        <StackItem key={`${index.toString()}-${width}`}>
+          <Skeleton width={width} height="2.5rem" screenreaderText={t('Loading')} />
+        </StackItem>
+      ))}
+    </Stack>
+  );
 }

@@ -6,7 +6,7 @@ import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { HistoryCard } from '~/updates/view/operator/HistoryCard';
 import { NoSubscription } from '~/updates/view/operator/NoSubscription';
 import { SettingsCard } from '~/updates/view/settings/SettingsCard';
-import { StandingCard } from '~/updates/view/operator/StandingCard';
+import { UpdateStatusCard } from '~/updates/view/operator/UpdateStatusCard';
 import { VersionPathCard } from '~/updates/view/operator/VersionPathCard';
 import '~/updates/view/operator/updates.css';
 
@@ -26,7 +26,7 @@ function Updates({ details, subscription }: Subscribed) {
   return (
     <Stack hasGutter>
       <StackItem>
-        <StandingCard subscription={subscription} details={details} subscribed={subscribed} />
+        <UpdateStatusCard subscription={subscription} details={details} subscribed={subscribed} />
       </StackItem>
       <StackItem>
         <VersionPathCard subscription={subscription} details={details} subscribed={subscribed} />

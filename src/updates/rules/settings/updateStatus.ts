@@ -8,8 +8,8 @@ import { type InstalledVersions, installedVersions } from '~/olm/installed/insta
 import { channelFit } from '~/olm/installed/channelFit';
 import { type Replacement, isReady, replacementOf } from './replacement';
 
-/** Where an Operator stands with its updates (SU-003). */
-export type UpdateStanding =
+/** The update status of an Operator (SU-003). */
+export type UpdateStatus =
   | { readonly kind: 'removing' }
   /** Nothing is installed yet: the plan, if there is one, is that of the installation. */
   | { readonly kind: 'not-installed'; readonly plan: ReviewedPlan | null }
@@ -46,7 +46,7 @@ type UpdateFacts = {
  * The CSVs count before the plan, and the plan before what the catalog says: what is there, what OLM has decided, what
  * could be. The Subscription alone tells too much: it calls a version installed when its CSV exists.
  */
-export function updateStanding(known: UpdateFacts): UpdateStanding {
+export function updateStatusOf(known: UpdateFacts): UpdateStatus {
   const { facts, plan, health } = known;
   const versions = installedVersions(facts.subscription, facts.csvs);
   if (health === 'removing') return { kind: 'removing' };
@@ -63,7 +63,7 @@ export function updateStanding(known: UpdateFacts): UpdateStanding {
 function planned(
   { plan, findings }: UpdateFacts,
   { nextCsv }: InstalledVersions,
-): UpdateStanding | null {
+): UpdateStatus | null {
   const open = openPlan(plan);
   if (nextCsv === null || (plan !== null && open === null)) return null;
   const to = versionOrName(nextCsv);
@@ -75,13 +75,13 @@ function planned(
   return { kind: isFailedPlan ? 'plan-failed' : 'updating', to, plan: open };
 }
 
-function ofInstalled({ facts: { csvs }, findings }: UpdateFacts): UpdateStanding | null {
+function ofInstalled({ facts: { csvs }, findings }: UpdateFacts): UpdateStatus | null {
   const [installed] = csvs;
   if (installed !== undefined) return isReady(installed) ? null : { kind: 'not-ready' };
   return findings.some(({ kind }) => kind === 'csv-removed') ? { kind: 'csv-removed' } : null;
 }
 
-function inChannel({ channel, findings }: UpdateFacts, installedCsv: string): UpdateStanding {
+function inChannel({ channel, findings }: UpdateFacts, installedCsv: string): UpdateStatus {
   if (channel === undefined) return { kind: 'catalog-unknown' };
   if (channel === null) return { kind: 'no-such-channel' };
   switch (channelFit(channel, installedCsv).kind) {

@@ -9,7 +9,7 @@ import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { HealthKind } from '~/olm/installed/healthKind';
 import { approvalInForce, siblingsOf, waitsForItsPlan } from './approvalInForce';
 import { followedChannel } from '~/olm/installed/channelFit';
-import { updateStanding } from './updateStanding';
+import { updateStatusOf } from './updateStatus';
 
 const [QUILL] = parsePackageList(
   aPackageList(
@@ -44,7 +44,7 @@ type Given = {
 
 function standingOf({ subscription, csvs = [], upgradeStrategy = 'Default', ...given }: Given) {
   const { plan = null, health = 'ready', findings = [] } = given;
-  return updateStanding({
+  return updateStatusOf({
     facts: {
       subscription: aSubscription({ status: { ...subscription } }),
       csvs,
@@ -72,7 +72,7 @@ const NEW = names('quill.v1.2.0');
 const OLD = names('quill.v1.0.0');
 const UPDATE = names('quill.v1.0.0', 'quill.v1.2.0');
 
-describe('updateStanding without CSVs', () => {
+describe('updateStatusOf without CSVs', () => {
   it.each<[string, Given, string]>([
     ['nothing is installed', { plan: WAITING }, 'not-installed'],
     ['its head is installed', NEW, 'up-to-date'],
@@ -123,7 +123,7 @@ const HELD = next('Pending', 'OperatorConditionNotUpgradeable');
 const FORWARD = { upgradeStrategy: 'TechPreviewUnsafeFailForward' } as const;
 
 /** OLM names the new version as installed, as in recording not_upgradeable, unless a case says otherwise. */
-describe('updateStanding by what runs', () => {
+describe('updateStatusOf by what runs', () => {
   it.each<[string, Given, object]>([
     [
       'an update is held back (OC-005)',

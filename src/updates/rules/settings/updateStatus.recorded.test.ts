@@ -6,7 +6,7 @@ import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import { installedVersions } from '~/olm/installed/installedVersions';
 import { followedChannel } from '~/olm/installed/channelFit';
-import { updateStanding } from './updateStanding';
+import { updateStatusOf } from './updateStatus';
 
 const RECORDINGS = 'test-data/olm-recordings';
 
@@ -20,7 +20,7 @@ function standingAt({ facts }: Moment): string {
   const { health, findings } = diagnosisOf(facts);
   const { installedCsv } = installedVersions(facts.subscription, facts.csvs);
   const plans = reviewedPlans(facts.plan === null ? [] : [facts.plan], facts.subscriptions);
-  const standing = updateStanding({
+  const standing = updateStatusOf({
     facts,
     plan: plans[0] ?? null,
     health: health.kind,

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardTitle,
+  Icon,
+  type IconComponentProps,
+  Skeleton,
+} from '@patternfly/react-core';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InProgressIcon,
+  InfoCircleIcon,
+  PauseIcon,
+  PlayIcon,
+} from '@patternfly/react-icons';
+import { followedChannel } from '~/olm/installed/channelFit';
+import { settingsOf } from '~/olm/installed/subscriptionSettings';
+import { LinkButton } from '~/ui/LinkButton';
+import { routes } from '~/routes';
+import type { UpdateSituation } from '~/updates/rules/settings/consequences';
+import { type UpdateStatus, updateStatusOf } from '~/updates/rules/settings/updateStatus';
+import { useT } from '~/i18n';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { versionOrName } from '~/olm/plans/csvName';
+import type { SubscribedProps } from './subscribed';
+import { HoldDialog } from './HoldDialog';
+import { nextText, updateStatusText } from './updateStatusText';
+
+/** The update status of an Operator, what OLM does next, and the button that pauses or resumes updates. */
+export function UpdateStatusCard({ details, subscription, subscribed }: SubscribedProps) {
+  const t = useT();
+  const { offered, situation } = subscribed;
+  const settings = settingsOf(subscription);
+  const { facts, diagnosis, plan } = details;
+  const { findings, health } = diagnosis;
+  const known = situation.offered ?? undefined;
+  const channel = known === undefined ? undefined : followedChannel(known, settings.channel);
+  const status = updateStatusOf({ facts, plan, health: health.kind, findings, channel });
+  const isOpen = status.kind === 'catalog-unknown' && offered.status === 'loading';
+  return (
+    <Card>
+      <CardTitle component="h2">{t('Update status')}</CardTitle>
+      <CardBody>
+        <div className="operator-hub__update-status-body">
+          {isOpen ? (
+            <Skeleton height="3rem" screenreaderText={t('Loading')} />
+          ) : (
+            <UpdateStatusLine
+              status={status}
+              situation={situation}
+              channel={channel?.name ?? settings.channel ?? ''}
+              version={details.operator.version}
+              hasTrouble={findings.length > 0}
+            />
+          )}
+          <div>
+            <HoldButton details={details} subscription={subscription} subscribed={subscribed} />
+          </div>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Pauses the updates of an Operator, or resumes them. The address says that the dialog is open: a link can lead there. */
+function HoldButton(props: SubscribedProps) {
+  const t = useT();
+  const [query, changeQuery] = useUrlQuery();
+  const { installed } = props.subscribed.situation;
+  if (installed === null) return null;
+  const isManual = settingsOf(props.subscription).approval === 'Manual';
+  return (
+    <>
+      <Button
+        variant="link"
+        isInline
+        aria-haspopup="dialog"
+        icon={isManual ? <PlayIcon /> : <PauseIcon />}
+        onClick={() => {
+          changeQuery((before) => {
+            before.set('edit', 'pause');
+            return before;
+          });
+        }}
+      >
+        {isManual
+          ? t('Resume updates')
+          : t('Pause updates at {{version}}', { version: versionOrName(installed.csvName) })}
+      </Button>
+      {query.get('edit') === 'pause' && (
+        <HoldDialog
+          {...props}
+          version={versionOrName(installed.csvName)}
+          onClose={() => {
+            changeQuery((before) => {
+              before.delete('edit');
+              return before;
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The status in one line, what comes next, and a link to the install plan. */
+function UpdateStatusLine(props: UpdateStatusProps) {
+  const t = useT();
+  const { status, situation } = props;
+  const { namespace } = situation;
+  const look = LOOKS[status.kind];
+  const plan = 'plan' in status ? status.plan : null;
+  const next = nextText(props, t);
+  return (
+    <div className="operator-hub__update-status">
+      <Icon size="lg" status={look.status}>
+        {look.icon}
+      </Icon>
+      <div className="operator-hub__update-status-text">
+        <p className="operator-hub__update-status-title">{updateStatusText(props, t)}</p>
+        {next !== null && <p className="operator-hub__subtle">{next}</p>}
+      </div>
+      {plan !== null && (
+        <LinkButton variant="secondary" to={routes.plan(namespace, plan.name)}>
+          {plan.state.kind === 'requires-approval'
+            ? t('Review install plan')
+            : t('View install plan')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+export type UpdateStatusProps = {
+  readonly status: UpdateStatus;
+  readonly situation: UpdateSituation;
+  readonly channel: string;
+  /** The one that is installed. */
+  readonly version: string | null;
+  /** The page says above what is wrong. */
+  readonly hasTrouble: boolean;
+};
+
+type Look = {
+  readonly status: NonNullable<IconComponentProps['status']>;
+  readonly icon: ReactNode;
+};
+
+const WARNING: Look = { status: 'warning', icon: <ExclamationTriangleIcon /> };
+const DANGER: Look = { status: 'danger', icon: <ExclamationCircleIcon /> };
+const RUNNING: Look = { status: 'info', icon: <InProgressIcon /> };
+const INFO: Look = { status: 'info', icon: <InfoCircleIcon /> };
+
+const LOOKS: Readonly<Record<UpdateStatus['kind'], Look>> = {
+  removing: RUNNING,
+  'not-installed': RUNNING,
+  'held-back': WARNING,
+  'being-replaced': RUNNING,
+  'replacement-stuck': WARNING,
+  'replacement-failed': DANGER,
+  failed: DANGER,
+  'waits-for-approval': WARNING,
+  updating: RUNNING,
+  'plan-failed': DANGER,
+  'csv-removed': DANGER,
+  'not-ready': RUNNING,
+  'up-to-date': { status: 'success', icon: <CheckCircleIcon /> },
+  'nothing-newer': INFO,
+  'newer-without-plan': INFO,
+  'not-in-channel': WARNING,
+  'no-such-channel': DANGER,
+  'catalog-unknown': INFO,
+};
