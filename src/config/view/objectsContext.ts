@@ -3,7 +3,7 @@ import type { NamespaceObjects, ObjectQuestion } from '~/config/rules/namespaceO
 import type { ObjectKind } from '~/config/rules/problem';
 import { loading } from '~/kube/loadable';
 import { type Translate, useT } from '~/i18n';
-import type { Choices } from './PickField';
+import type { Choices } from '~/ui/form/PickSelect';
 
 /** What the namespace of the Operator has in it. */
 export const ConfigObjects = createContext<NamespaceObjects>({

@@ -164,7 +164,7 @@ export function declaredKinds(api: OperandApi): readonly string[] {
 }
 
 /** What the first Operator's ClusterServiceVersion says of the API, that of the served version first. */
-function ownedEntries({ name, providers, served }: OperandApi): readonly JsonRecord[] {
+export function ownedEntries({ name, providers, served }: OperandApi): readonly JsonRecord[] {
   const spec = recordIn(providers[0]?.source.spec);
   const entries = listIn(recordIn(spec['customresourcedefinitions'])['owned'])
     .map(recordIn)

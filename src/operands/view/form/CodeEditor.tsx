@@ -13,10 +13,7 @@ import { type Extension, EditorState, StateEffect, StateField } from '@codemirro
 import { Decoration, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import './codeEditor.css';
 
-/**
- * Edits YAML. The key Tab leaves it, so that it is no trap for the keyboard. It comes with the page of the form, which
- * shows nothing else: a file of its own would be one more to wait for.
- */
+/** Edits YAML. The key Tab leaves it, so that it is no trap for the keyboard. */
 export function CodeEditor(props: Props) {
   const { value, marked, goTo } = props;
   const host = useRef<HTMLDivElement>(null);

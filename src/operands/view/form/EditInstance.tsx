@@ -1,5 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patternfly/react-core';
+import {
+  ActionList,
+  ActionListItem,
+  Button,
+  List,
+  ListItem,
+  Stack,
+  Title,
+} from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -23,12 +31,12 @@ import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { editText, readYaml } from '~/operands/rules/yamlText';
-import { CodeEditor } from './CodeEditor';
 import { FindingsList, TrialView } from './FindingsList';
-import { linesOf } from './NewInstance';
+import { InstanceEditor } from './InstanceEditor';
+import { linesOf, refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
 
-/** Edits an instance as YAML. Only what was changed is saved; what others change meanwhile is announced and stays. */
+/** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
 export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -66,13 +74,22 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   return (
     <FormLayout
       choices={
-        <CodeEditor
-          label={t('YAML')}
-          value={text}
-          onChange={setText}
-          marked={linesOf(findings)}
-          goTo={goTo}
-        />
+        <Stack hasGutter>
+          <InstanceEditor
+            api={api}
+            model={model}
+            definition={definition}
+            isNew={false}
+            text={text}
+            read={read}
+            findings={findings}
+            refused={refusedFields(trial, save.failure)}
+            namespace={namespace}
+            marked={linesOf(findings)}
+            goTo={goTo}
+            onText={setText}
+          />
+        </Stack>
       }
       consequences={
         <PreviewCard>

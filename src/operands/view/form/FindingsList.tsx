@@ -53,7 +53,8 @@ function variantOf(finding: Finding): 'error' | 'warning' {
   return isBlocking(finding) || finding.kind === 'violation' ? 'error' : 'warning';
 }
 
-function FindingText({ finding }: { readonly finding: Finding }) {
+/** What a finding says. */
+export function FindingText({ finding }: { readonly finding: Finding }) {
   const t = useT();
   switch (finding.kind) {
     case 'violation': {

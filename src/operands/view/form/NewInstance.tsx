@@ -10,6 +10,7 @@ import {
 } from '@patternfly/react-core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT, type Translate } from '~/i18n';
+import type { Failure, FieldProblem } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
 import { useMissingRights } from '~/kube/useMissingRights';
 import { type NamespaceScope, routes } from '~/routes';
@@ -20,18 +21,18 @@ import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingRights } from '~/ui/MissingRights';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
-import { useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
+import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
 import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
-import { readYaml, startText } from '~/operands/rules/yamlText';
-import { CodeEditor } from './CodeEditor';
+import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
+import { InstanceEditor } from './InstanceEditor';
 import { FindingsList, TrialView } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
 
-/** Creates an instance from YAML: the text is all that there is, and stays when the server refuses it. */
+/** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
 export function NewInstance({ api, model, scope, definition, documents }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -48,7 +49,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
     () => findingsOf(read, { api, model, definition }),
     [read, api, model, definition],
   );
-  const namespace = read.kind === 'object' && model.namespaced ? namespaceIn(read.object) : null;
+  const namespace = namespaceOf(read, model);
   const missing = useMissingRights(
     model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
   );
@@ -79,12 +80,20 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
             />
           </StackItem>
           <StackItem>
-            <CodeEditor
-              label={t('YAML')}
-              value={text}
-              onChange={setText}
+            <InstanceEditor
+              key={start?.id}
+              api={api}
+              model={model}
+              definition={definition}
+              isNew
+              text={text}
+              read={read}
+              findings={findings}
+              refused={refusedFields(trial, creation.failure)}
+              namespace={namespace ?? scope}
               marked={linesOf(findings)}
               goTo={goTo}
+              onText={setText}
             />
           </StackItem>
         </Stack>
@@ -150,6 +159,19 @@ function begunWith(start: StartDocument | null, place: Parameters<typeof startTe
 export function linesOf(findings: ReturnType<typeof findingsOf>): readonly number[] {
   return findings.flatMap((finding) => ('line' in finding ? (finding.line ?? []) : []));
 }
+
+/** `null`: cluster-scoped, or none is named. */
+function namespaceOf(read: ReadYaml, { namespaced }: ResourceModel): string | null {
+  return read.kind === 'object' && namespaced ? namespaceIn(read.object) : null;
+}
+
+/** The fields that the server has refused, in a dry run or when it was asked to store them. */
+export function refusedFields(trial: Trial, failure: Failure | null): readonly FieldProblem[] {
+  const last = trial.kind === 'refused' ? trial.failure : failure;
+  return last?.problems ?? NONE;
+}
+
+const NONE: readonly FieldProblem[] = [];
 
 /** What the text begins with. */
 function StartSelect({ documents, chosen, onChoose }: StartProps) {

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ifAllowed } from '~/kube/askedFirst';
+import { fromQuery } from '~/kube/fromQuery';
+import type { Loadable } from '~/kube/loadable';
+import { configMapModel } from '~/kube/models/configMap';
+import type { ResourceModel } from '~/kube/models/meta';
+import { namespaceModel } from '~/kube/models/namespace';
+import { persistentVolumeClaimModel } from '~/kube/models/persistentVolumeClaim';
+import { secretModel } from '~/kube/models/secret';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
+import { namesPage } from '~/kube/namesPage';
+import { getTable } from '~/kube/request';
+import type { Referenced } from '~/operands/rules/descriptors';
+
+export type ReferenceNames = {
+  readonly names: Loadable<readonly string[]>;
+  /** Reads them, or reads them again. */
+  readonly ask: () => void;
+};
+
+/** The names that a reference can have, read when somebody asks for them. @param namespace `null`: none is chosen */
+export function useReferenceNames(kind: Referenced, namespace: string | null): ReferenceNames {
+  const [isAsked, setAsked] = useState(false);
+  const model = MODELS[kind];
+  const isPossible = !model.namespaced || namespace !== null;
+  const isWanted = isAsked && isPossible;
+  const answer = useQuery({ ...namesOf(model, namespace), enabled: isWanted });
+  return {
+    names: isWanted ? fromQuery(answer) : NOTHING,
+    ask: () => {
+      setAsked(true);
+    },
+  };
+}
+
+const NOTHING = { status: 'ready', data: [], stale: null } as const;
+
+/** Names only: nothing of a Secret. */
+function namesOf(model: ResourceModel, namespace: string | null) {
+  return queryOptions({
+    queryKey: ['operands', 'names', model, namespace],
+    queryFn: async ({ signal }) => {
+      const place = model.namespaced && namespace !== null ? { namespace } : {};
+      const query = { includeObject: 'None' } as const;
+      const page = await ifAllowed(getTable)(model, { ...place, query }, signal);
+      return namesPage(page).names.toSorted();
+    },
+    staleTime: 10_000,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+const storageClassModel: ResourceModel = {
+  group: 'storage.k8s.io',
+  version: 'v1',
+  kind: 'StorageClass',
+  plural: 'storageclasses',
+  namespaced: false,
+};
+
+const MODELS: Readonly<Record<Referenced, ResourceModel>> = {
+  Secret: secretModel,
+  ConfigMap: configMapModel,
+  PersistentVolumeClaim: persistentVolumeClaimModel,
+  ServiceAccount: serviceAccountModel,
+  Namespace: namespaceModel,
+  StorageClass: storageClassModel,
+};

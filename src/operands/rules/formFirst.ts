@@ -1,0 +1,122 @@
+import type { Finding } from './findings';
+import { dependenciesOf, hasMark } from './descriptors';
+import { childFields, type Field, type FieldTree, innerField } from './fields';
+import { type FieldPath, pathText, valueAt } from './fieldPaths';
+
+/** What is wrong with a field: found here, or told by the server. */
+export type FieldProblem =
+  | { readonly kind: 'finding'; readonly finding: Finding }
+  | { readonly kind: 'server'; readonly message: string };
+
+export type FieldProblems = ReadonlyMap<string, readonly FieldProblem[]>;
+
+type ServerProblem = { readonly field: string; readonly message: string };
+
+/** By the path of the field, as the API server writes it. */
+export function fieldProblems(
+  findings: readonly Finding[],
+  refused: readonly ServerProblem[],
+): FieldProblems {
+  const problems = new Map<string, FieldProblem[]>();
+  const add = (path: string, problem: FieldProblem) => {
+    problems.set(path, [...(problems.get(path) ?? []), problem]);
+  };
+  for (const finding of findings) {
+    const path = pathOf(finding);
+    if (path !== null) add(path, { kind: 'finding', finding });
+  }
+  for (const { field, message } of refused) {
+    if (!problems.has(field)) add(field, { kind: 'server', message });
+  }
+  return problems;
+}
+
+function pathOf(finding: Finding): string | null {
+  switch (finding.kind) {
+    case 'violation':
+      return finding.violation.path;
+    case 'placeholder':
+      return finding.path;
+    case 'no-name':
+      return 'metadata.name';
+    case 'no-namespace':
+      return 'metadata.namespace';
+    default:
+      return null;
+  }
+}
+
+/** Whether anything is wrong with a field or below it. */
+export function hasProblem(problems: FieldProblems, path: FieldPath): boolean {
+  const text = pathText(path);
+  return [...problems.keys()].some(
+    (one) => one === text || one.startsWith(`${text}.`) || one.startsWith(`${text}[`),
+  );
+}
+
+/** What decides which fields are shown. */
+export type Shown = {
+  readonly tree: FieldTree;
+  readonly object: unknown;
+  readonly problems: FieldProblems;
+  /** Patterns of fields that were asked for. */
+  readonly wanted: ReadonlySet<string>;
+  /** Patterns of groups all of whose fields are shown. */
+  readonly whole: ReadonlySet<string>;
+};
+
+/**
+ * The fields of a group that are shown: the required ones, those with a value, those that the author describes and neither
+ * hides nor calls advanced, and those that were asked for. The others come when all of them are wanted.
+ */
+export function shownFields(
+  group: Field,
+  shown: Shown,
+): { readonly fields: readonly Field[]; readonly hidden: number } {
+  const all = childFields(group, shown.tree.described);
+  const isWhole = shown.whole.has(group.pattern) || group.control !== 'group';
+  const fields = isWhole ? all : all.filter((field) => isShown(field, shown));
+  return { fields, hidden: all.length - fields.length };
+}
+
+function isShown(field: Field, { tree, object, problems, wanted }: Shown): boolean {
+  if (wanted.has(field.pattern) || hasProblem(problems, field.path)) return true;
+  if (hasMark(field.described, 'hidden')) return false;
+  if (field.isRequired || valueAt(object, field.path) !== undefined) return true;
+  return tree.firstByAuthor.has(field.pattern) && isOfUse(field, object);
+}
+
+/** All fields that it depends on have the value that it needs; they stand beside it, or are named from `spec`. */
+function isOfUse({ path, described }: Field, object: unknown): boolean {
+  return dependenciesOf(described).every(({ steps, value }) => {
+    const beside = valueAt(object, [...path.slice(0, -1), ...steps]);
+    return String(beside ?? valueAt(object, ['spec', ...steps])) === value;
+  });
+}
+
+/** Fields that are shown below one, counted up to a limit. */
+export function countShown(field: Field, shown: Shown, limit: number): number {
+  let count = 0;
+  const open: Field[] = [field];
+  for (let next = open.pop(); next !== undefined && count < limit; next = open.pop()) {
+    const inner = innerShown(next, shown);
+    count += inner === null ? 1 : 0;
+    open.push(...(inner ?? []));
+  }
+  return count;
+}
+
+/** `null`: it is a control itself. */
+function innerShown(field: Field, shown: Shown): readonly Field[] | null {
+  if (GROUPS.includes(field.control)) return shownFields(field, shown).fields;
+  const isList = field.control === 'list-of-objects';
+  if (!isList && field.control !== 'map-of-objects') return null;
+  const value: unknown = valueAt(shown.object, field.path);
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return keys.map((key) => innerField(field, isList ? Number(key) : key, shown.tree.described));
+}
+
+const GROUPS: readonly Field['control'][] = ['group', 'resources', 'selector'];
+
+/** As many controls are read at a glance: more are folded. */
+export const MOST_OPEN = 40;

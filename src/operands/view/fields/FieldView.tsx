@@ -1,0 +1,109 @@
+import { Button } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { Field } from '~/operands/rules/fields';
+import { shownFields } from '~/operands/rules/formFirst';
+import { FieldFrame, Unset } from './FieldFrame';
+import { useForm } from './formContext';
+import { GroupFrame } from './GroupFrame';
+import { IslandField } from './IslandField';
+import { ListField } from './ListField';
+import { MapField } from './MapField';
+import { ValueInput } from './valueFields';
+
+/** A field of the form, by its control. */
+export function FieldView({ field }: { readonly field: Field }) {
+  switch (field.control) {
+    case 'group':
+    case 'resources':
+    case 'selector':
+      return (
+        <GroupFrame field={field} actions={<Unset field={field} />}>
+          <GroupFields group={field} />
+        </GroupFrame>
+      );
+    case 'list-of-values':
+    case 'list-of-objects':
+      return <ListField field={field} Inner={InnerField} />;
+    case 'map-of-values':
+    case 'map-of-objects':
+      return <MapField field={field} Inner={InnerField} always={NO_KEYS} />;
+    case 'yaml':
+      return <IslandField field={field} />;
+    default:
+      return (
+        <FieldFrame field={field}>
+          <ValueInput field={field} />
+        </FieldFrame>
+      );
+  }
+}
+
+/** The fields of a group that are shown, and a way to the others. */
+export function GroupFields({ group }: { readonly group: Field }) {
+  const t = useT();
+  const form = useForm();
+  const { fields, hidden } = shownFields(group, form);
+  return (
+    <>
+      {fields.map((field) =>
+        group.control === 'resources' && field.control === 'map-of-values' ? (
+          <MapField key={field.pattern} field={field} Inner={InnerField} always={COMPUTE} />
+        ) : (
+          <FieldView key={field.pattern} field={field} />
+        ),
+      )}
+      {hidden > 0 && (
+        <Button
+          variant="link"
+          isInline
+          className="operator-hub__field-more"
+          onClick={() => {
+            form.onWant({ whole: group.pattern });
+          }}
+        >
+          {t('Show {{count}} more fields', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What containers ask for. */
+const COMPUTE = ['cpu', 'memory'];
+const NO_KEYS: readonly string[] = [];
+
+/** An item of a list or a value of a map: its own actions take the place of those of a field. */
+export function InnerField({ field, title, isOpen, actions }: InnerProps) {
+  const inner = { ...field, label: title };
+  switch (field.control) {
+    case 'group':
+    case 'resources':
+    case 'selector':
+      return (
+        <GroupFrame field={inner} isOpen={isOpen} actions={actions}>
+          <GroupFields group={field} />
+        </GroupFrame>
+      );
+    case 'list-of-values':
+    case 'list-of-objects':
+      return <ListField field={inner} Inner={InnerField} actions={actions} />;
+    case 'map-of-values':
+    case 'map-of-objects':
+      return <MapField field={inner} Inner={InnerField} always={NO_KEYS} actions={actions} />;
+    case 'yaml':
+      return <IslandField field={inner} actions={actions} />;
+    default:
+      return (
+        <FieldFrame field={inner} actions={actions}>
+          <ValueInput field={inner} />
+        </FieldFrame>
+      );
+  }
+}
+
+export type InnerProps = {
+  readonly field: Field;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly actions: React.ReactNode;
+};

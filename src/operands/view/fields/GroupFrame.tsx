@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Button, FormFieldGroup, FormFieldGroupHeader } from '@patternfly/react-core';
+import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons';
+import type { Field } from '~/operands/rules/fields';
+import { hasProblem } from '~/operands/rules/formFirst';
+import { FieldHelp } from './FieldHelp';
+import { fieldId, useForm } from './formContext';
+import './fields.css';
+
+/** Fields that belong together, foldable. What is folded is not made. */
+export function GroupFrame({
+  field,
+  title,
+  isOpen: isOpenBefore = false,
+  actions,
+  children,
+}: Props) {
+  const { sought } = useForm();
+  const [isOpen, setOpen] = useState(useOpenAtFirst(field) || isOpenBefore);
+  const [seen, setSeen] = useState(sought);
+  if (sought !== seen) {
+    setSeen(sought);
+    if (sought?.has(field.pattern) === true) setOpen(true);
+  }
+  const id = `${fieldId(field.path)}-title`;
+  return (
+    <FormFieldGroup
+      data-field={field.pattern}
+      className="operator-hub__field-group"
+      header={
+        <FormFieldGroupHeader
+          titleText={{
+            id,
+            text: (
+              <Button
+                variant="link"
+                isInline
+                id={fieldId(field.path)}
+                icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
+                aria-expanded={isOpen}
+                onClick={() => {
+                  setOpen(!isOpen);
+                }}
+              >
+                {title ?? field.label}
+              </Button>
+            ),
+          }}
+          titleDescription={<FieldHelp field={field} />}
+          actions={actions}
+        />
+      }
+    >
+      {isOpen && children}
+    </FormFieldGroup>
+  );
+}
+
+type Props = {
+  readonly field: Field;
+  readonly title?: string;
+  /** From the start, however many fields there are. */
+  readonly isOpen?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function useOpenAtFirst({ path, pattern }: Field): boolean {
+  const { isOpenAtFirst, problems, sought } = useForm();
+  return isOpenAtFirst || sought?.has(pattern) === true || hasProblem(problems, path);
+}

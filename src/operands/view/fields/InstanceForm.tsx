@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Form } from '@patternfly/react-core';
+import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
+import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
+import { countShown, type FieldProblems, MOST_OPEN, type Shown } from '~/operands/rules/formFirst';
+import { FieldSearch } from './FieldSearch';
+import { FieldView, GroupFields } from './FieldView';
+import { FormContext, type FormState } from './formContext';
+import './fields.css';
+
+/** The text of an instance as a form. What the form does not show stays in the text. */
+export function InstanceForm({ tree, object, text, problems, namespace, onEdit }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const [opened] = useState(object);
+  const [wanted, setWanted] = useState(NOTHING);
+  const [whole, setWhole] = useState(NOTHING);
+  const [sought, setSought] = useState<Sought | null>(null);
+  const shown: Shown = { tree, object, problems, wanted, whole };
+  const [isOpenAtFirst] = useState(() => countShown(tree.root, shown, MOST_OPEN + 1) <= MOST_OPEN);
+  useEffect(() => {
+    if (sought !== null && container.current !== null) focusField(container.current, sought.field);
+  }, [sought]);
+  const state: FormState = {
+    ...shown,
+    namespace,
+    text,
+    onEdit,
+    isOpenAtFirst,
+    sought: sought?.within ?? null,
+    isKept: (path: FieldPath) => valueAt(opened, path) !== undefined,
+    onWant: (what) => {
+      if ('whole' in what) setWhole((before) => new Set([...before, what.whole]));
+      else setWanted((before) => new Set([...before, what.field]));
+    },
+  };
+  const groups = useMemo(() => childFields(tree.root, tree.described), [tree]);
+  return (
+    <div ref={container}>
+      <FieldSearch
+        tree={tree}
+        onFound={(field) => {
+          const within = new Set(withAncestors(field));
+          setWanted((before) => new Set([...before, ...within]));
+          setSought({ field, within });
+        }}
+      />
+      <FormContext.Provider value={state}>
+        <Form
+          className="operator-hub__fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          {groups.map((group) =>
+            group.control === 'group' ? (
+              <GroupFields key={group.pattern} group={group} />
+            ) : (
+              <FieldView key={group.pattern} field={group} />
+            ),
+          )}
+        </Form>
+      </FormContext.Provider>
+    </div>
+  );
+}
+
+type Sought = { readonly field: string; readonly within: ReadonlySet<string> };
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+type Props = {
+  readonly tree: FieldTree;
+  /** What the text says. */
+  readonly object: unknown;
+  readonly text: string;
+  readonly problems: FieldProblems;
+  /** Where names of other resources are read. */
+  readonly namespace: string | null;
+  readonly onEdit: (edit: (text: string) => string) => void;
+};
+
+/** Leads the keyboard to a field, or to what it would stand in: a list may have no item yet. */
+function focusField(container: HTMLElement, pattern: string): void {
+  const fields = [...container.querySelectorAll<HTMLElement>('[data-field]')];
+  for (const one of withAncestors(pattern).toReversed()) {
+    const field = fields.find(({ dataset }) => dataset['field'] === one);
+    if (field === undefined) continue;
+    field.scrollIntoView({ block: 'center' });
+    field.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    return;
+  }
+}

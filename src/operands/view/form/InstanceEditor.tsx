@@ -1,0 +1,175 @@
+import { lazy, useMemo, useState } from 'react';
+import { AlertActionLink, FormGroup, Radio, Skeleton } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { FieldProblem } from '~/kube/failure';
+import type { ResourceModel } from '~/kube/models/meta';
+import { FormFields } from '~/ui/form/FormFields';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { Notice } from '~/ui/Notice';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import type { OperandDefinition } from '~/operands/rules/definition';
+import { fieldTree, hasFields } from '~/operands/rules/fields';
+import type { Finding } from '~/operands/rules/findings';
+import { fieldProblems } from '~/operands/rules/formFirst';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { specDescriptors } from '~/operands/rules/ownedDescriptors';
+import type { ReadYaml } from '~/operands/rules/yamlText';
+import { InstanceForm } from '../fields/InstanceForm';
+import { FindingText } from './FindingsList';
+
+const CodeEditor = lazy(() =>
+  import(/* webpackChunkName: 'CodeEditor' */ './CodeEditor').then((module) => ({
+    default: module.CodeEditor,
+  })),
+);
+
+/** The text of an instance, as a form or as it is: two views of the same. */
+export function InstanceEditor(props: Props) {
+  const t = useT();
+  const { text, onText, marked, goTo } = props;
+  const tree = useTree(props);
+  const [view, setView] = useView(tree === null ? 'yaml' : 'form');
+  // A line is shown where there are lines, until somebody wants the form again.
+  const [left, setLeft] = useState(goTo);
+  const as = goTo === left ? view : 'yaml';
+  const setAs = (wanted: View) => {
+    setLeft(goTo);
+    setView(wanted);
+  };
+  return (
+    <>
+      {tree !== null && <ViewToggle as={as} onChange={setAs} />}
+      {tree !== null && as === 'form' ? (
+        <FormOf
+          {...props}
+          tree={tree}
+          onYaml={() => {
+            setAs('yaml');
+          }}
+        />
+      ) : (
+        <LazyPart skeleton={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
+          <CodeEditor
+            label={t('YAML')}
+            value={text}
+            onChange={onText}
+            marked={marked}
+            goTo={goTo}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+type View = 'form' | 'yaml';
+
+type Props = {
+  readonly api: OperandApi;
+  readonly model: ResourceModel;
+  /** `null`: it cannot be read, and there is no form. */
+  readonly definition: OperandDefinition | null;
+  readonly isNew: boolean;
+  readonly text: string;
+  /** What the text says. */
+  readonly read: ReadYaml;
+  readonly findings: readonly Finding[];
+  /** The fields that the server has refused. */
+  readonly refused: readonly FieldProblem[];
+  readonly namespace: string | null;
+  readonly marked: readonly number[];
+  readonly goTo: { readonly line: number } | null;
+  readonly onText: (text: string | ((before: string) => string)) => void;
+};
+
+type Tree = ReturnType<typeof fieldTree>;
+
+/** `null`: the schema has no fields to show. */
+function useTree({ api, model, definition, isNew }: Props): Tree | null {
+  const { namespaced } = model;
+  return useMemo(() => {
+    if (definition === null) return null;
+    const place = { isNew, isNamespaced: namespaced };
+    const tree = fieldTree(definition.schema, specDescriptors(api), place);
+    return hasFields(tree) ? tree : null;
+  }, [api, definition, isNew, namespaced]);
+}
+
+/** The view that the URL names. */
+function useView(usual: View): readonly [View, (view: View) => void] {
+  const [query, change] = useUrlQuery();
+  const named = query.get('as');
+  return [
+    named === 'form' || named === 'yaml' ? named : usual,
+    (view) => {
+      change(
+        (before) => {
+          before.set('as', view);
+          return before;
+        },
+        { replace: true },
+      );
+    },
+  ];
+}
+
+function ViewToggle({ as, onChange }: ToggleProps) {
+  const t = useT();
+  const views = [
+    ['form', t('Form view')],
+    ['yaml', t('YAML view')],
+  ] as const;
+  return (
+    <FormFields>
+      <FormGroup
+        role="radiogroup"
+        isInline
+        fieldId="operator-hub-instance-view"
+        label={t('Configure via')}
+      >
+        {views.map(([view, label]) => (
+          <Radio
+            key={view}
+            id={`operator-hub-instance-view-${view}`}
+            name="operator-hub-instance-view"
+            label={label}
+            isChecked={as === view}
+            onChange={() => {
+              onChange(view);
+            }}
+          />
+        ))}
+      </FormGroup>
+    </FormFields>
+  );
+}
+
+type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void };
+
+function FormOf({ tree, read, text, findings, refused, namespace, onText, onYaml }: FormProps) {
+  const t = useT();
+  const problems = useMemo(() => fieldProblems(findings, refused), [findings, refused]);
+  if (read.kind === 'object') {
+    return (
+      <InstanceForm
+        tree={tree}
+        object={read.object}
+        text={text}
+        problems={problems}
+        namespace={namespace}
+        onEdit={onText}
+      />
+    );
+  }
+  return (
+    <Notice
+      variant="danger"
+      title={t('The form is not available')}
+      actionLinks={<AlertActionLink onClick={onYaml}>{t('YAML view')}</AlertActionLink>}
+    >
+      <FindingText finding={read} />
+    </Notice>
+  );
+}
+
+type FormProps = Props & { readonly tree: Tree; readonly onYaml: () => void };

@@ -1,0 +1,266 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  Select,
+  SelectList,
+  SelectOption,
+  FormHelperText,
+  HelperText,
+  MenuToggle,
+  TextInputGroup,
+  TextInputGroupMain,
+  type MenuToggleProps,
+} from '@patternfly/react-core';
+import { dataOr, type Loadable } from '~/kube/loadable';
+import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
+import type { Failure } from '~/kube/failure';
+import { useRightText } from '~/ui/rightText';
+
+/** A text, which can be chosen from a list. What is not in the list can be typed. */
+export function PickSelect(props: Props) {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { id, label, value, choices, onChange } = props;
+  const { names, none, onOpen } = choices;
+  const menu = usePickMenu({ value, names: dataOr(names, []), onOpen, onChange });
+  const choose = (name: unknown) => {
+    if (typeof name !== 'string') return;
+    menu.choose(name);
+    input.current?.focus();
+  };
+  const note = names.status === 'loading' ? t('Loading') : noneText(menu.options, none);
+  return (
+    <Select
+      ref={list}
+      // Where the list cannot be read this is a text field: the reason stands below it.
+      isOpen={menu.isOpen && names.status !== 'failed'}
+      selected={value}
+      onSelect={(_event, name) => {
+        choose(name);
+      }}
+      onOpenChange={menu.open}
+      isScrollable
+      maxMenuHeight="16rem"
+      variant="typeahead"
+      toggle={(toggleRef) => (
+        <PickInput
+          {...props}
+          toggleRef={toggleRef}
+          input={input}
+          menu={menu}
+          isInList={(element) => list.current?.contains(element) === true}
+        />
+      )}
+    >
+      <SelectList id={`${id}-list`} aria-label={t('Choices for {{field}}', { field: label })}>
+        {menu.options.map((name, index) => (
+          <SelectOption
+            key={name}
+            id={`${id}-${index.toString()}`}
+            value={name}
+            isFocused={index === menu.active}
+          >
+            {name}
+          </SelectOption>
+        ))}
+        {note !== null && <SelectOption isAriaDisabled>{note}</SelectOption>}
+      </SelectList>
+    </Select>
+  );
+}
+
+/** What a field can be chosen from. */
+export type Choices = {
+  readonly names: Loadable<readonly string[]>;
+  /** Why there is nothing to choose. */
+  readonly none: string;
+  readonly onOpen: () => void;
+};
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly choices: Choices;
+  readonly className?: string;
+  /** What is wrong with the value, and where that is said. */
+  readonly described: Described;
+  readonly onChange: (value: string) => void;
+};
+
+type Described = {
+  readonly validated: 'default' | 'error' | 'warning';
+  readonly 'aria-describedby'?: string;
+};
+
+function noneText(options: readonly string[], none: string): string | null {
+  return options.length > 0 ? null : none;
+}
+
+/** Why a field has no list to choose from. It can be typed, so that this stops nobody. */
+export function ChoicesFailure({ names }: Pick<Choices, 'names'>) {
+  return names.status === 'failed' ? <FailureHelp failure={names.failure} /> : null;
+}
+
+function FailureHelp({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  const rightText = useRightText();
+  // What is not there is said as a problem of its name.
+  if (failure.kind === 'not-found') return null;
+  const { right, message } = failure;
+  return (
+    <FormHelperText>
+      <HelperText isLiveRegion>
+        <HelperTextItem>
+          {failure.kind === 'forbidden' && right !== undefined
+            ? t('You do not have permission to {{right}}.', {
+                right: rightText(right),
+              })
+            : t('Unable to load the list: {{message}}', { message })}
+        </HelperTextItem>
+      </HelperText>
+    </FormHelperText>
+  );
+}
+
+/** The text field of a list that helps. */
+function PickInput({ toggleRef, input, id, label, value, menu, ...props }: PickInputProps) {
+  const t = useT();
+  const { validated, ...described } = props.described;
+  return (
+    <MenuToggle
+      ref={toggleRef}
+      variant="typeahead"
+      isExpanded={menu.isOpen}
+      isFullWidth
+      {...(validated === 'default' ? {} : { status: validated === 'error' ? 'danger' : 'warning' })}
+      aria-label={t('Choices for {{field}}', { field: label })}
+      onClick={() => {
+        menu.open(!menu.isOpen);
+        input.current?.focus();
+      }}
+    >
+      <TextInputGroup isPlain>
+        <TextInputGroupMain
+          innerRef={input}
+          inputId={id}
+          value={value}
+          aria-label={label}
+          {...(props.className === undefined ? {} : { className: props.className })}
+          role="combobox"
+          isExpanded={menu.isOpen}
+          aria-controls={`${id}-list`}
+          {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+          {...(menu.active !== null && {
+            'aria-activedescendant': `${id}-${menu.active.toString()}`,
+          })}
+          inputProps={{
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-invalid': validated === 'error',
+            'aria-autocomplete': 'list',
+            ...described,
+          }}
+          onClick={() => {
+            menu.open(true);
+          }}
+          onChange={(_event, text) => {
+            menu.type(text);
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            const act = menu.keys[event.key];
+            if (act === undefined) return;
+            event.preventDefault();
+            act();
+          }}
+          onBlur={(event: FocusEvent) => {
+            if (!props.isInList(event.relatedTarget)) menu.open(false);
+          }}
+        />
+      </TextInputGroup>
+    </MenuToggle>
+  );
+}
+
+type PickInputProps = Props & {
+  readonly toggleRef: MenuToggleProps['innerRef'];
+  readonly input: RefObject<HTMLInputElement>;
+  readonly menu: PickMenu;
+  /** Whether an element belongs to the list that is open. */
+  readonly isInList: (element: Element | null) => boolean;
+};
+
+/** A list below a text field, which is there to help: what is typed counts, whether it is in the list or not. */
+type PickMenu = {
+  readonly isOpen: boolean;
+  readonly options: readonly string[];
+  /** The option that the arrow keys have reached. */
+  readonly active: number | null;
+  readonly open: (isOpen: boolean) => void;
+  readonly type: (text: string) => void;
+  readonly choose: (option: string) => void;
+  /** What a key does in the state in which the list is; `undefined` for those that only type. */
+  readonly keys: Readonly<Partial<Record<string, () => void>>>;
+};
+
+/** As many as fit a list that is still read; typing finds the others. */
+const SHOWN = 100;
+
+/** Shows all that can be chosen, and what fits the text once it is typed on. */
+function usePickMenu({ value, names, onOpen, onChange }: Source): PickMenu {
+  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [position, setPosition] = useState<number | null>(null);
+  const options = (isTyped ? names.filter((name) => name.includes(value)) : names).slice(0, SHOWN);
+  const active = position !== null && position < options.length ? position : null;
+  const open = (willOpen: boolean) => {
+    if (willOpen && !isOpen) onOpen();
+    if (!willOpen) setTyped(false);
+    setOpen(willOpen);
+    setPosition(null);
+  };
+  const choose = (option: string) => {
+    open(false);
+    if (option !== value) onChange(option);
+  };
+  const move = (by: 1 | -1) => () => {
+    if (!isOpen) open(true);
+    const from = active ?? (by === 1 ? -1 : options.length);
+    setPosition(Math.min(Math.max(from + by, 0), options.length - 1));
+  };
+  const chosen = active === null ? undefined : options[active];
+  return {
+    isOpen,
+    options,
+    active,
+    open,
+    type: (text) => {
+      if (!isOpen) open(true);
+      setTyped(true);
+      setPosition(null);
+      onChange(text);
+    },
+    choose,
+    keys: {
+      ArrowDown: move(1),
+      ArrowUp: move(-1),
+      ...(isOpen && {
+        Escape: () => {
+          open(false);
+        },
+        Enter: () => {
+          choose(chosen ?? value);
+        },
+      }),
+    },
+  };
+}
+
+type Source = {
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly onOpen: () => void;
+  readonly onChange: (value: string) => void;
+};
