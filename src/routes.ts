@@ -104,7 +104,8 @@ export const routes = {
     `${routes.instancesOf(namespace, api)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
   newInstance: (scope: NamespaceScope, api: string, start: InstanceStart = {}): string =>
     `${routes.instancesOf(scope, api)}/~new${queryOf(start)}`,
-  editInstance: (path: InstancePath): string => `${routes.instance(path)}/~edit`,
+  editInstance: (path: InstancePath, as?: 'yaml'): string =>
+    `${routes.instance(path)}/~edit${as === undefined ? '' : `?as=${as}`}`,
   plan: (namespace: string, name: string): string =>
     `${scoped(UPDATES, namespace)}?${new URLSearchParams({ plan: `${namespace}/${name}` }).toString()}`,
   /** The console's own page of a ClusterServiceVersion. */

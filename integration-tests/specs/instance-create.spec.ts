@@ -14,6 +14,7 @@ test('create an instance from an example; what is wrong is told before, and the 
   await hub.open(clustersPage('team-a'));
   await page.getByRole('link', { name: 'Create HeronCluster' }).click(SOON);
   const editor = page.getByRole('textbox', { name: 'YAML' });
+  await page.getByRole('radio', { name: 'YAML view' }).check(SOON);
   await expect(editor).toContainText('name: orders', SOON);
   await expect(page.getByText('exists').first()).toBeVisible(SOON);
 

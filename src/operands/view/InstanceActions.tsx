@@ -52,6 +52,14 @@ export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props
           void navigate(routes.editInstance({ api: api.name, namespace, name }));
         }}
       >
+        {t('Edit')}
+      </DropdownItem>
+      <DropdownItem
+        {...withheld(cannotEdit)}
+        onClick={() => {
+          void navigate(routes.editInstance({ api: api.name, namespace, name }, 'yaml'));
+        }}
+      >
         {t('Edit YAML')}
       </DropdownItem>
       <DropdownItem

@@ -18,7 +18,10 @@ export function YamlTab({ details: { api, model, namespace, object } }: Instance
           name={name}
           manifest={manifest}
           edits={[
-            { to: routes.editInstance({ api: api.name, namespace, name }), text: t('Edit YAML') },
+            {
+              to: routes.editInstance({ api: api.name, namespace, name }, 'yaml'),
+              text: t('Edit YAML'),
+            },
           ]}
         />
       </StackItem>

@@ -1,13 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import {
-  ActionList,
-  ActionListItem,
-  Button,
-  List,
-  ListItem,
-  Stack,
-  Title,
-} from '@patternfly/react-core';
+import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -74,22 +66,20 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   return (
     <FormLayout
       choices={
-        <Stack hasGutter>
-          <InstanceEditor
-            api={api}
-            model={model}
-            definition={definition}
-            isNew={false}
-            text={text}
-            read={read}
-            findings={findings}
-            refused={refusedFields(trial, save.failure)}
-            namespace={namespace}
-            marked={linesOf(findings)}
-            goTo={goTo}
-            onText={setText}
-          />
-        </Stack>
+        <InstanceEditor
+          api={api}
+          model={model}
+          definition={definition}
+          isNew={false}
+          text={text}
+          read={read}
+          findings={findings}
+          refused={refusedFields(trial, save.failure)}
+          namespace={namespace}
+          marked={linesOf(findings)}
+          goTo={goTo}
+          onText={setText}
+        />
       }
       consequences={
         <PreviewCard>

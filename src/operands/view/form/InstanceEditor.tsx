@@ -1,5 +1,12 @@
 import { lazy, useMemo, useState } from 'react';
-import { AlertActionLink, FormGroup, Radio, Skeleton } from '@patternfly/react-core';
+import {
+  AlertActionLink,
+  FormGroup,
+  Radio,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { FieldProblem } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
@@ -37,28 +44,34 @@ export function InstanceEditor(props: Props) {
     setView(wanted);
   };
   return (
-    <>
-      {tree !== null && <ViewToggle as={as} onChange={setAs} />}
-      {tree !== null && as === 'form' ? (
-        <FormOf
-          {...props}
-          tree={tree}
-          onYaml={() => {
-            setAs('yaml');
-          }}
-        />
-      ) : (
-        <LazyPart skeleton={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
-          <CodeEditor
-            label={t('YAML')}
-            value={text}
-            onChange={onText}
-            marked={marked}
-            goTo={goTo}
-          />
-        </LazyPart>
+    <Stack hasGutter>
+      {tree !== null && (
+        <StackItem>
+          <ViewToggle as={as} onChange={setAs} />
+        </StackItem>
       )}
-    </>
+      <StackItem>
+        {tree !== null && as === 'form' ? (
+          <FormOf
+            {...props}
+            tree={tree}
+            onYaml={() => {
+              setAs('yaml');
+            }}
+          />
+        ) : (
+          <LazyPart skeleton={<Skeleton height="24rem" screenreaderText={t('Loading YAML')} />}>
+            <CodeEditor
+              label={t('YAML')}
+              value={text}
+              onChange={onText}
+              marked={marked}
+              goTo={goTo}
+            />
+          </LazyPart>
+        )}
+      </StackItem>
+    </Stack>
   );
 }
 
