@@ -37,7 +37,7 @@ export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
     ['leftovers', `/operator-hub-installed/${ALL}/~leftovers`, 'h1', 'Installed Operators'],
     ['instances', `/operator-hub-instances/${TEAM}`, 'h1', 'Installed Operators'],
     ['instances of an API', `/operator-hub-instances/${TEAM}/${API}`, 'h1', 'HeronCluster'],
-    ['new instance', `/operator-hub-instances/${TEAM}/${API}/~new`, '.cm-content'],
+    ['new instance', `/operator-hub-instances/${TEAM}/${API}/~new`, '.operator-hub__fields'],
   ].map(([name = '', path = '', selector = '', text = '']) => ({
     name,
     path,
