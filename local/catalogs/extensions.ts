@@ -2,13 +2,17 @@ import { aCatalog } from './build/catalog';
 import type { BuiltPackage } from './build/package';
 import type { NamedCatalog } from './fbc';
 import {
+  anchorChain,
   copperGauge,
+  craneArm,
   deepWater,
+  depthSounder,
   dryDock,
   ebbMeter,
   fogBell,
   harbourLamp,
   messageBottle,
+  mooringLine,
   sluiceGate,
   tallShip,
   tideGauge,
@@ -44,6 +48,10 @@ export function extensionsCatalogs(): readonly NamedCatalog[] {
       signalFlags,
       stormCone,
       sunkenCrate,
+      mooringLine,
+      craneArm,
+      depthSounder,
+      anchorChain,
     ]),
     known('spring-tide', [ebbMeter]),
     known('neap-tide', [ebbMeter]),

@@ -1,3 +1,4 @@
+import type { AdmissionPlugin } from './admission/plugins';
 import { createKubeApi } from './kubeApi';
 import type { ClusterClient, Clock, Controller } from './types';
 
@@ -6,6 +7,7 @@ type InProcessOptions = {
   /** Writes the first objects; runs before the controllers start. */
   readonly seed?: (client: ClusterClient) => void;
   readonly controllers?: readonly Controller[];
+  readonly admission?: readonly AdmissionPlugin[];
 };
 
 /** A cluster for tests of controllers: no socket, no users. Kubernetes' own controllers run in it. */
@@ -13,7 +15,7 @@ export function createInProcessCluster(options: InProcessOptions): {
   readonly client: ClusterClient;
   readonly stop: () => void;
 } {
-  const api = createKubeApi(options.clock);
+  const api = createKubeApi(options.clock, options.admission);
   options.seed?.(api.client);
   for (const controller of options.controllers ?? []) {
     api.run(controller);

@@ -1,8 +1,12 @@
 /** The ClusterCatalogs that a cluster has from the start: of the images of its default CatalogSources. */
 import type { NamedCatalog } from '../../catalogs/fbc';
-import type { ClusterClient, DraftObject } from '../kube/types';
+import { objectAt, textAt } from '../kube/json';
+import { sameJson } from '../kube/objects';
+import type { ClusterClient, Controller, DraftObject } from '../kube/types';
 import type { Flavour } from '../seed/base';
 import { put } from '../seed/put';
+import { eventController } from '../workloads/eventController';
+import { keyOf } from '../workloads/eventQueue';
 import { CLUSTER_CATALOGS, OLM_V1 } from './names';
 
 /** By the name of the CatalogSource; OpenShift's priorities, and none where the manifests of OLM v1 bring the catalog. */
@@ -31,6 +35,48 @@ function defaultCatalogs(
     const found = catalogs.find((each) => each.isSpare !== true && each.name === source);
     return found === undefined ? [] : [clusterCatalog(name, found.image, { priority })];
   });
+}
+
+/** Milliseconds between a change and what the operator makes of it. */
+const DELAY = 200;
+
+/**
+ * OpenShift's cluster-olm-operator: the default catalogs are put back as the release has them, also when they are deleted;
+ * whether one is available is the administrators' business.
+ */
+export function createClusterOlmOperator(catalogs: readonly NamedCatalog[]): Controller {
+  const defaults = defaultCatalogs('openshift', catalogs);
+  return eventController({
+    name: 'cluster-olm-operator',
+    delay: DELAY,
+    begin: ({ client, queue }) => ({
+      reconcile: (key) => {
+        const wanted = defaults.find(({ metadata }) => `/${metadata.name ?? ''}` === key);
+        if (wanted !== undefined) putBack(client, wanted);
+      },
+      first: [],
+      watches: [
+        [
+          CLUSTER_CATALOGS,
+          ({ object }) => {
+            queue.add(keyOf(object));
+          },
+        ],
+      ],
+    }),
+  });
+}
+
+function putBack(client: ClusterClient, wanted: DraftObject): void {
+  const found = client.get({ resource: CLUSTER_CATALOGS, name: wanted.metadata.name ?? '' });
+  if (found === undefined) {
+    client.create(CLUSTER_CATALOGS, wanted);
+    return;
+  }
+  if (found.metadata.deletionTimestamp !== undefined) return;
+  const availabilityMode = textAt(found.spec, 'availabilityMode') ?? 'Available';
+  const spec = { ...objectAt(wanted, 'spec'), availabilityMode };
+  if (!sameJson(spec, found.spec)) client.update(CLUSTER_CATALOGS, { ...found, spec });
 }
 
 type CatalogDraft = {

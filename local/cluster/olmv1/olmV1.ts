@@ -14,8 +14,9 @@ import { createCatalogd } from './catalogd/catalogController';
 import { contentServer } from './catalogd/contentServer';
 import { createCatalogStore } from './catalogd/store';
 import { createOperatorController } from './controller/extensionController';
-import { seedDefaultCatalogs } from './defaultCatalogs';
+import { createClusterOlmOperator, seedDefaultCatalogs } from './defaultCatalogs';
 import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
+import { seedOlmV1Platform } from './platform';
 
 /** As OpenShift 4.22 has it, where an extension acts by a ServiceAccount, or as 5.0. */
 export type OlmV1Version = '4.22' | '5.0';
@@ -56,6 +57,7 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
         usesAccounts: mode === 'required',
         watchesOne: false,
       }),
+      ...(flavour === 'openshift' ? [createClusterOlmOperator(catalogs)] : []),
     ],
     services: new Map([[`${namespaces.catalogd}/${CATALOGD_SERVICE}`, catalogd]]),
     catalogd,
@@ -70,6 +72,7 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
       }
       put(client, 'services', service(namespaces.catalogd));
       seedDefaultCatalogs(client, flavour, catalogs);
+      if (flavour === 'openshift') seedOlmV1Platform(client, `${version}.3`);
     },
   };
 }

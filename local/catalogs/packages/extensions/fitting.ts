@@ -1,8 +1,8 @@
 /** Packages that OLM v1 installs, and what their versions bring. */
 import { type Api, anApi } from '../../build/api';
 import { choice, number, text } from '../../build/fields';
-import { ALL_VERBS, aRule } from '../../build/operator';
-import { aChannel, aPackage, deprecated } from '../../build/package';
+import { ALL_VERBS, aRule, type Operator } from '../../build/operator';
+import { aChannel, aPackage, type BuiltPackage, deprecated } from '../../build/package';
 import { aShipyardOperator, datedReleases, inOneChannel } from './shipyard';
 
 const gate = anApi({
@@ -67,6 +67,65 @@ export const tideGauge = aPackage(
       { version: '2.0.0', createdAt: '2026-10-13', changes: { apis: [narrowGauge] } },
     ],
   },
+);
+
+type Measured = Pick<Operator, 'packageName' | 'displayName' | 'summary'> &
+  Pick<Api, 'group' | 'kind'>;
+
+/** 2.0.0 makes the API narrower, as that of Tide Gauge. */
+function aMeasuringPackage({ group, kind, ...named }: Measured): BuiltPackage {
+  const rights = aRule(group, `${kind.toLowerCase()}s`, ALL_VERBS);
+  const before = anApi({
+    ...gauge,
+    group,
+    kind,
+    plural: `${kind.toLowerCase()}s`,
+    displayName: kind,
+  });
+  const after = anApi({ ...before, spec: narrowGauge.spec });
+  return aPackage(aShipyardOperator({ ...named, apis: [before], clusterPermissions: [rights] }), {
+    channels: [aChannel('stable', '1.0.0', '1.1.0', '2.0.0')],
+    releases: [
+      ...datedReleases('1.0.0', '1.1.0'),
+      { version: '2.0.0', createdAt: '2026-10-13', changes: { apis: [after] } },
+    ],
+  });
+}
+
+export const depthSounder = aMeasuringPackage({
+  packageName: 'depth-sounder',
+  displayName: 'Depth Sounder',
+  summary: 'Measures how deep it is.',
+  group: 'depth.example.com',
+  kind: 'Sounding',
+});
+
+export const anchorChain = aMeasuringPackage({
+  packageName: 'anchor-chain',
+  displayName: 'Anchor Chain',
+  summary: 'Holds on to the ground.',
+  group: 'anchor.example.com',
+  kind: 'Chain',
+});
+
+export const mooringLine = inOneChannel(
+  aShipyardOperator({
+    packageName: 'mooring-line',
+    displayName: 'Mooring Line',
+    summary: 'Ties up what may drift.',
+  }),
+  '1.0.0',
+  '1.1.0',
+);
+
+export const craneArm = inOneChannel(
+  aShipyardOperator({
+    packageName: 'crane-arm',
+    displayName: 'Crane Arm',
+    summary: 'Lifts what is heavy.',
+  }),
+  '1.0.0',
+  '1.1.0',
 );
 
 /** Owns the same API as Tide Gauge. */

@@ -3,10 +3,12 @@ import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, Controller, DraftObject, JsonObject } from '../../kube/types';
 import { clusterCatalog } from '../../olmv1/defaultCatalogs';
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS, NAME_LABEL, OLM_V1 } from '../../olmv1/names';
+import { stage } from '../staging';
 import { putNamespace } from '../furnishedNamespace';
 import { put } from '../put';
 import { clusterRoleBinding } from '../roles/role';
-import { CATALOGS, EXTENSIONS, type Situation } from './situations';
+import { CATALOGS, EXTENSIONS, PASSING, type Situation } from './situations';
+import { STORIES } from './stories';
 
 export type Extensions = {
   readonly seed: (client: ClusterClient) => void;
@@ -18,12 +20,12 @@ export function extensionsOf(catalogs: readonly NamedCatalog[]): Extensions {
     seed: (client) => {
       seedExtensions(client, catalogs);
     },
-    controllers: [],
+    controllers: [stage(STORIES)],
   };
 }
 
 function seedExtensions(client: ClusterClient, catalogs: readonly NamedCatalog[]): void {
-  for (const { name, image = name, labels } of CATALOGS) {
+  for (const { name, image = name, labels } of [...CATALOGS, PASSING]) {
     const found = catalogs.find((each) => each.name === image);
     const ref = found?.image ?? `local.operator-hub/catalogs/${image}:latest`;
     put(client, CLUSTER_CATALOGS, clusterCatalog(name, ref, { labels }));

@@ -16,6 +16,9 @@ export const CATALOGS: readonly CatalogSituation[] = [
   { name: 'lost-at-sea', labels: { team: 'nobody' } },
 ];
 
+/** Its extension runs, and then it is deleted. */
+export const PASSING: CatalogSituation = { name: 'passing-ship', labels: { team: 'guest' } };
+
 /** An extension, its namespace and its ServiceAccount `<name>-installer` are named alike. */
 export type Situation = {
   readonly name: string;
@@ -33,6 +36,17 @@ export type Situation = {
 export const EXTENSIONS: readonly Situation[] = [
   { name: 'followed', packageName: 'sluice-gate', channels: ['stable'] },
   { name: 'held', packageName: 'tide-gauge', version: '1.0.0' },
+  { name: 'in-a-range', packageName: 'harbour-lamp', version: '1.x' },
+  {
+    name: 'catalog-is-gone',
+    packageName: 'message-bottle',
+    selector: { matchLabels: { team: 'guest' } },
+  },
+  // Later steps of these are in `stories.ts`.
+  { name: 'forced', packageName: 'mooring-line', version: '1.1.0' },
+  { name: 'downgrade-refused', packageName: 'crane-arm', version: '1.1.0' },
+  { name: 'crd-upgrade-unsafe', packageName: 'depth-sounder', version: '1.1.0' },
+  { name: 'held-by-finalizer', packageName: 'anchor-chain', version: '1.0.0' },
   { name: 'no-such-package', packageName: 'ghost-ship' },
   { name: 'no-such-version', packageName: 'storm-cone', version: '>=9' },
   {

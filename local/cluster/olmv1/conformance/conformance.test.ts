@@ -1,0 +1,42 @@
+/** OLM v1 as it is simulated, held against recordings of the real one. */
+import { describe, expect, it } from 'vitest';
+import { accountOf } from './account';
+import { startLab } from './lab';
+import { NOT_SIMULATED, withoutExceptions } from './notSimulated';
+import { recordedEvents, recordedKinds } from './recordings';
+import { isAbout, STORIES } from './situations';
+
+const PLAYED = STORIES.flatMap(({ folder, situations }) => {
+  const lab = startLab();
+  lab.catalog('acme', 'acme-catalog:latest');
+  lab.wait(5);
+  const played = situations.map((situation) => {
+    lab.seen();
+    situation.act(lab);
+    return { situation, folder, seen: lab.seen() };
+  });
+  lab.stop();
+  return played.map((each) => [each.situation.name, each] as const);
+});
+
+describe('OLM v1, against recordings', () => {
+  it.each(PLAYED)('%s', (name, { situation, folder, seen }) => {
+    const events = recordedEvents(`${folder}/${name}`);
+    const kinds = recordedKinds(folder);
+    const isTold = (object: Parameters<typeof isAbout>[1]) =>
+      isAbout(situation, object) && kinds.includes(object.kind);
+    const recorded = accountOf(events, isTold);
+    expect(withoutExceptions(name, accountOf(seen, isTold))).toEqual(
+      withoutExceptions(name, recorded),
+    );
+  });
+
+  it('names why it differs, and where', () => {
+    for (const { why, situations } of NOT_SIMULATED) {
+      expect(why).toMatch(/\w+ \w+/);
+      for (const situation of situations ?? []) {
+        expect(PLAYED.map(([name]) => name)).toContain(situation);
+      }
+    }
+  });
+});

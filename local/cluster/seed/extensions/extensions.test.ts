@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogsOf } from '../../../stateCatalogs';
+import { listAt, textAt } from '../../kube/json';
+import { type LocalCluster, startLocalCluster } from '../../localCluster';
+import { conditionOf } from '../../olmv1/conditions';
+import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../../olmv1/names';
+import type { State } from '../states';
+import { EXTENSIONS } from './situations';
+
+const start = (state: State, olmV1?: '4.22' | '5.0') =>
+  startLocalCluster({
+    catalogs: catalogsOf(state, 'openshift'),
+    state,
+    olmV1,
+    pace: 0.02,
+    latency: 0,
+    port: 0,
+  });
+
+const GROUP = '/apis/olm.operatorframework.io/v1';
+
+function ask(cluster: LocalCluster, token: string, path: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${token}-token`, 'content-type': 'application/json' };
+  return fetch(`${cluster.url}${path}`, { ...init, headers });
+}
+
+/** By name: what runs, the reason of Progressing, and a part of its message. */
+const EXPECTED: readonly (readonly [string, string | undefined, string, string])[] = [
+  ['followed', '1.2.0', 'Succeeded', 'Desired state reached'],
+  ['held', '1.0.0', 'Succeeded', 'Desired state reached'],
+  ['in-a-range', '1.1.0', 'Succeeded', 'Desired state reached'],
+  ['catalog-is-gone', '1.0.0', 'Succeeded', 'Desired state reached'],
+  ['forced', '1.0.0', 'Succeeded', 'Desired state reached'],
+  ['downgrade-refused', '1.1.0', 'Retrying', 'error upgrading from currently installed version'],
+  ['crd-upgrade-unsafe', '1.1.0', 'Retrying', 'validating upgrade for CRD'],
+  [
+    'held-by-finalizer',
+    undefined,
+    'Retrying',
+    'Only one reference can have Controller set to true',
+  ],
+  ['no-such-package', undefined, 'Retrying', 'no bundles found for package "ghost-ship"'],
+  ['no-such-version', undefined, 'Retrying', 'matching version ">=9"'],
+  ['same-priority', undefined, 'Retrying', '[neap-tide spring-tide]'],
+  ['asks-all-catalogs', undefined, 'Retrying', 'catalog "lost-at-sea" is not being served'],
+  ['needs-another-package', undefined, 'Retrying', 'olm.package.required'],
+  ['needs-an-api', undefined, 'Retrying', 'olm.gvk.required'],
+  ['watches-one-project', undefined, 'Retrying', 'does not support AllNamespaces'],
+  ['watches-several', undefined, 'Retrying', 'does not support AllNamespaces'],
+  ['brings-an-api-server', undefined, 'Retrying', 'apiServiceDefintions'],
+  ['second-owner', undefined, 'Retrying', 'cannot be managed by operator-controller'],
+  ['no-service-account', undefined, 'Retrying', 'not found in namespace "no-service-account"'],
+  ['weak-service-account', undefined, 'Retrying', 'cannot get resource "serviceaccounts"'],
+  ['bundle-image-is-missing', undefined, 'Retrying', 'manifest unknown'],
+  ['never-ready', '1.0.0', 'Succeeded', 'Desired state reached'],
+  ['end-of-life', '1.1.0', 'Succeeded', 'Desired state reached'],
+];
+
+describe('--state extensions', () => {
+  let cluster: LocalCluster;
+  beforeAll(async () => {
+    cluster = await start('extensions');
+  });
+  afterAll(() => cluster.stop());
+
+  it('comes to rest with an extension for each way in which one can be', async () => {
+    expect(EXPECTED.map(([name]) => name).toSorted()).toEqual(
+      EXTENSIONS.map(({ name }) => name).toSorted(),
+    );
+    const found = () =>
+      EXPECTED.map(([name, , , part]) => {
+        const extension = cluster.client.get({ resource: CLUSTER_EXTENSIONS, name });
+        const progressing = conditionOf(extension, 'Progressing');
+        const message = textAt(progressing, 'message') ?? '';
+        return [
+          name,
+          textAt(extension, 'status', 'install', 'bundle', 'version'),
+          textAt(progressing, 'reason'),
+          message.includes(part) ? part : message,
+        ];
+      });
+    await expect.poll(found, { timeout: 20_000 }).toEqual(EXPECTED);
+  }, 30_000);
+
+  it('shows extensions to administrators, and to whom the viewer role is given', async () => {
+    const answers = ['kubeadmin', 'olga', 'clara', 'carl', 'paula'].map(async (user) => {
+      return (await ask(cluster, user, `${GROUP}/clusterextensions`)).status;
+    });
+    expect(await Promise.all(answers)).toEqual([200, 200, 403, 403, 403]);
+    expect((await ask(cluster, 'olga', `${GROUP}/clustercatalogs`)).status).toBe(403);
+  });
+
+  it('puts the default catalogs back, but for their availability', async () => {
+    const name = 'openshift-redhat-operators';
+    const ref = { resource: CLUSTER_CATALOGS, name };
+    cluster.client.mergePatch(ref, { spec: { priority: 7, availabilityMode: 'Unavailable' } });
+    const spec = () => {
+      const catalog = cluster.client.get(ref);
+      return [catalog?.spec?.['priority'], catalog?.spec?.['availabilityMode']];
+    };
+    await expect.poll(spec).toEqual([-100, 'Unavailable']);
+    cluster.client.delete(ref);
+    await expect.poll(spec).toEqual([-100, 'Available']);
+  });
+});
+
+describe('OLM v1 of other states', () => {
+  it('is not there', async () => {
+    const cluster = await start('empty');
+    expect((await ask(cluster, 'kubeadmin', GROUP)).status).toBe(404);
+    expect(cluster.catalogd).toBeUndefined();
+    await cluster.stop();
+  });
+
+  it('is there when it is asked for, as OpenShift 5.0 has it', async () => {
+    const cluster = await start('empty', '5.0');
+    const extension = (account: object) => ({
+      method: 'POST',
+      body: JSON.stringify({
+        apiVersion: 'olm.operatorframework.io/v1',
+        kind: 'ClusterExtension',
+        metadata: { name: 'heron' },
+        spec: {
+          namespace: 'team-a',
+          ...account,
+          source: { sourceType: 'Catalog', catalog: { packageName: 'heron-database' } },
+        },
+      }),
+    });
+    const path = `${GROUP}/clusterextensions?dryRun=All`;
+    const without = await ask(cluster, 'kubeadmin', path, extension({}));
+    expect([without.status, without.headers.get('warning')]).toEqual([201, null]);
+    const withOne = await ask(
+      cluster,
+      'kubeadmin',
+      path,
+      extension({ serviceAccount: { name: 'x' } }),
+    );
+    expect([withOne.status, withOne.headers.get('warning')]).toEqual([
+      201,
+      expect.stringContaining('spec.serviceAccount is deprecated, ignored'),
+    ]);
+    const gates = cluster.client.get({
+      resource: 'featuregates.config.openshift.io',
+      name: 'cluster',
+    });
+    expect(listAt(gates, 'status', 'featureGates')).toHaveLength(1);
+    await cluster.stop();
+  });
+});
