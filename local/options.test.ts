@@ -38,7 +38,7 @@ describe('parseOptions', () => {
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['--platform', 'okd'], '--platform is openshift or kubernetes'],
     [['--flavour', 'okd'], '--platform is openshift or kubernetes'],
-    [['--olm-v1', '4.16'], '--olm-v1 is 4.22 or 5.0'],
+    [['--olm-v1', '4.16'], '--olm-v1 is 4.22, 4.22-tech-preview or 5.0'],
     [['--cloud', 'ibm'], '--cloud is aws, azure or gcp'],
     [['--cloud', 'aws', '--platform', 'kubernetes'], '--cloud is about OpenShift'],
     [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud is about OpenShift'],

@@ -10,7 +10,7 @@ export type Options = {
   /** Whose short-lived credentials Operators get; absent: nobody's. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
   /** OLM v1 as in this OpenShift, also in other states than `extensions`. */
-  readonly olmV1?: '4.22' | '5.0';
+  readonly olmV1?: '4.22' | '4.22-tech-preview' | '5.0';
   /** Milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
@@ -144,9 +144,10 @@ type CheckedOlm = { readonly kind: 'olm' } & Pick<Options, 'olmV1'>;
 
 function checkedOlm(version: string | undefined): CheckedOlm | Refused {
   if (version === undefined) return { kind: 'olm' };
-  return version === '4.22' || version === '5.0'
-    ? { kind: 'olm', olmV1: version }
-    : refused(`--olm-v1 is 4.22 or 5.0, not ${JSON.stringify(version)}`);
+  const known = (['4.22', '4.22-tech-preview', '5.0'] as const).find((each) => each === version);
+  return known === undefined
+    ? refused(`--olm-v1 is 4.22, 4.22-tech-preview or 5.0, not ${JSON.stringify(version)}`)
+    : { kind: 'olm', olmV1: known };
 }
 
 type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;

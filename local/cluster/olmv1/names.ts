@@ -13,6 +13,4 @@ export const OLM_V1_NAMESPACES = {
   kubernetes: { catalogd: 'olmv1-system', controller: 'olmv1-system' },
 } as const;
 
-export type OlmV1Namespaces = (typeof OLM_V1_NAMESPACES)[keyof typeof OLM_V1_NAMESPACES];
-
 export const CATALOGD_SERVICE = 'catalogd-service';

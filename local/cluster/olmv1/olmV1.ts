@@ -18,8 +18,8 @@ import { createClusterOlmOperator, seedDefaultCatalogs } from './defaultCatalogs
 import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
 import { seedOlmV1Platform } from './platform';
 
-/** As OpenShift 4.22 has it, where an extension acts by a ServiceAccount, or as 5.0. */
-export type OlmV1Version = '4.22' | '5.0';
+/** As OpenShift 4.22 has it, where an extension acts by a ServiceAccount, alone or with Technology Preview; or as 5.0. */
+export type OlmV1Version = '4.22' | '4.22-tech-preview' | '5.0';
 
 const RBAC = 'rbac.authorization.k8s.io';
 
@@ -42,9 +42,10 @@ export type OlmV1 = {
 
 export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Options): OlmV1 {
   const mode = version === '5.0' ? 'ignored' : 'required';
+  const isPreview = version === '4.22-tech-preview';
   const namespaces = OLM_V1_NAMESPACES[flavour];
   const store = createCatalogStore();
-  const catalogd = contentServer(store, () => false);
+  const catalogd = contentServer(store, () => isPreview);
   const registries = createCatalogs(catalogs, { pushed });
   return {
     admission: olmV1Admission(mode),
@@ -55,14 +56,17 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
         bundles: createBundleImages(registries, outage),
         namespace: namespaces.controller,
         usesAccounts: mode === 'required',
-        watchesOne: false,
+        watchesOne: isPreview,
       }),
       ...(flavour === 'openshift' ? [createClusterOlmOperator(catalogs)] : []),
     ],
     services: new Map([[`${namespaces.catalogd}/${CATALOGD_SERVICE}`, catalogd]]),
     catalogd,
     seed: (client) => {
-      for (const definition of [CLUSTER_CATALOG, clusterExtension(mode)]) {
+      for (const definition of [
+        CLUSTER_CATALOG,
+        clusterExtension({ account: mode, hasConfig: isPreview }),
+      ]) {
         put(client, 'customresourcedefinitions.apiextensions.k8s.io', definition);
       }
       for (const role of OLM_V1_ROLES) put(client, `clusterroles.${RBAC}`, role);
@@ -71,8 +75,10 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
         put(client, 'namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
       }
       put(client, 'services', service(namespaces.catalogd));
+      putDeployment(client, namespaces.catalogd, 'catalogd');
+      putDeployment(client, namespaces.controller, 'operator-controller');
       seedDefaultCatalogs(client, flavour, catalogs);
-      if (flavour === 'openshift') seedOlmV1Platform(client, `${version}.3`);
+      if (flavour === 'openshift') seedOlmV1Platform(client, version);
     },
   };
 }
@@ -88,4 +94,20 @@ function service(namespace: string): DraftObject {
       type: 'ClusterIP',
     },
   };
+}
+
+/** One of OLM v1's two parts, as a pod that runs. */
+function putDeployment(client: ClusterClient, namespace: string, part: string): void {
+  const labels = { 'app.kubernetes.io/name': part };
+  const container = { name: 'manager', image: `quay.io/operator-framework/${part}:v1.11.0` };
+  put(client, 'deployments.apps', {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: `${part}-controller-manager`, namespace, labels },
+    spec: {
+      replicas: 1,
+      selector: { matchLabels: labels },
+      template: { metadata: { labels }, spec: { containers: [container] } },
+    },
+  });
 }

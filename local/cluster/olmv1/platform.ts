@@ -2,29 +2,28 @@
 import { objectAt } from '../kube/json';
 import type { ClusterClient, DraftObject, JsonObject } from '../kube/types';
 import { put } from '../seed/put';
+import type { OlmV1Version } from './olmV1';
 
 const GATES = 'featuregates.config.openshift.io';
 const SINCE = '2026-09-01T08:00:00Z';
 
-/** Those that only Technology Preview switches on. */
-const OF_PREVIEW = [
-  'NewOLMBoxCutterRuntime',
-  'NewOLMCatalogdAPIV1Metas',
-  'NewOLMConfigAPI',
-  'NewOLMOwnSingleNamespace',
-];
+const ALWAYS = ['NewOLM', 'NewOLMWebhookProviderOpenshiftServiceCA'];
 
-export function seedOlmV1Platform(client: ClusterClient, version: string): void {
+/** Those that only Technology Preview switches on. Boxcutter is not simulated, and therefore off there, too. */
+const OF_PREVIEW = ['NewOLMCatalogdAPIV1Metas', 'NewOLMConfigAPI', 'NewOLMOwnSingleNamespace'];
+
+export function seedOlmV1Platform(client: ClusterClient, of: OlmV1Version): void {
+  const version = of === '5.0' ? '5.0.3' : '4.22.3';
+  const isPreview = of === '4.22-tech-preview';
   const gates = client.get({ resource: GATES, name: 'cluster' });
   if (gates !== undefined) {
-    const of = {
-      version,
-      enabled: [{ name: 'NewOLM' }, { name: 'NewOLMWebhookProviderOpenshiftServiceCA' }],
-      disabled: OF_PREVIEW.map((name) => ({ name })),
-    };
+    const enabled = [...ALWAYS, ...(isPreview ? OF_PREVIEW : [])];
+    const disabled = ['NewOLMBoxCutterRuntime', ...(isPreview ? [] : OF_PREVIEW)];
+    const byName = (names: readonly string[]) => names.map((name) => ({ name }));
+    const featureGates = [{ version, enabled: byName(enabled), disabled: byName(disabled) }];
     client.updateStatus(GATES, {
       ...gates,
-      status: { ...objectAt(gates, 'status'), featureGates: [of] },
+      status: { ...objectAt(gates, 'status'), featureGates },
     });
   }
   put(client, 'clusteroperators.config.openshift.io', clusterOperator(version));

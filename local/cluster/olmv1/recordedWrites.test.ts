@@ -21,7 +21,7 @@ beforeAll(async () => {
     controllers: [],
     virtualResources: () => [],
     seed: (client) => {
-      for (const definition of [CLUSTER_CATALOG, clusterExtension('required')]) {
+      for (const definition of [CLUSTER_CATALOG, clusterExtension({ account: 'required' })]) {
         client.create('customresourcedefinitions.apiextensions.k8s.io', definition);
       }
       client.create(CLUSTER_EXTENSIONS, {

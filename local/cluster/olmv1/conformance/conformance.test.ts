@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './account';
 import { startLab } from './lab';
-import { NOT_SIMULATED, withoutExceptions } from './notSimulated';
+import { LEFT_OUT, NOT_SIMULATED, withoutExceptions } from './notSimulated';
 import { recordedEvents, recordedKinds } from './recordings';
 import { isAbout, STORIES } from './situations';
 
@@ -32,6 +32,8 @@ describe('OLM v1, against recordings', () => {
   });
 
   it('names why it differs, and where', () => {
+    // What it is, and how that shows.
+    for (const text of LEFT_OUT) expect(text).toMatch(/^.+[:,] .+$/);
     for (const { why, situations } of NOT_SIMULATED) {
       expect(why).toMatch(/\w+ \w+/);
       for (const situation of situations ?? []) {

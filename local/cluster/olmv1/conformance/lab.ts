@@ -136,7 +136,7 @@ export function startLab(): Lab {
       for (const role of KUBERNETES_ROLES) {
         seeded.create('clusterroles.rbac.authorization.k8s.io', role);
       }
-      for (const definition of [CLUSTER_CATALOG, clusterExtension('required')]) {
+      for (const definition of [CLUSTER_CATALOG, clusterExtension({ account: 'required' })]) {
         seeded.create('customresourcedefinitions.apiextensions.k8s.io', definition);
       }
       seeded.create('namespaces', {

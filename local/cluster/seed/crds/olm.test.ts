@@ -118,7 +118,7 @@ it('leaves out one CEL rule, for the release of a CSV', () => {
 });
 
 it('leaves out of the kinds of OLM v1 what is Technology Preview', () => {
-  const found = [CLUSTER_CATALOG, clusterExtension('required')].flatMap((ours) => {
+  const found = [CLUSTER_CATALOG, clusterExtension({ account: 'required' })].flatMap((ours) => {
     const schemaOf = (definition: unknown) =>
       objectAt(versionsOf(definition)[0], 'schema', 'openAPIV3Schema');
     return differences(schemaOf(ours), schemaOf(realDefinition(ours.metadata.name ?? '')), 'v1');

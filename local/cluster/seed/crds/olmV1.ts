@@ -2,6 +2,7 @@
 import type { DraftObject, JsonObject } from '../../kube/types';
 import { definition, printed } from './definition';
 import {
+  ANYTHING,
   INT32,
   INTEGER,
   TEXT,
@@ -16,6 +17,13 @@ import {
 
 /** `required`: up to OpenShift 4.23; `ignored`: from 5.0 on. */
 export type ServiceAccountMode = 'required' | 'ignored';
+
+/** What of the kinds a cluster has. */
+export type ExtensionSchema = {
+  readonly account: ServiceAccountMode;
+  /** Whether `spec.config` of Technology Preview is there. */
+  readonly hasConfig?: boolean;
+};
 
 export const OLM_V1_GROUP = 'olm.operatorframework.io';
 
@@ -141,16 +149,31 @@ function serviceAccount(mode: ServiceAccountMode): JsonObject {
       });
 }
 
-export function clusterExtension(mode: ServiceAccountMode): DraftObject {
+const CONFIG = ruled(
+  record(
+    {
+      configType: oneOf('Inline'),
+      inline: { ...ANYTHING, minProperties: 1 },
+    },
+    ['configType'],
+  ),
+  rule(
+    "has(self.configType) && self.configType == 'Inline' ?has(self.inline) : !has(self.inline)",
+    'inline is required when configType is Inline, and forbidden otherwise',
+  ),
+);
+
+export function clusterExtension({ account, hasConfig = false }: ExtensionSchema): DraftObject {
   const spec = record(
     {
+      ...(hasConfig ? { config: CONFIG } : {}),
       install: INSTALL,
       namespace: ruled(
         text(63),
         immutable('namespace'),
         rule(LABEL, 'namespace must be a valid DNS1123 label'),
       ),
-      serviceAccount: serviceAccount(mode),
+      serviceAccount: serviceAccount(account),
       source: ruled(
         record({ sourceType: oneOf('Catalog'), catalog: CATALOG_OF_EXTENSION }, ['sourceType']),
         rule(
@@ -159,7 +182,7 @@ export function clusterExtension(mode: ServiceAccountMode): DraftObject {
         ),
       ),
     },
-    mode === 'required' ? ['namespace', 'serviceAccount', 'source'] : ['namespace', 'source'],
+    account === 'required' ? ['namespace', 'serviceAccount', 'source'] : ['namespace', 'source'],
   );
   return definition({
     group: OLM_V1_GROUP,

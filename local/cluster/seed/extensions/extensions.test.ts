@@ -4,10 +4,11 @@ import { listAt, textAt } from '../../kube/json';
 import { type LocalCluster, startLocalCluster } from '../../localCluster';
 import { conditionOf } from '../../olmv1/conditions';
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../../olmv1/names';
+import type { OlmV1Version } from '../../olmv1/olmV1';
 import type { State } from '../states';
 import { EXTENSIONS } from './situations';
 
-const start = (state: State, olmV1?: '4.22' | '5.0') =>
+const start = (state: State, olmV1?: OlmV1Version) =>
   startLocalCluster({
     catalogs: catalogsOf(state, 'openshift'),
     state,
@@ -147,4 +148,19 @@ describe('OLM v1 of other states', () => {
     expect(listAt(gates, 'status', 'featureGates')).toHaveLength(1);
     await cluster.stop();
   });
+
+  it('answers queries and takes a watched namespace with Technology Preview', async () => {
+    const cluster = await start('extensions', '4.22-tech-preview');
+    const query = new URLSearchParams({ schema: 'olm.package' });
+    const path = '/catalogs/tide-works/api/v1/metas';
+    const asked = { method: 'GET', path, query, headers: {} };
+    await expect.poll(() => cluster.catalogd?.(asked).status).toBe(200);
+    const ref = { resource: CLUSTER_EXTENSIONS, name: 'watches-one-project' };
+    const progressing = () => textAt(conditionOf(cluster.client.get(ref), 'Progressing'), 'reason');
+    await expect.poll(progressing, { timeout: 10_000 }).toBe('InvalidConfiguration');
+    const inline = { watchNamespace: 'watches-one-project' };
+    cluster.client.mergePatch(ref, { spec: { config: { configType: 'Inline', inline } } });
+    await expect.poll(progressing, { timeout: 10_000 }).toBe('Succeeded');
+    await cluster.stop();
+  }, 30_000);
 });
