@@ -115,8 +115,8 @@ function FailureHelp({ failure }: { readonly failure: Failure }) {
       <HelperText isLiveRegion>
         <HelperTextItem>
           {failure.kind === 'forbidden' && right !== undefined
-            ? t('You do not have permission to {{right}}.', {
-                right: rightText(right),
+            ? t('You do not have permission to {{permission}}.', {
+                permission: rightText(right),
               })
             : t('Unable to load the list: {{message}}', { message })}
         </HelperTextItem>
