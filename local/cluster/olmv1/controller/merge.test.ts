@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { merged } from './merge';
+
+const manifest = {
+  replicas: 1,
+  template: { containers: [{ name: 'manager', env: [{ name: 'MODE', value: 'a' }] }] },
+};
+
+/** As recorded in `v1_drift_put_back`: what the manifest says is put back, what somebody added stays. */
+describe('merged', () => {
+  it('puts back what the manifest says, and keeps what it does not speak of', () => {
+    const env = [
+      { name: 'MODE', value: 'b' },
+      { name: 'DEBUG', value: '1' },
+    ];
+    const live = {
+      replicas: 0,
+      paused: true,
+      template: { containers: [{ name: 'manager', env }] },
+    };
+    expect(merged(live, manifest, manifest)).toEqual({
+      replicas: 1,
+      paused: true,
+      template: {
+        containers: [
+          {
+            name: 'manager',
+            env: [
+              { name: 'MODE', value: 'a' },
+              { name: 'DEBUG', value: '1' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('replaces lists without names as a whole, as the rules of a role', () => {
+    const rules = [{ verbs: ['get'], resources: ['pods'] }];
+    expect(merged({ rules: [] }, { rules }, { rules })).toEqual({ rules });
+  });
+
+  it('takes away what the manifest before said and this one does not', () => {
+    const live = { size: 1, note: 'x', added: true };
+    expect(merged(live, { size: 1, note: 'x' }, { size: 3 })).toEqual({ size: 3, added: true });
+  });
+});
