@@ -20,6 +20,7 @@ test('list, create, edit and delete instances of an API that is created while th
   await expect(page.getByText('No Kite instances found')).toBeVisible(SOON);
 
   await page.getByRole('link', { name: 'Create Kite' }).click();
+  await page.getByRole('radio', { name: 'YAML view' }).check(SOON);
   const editor = page.getByRole('textbox', { name: 'YAML' });
   await expect(editor).toContainText('kind: Kite', SOON);
   await replaceAll('first', 'red');
