@@ -57,6 +57,18 @@ describe('one step of a removal', () => {
       ],
       { kind: 'done', outcome: 'anew' },
     ],
+    [
+      'is done when another object was found under the name',
+      [
+        sent(),
+        refused({
+          kind: 'conflict',
+          message:
+            'the UID in the precondition (a) does not match the UID in record (b). The object might have been deleted and then recreated',
+        }),
+      ],
+      { kind: 'done', outcome: 'anew' },
+    ],
     ['fails when it is refused', [sent(), refused()], { kind: 'failed' }],
     [
       'is late when it takes long',
