@@ -24,6 +24,7 @@ import { STAGES, type Stage } from '~/extensions/rules/stage';
 import type { Situation, StageMark } from '~/extensions/rules/standing';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
+import { OwnerOf } from './OwnerOf';
 import { type Remedy, remediesFor } from './remedies';
 import { situationText } from './situationText';
 
@@ -117,21 +118,7 @@ function SituationView({ situation, details }: SituationProps) {
   const isHeld = tone === 'warning' || tone === 'danger';
   return (
     <Notice variant={tone} isPlain title={title}>
-      {lines.length > 1 ? (
-        <List>
-          {lines.map((line) => (
-            <ListItem key={line}>
-              <span dir="auto">{shownText(line)}</span>
-            </ListItem>
-          ))}
-        </List>
-      ) : (
-        lines.map((line) => (
-          <p key={line} dir="auto">
-            {shownText(line)}
-          </p>
-        ))
-      )}
+      <Lines lines={lines} />
       {isHeld && runs !== null && situation.kind !== 'not-ready' && (
         <p>
           {wanted === null
@@ -147,10 +134,34 @@ function SituationView({ situation, details }: SituationProps) {
           />
         </p>
       )}
+      {situation.kind === 'owned-elsewhere' &&
+        situation.objects
+          .filter(({ kind }) => kind === 'CustomResourceDefinition')
+          .slice(0, MOST_OWNERS)
+          .map(({ name }) => <OwnerOf key={name} name={name} />)}
       {remedies.length > 0 && <Remedies remedies={remedies} />}
     </Notice>
   );
 }
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) return <p dir="auto">{shownText(only)}</p>;
+  return (
+    lines.length > 0 && (
+      <List>
+        {lines.map((line) => (
+          <ListItem key={line}>
+            <span dir="auto">{shownText(line)}</span>
+          </ListItem>
+        ))}
+      </List>
+    )
+  );
+}
+
+/** Each is watched. */
+const MOST_OWNERS = 5;
 
 type SituationProps = ExtensionTabProps & { readonly situation: Situation };
 

@@ -137,7 +137,10 @@ function brokenCatalog(
       : [];
   const [first] = names;
   return [
-    ...sound.slice(0, MOST_OFFERED).map(({ name }) => onlyFrom(name, details, t)),
+    // Which of several has the package only their content tells.
+    ...(sound.length === 1
+      ? sound.map(({ name }) => onlyFrom(name, details, t))
+      : [{ text: t('Edit version and catalog'), action: 'target' } as const]),
     ...(first === undefined
       ? []
       : [
@@ -152,8 +155,6 @@ function brokenCatalog(
         ]),
   ];
 }
-
-const MOST_OFFERED = 3;
 
 function createAccount(account: Account, { extension }: ExtensionDetails, t: Translate): Remedy {
   const text = t('Create ServiceAccount {{name}}', { name: account.name });

@@ -56,7 +56,11 @@ function InstallationCard({ details }: ExtensionTabProps) {
     <Card isCompact component="section" aria-label={title}>
       <CardTitle component="h2">{title}</CardTitle>
       <CardBody>
-        <DescriptionList isCompact aria-label={title}>
+        <DescriptionList
+          isCompact
+          aria-label={title}
+          columnModifier={{ default: '1Col', md: '2Col' }}
+        >
           <Fact term={t('Package')}>
             {packageName === null ? null : <Mono>{packageName}</Mono>}
           </Fact>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { NEW_CATALOG, catalogCalls, catalogForm, wrongFields } from './catalogForm';
+
+const DIGEST = `quay.io/acme/index@sha256:${'a'.repeat(64)}`;
+const stored: ClusterCatalog = {
+  metadata: {
+    name: 'acme',
+    generation: 2,
+    labels: { 'olm.operatorframework.io/metadata.name': 'acme', team: 'a' },
+  },
+  spec: {
+    source: { type: 'Image', image: { ref: 'quay.io/acme/index:v1', pollIntervalMinutes: 10 } },
+    priority: 5,
+    availabilityMode: 'Available',
+  },
+};
+const NEW = { ...NEW_CATALOG, name: 'acme', image: 'quay.io/acme/index:v1' };
+
+function created(form: typeof NEW): unknown {
+  const [call] = catalogCalls(form, null);
+  return call?.kind === 'create' ? call.manifest.spec : undefined;
+}
+
+describe('a new catalog', () => {
+  it.each([
+    ['is polled', NEW, { ref: NEW.image, pollIntervalMinutes: 10 }],
+    ['is never polled', { ...NEW, interval: '' }, { ref: NEW.image }],
+    [
+      'with a digest is not polled: the API refuses that',
+      { ...NEW, image: DIGEST },
+      { ref: DIGEST },
+    ],
+  ])('%s', (_name, form, image) => {
+    expect(created(form)).toMatchObject({ source: { type: 'Image', image } });
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['image', { image: ' ' }],
+    ['interval', { interval: '0' }],
+    ['interval', { interval: '1.5' }],
+    ['priority', { priority: '' }],
+    ['priority', { priority: '1e9' }],
+    ['labels', { labels: 'team' }],
+  ] as const)('is not sent with a wrong %s', (field, change) => {
+    const form = { ...NEW, ...change };
+    expect(wrongFields(form)[field]).toBe(true);
+    expect(catalogCalls(form, null)).toEqual([]);
+  });
+});
+
+describe('a catalog that is there', () => {
+  const form = catalogForm(stored);
+  const steps = (change: Partial<typeof form>) =>
+    catalogCalls({ ...form, ...change }, stored).flatMap((call) =>
+      call.kind === 'patch' ? call.steps.map((step) => step.path) : [],
+    );
+
+  it('is read without the labels that OLM writes', () => {
+    expect(form).toEqual({ ...NEW, interval: '10', priority: '5', labels: 'team=a' });
+  });
+
+  it('is left alone when nothing changes', () => {
+    expect(steps({})).toEqual([]);
+  });
+
+  it('is changed only as it was shown', () => {
+    expect(steps({ priority: '7' })).toEqual(['/metadata/generation', '/spec/priority']);
+    expect(steps({ isAvailable: false })).toContain('/spec/availabilityMode');
+    expect(steps({ image: DIGEST })).toContain('/spec/source/image');
+  });
+
+  it('keeps the labels that OLM writes', () => {
+    const [call] = catalogCalls({ ...form, labels: 'team=b' }, stored);
+    expect(JSON.stringify(call)).toContain('olm.operatorframework.io/metadata.name');
+  });
+});

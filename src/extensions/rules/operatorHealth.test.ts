@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { extensionMoments } from '~/test/recordedExtensions';
+import { operatorHealth } from './operatorHealth';
+import { standingOf } from './standing';
+
+const MOMENTS = extensionMoments();
+
+describe('the status of an extension, at every event', () => {
+  it.each([...new Set(MOMENTS.map(({ situation }) => situation))])('of %s', (name) => {
+    const told = MOMENTS.filter(({ situation }) => situation === name);
+    expect(told).not.toEqual([]);
+    for (const { extension, ...facts } of told) {
+      const standing = standingOf(extension, facts);
+      const { kind, severity, runs } = operatorHealth(extension, standing);
+      const isWell = extension.installed !== null && standing.situations.length === 0;
+      expect(kind === 'ready').toBe(isWell);
+      expect(kind === 'removing').toBe(extension.isDeleting);
+      // What runs has not failed, whatever OLM says of its update.
+      if (runs) expect(severity).not.toBe('failed');
+      // That it is installed does not say that it runs.
+      if (standing.health.kind === 'failing') expect(runs).toBe(false);
+    }
+  });
+});

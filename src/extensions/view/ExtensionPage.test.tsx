@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import { patterns } from '~/routes';
+import ExtensionPage from './ExtensionPage';
+
+function open(extension: ReturnType<typeof anExtension>, isAllowed = true) {
+  flagged('OPERATOR_HUB_OLM_V1');
+  watched('ClusterExtension', { data: [extension] });
+  watched('ClusterCatalog', {
+    data: [aClusterCatalog(), aClusterCatalog('other'), aClusterCatalog('lost', 'False')],
+  });
+  watched('Deployment', { data: [] });
+  watched('Pod', { data: [] });
+  answering(({ url, method }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: isAllowed } };
+    return method === 'PATCH' ? extension : undefined;
+  });
+  renderAt(
+    '/operator-hub-installed/all-namespaces/~v1/acme-store',
+    <ExtensionPage />,
+    patterns.extension,
+  );
+}
+
+const patches = () => requests().filter(({ method }) => method === 'PATCH');
+
+describe('the page of an extension', () => {
+  it('is quiet when all is well', async () => {
+    open(anExtension());
+    expect(await screen.findByText('OLM v1')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'acme-store' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
+  });
+
+  it.each([
+    ['no bundles found for package "acme-store"', 'Package acme-store not found'],
+    [
+      'error upgrading from currently installed version "1.1.0": no bundles found for package "acme-store" matching version "1.0.0"',
+      'No update path from 1.1.0',
+    ],
+    [
+      'found bundles for package "acme-store" in multiple catalogs with the same priority [acme other]',
+      'Multiple catalogs provide acme-store',
+    ],
+    [
+      'error walking catalogs: error getting package "acme-store" from catalog "lost": catalog "lost" is not being served',
+      'Catalog lost unavailable',
+    ],
+    [
+      'service account "installer" not found in namespace "acme": unable to authenticate with the Kubernetes cluster.',
+      'ServiceAccount installer not found',
+    ],
+    ['something that nobody knows', 'Retrying'],
+  ])('puts %j into words', async (retrying, title) => {
+    open(anExtension({ retrying }));
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(within(status).getByText(title)).toBeVisible();
+    await userEvent.click(within(status).getByRole('button', { name: 'OLM message' }));
+    expect(await within(status).findByText(retrying)).toBeVisible();
+  });
+
+  it('breaks a tie by a tested patch', async () => {
+    open(
+      anExtension({
+        retrying:
+          'found bundles for package "acme-store" in multiple catalogs with the same priority [acme other]',
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Use only other' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use only other' }));
+    expect(await within(dialog).findByText('ClusterExtension updated')).toBeVisible();
+    expect(patches().at(-1)?.body).toEqual([
+      { op: 'test', path: '/metadata/generation', value: 1 },
+      {
+        op: 'add',
+        path: '/spec/source/catalog/selector',
+        value: { matchLabels: { 'olm.operatorframework.io/metadata.name': 'other' } },
+      },
+    ]);
+  });
+
+  it('refuses a text that is no range, and says what a short one means', async () => {
+    open(anExtension());
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Edit version and catalog' }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Version' });
+    await userEvent.type(field, 'latest');
+    expect(screen.getByText(/^Enter a valid version range/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.2');
+    expect(screen.getByText('Range from 1.2.0 to below 1.3.0')).toBeVisible();
+  });
+
+  it('names the permission to those who may not see extensions', async () => {
+    open(anExtension(), false);
+    expect(await screen.findByText(/permission to list clusterextensions/)).toBeVisible();
+  });
+
+  it('says that there is no OLM v1, and asks nothing', async () => {
+    renderAt(
+      '/operator-hub-installed/all-namespaces/~v1/acme-store',
+      <ExtensionPage />,
+      patterns.extension,
+    );
+    expect(await screen.findByText('OLM v1 is not available on this cluster')).toBeVisible();
+    expect(requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { aClusterOfTwo, foundRows, openInstalled } from '~/test/installedScreen';
+
+const notServed = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
+
+function withExtensions() {
+  flagged('OPERATOR_HUB_OLM_V1');
+  watched('ClusterExtension', {
+    data: [
+      anExtension({ version: '1.1.0' }),
+      anExtension({
+        name: 'acme-ghost',
+        installed: null,
+        retrying: 'no bundles found for package "acme-ghost"',
+      }),
+    ],
+  });
+  watched('ClusterCatalog', { data: [aClusterCatalog()] });
+  watched('Deployment', { data: [] });
+}
+
+const askedOfV1 = () =>
+  requests().filter((call) => JSON.stringify(call).includes('olm.operatorframework.io'));
+
+describe('Installed page', () => {
+  it('asks nothing of OLM v1 where there is none, and shows nothing of it', async () => {
+    aClusterOfTwo();
+    // It would answer.
+    watched('ClusterExtension', { data: [anExtension()] });
+    openInstalled();
+    expect(await foundRows()).toHaveLength(2);
+    expect(screen.queryByText('OLM v1')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.queryByText('OLM version')).toBeNull();
+    expect(askedOfV1()).toEqual([]);
+  });
+
+  it('shows what OLM v1 has installed in the same list', async () => {
+    aClusterOfTwo();
+    withExtensions();
+    openInstalled();
+    expect(await foundRows()).toHaveLength(4);
+    const row = screen.getByRole('row', { name: /acme-store/ });
+    expect(within(row).getByText('OLM v1')).toBeVisible();
+    expect(within(row).getByText('Cluster-wide')).toBeVisible();
+    expect(within(row).getByText('1.1.0')).toBeVisible();
+    expect(within(row).getByText('Paused at 1.1.0')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'acme-store' })).toHaveAttribute(
+      'href',
+      '/operator-hub-installed/all-namespaces/~v1/acme-store',
+    );
+    const blocked = screen.getByRole('row', { name: /acme-ghost/ });
+    expect(within(blocked).getByText('Installation blocked')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(await screen.findByText('OLM version')).toBeVisible();
+  });
+
+  it('says in one line what keeps extensions from being seen', async () => {
+    aClusterOfTwo(({ resource }) => resource !== 'clusterextensions');
+    withExtensions();
+    openInstalled();
+    expect(await foundRows()).toHaveLength(2);
+    expect(
+      screen.getByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
+    ).toBeVisible();
+  });
+
+  it('shows extensions where there is no OLM v0', async () => {
+    aClusterOfTwo();
+    for (const kind of ['Subscription', 'ClusterServiceVersion']) {
+      watched(kind, { loaded: false, error: notServed });
+    }
+    withExtensions();
+    openInstalled();
+    expect(await foundRows()).toHaveLength(2);
+  });
+});
