@@ -1,0 +1,113 @@
+import { exists } from '../fixtures/cluster';
+import { expect, onlyLocally, test } from '../fixtures/hub';
+import { SOON } from '../fixtures/operator';
+
+onlyLocally('it needs the extensions of the demo');
+test.setTimeout(120_000);
+
+const INSTALLED = '/operator-hub-installed/all-namespaces';
+const EXTENSIONS = '/apis/olm.operatorframework.io/v1/clusterextensions';
+
+test.describe('a cluster with OLM v1', () => {
+  test.use({ state: 'extensions' });
+
+  test('what it has installed stands in the list, and says how it is', async ({ page, hub }) => {
+    await hub.open(INSTALLED);
+    const held = page.locator('[data-operator="~v1/held"]');
+    await expect(held.getByText('Ready')).toBeVisible(SOON);
+    await expect(held.getByText('OLM v1')).toBeVisible();
+    await expect(held.getByText('Paused at 1.0.0')).toBeVisible();
+    const blocked = page.locator('[data-operator="~v1/no-such-package"]');
+    await hub.open(`${INSTALLED}?q=no-such-package`);
+    await expect(blocked.getByText('Installation blocked')).toBeVisible(SOON);
+    await blocked.getByRole('link', { name: 'no-such-package' }).click();
+    await expect(page).toHaveURL(/all-namespaces\/~v1\/no-such-package$/);
+    await expect(page.getByText('Package ghost-ship not found')).toBeVisible(SOON);
+    await page.getByRole('button', { name: 'OLM message' }).click();
+    await expect(page.getByText('no bundles found for package "ghost-ship"').first()).toBeVisible();
+  });
+
+  test('a tie between two catalogs is broken from its page', async ({ page, hub }) => {
+    await hub.open(`${INSTALLED}/~v1/same-priority`);
+    await page.getByRole('button', { name: 'Use only neap-tide' }).click(SOON);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Use only neap-tide' }).click(SOON);
+    await expect(dialog.getByText('ClusterExtension updated')).toBeVisible(SOON);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Multiple catalogs provide ebb-meter')).toBeHidden(SOON);
+    await expect(page.getByText('Ready', { exact: true }).last()).toBeVisible(SOON);
+  });
+
+  test('updates are resumed, and OLM takes the next version', async ({ page, hub }) => {
+    await hub.open(`${INSTALLED}/~v1/held`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click(SOON);
+    await page.getByRole('menuitem', { name: 'Resume updates' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Resume updates' }).click(SOON);
+    await expect(dialog.getByText('ClusterExtension updated')).toBeVisible(SOON);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Paused at 1.0.0')).toBeHidden(SOON);
+    await expect(page.getByText('1.0.0', { exact: true })).toBeHidden(SOON);
+  });
+
+  test('its APIs lead to their instances, which go first when it is uninstalled', async ({
+    page,
+    hub,
+  }) => {
+    await hub.open(`${INSTALLED}/~v1/held/apis`);
+    await expect(page.getByRole('link', { name: 'Gauge' })).toHaveAttribute(
+      'href',
+      /operator-hub-instances\/all-namespaces\/gauges\.tide\.example\.com$/,
+      SOON,
+    );
+    await hub.api('POST', '/apis/tide.example.com/v1/namespaces/held/gauges', {
+      apiVersion: 'tide.example.com/v1',
+      kind: 'Gauge',
+      metadata: { name: 'north-pier', namespace: 'held' },
+      spec: {},
+    });
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 Gauge instance')).toBeVisible(SOON);
+    await dialog.getByRole('checkbox', { name: /^ServiceAccount/ }).check();
+    await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
+    await dialog.getByRole('button', { name: 'Uninstall and delete 1 operand' }).click();
+    await expect(dialog.getByText('All selected resources are deleted')).toBeVisible(SOON);
+    expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
+    // Another extension wants the same API, and gets it at once.
+    await expect(dialog.getByText(/gauges.*re-created with the same name/)).toBeVisible();
+    expect(await exists(hub, '/api/v1/namespaces/held/serviceaccounts/held-installer')).toBe(false);
+  });
+
+  test('who may not see extensions is told so in one line', async ({ page, hub }) => {
+    await hub.signIn('viewer');
+    await hub.open(INSTALLED);
+    await expect(
+      page.getByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
+    ).toBeVisible(SOON);
+    await hub.open(`${INSTALLED}/~v1/held`);
+    await expect(page.getByText(/list clusterextensions/)).toBeVisible(SOON);
+  });
+});
+
+test.describe('a cluster without OLM v1', () => {
+  test.use({ state: 'busy' });
+
+  test('sees nothing of it, and is asked nothing of it', async ({ page, hub }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const text = `${request.url()} ${request.postData() ?? ''}`;
+      if (/clusterextension|\/clustercatalogs|"clustercatalogs"/.test(text)) asked.push(text);
+    });
+    await hub.open(INSTALLED);
+    await expect(page.locator('[data-test="operator-row"]').first()).toBeVisible(SOON);
+    await expect(page.getByText('OLM v1')).toHaveCount(0);
+    await hub.open('/operator-hub-sources/all-namespaces');
+    await expect(page.locator('[data-test="source-row"]').first()).toBeVisible(SOON);
+    await expect(page.getByText('ClusterCatalog')).toHaveCount(0);
+    await hub.open(`${INSTALLED}/~v1/held`);
+    await expect(page.getByText('OLM v1 is not available on this cluster')).toBeVisible(SOON);
+    expect(asked).toEqual([]);
+  });
+});
