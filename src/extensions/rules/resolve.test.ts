@@ -184,6 +184,17 @@ describe('the versions that are eligible (step 2)', () => {
   ] as const)('%s', (_name, wish, expected) => {
     expect(told(wish, A)).toBe(expected);
   });
+
+  it('take in one that a later version skips (V1U-006)', () => {
+    const skipped = content({
+      stable: [
+        { name: '3.0.0', skips: ['store.v2.0.0'] },
+        { name: '2.0.0', skipRange: '>=1.0.0 <2.0.0' },
+      ],
+    });
+    expect(told({ installed: runs('1.0.0') }, at('a', skipped))).toBe('2.0.0 of a');
+    expect(told({ installed: runs('2.0.0') }, at('a', skipped))).toBe('3.0.0 of a');
+  });
 });
 
 describe('the best (steps 3 and 4)', () => {
