@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { type WatchQuery, type Where, useWatchList, useWatchQueries } from './watch';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 import { type Loadable, failed, loading } from './loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { accessReview } from './useCan';
-import { listRight } from './rights';
+import { listPermission } from './permissions';
 
 /**
  * Watches the objects of a kind if the user can list them. The permission is reviewed first and named if it is missing:
@@ -17,7 +17,7 @@ export function useAllowedList<T extends Stored<string>>(
   where: Where | null,
 ): Loadable<readonly T[]> {
   const namespace = where?.namespace ?? null;
-  const right = useMemo(() => listRight(model, namespace), [model, namespace]);
+  const right = useMemo(() => listPermission(model, namespace), [model, namespace]);
   const review = useQuery({ ...accessReview(reviewed(right, where)), enabled: where !== null });
   // If a review fails, the request is sent: the server decides.
   const isDecided = review.data !== undefined || review.error !== null;
@@ -30,7 +30,7 @@ export function useAllowedList<T extends Stored<string>>(
 }
 
 /** For cluster-scoped kinds with a single object, to which a role can refer by name. */
-function reviewed(right: Right, where: Where | null): Right {
+function reviewed(right: Permission, where: Where | null): Permission {
   return where?.namespace === null && where.name !== undefined
     ? { ...right, name: where.name }
     : right;
@@ -75,7 +75,11 @@ export function useAllowedQueries<T extends Stored<string>>(
       queries.map(({ key, model, where }, index): [string, Loadable<readonly T[]>] => [
         key,
         decided[index] === 'refused'
-          ? failed({ kind: 'forbidden', message: '', right: listRight(model, where.namespace) })
+          ? failed({
+              kind: 'forbidden',
+              message: '',
+              right: listPermission(model, where.namespace),
+            })
           : (lists.get(key) ?? loading),
       ]),
     );
@@ -88,7 +92,7 @@ export function useAllowedQueries<T extends Stored<string>>(
  */
 export function useListAnswers(lists: readonly Omit<WatchQuery, 'key'>[]): string {
   const reviews = useQueries({
-    queries: lists.map(({ model, where }) => accessReview(listRight(model, where.namespace))),
+    queries: lists.map(({ model, where }) => accessReview(listPermission(model, where.namespace))),
   });
   return reviews
     .map(({ data, error }) => {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ClusterError } from './clusterError';
-import { readRight } from './request';
+import { readPermission } from './request';
 import type { Address } from './resource';
-import { listRight } from './rights';
-import type { Right } from './failure';
+import { listPermission } from './permissions';
+import type { Permission } from './failure';
 import type { ResourceModel } from '~/kube/models/meta';
-import { askAgain } from './askAgain';
+import { withRetries } from './withRetries';
 import { queryClient } from './queryClient';
 import { ACCESS, accessReview } from './useCan';
 
@@ -19,7 +19,7 @@ export async function mayList(
   model: ResourceModel,
   namespace: string | null,
 ): Promise<boolean> {
-  return !(await isRefused(client, listRight(model, namespace)));
+  return !(await isRefused(client, listPermission(model, namespace)));
 }
 
 type Read<T> = (model: ResourceModel, address: Address, signal: AbortSignal) => Promise<T>;
@@ -30,7 +30,7 @@ type Read<T> = (model: ResourceModel, address: Address, signal: AbortSignal) => 
  */
 export function ifAllowed<T>(read: Read<T>): Read<T> {
   return async (model, address, signal) => {
-    await requireRight(readRight(model, address));
+    await requireRight(readPermission(model, address));
     signal.throwIfAborted();
     return read(model, address, signal);
   };
@@ -43,7 +43,7 @@ export function ifAllowed<T>(read: Read<T>): Read<T> {
  */
 export function ifAllowedOneOfMany<T>(read: Read<T>): Read<T> {
   return async (model, address, signal) => {
-    const { name, ...all } = readRight(model, address);
+    const { name, ...all } = readPermission(model, address);
     const isOpen = name === undefined || !(await isRefused(queryClient, all));
     signal.throwIfAborted();
     return (isOpen ? read : ifAllowed(read))(model, address, signal);
@@ -58,14 +58,14 @@ export function forgetRefusals(): void {
   });
 }
 
-async function requireRight(right: Right): Promise<void> {
+async function requireRight(right: Permission): Promise<void> {
   if (!(await isRefused(queryClient, right))) return;
   throw new ClusterError({ kind: 'forbidden', message: '', right });
 }
 
-async function isRefused(client: QueryClient, right: Right): Promise<boolean> {
+async function isRefused(client: QueryClient, right: Permission): Promise<boolean> {
   try {
-    return !(await askAgain(() => client.query(accessReview(right))));
+    return !(await withRetries(() => client.query(accessReview(right))));
   } catch {
     return false;
   }

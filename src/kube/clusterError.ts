@@ -1,4 +1,4 @@
-import { type FailedAnswer, type Failure, type Right, failureOf } from './failure';
+import { type FailedAnswer, type Failure, type Permission, failureOf } from './failure';
 
 /** The only error type that `src/kube` throws. */
 export class ClusterError extends Error {
@@ -15,7 +15,7 @@ export class ClusterError extends Error {
  * The cause of an error that the SDK threw or returned from a watch (typed `any` there).
  * @param wanted the permission that the request requires; part of the failure if the request was forbidden
  */
-export function failureFrom(error: unknown, wanted?: Right): Failure {
+export function failureFrom(error: unknown, wanted?: Permission): Failure {
   if (error instanceof ClusterError) return error.failure;
   if (isNamed(error, 'NoModelError') || messageOf(error) === 'Model does not exist') {
     return { kind: 'not-served', message: messageOf(error) };
@@ -24,7 +24,7 @@ export function failureFrom(error: unknown, wanted?: Right): Failure {
 }
 
 /** Runs a request and converts its errors to ClusterError. An abort remains an AbortError. */
-export async function explained<T>(request: Promise<T>, wanted?: Right): Promise<T> {
+export async function explained<T>(request: Promise<T>, wanted?: Permission): Promise<T> {
   try {
     return await request;
   } catch (error) {

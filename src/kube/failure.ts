@@ -1,7 +1,7 @@
 /** The reason why a request failed, in a form that a page can display. */
 
 /** One permission, as in a SelfSubjectAccessReview. */
-export type Right = {
+export type Permission = {
   readonly verb: string;
   readonly group: string;
   readonly resource: string;
@@ -29,7 +29,7 @@ export type Failure = {
   /** The message of the server or the browser, untranslated. */
   readonly message: string;
   /** For `forbidden`: the missing permission. */
-  readonly right?: Right;
+  readonly right?: Permission;
   /** For `invalid`: the rejected fields. */
   readonly problems?: readonly FieldProblem[];
   /** For `admission-denied` and `webhook-failed`: the name of the webhook, if known. */
@@ -80,7 +80,7 @@ export type FailedAnswer = {
  * The failure of a request.
  * Source: Kubernetes API conventions, "HTTP Status codes" and `Status.reason`.
  */
-export function failureOf(answer: FailedAnswer, wanted?: Right): Failure {
+export function failureOf(answer: FailedAnswer, wanted?: Permission): Failure {
   const message = messageIn(answer);
   const kind = admissionKind(message) ?? kindOf(answer);
   const webhook = WEBHOOK.exec(message)?.[1];

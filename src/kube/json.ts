@@ -50,7 +50,7 @@ export function jsonIn(annotation: string | undefined): unknown {
 }
 
 /** The value of a text that the browser stored; `null` if there is none or another version stored a different shape. */
-export function keptIn<T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null {
+export function storedIn<T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null {
   const { success, output } = v.safeParse(schema, jsonIn(text ?? undefined));
   return success ? output : null;
 }

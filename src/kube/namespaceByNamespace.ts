@@ -6,7 +6,7 @@ import { type Loadable, dataOr, failed, ready } from './loadable';
 import type { Namespace } from './models/namespace';
 import type { ResourceModel, Stored } from './models/meta';
 import { getList } from './request';
-import { turns } from './turns';
+import { concurrencyLimit } from './concurrencyLimit';
 import { useNamespaces } from './useNamespaces';
 
 /** The user's namespaces, for users who cannot list a kind cluster-wide. */
@@ -29,7 +29,7 @@ export function useNamespaceNames(isWanted: boolean): {
 const AT_ONCE = 3;
 
 /** Runs a few tasks at a time, so that hundreds of them do not use all connections of the browser. */
-export const inTurn = turns(AT_ONCE);
+export const inTurn = concurrencyLimit(AT_ONCE);
 
 /** Reads lists of a namespace. A failure is a result, too, because each kind has its own permission. */
 export function listsOf(namespace: string, signal: AbortSignal) {

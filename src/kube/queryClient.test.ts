@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClusterError } from './clusterError';
 import type { FailureKind } from './failure';
-import { RIGHTS_FRESH, queryClient } from './queryClient';
+import { REVIEWS_FRESH, queryClient } from './queryClient';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -48,7 +48,7 @@ describe('what was refused', () => {
   it('is asked for by a page that is opened much later', async () => {
     const { ask, open } = aFailure('forbidden');
     (await open()).unmount();
-    vi.setSystemTime(Date.now() + RIGHTS_FRESH);
+    vi.setSystemTime(Date.now() + REVIEWS_FRESH);
     await open();
     await waitFor(() => {
       expect(ask).toHaveBeenCalledTimes(2);

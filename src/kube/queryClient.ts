@@ -5,14 +5,14 @@ import { isTransient } from './failure';
 const RETRIES = 2;
 
 /** Milliseconds. Permissions change rarely, but a page can stay open for days. */
-export const RIGHTS_FRESH = 5 * 60_000;
+export const REVIEWS_FRESH = 5 * 60_000;
 
 function isRefused(error: Error | null): boolean {
   return error instanceof ClusterError && error.failure.kind === 'forbidden';
 }
 
 function isLongAgo(time: number): boolean {
-  return Date.now() - time >= RIGHTS_FRESH;
+  return Date.now() - time >= REVIEWS_FRESH;
 }
 
 /** The only query client: all pages share one cache. Nothing is requested again without a reason. */

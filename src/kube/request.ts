@@ -1,5 +1,5 @@
 import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { ClusterError, explained } from './clusterError';
 import { type Address, urlOf } from './resource';
@@ -31,7 +31,7 @@ export async function getText(
   signal: AbortSignal,
 ): Promise<string> {
   const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
-  const answer = await explained(asked, readRight(model, address));
+  const answer = await explained(asked, readPermission(model, address));
   return explained(answer.text());
 }
 
@@ -45,7 +45,7 @@ export async function getFile(
   signal: AbortSignal,
 ): Promise<Blob> {
   const asked: Promise<Response> = consoleFetch(urlOf(model, address), { signal }, TIMEOUT);
-  const answer = await explained(asked, readRight(model, address));
+  const answer = await explained(asked, readPermission(model, address));
   return explained(answer.blob());
 }
 
@@ -63,7 +63,7 @@ export async function getStream(
     { signal, headers: { Accept: 'application/json' } },
     TIMEOUT,
   );
-  const { body } = await explained(asked, readRight(model, address));
+  const { body } = await explained(asked, readPermission(model, address));
   if (body === null) throw new ClusterError({ kind: 'other', message: '' });
   return body;
 }
@@ -178,7 +178,7 @@ export async function whoAmI(signal: AbortSignal): Promise<string> {
 }
 
 /** Reviews a permission of the user. Unlike the SDK's hook, it fails if the review fails. */
-export async function reviewAccess(right: Right, signal: AbortSignal): Promise<boolean> {
+export async function reviewAccess(right: Permission, signal: AbortSignal): Promise<boolean> {
   const review: Promise<unknown> = consoleFetchJSON.post(
     `${AUTHORIZATION}/selfsubjectaccessreviews`,
     {
@@ -213,14 +213,14 @@ const AUTHORIZATION = '/api/kubernetes/apis/authorization.k8s.io/v1';
 
 function fetched(model: ResourceModel, address: Address, options: RequestInit): Promise<unknown> {
   const answer: Promise<unknown> = consoleFetchJSON(urlOf(model, address), 'GET', options, TIMEOUT);
-  return explained(answer, readRight(model, address));
+  return explained(answer, readPermission(model, address));
 }
 
 /**
  * The permission that a read requires, as the API server derives it from the URL (`RequestInfo` of k8s.io/apiserver): a
  * list of one name requires only that name, and a namespace is in itself.
  */
-export function readRight(model: ResourceModel, address: Address): Right {
+export function readPermission(model: ResourceModel, address: Address): Permission {
   const selected = /^metadata\.name=([^,]+)$/.exec(address.query?.['fieldSelector'] ?? '')?.[1];
   const name = address.name ?? selected;
   const namespace = isNamespace(model) ? address.name : address.namespace;

@@ -1,23 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reviewAccess } from './request';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 import type { Loadable } from './loadable';
 import { fromQuery } from './fromQuery';
-import { RIGHTS_FRESH } from './queryClient';
+import { REVIEWS_FRESH } from './queryClient';
 
 /** The prefix of the keys of all permission queries. */
 export const ACCESS = ['access'] as const;
 
 /** Whether the user has a permission. The server's answer to the actual request is authoritative. */
-export function useCan(right: Right): Loadable<boolean> {
+export function useCan(right: Permission): Loadable<boolean> {
   return fromQuery(useQuery(accessReview(right)));
 }
 
 /** The same as query options, for callers with several permissions. */
-export function accessReview(right: Right) {
+export function accessReview(right: Permission) {
   return queryOptions({
     queryKey: [...ACCESS, right],
     queryFn: ({ signal }) => reviewAccess(right, signal),
-    staleTime: RIGHTS_FRESH,
+    staleTime: REVIEWS_FRESH,
   });
 }

@@ -7,9 +7,9 @@ import {
   type WatchK8sResource,
 } from '@openshift-console/dynamic-plugin-sdk';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 import { failed, loading, ready, type Loadable } from './loadable';
-import { listRight } from './rights';
+import { listPermission } from './permissions';
 import { failureFrom } from './clusterError';
 import { isOwn, type OwnList, useOwnLists, type Watched } from './ownWatch';
 import { sdkKindOf } from './resource';
@@ -45,7 +45,10 @@ export function useWatchList<T extends Stored<string>>(
     () =>
       key === null
         ? loading
-        : withRetry(watchedList<T>({ data, loaded, loadError }, listRight(model, namespace)), key),
+        : withRetry(
+            watchedList<T>({ data, loaded, loadError }, listPermission(model, namespace)),
+            key,
+          ),
     [key, data, loaded, loadError, model, namespace],
   );
 }
@@ -94,7 +97,7 @@ export function useWatchQueries<T extends Stored<string>>(
     const entries = queries.flatMap(({ key, model, where }) => {
       const result: Watched | undefined = here.get(key) ?? results[key];
       if (result === undefined) return [];
-      const list = watchedList<T>(result, listRight(model, where.namespace));
+      const list = watchedList<T>(result, listPermission(model, where.namespace));
       return [[key, withRetry(list, watchKey(watchRequest(model, where)))] as const];
     });
     return new Map(entries);
@@ -178,7 +181,7 @@ export function watchRequest(model: ResourceModel, where: Where): WatchK8sResour
 /** The objects of a list that the SDK, or the console for us, watches. */
 export function watchedList<T extends Stored<string>>(
   { data, loaded, loadError }: Watched,
-  right: Right,
+  right: Permission,
 ): Loadable<readonly T[]> {
   // The SDK types the objects as mutable: this is where they are given their real type.
   const objects = data as readonly T[] | undefined;

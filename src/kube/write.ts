@@ -1,6 +1,6 @@
 import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugin-sdk';
 import type { Manifest, ResourceModel, Stored } from '~/kube/models/meta';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 import { ClusterError, explained } from './clusterError';
 import { urlOf } from './resource';
 
@@ -150,7 +150,7 @@ export async function remove(
   }
 }
 
-async function answered(request: Promise<unknown>, right: Right): Promise<Stored<string>> {
+async function answered(request: Promise<unknown>, right: Permission): Promise<Stored<string>> {
   return (await explained(request, right)) as Stored<string>;
 }
 
@@ -158,7 +158,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ClusterError && error.failure.kind === 'not-found';
 }
 
-function rightTo(verb: string, model: ResourceModel, target: Partial<Target>): Right {
+function rightTo(verb: string, model: ResourceModel, target: Partial<Target>): Permission {
   return {
     verb,
     group: model.group,

@@ -1,12 +1,12 @@
 import type { WatchQuery } from '~/kube/watch';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { nodePlatforms } from '~/olm/read/nodePlatforms';
 import { READ_ALL, servingCatalogs } from '~/olm/read/usePackageSources';
 import { currentUser, packageContents } from '~/olm/read/packageContents';
 import { operatorPackage } from '~/olm/read/packages';
 import { startIndex } from '~/olm/read/packageIndex/indexThread';
 import { sourcesByCatalog } from '~/olm/packages/packageSource';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
@@ -29,8 +29,8 @@ export function askAhead(opened: OpenedPage): void {
   }
 }
 
-function rightTo({ model, where }: WatchQuery): Right {
-  return listRight(model, where.namespace);
+function rightTo({ model, where }: WatchQuery): Permission {
+  return listPermission(model, where.namespace);
 }
 
 /** Asks for the packages of the catalogs that serve a namespace, for those who may read each of them by itself. */

@@ -1,8 +1,8 @@
 import type { WatchQuery } from '~/kube/watch';
 import type { PackageKey } from '~/olm/packages/operatorPackage';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
@@ -26,7 +26,7 @@ export type PageStart = {
   /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
   readonly lists: readonly WatchQuery[];
   /** What it asks for later, when it knows more. */
-  readonly rights: readonly Right[];
+  readonly rights: readonly Permission[];
   /** Whether it shows the packages of the namespace. */
   readonly showsPackages: boolean;
 };
@@ -43,7 +43,7 @@ export function pageStart({ page, namespace }: OpenedPage): PageStart {
         ...NOTHING,
         lists: [...installedLists(namespace), conditionsIn(namespace)],
         // Most Operators come from a catalog there.
-        rights: [listRight(catalogSourceModel, MARKETPLACE)],
+        rights: [listPermission(catalogSourceModel, MARKETPLACE)],
       };
     case 'instances':
     case 'instance':

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 // eslint-disable-next-line no-restricted-imports -- the right to each is asked for first
 import { type WatchQuery, useWatchList, useWatchQueries } from '~/kube/watch';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
@@ -24,7 +24,11 @@ export function useListsAhead(opened: OpenedPage | null): void {
   const start = useMemo(() => (opened === null ? null : pageStart(opened)), [opened]);
   const lists = start?.lists ?? NONE;
   const reviews = useQueries(
-    { queries: lists.map(({ model, where }) => accessReview(listRight(model, where.namespace))) },
+    {
+      queries: lists.map(({ model, where }) =>
+        accessReview(listPermission(model, where.namespace)),
+      ),
+    },
     queryClient,
   );
   // All at once: one that is added later would begin the others anew. A review that fails forbids nothing.

@@ -1,12 +1,12 @@
 /** The API server's answers to SelfSubjectAccessReviews. */
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { recordIn, textMapIn } from '~/kube/json';
 import { answering, requests } from './consoleSdk';
 
 const REVIEWS = '/selfsubjectaccessreviews';
 
 /** Answers what the user may; to be called before anything else answers. */
-export function reviewing(may: (right: Right) => boolean = () => true): void {
+export function reviewing(may: (right: Permission) => boolean = () => true): void {
   answering(({ url, body }) =>
     url.endsWith(REVIEWS) ? { status: { allowed: may(rightIn(body)) } } : undefined,
   );
@@ -27,7 +27,7 @@ export function askedRights(): readonly string[] {
 }
 
 /** The right that a review asks for. */
-function rightIn(body: unknown): Right {
+function rightIn(body: unknown): Permission {
   const { resourceAttributes } = recordIn(recordIn(body)['spec']);
   const { verb = '', group = '', resource = '', ...rest } = textMapIn(resourceAttributes);
   return { verb, group, resource, ...rest };

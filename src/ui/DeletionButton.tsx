@@ -1,5 +1,5 @@
 import { BusyButton } from './BusyButton';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type StepStates, hasFailed } from '~/kube/steps';
 import { useT } from '~/i18n';
 
@@ -22,6 +22,6 @@ type Props = {
   readonly text: string;
   readonly states: StepStates;
   readonly isRunning: boolean;
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly onDelete: () => void;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertActionLink, Button } from '@patternfly/react-core';
 import type { Difference, Failure, FailureKind } from '~/kube/failure';
 import { type Translate, useT } from '~/i18n';
-import { useRightText } from './rightText';
+import { usePermissionText } from './permissionText';
 import { MissingChunkText } from '~/ui/lazy/MissingChunk';
 import { ReloadLink } from '~/ui/lazy/ReloadLink';
 import { Notice } from './Notice';
@@ -56,7 +56,7 @@ type CauseProps = { readonly failure: Failure };
 /** The cause in a sentence, followed by the server's message. */
 function Cause({ failure }: CauseProps): ReactNode {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   if (failure.kind === 'chunk-missing') {
     return (
       <p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withMemberYaml, withYaml } from './configYaml';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import { EMPTY_DRAFT, draftOf } from './draft';
 import { DRAFT, storedDraft } from './storedDraft';
 
@@ -11,7 +11,7 @@ const FULL = draftOf({
   resources: { limits: { cpu: '1' } },
 });
 
-const parseDraft = (stored: unknown) => keptIn(JSON.stringify(stored), DRAFT);
+const parseDraft = (stored: unknown) => storedIn(JSON.stringify(stored), DRAFT);
 
 it.each([
   ['nothing', EMPTY_DRAFT],

@@ -16,7 +16,7 @@ import {
 import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
 import { type Extension, readExtension } from '~/extensions/rules/extension';
 import { extensionOperator } from '~/extensions/rules/extensionOperator';
-import { type Standing, standingOf } from '~/extensions/rules/standing';
+import { type ExtensionStatus, extensionStatus } from '~/extensions/rules/extensionStatus';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
 
 /** One extension, as its page shows it. */
@@ -24,7 +24,7 @@ export type ExtensionDetails = {
   readonly object: ClusterExtension;
   readonly extension: Extension;
   readonly operator: InstalledOperator;
-  readonly standing: Standing;
+  readonly standing: ExtensionStatus;
   /** `null`: they may not be seen, or are not read yet. */
   readonly catalogs: readonly Catalog[] | null;
   /** Those beside it. */
@@ -57,7 +57,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
           object,
           extension,
           operator: extensionOperator(object, facts),
-          standing: standingOf(extension, facts),
+          standing: extensionStatus(extension, facts),
           catalogs: facts.catalogs,
           others: list.filter((one) => one !== object).map(readExtension),
         };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
-import { askAgain } from '~/kube/askAgain';
+import { withRetries } from '~/kube/withRetries';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, map } from '~/kube/loadable';
@@ -13,7 +13,7 @@ import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { inTurn } from '~/kube/namespaceByNamespace';
 import { queryClient } from '~/kube/queryClient';
 import { getMetadata } from '~/kube/request';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import { servedApi } from '~/olm/installed/servedApi';
 import { discovery } from '~/olm/read/discovery';
@@ -59,7 +59,7 @@ export type OwnedObject = {
 export type OwnedObjects = {
   readonly objects: readonly OwnedObject[];
   /** What it takes to see the others. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 /** Everything that OLM has made for an extension and that the user may list, by kind. */
@@ -77,19 +77,19 @@ function ownedObjects(name: string) {
 }
 
 async function readObjects(name: string, signal: AbortSignal): Promise<OwnedObjects> {
-  const served = await askAgain(() => queryClient.query(discovery));
+  const served = await withRetries(() => queryClient.query(discovery));
   const models = KINDS.flatMap(([plural, group]) => modelOf(served, plural, group) ?? []);
   const labelSelector = Object.entries(ownedBy(name))
     .map((pair) => pair.join('='))
     .join(',');
-  const missing: Right[] = [];
+  const missing: Permission[] = [];
   const read = async (model: ResourceModel): Promise<readonly OwnedObject[]> => {
     try {
       const answer = await ifAllowed(getMetadata)(model, { query: { labelSelector } }, signal);
       return listIn(recordIn(answer)['items']).flatMap((item) => objectIn(model, item));
     } catch (error) {
       if (!(error instanceof ClusterError) || error.failure.kind !== 'forbidden') throw error;
-      missing.push(listRight(model));
+      missing.push(listPermission(model));
       return [];
     }
   };

@@ -7,7 +7,7 @@ import { aimOf } from './aim';
 import { onlyCatalogIn } from './catalogSelector';
 import { type Extension, conditionOf, readExtension } from './extension';
 import { operatorHealth } from './operatorHealth';
-import { standingOf } from './standing';
+import { extensionStatus } from './extensionStatus';
 
 /** An extension as the list of installed Operators shows it. */
 export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {
@@ -23,7 +23,7 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
     provider: null,
     // Never what is wanted: that is not what runs.
     version: installed?.version ?? null,
-    health: operatorHealth(extension, standingOf(extension, facts)),
+    health: operatorHealth(extension, extensionStatus(extension, facts)),
     stage: null,
     since: null,
     update: null,
@@ -48,7 +48,7 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
   };
 }
 
-type Facts = Parameters<typeof standingOf>[1];
+type Facts = Parameters<typeof extensionStatus>[1];
 
 /** Unknown follows every failed resolution, also with healthy catalogs (recording v1_one_catalog_broken_stops_all). */
 export function deprecationsOf(extension: Extension): readonly InstalledDeprecation[] {

@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { NamedManifest } from '~/kube/models/meta';
 import { clusterRoleBindingModel, clusterRoleModel } from '~/kube/models/rbac';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
@@ -45,13 +45,13 @@ export function grantCalls(
 }
 
 type Grant = {
-  readonly rights: readonly Right[];
+  readonly rights: readonly Permission[];
   /** What it must hold itself to give it to the Operator. */
   readonly rules: readonly PolicyRule[];
   readonly suffix: string;
 };
 
-function ruleOf({ verb, group, resource, subresource, name }: Right): object {
+function ruleOf({ verb, group, resource, subresource, name }: Permission): object {
   return {
     apiGroups: [group],
     resources: [subresource === undefined ? resource : `${resource}/${subresource}`],

@@ -1,11 +1,11 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 /** What OLM says that the installer may not do. */
 export type MissingRights = {
   readonly account: { readonly namespace: string; readonly name: string } | null;
   /** Each once, in one order: OLM stops at the first, or names them in random order. */
-  readonly rights: readonly Right[];
+  readonly rights: readonly Permission[];
   /** What it does not hold itself, and so may not give to the Operator. */
   readonly rules: readonly PolicyRule[];
 };
@@ -47,7 +47,7 @@ function rightOf({
   group = '',
   namespace,
   name,
-}: Record<string, string | undefined>): Right {
+}: Record<string, string | undefined>): Permission {
   const [plural = '', subresource] = resource.split('/');
   return {
     verb,
@@ -59,7 +59,7 @@ function rightOf({
   };
 }
 
-function idOf({ group, resource, subresource, verb, namespace, name }: Right): string {
+function idOf({ group, resource, subresource, verb, namespace, name }: Permission): string {
   return [group, resource, subresource, verb, namespace, name].join(' ');
 }
 

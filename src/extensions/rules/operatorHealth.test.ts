@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extensionMoments } from '~/test/recordedExtensions';
 import { operatorHealth } from './operatorHealth';
-import { standingOf } from './standing';
+import { extensionStatus } from './extensionStatus';
 
 const MOMENTS = extensionMoments();
 
@@ -10,7 +10,7 @@ describe('the status of an extension, at every event', () => {
     const told = MOMENTS.filter(({ situation }) => situation === name);
     expect(told).not.toEqual([]);
     for (const { extension, ...facts } of told) {
-      const standing = standingOf(extension, facts);
+      const standing = extensionStatus(extension, facts);
       const { kind, severity, runs } = operatorHealth(extension, standing);
       const isWell = extension.installed !== null && standing.situations.length === 0;
       expect(kind === 'ready').toBe(isWell);

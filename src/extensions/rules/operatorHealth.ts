@@ -2,13 +2,13 @@ import type { Health } from '~/olm/installed/health';
 import type { HealthKind } from '~/olm/installed/healthKind';
 import { severityOf } from '~/olm/installed/severity';
 import { type Extension, conditionOf } from './extension';
-import type { Situation, Standing } from './standing';
+import type { Situation, ExtensionStatus } from './extensionStatus';
 
 /**
  * The worst true thing about an extension in a word. What does not run is worse than what cannot be updated, and that it is
  * installed says nothing of it: that only tells that it was applied (recordings v1_install_channel, v1_never_ready).
  */
-export function operatorHealth(extension: Extension, standing: Standing): Health {
+export function operatorHealth(extension: Extension, standing: ExtensionStatus): Health {
   const { situations } = standing;
   const isInstalled = extension.installed !== null;
   const kinds = situations.map((one) => healthKindOf(one, isInstalled));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
-import { standingOf } from './standing';
+import { extensionStatus } from './extensionStatus';
 
 /**
  * What is told of each extension in each recorded situation, from the first event to the last: the marks of the stages
@@ -269,27 +269,27 @@ describe('an extension in what real OLM did', () => {
         extension.conditions.some(({ reason }) => reason === 'Retrying'),
     );
     const told = new Set(
-      refused.map((moment) => JSON.stringify(standingOf(moment.extension, moment))),
+      refused.map((moment) => JSON.stringify(extensionStatus(moment.extension, moment))),
     );
     expect([refused.length, told.size]).toEqual([18, 1]);
   });
 
   it('runs what was applied, whatever else is said of it', () => {
     const apart = moments.filter(({ extension, ...facts }) => {
-      return standingOf(extension, facts).runs !== (extension.installed?.version ?? null);
+      return extensionStatus(extension, facts).runs !== (extension.installed?.version ?? null);
     });
     expect(apart).toEqual([]);
   });
 
   it('is never said to be so since a condition changed', () => {
     for (const { extension, ...facts } of moments) {
-      expect(standingOf(extension, facts).since).toBeNull();
+      expect(extensionStatus(extension, facts).since).toBeNull();
     }
   });
 });
 
 function lineOf({ extension, ...facts }: ExtensionMoment): string {
-  const { stage, marks, situations, health, runs, wanted } = standingOf(extension, facts);
+  const { stage, marks, situations, health, runs, wanted } = extensionStatus(extension, facts);
   const letters = Object.values(marks).map((mark) => mark.slice(0, 1));
   const held = situations.map(({ kind }) => kind).join('+') || '-';
   const other = wanted === null ? '' : `, wanted ${wanted}`;

@@ -31,7 +31,7 @@ import { Fold } from '~/ui/Fold';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { Notice } from '~/ui/Notice';
 import { useClusterCatalog } from '~/extensions/read/useClusterCatalog';
@@ -144,7 +144,7 @@ function CatalogEditor({ start, before: given }: EditorProps) {
         if (calls.length > 0) run.run();
       }}
     >
-      <MissingRights missing={run.missing} title={t('Insufficient permissions')} />
+      <MissingPermissions missing={run.missing} title={t('Insufficient permissions')} />
       <Fields form={form} isNew={before === null} onChange={setForm} />
       <Answer run={run} />
       <ActionGroup>

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n';
 import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { listRight } from '~/kube/rights';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { listPermission } from '~/kube/permissions';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { useServesExtensions } from '~/extensions/read/useServesExtensions';
@@ -10,7 +10,7 @@ import { useServesExtensions } from '~/extensions/read/useServesExtensions';
 export function CreateClusterCatalog() {
   const t = useT();
   const isServed = useServesExtensions();
-  const missing = useMissingRights(isServed ? TO_CREATE : []);
+  const missing = useMissingPermissions(isServed ? TO_CREATE : []);
   return (
     isServed &&
     missing.length === 0 && (
@@ -21,4 +21,4 @@ export function CreateClusterCatalog() {
   );
 }
 
-const TO_CREATE = [{ ...listRight(clusterCatalogModel), verb: 'create' }];
+const TO_CREATE = [{ ...listPermission(clusterCatalogModel), verb: 'create' }];

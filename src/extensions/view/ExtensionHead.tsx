@@ -1,9 +1,9 @@
 import { DropdownItem, DropdownList, Label, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
@@ -13,7 +13,7 @@ import { DetailHead } from '~/ui/DetailHead';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { aimOf } from '~/extensions/rules/aim';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
@@ -70,7 +70,9 @@ function Actions({ details }: ExtensionTabProps) {
   const navigate = useNavigate();
   const open = useOpenDialog();
   const { name } = details.extension;
-  const missing = useMissingRights([{ ...listRight(clusterExtensionModel), verb: 'patch', name }]);
+  const missing = useMissingPermissions([
+    { ...listPermission(clusterExtensionModel), verb: 'patch', name },
+  ]);
   const isAllowed = missing.length === 0;
   const withheld = isAllowed ? {} : { isAriaDisabled: true, description: neededText(missing, t) };
   const changes = [pauseAction(details, t), resumeAction(details, t)];

@@ -21,7 +21,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/extensions/rules/stage';
-import type { Situation, StageMark } from '~/extensions/rules/standing';
+import type { Situation, StageMark } from '~/extensions/rules/extensionStatus';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';

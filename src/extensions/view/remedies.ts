@@ -12,7 +12,7 @@ import {
   adminCalls,
   grantCalls,
 } from '~/extensions/rules/installerCalls';
-import type { Situation } from '~/extensions/rules/standing';
+import type { Situation } from '~/extensions/rules/extensionStatus';
 import { availabilityAction } from './catalogActions';
 import type { Action } from './dialogs';
 

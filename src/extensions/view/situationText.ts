@@ -1,9 +1,9 @@
 import type { Translate } from '~/i18n';
-import { rightText } from '~/ui/rightText';
+import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 import { stoppedBy } from '~/extensions/rules/catalogUsers';
 import type { NamedThing } from '~/extensions/rules/situations';
-import type { Situation } from '~/extensions/rules/standing';
+import type { Situation } from '~/extensions/rules/extensionStatus';
 
 /** A situation in words. */
 export type SituationText = {
@@ -184,7 +184,7 @@ function forbiddenTexts(
     ...(account === null
       ? []
       : [t('ServiceAccount {{name}}', { name: `${account.namespace}/${account.name}` })]),
-    ...rights.map((right) => rightText(right, t)),
+    ...rights.map((right) => permissionText(right, t)),
     ...rules.map(({ verbs, resources, apiGroups }) =>
       [verbs, resources, apiGroups].map((words) => words.join(', ')).join(' '),
     ),

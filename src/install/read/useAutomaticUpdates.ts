@@ -1,14 +1,14 @@
 import { patch } from '~/kube/write';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { automaticUpdatesOf } from '~/updates/rules/automaticUpdates';
-import { toEditSubscription } from '~/kube/rights';
+import { toEditSubscription } from '~/kube/permissions';
 import { firstFailure, stepState } from '~/kube/steps';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type AutomaticUpdates = {
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly isPending: boolean;
   readonly isDone: boolean;
   readonly failure: Failure | null;
@@ -18,7 +18,7 @@ export type AutomaticUpdates = {
 /** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
 export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
   const { namespace = '', name } = subscription.metadata;
-  const missing = useMissingRights([toEditSubscription(namespace, name)]);
+  const missing = useMissingPermissions([toEditSubscription(namespace, name)]);
   const { states, isRunning, run } = useSteps();
   return {
     missing,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import { useAllowedList } from '~/kube/allowedLists';
 import { remove } from '~/kube/write';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { CancelPlan, Removal } from '~/install/rules/cancelParts';
 import { cancelPlan } from '~/install/rules/cancelPlan';
 import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
@@ -21,7 +21,7 @@ import { type Subscription, subscriptionModel } from '~/kube/models/subscription
 import { fromQuery } from '~/kube/fromQuery';
 import { markedObjects } from './markedObjects';
 import { type ReadContents, namespaceContents, readContents } from '~/olm/read/namespaceContents';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useNamespaces } from '~/kube/useNamespaces';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
@@ -58,7 +58,7 @@ function kindsOf(failures: readonly Failure[]): readonly string[] {
   return failures.flatMap(({ right }) => (right === undefined ? [] : nameOf(right))).toSorted();
 }
 
-function nameOf({ group, resource }: Right): string {
+function nameOf({ group, resource }: Permission): string {
   return group === '' ? resource : `${resource}.${group}`;
 }
 
@@ -90,9 +90,11 @@ export function useBackOut(plan: BackOutPlan, takesProject: boolean) {
     isRunning,
     isDone: isComplete(removals, states),
     /** Rights that the user certainly does not have. */
-    missing: useMissingRights(plan.removals.map((one) => rightFor(one, asked(one.model)))),
+    missing: useMissingPermissions(plan.removals.map((one) => rightFor(one, asked(one.model)))),
     /** The same for what is only offered. */
-    missingForProject: useMissingRights(offered === null ? [] : [rightFor(offered, offered.model)]),
+    missingForProject: useMissingPermissions(
+      offered === null ? [] : [rightFor(offered, offered.model)],
+    ),
     run: () => {
       run(
         removals.map((one) => ({
@@ -136,6 +138,6 @@ async function assertEmpty(place: Removal, { contents, removals }: BackOutPlan):
 }
 
 /** What has no namespace is the namespace itself: its requests are authorized within it, as those for the project are. */
-function rightFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Right {
+function rightFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Permission {
   return { verb: 'delete', group, resource: plural, name, namespace: namespace ?? name };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Followed, csvNameOf, planNameOf } from '~/install/rules/followed';
 import { type InstallProgress, progressOf } from '~/install/rules/progress';
 import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
@@ -31,7 +31,7 @@ export type FollowedInstall = {
   /** What of the package is installed though its Subscription is gone. */
   readonly left: readonly string[];
   /** The rights without which parts cannot be followed. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 export type FollowedSubscription = { readonly namespace: string; readonly name: string };
@@ -115,7 +115,7 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
   return metadata.name;
 }
 
-function missingRight(source: Loadable<unknown>): readonly Right[] {
+function missingRight(source: Loadable<unknown>): readonly Permission[] {
   const right = source.status === 'failed' ? source.failure.right : undefined;
   return right === undefined ? [] : [right];
 }

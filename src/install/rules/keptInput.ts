@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 import { DRAFT, storedDraft } from '~/config/rules/storedDraft';
 import { choicesIn, withChoice } from './choicesInUrl';
@@ -39,7 +39,7 @@ export function keptText({ query, choices }: KeptInput): string | null {
 
 /** Reads what was written down; `null` when it is no such text. */
 export function parseKeptInput(text: string | null): KeptInput | null {
-  return keptIn(text, KEPT);
+  return storedIn(text, KEPT);
 }
 
 const KEPT: v.GenericSchema<unknown, KeptInput> = v.pipe(

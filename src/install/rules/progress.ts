@@ -1,10 +1,10 @@
 import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
-import { isPlanAtWork } from '~/olm/standing/planAtWork';
-import { csvStanding } from '~/olm/standing/csvStanding';
+import { isPlanInProgress } from '~/olm/status/planInProgress';
+import { csvStatus } from '~/olm/status/csvStatus';
 import type { HealthKind } from '~/olm/installed/healthKind';
-import { planStanding } from '~/olm/standing/planStanding';
-import type { Standing } from '~/olm/standing/standing';
-import { subscriptionCourse, subscriptionTroubles } from '~/olm/standing/subscriptionStanding';
+import { planStatus } from '~/olm/status/planStatus';
+import type { ReportedStatus } from '~/olm/status/reportedStatus';
+import { subscriptionProgress, subscriptionTroubles } from '~/olm/status/subscriptionStatus';
 import type { OlmMessage } from '~/olm/messages/message';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { InstallPlan } from '~/kube/models/installPlan';
@@ -104,17 +104,17 @@ export function stageState(stage: Stage, progress: Position): StageState {
  * An installed ClusterServiceVersion counts more than what OLM plans next, so that a later update does not undo a success
  * (IN-045).
  */
-function standingOf(followed: Followed, subscription: Subscription): Standing {
+function standingOf(followed: Followed, subscription: Subscription): ReportedStatus {
   const { csv, plan, catalog, seesCsvs } = followed;
   const isUpdate = false;
   const csvs = csv === null ? [] : [csv];
   const context = { plan, catalog, seesCsvs: true, isUpdate, csvs, namespaceCsvs: csvs };
   const ofPlan =
-    plan !== null && concerns(plan, csvNameOf(subscription)) ? planStanding(plan, isUpdate) : null;
+    plan !== null && concerns(plan, csvNameOf(subscription)) ? planStatus(plan, isUpdate) : null;
   return (
-    standingWithPlan(csv, ofPlan, isPlanAtWork(followed)) ??
+    standingWithPlan(csv, ofPlan, isPlanInProgress(followed)) ??
     subscriptionTroubles(subscription, context)[0] ??
-    subscriptionCourse(subscription, { ...context, seesCsvs })
+    subscriptionProgress(subscription, { ...context, seesCsvs })
   );
 }
 
@@ -124,10 +124,10 @@ function standingOf(followed: Followed, subscription: Subscription): Standing {
  */
 function standingWithPlan(
   csv: ClusterServiceVersion | null,
-  ofPlan: Standing | null,
+  ofPlan: ReportedStatus | null,
   isPlanAtWork: boolean,
-): Standing | null {
-  const ofCsv = csv === null ? null : csvStanding(csv, { isUpdate: false, isPlanAtWork });
+): ReportedStatus | null {
+  const ofCsv = csv === null ? null : csvStatus(csv, { isUpdate: false, isPlanAtWork });
   if (ofCsv === null || ofPlan === null) return ofCsv ?? ofPlan;
   const isStopped = ofPlan.state === 'failed' || ofPlan.state === 'troubled';
   const isWaiting = ofCsv.state === 'running' || ofCsv.kind === 'requirements-not-met';
@@ -140,7 +140,7 @@ function othersInPlan(followed: Followed): readonly PlannedOperator[] {
   const own = csvNameOf(subscription);
   const plan = planThatInstalls(own, followed);
   if (plan === null || !seesCsvs) return [];
-  const ofPlan = planStanding(plan, false);
+  const ofPlan = planStatus(plan, false);
   const phase = plan.status?.phase;
   const names = new Set(plan.spec?.clusterServiceVersionNames);
   return [...names].flatMap((name) => {
@@ -181,7 +181,7 @@ const OUTCOME_ORDER: readonly ((position: Position) => boolean)[] = [
   ({ outcome }) => outcome === 'running',
 ];
 
-function positionOf({ kind, stage, state, said, since }: Standing): Position {
+function positionOf({ kind, stage, state, said, since }: ReportedStatus): Position {
   const isTroubled = state === 'troubled';
   return {
     outcome: OUTCOMES[state],

@@ -1,4 +1,4 @@
-import { silentTroubles } from '~/olm/standing/silenceStanding';
+import { missingReports } from '~/olm/status/missingReports';
 import type { Followed } from './followed';
 
 /** Why OLM does nothing and says nothing. */
@@ -24,7 +24,7 @@ export function silenceOf(followed: Followed, now: number): Silence | null {
   const csvs = csv === null ? [] : [csv];
   const seen = { subscription, plan, csvs, seesCsvs, namespaceCsvs: csvs };
   const facts = { ...seen, head: csv, groupCount: operatorGroups, catalog, now };
-  const kinds = silentTroubles(facts).map(({ kind }) => kind);
+  const kinds = missingReports(facts).map(({ kind }) => kind);
   const found = SILENCES.filter((silence) => kinds.includes(silence));
   return found.find((silence) => csv === null || silence === 'csv-unnoticed') ?? null;
 }

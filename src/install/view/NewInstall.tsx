@@ -6,9 +6,9 @@ import { LoadableView } from '~/ui/LoadableView';
 import { useInstallDraft, type InstallDraft } from '~/install/read/useInstallDraft';
 import { useInstallDryRun } from '~/install/read/useInstallDryRun';
 import { useInstallSubmit, type InstallSubmit } from '~/install/read/useInstallSubmit';
-import { useMissingRights, useReviewedRights } from '~/kube/useMissingRights';
+import { useMissingPermissions, useReviewedPermissions } from '~/kube/useMissingPermissions';
 import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { Finding } from '~/install/rules/problems/finding';
 import { unforetold } from '~/install/rules/dryRun';
 import { approverRights, neededRights } from '~/install/rules/rights';
@@ -69,8 +69,8 @@ type DraftProps = Props & {
 function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const { form, facts, unread, isChecking } = draft;
   const install = { namespace: form.namespace, packageName: offered.key.packageName };
-  const { missing, isAsking } = useReviewedRights(neededRights(draft.objects));
-  const toApprove = useMissingRights(approverRights(form, facts));
+  const { missing, isAsking } = useReviewedPermissions(neededRights(draft.objects));
+  const toApprove = useMissingPermissions(approverRights(form, facts));
   const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
   const { objects, states } = submit;
   // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
@@ -142,7 +142,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
 }
 
 /** How much makes the installation fail for certain. */
-function errorCount(findings: readonly Finding[], missing: readonly Right[]): number {
+function errorCount(findings: readonly Finding[], missing: readonly Permission[]): number {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return errors + (missing.length > 0 ? 1 : 0);
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type BulkTask, rightsOfTask } from '~/installed/rules/bulk';
 import { type StepStates, remaining } from '~/kube/steps';
 import { send } from '~/olm/read/useClusterCalls';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
 
@@ -11,7 +11,7 @@ export type BulkRun = {
   /** By the id of a task. */
   readonly states: StepStates;
   /** The rights that keep a task from being tried, by its id. */
-  readonly refused: ReadonlyMap<string, readonly Right[]>;
+  readonly refused: ReadonlyMap<string, readonly Permission[]>;
   readonly isRunning: boolean;
   /** Tasks that are neither done nor refused. */
   readonly left: readonly BulkTask[];
@@ -25,10 +25,10 @@ export type BulkRun = {
  */
 export function useBulkTasks(tasks: readonly BulkTask[]): BulkRun {
   const rights = useMemo(() => distinct(tasks.flatMap(rightsOfTask)), [tasks]);
-  const missing = new Set(useMissingRights(rights).map(keyOf));
+  const missing = new Set(useMissingPermissions(rights).map(keyOf));
   const { states, isRunning, run } = useSteps(undefined, { goesOn: true });
   const refused = new Map(
-    tasks.flatMap((task): [string, readonly Right[]][] => {
+    tasks.flatMap((task): [string, readonly Permission[]][] => {
       const lacking = rightsOfTask(task).filter((right) => missing.has(keyOf(right)));
       return lacking.length === 0 ? [] : [[task.id, lacking]];
     }),
@@ -53,10 +53,10 @@ async function sendAll(calls: BulkTask['calls']): Promise<void> {
   }
 }
 
-function distinct(rights: readonly Right[]): readonly Right[] {
+function distinct(rights: readonly Permission[]): readonly Permission[] {
   return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
 }
 
-function keyOf(right: Right): string {
+function keyOf(right: Permission): string {
   return JSON.stringify(right);
 }

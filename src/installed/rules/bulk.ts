@@ -1,7 +1,7 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { approvalCall } from '~/olm/plans/approval';
 import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { type ClusterCall, rightOf } from '~/olm/calls/clusterCall';
+import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 
 /** What is done to the cluster for one or several of the chosen Operators; it is done or fails as a whole. */
@@ -62,9 +62,9 @@ export function tasksOf(rows: readonly BulkRow[]): readonly BulkTask[] {
  * The rights that a task needs in its namespace. Asked without the objects' names, so that one answer counts for all
  * rows of a namespace.
  */
-export function rightsOfTask({ calls }: BulkTask): readonly Right[] {
-  const rights = calls.map((call): Right => {
-    const { verb, group, resource, namespace } = rightOf(call);
+export function rightsOfTask({ calls }: BulkTask): readonly Permission[] {
+  const rights = calls.map((call): Permission => {
+    const { verb, group, resource, namespace } = permissionOf(call);
     return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
   });
   return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];

@@ -26,7 +26,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import { routes } from '~/routes';
 import { FailureText } from '~/ui/FailureAlert';
 import { StepMark } from '~/ui/StepMark';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { stepText } from '~/ui/stepText';
 
 /**

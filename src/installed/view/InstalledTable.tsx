@@ -11,11 +11,11 @@ import type { Chosen } from '~/ui/useChosen';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { packageOf } from '~/olm/installed/packageOf';
-import { toEditSubscription } from '~/kube/rights';
+import { toEditSubscription } from '~/kube/permissions';
 import { canUninstall } from '~/olm/installed/uninstallPlan';
 import { homeOf } from '~/installed/rules/installedList';
 import { routes, type UpdatesEdit } from '~/routes';
@@ -187,7 +187,7 @@ function Items({ operator, onUninstall }: RowActionsProps) {
 function SettingsItems({ operator, goTo }: SettingsProps) {
   const t = useT();
   const { namespace, name, subscriptionName, version, approval } = operator;
-  const missing = useMissingRights(
+  const missing = useMissingPermissions(
     subscriptionName === null ? [] : [toEditSubscription(namespace, subscriptionName)],
   );
   if (subscriptionName === null) return null;

@@ -5,7 +5,7 @@ import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import type { InstalledList, NamespaceByNamespace, ReadOnce } from '~/olm/read/useInstalledList';
-import { rightsThatMatter, stagesInTrouble } from '~/olm/diagnosis/unknowns';
+import { relevantPermissions, stagesInTrouble } from '~/olm/diagnosis/unknowns';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 
@@ -39,7 +39,7 @@ function Incomplete({ list: { missing, operators } }: { readonly list: Installed
   const t = useT();
   const stages = stagesInTrouble(operators);
   const isDecisive = missing.some(
-    ({ right }) => right === undefined || rightsThatMatter([right], stages).length > 0,
+    ({ right }) => right === undefined || relevantPermissions([right], stages).length > 0,
   );
   const failures = missing.map((failure) => (
     <FailureText key={`${failure.message} ${failure.right?.resource ?? ''}`} failure={failure} />

@@ -1,6 +1,6 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { NamedManifest } from '~/kube/models/meta';
 
 /** One step of a JSON patch (RFC 6902). A `test` that does not hold makes the server refuse all of it. */
@@ -44,7 +44,7 @@ export function callId(call: ClusterCall): string {
 }
 
 /** The right that a call needs. What is done to a namespace that is there is authorized within it. */
-export function rightOf(call: ClusterCall): Right {
+export function permissionOf(call: ClusterCall): Permission {
   const { name, namespace = placeOf(call) } = objectOf(call);
   return {
     verb: call.kind,

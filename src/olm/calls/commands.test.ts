@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configMapModel } from '~/kube/models/configMap';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { namespaceModel } from '~/kube/models/namespace';
-import { type ClusterCall, callId, isReplacement, rightOf } from './clusterCall';
+import { type ClusterCall, callId, isReplacement, permissionOf } from './clusterCall';
 import { commandOf } from './commands';
 
 const object = { name: 'quill', namespace: 'team-a' };
@@ -57,7 +57,7 @@ describe('rightOf', () => {
     [patch, { verb: 'patch', ...object }],
     [creation, { verb: 'create', namespace: 'team-a' }],
   ])('$kind', (call, expected) => {
-    expect(rightOf(call)).toEqual({
+    expect(permissionOf(call)).toEqual({
       group: 'operators.coreos.com',
       resource: 'subscriptions',
       ...expected,
@@ -81,7 +81,7 @@ it.each<[ClusterCall['kind'], ClusterCall, object]>([
     {},
   ],
 ])('asks within a namespace that is there for the right to %s it', (verb, call, expected) => {
-  expect(rightOf(call)).toEqual({ verb, group: '', resource: 'namespaces', ...expected });
+  expect(permissionOf(call)).toEqual({ verb, group: '', resource: 'namespaces', ...expected });
 });
 
 describe('isReplacement', () => {

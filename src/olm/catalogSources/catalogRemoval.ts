@@ -2,7 +2,7 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
 import { type Pod, podModel } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type DefaultsChoice, PATCH_HUB, hubCall } from './defaultSources';
 import { MARKETPLACE, defaultNames, originOf } from './sourceOrigin';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
@@ -36,7 +36,7 @@ export type Removal = {
   /** None where it is gone already, or takes what this user may not see. */
   readonly calls: readonly ClusterCall[];
   /** What it takes before the calls are known. */
-  readonly needs: readonly Right[];
+  readonly needs: readonly Permission[];
 };
 
 /** How a catalog is taken away. Which others are switched off stands in the OperatorHub: without it none is (CS-040). */
@@ -64,7 +64,7 @@ function knownRemoval(
 }
 
 /** It is kept up to date, which takes more than to get it. */
-const LIST_HUBS: Right = {
+const LIST_HUBS: Permission = {
   verb: 'list',
   group: operatorHubModel.group,
   resource: operatorHubModel.plural,

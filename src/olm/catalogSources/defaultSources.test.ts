@@ -7,7 +7,7 @@ import {
   type DefaultsChoice,
   defaultsProgress,
   hubChanges,
-  strangeEntries,
+  unknownEntries,
 } from './defaultSources';
 
 describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
@@ -148,7 +148,7 @@ function applied(hub: OperatorHub, steps: readonly PatchStep[]) {
 
 it('names entries that concern no default catalog, once', () => {
   const own = { name: 'own-catalog', disabled: true };
-  expect(strangeEntries(aHub({ sources: [own, { name: 'redhat-operators' }, own, null] }))).toEqual(
+  expect(unknownEntries(aHub({ sources: [own, { name: 'redhat-operators' }, own, null] }))).toEqual(
     ['own-catalog'],
   );
 });

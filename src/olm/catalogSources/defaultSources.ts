@@ -1,6 +1,6 @@
 import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { type DefaultOrigin, defaultNames, switchOf } from './sourceOrigin';
 
@@ -21,7 +21,7 @@ export type DefaultSwitch = DefaultOrigin & {
 };
 
 /** What every choice takes. */
-export const PATCH_HUB: Right = {
+export const PATCH_HUB: Permission = {
   verb: 'patch',
   group: operatorHubModel.group,
   resource: operatorHubModel.plural,
@@ -169,7 +169,7 @@ export function defaultsProgress(hub: OperatorHub): DefaultsProgress {
 }
 
 /** Entries for catalogs that OpenShift does not bring: it makes nothing of them. */
-export function strangeEntries(hub: OperatorHub): readonly string[] {
+export function unknownEntries(hub: OperatorHub): readonly string[] {
   const known = defaultNames(hub);
   const names = listIn(recordIn(hub.spec)['sources']).flatMap(
     (entry) => textIn(recordIn(entry)['name']) ?? [],

@@ -35,7 +35,7 @@ export const TONE_ORDER: readonly ConditionTone[] = [
 ];
 
 /** The most severe condition of an object, with its severity. */
-export function gravest(
+export function mostSevere(
   kind: string,
   conditions: readonly Condition[],
 ): { readonly tone: ConditionTone; readonly condition: Condition | null } {

@@ -1,15 +1,15 @@
 import type { ConcernedObject, OlmMessage } from '~/olm/messages/message';
 import { reportOf, type Health, type HealthReport } from '~/olm/installed/health';
 import type { HealthKind } from '~/olm/installed/healthKind';
-import { worstFirst, speaker, type Standing } from '~/olm/standing/standing';
-import { standingsOf, type Standings } from '~/olm/standing/standings';
+import { worstFirst, reporterOf, type ReportedStatus } from '~/olm/status/reportedStatus';
+import { reportedStatuses, type ReportedStatuses } from '~/olm/status/reportedStatuses';
 import {
   clusterServiceVersionModel,
   type ClusterServiceVersion,
 } from '~/kube/models/clusterServiceVersion';
-import { headCsv } from '~/olm/standing/csvStanding';
-import type { HealthFacts } from '~/olm/standing/healthFacts';
-import { stageTimes, type StageTimes } from '~/olm/standing/stageTimes';
+import { headCsv } from '~/olm/status/csvStatus';
+import type { HealthFacts } from '~/olm/status/healthFacts';
+import { stageTimes, type StageTimes } from '~/olm/status/stageTimes';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
 import { installPlanModel } from '~/kube/models/installPlan';
 import { jobModel } from '~/kube/models/job';
@@ -60,7 +60,7 @@ export type OperatorFinding = {
 /** The diagnosis of one Operator from all readable objects: the status of the list by the same rules, and more. */
 export function diagnosisOf(facts: OperatorFacts): Diagnosis {
   const known = healthFacts(facts);
-  const standings = withHindrances(standingsOf(known), facts);
+  const standings = withHindrances(reportedStatuses(known), facts);
   return {
     ...reportOf(standings, known),
     stages: stageReports(standings, known),
@@ -72,15 +72,18 @@ export function diagnosisOf(facts: OperatorFacts): Diagnosis {
  * Failing pods block an installation long before OLM reports a failure (recording csv_never_ready): it reports
  * Installing until then.
  */
-function withHindrances(standings: Standings, { workload }: OperatorFacts): Standings {
+function withHindrances(
+  standings: ReportedStatuses,
+  { workload }: OperatorFacts,
+): ReportedStatuses {
   const { troubles, course } = standings;
   const isHindered = (workload ?? []).some(({ hindrances }) => hindrances.length > 0);
   if (!isHindered || course.state !== 'running' || course.stage !== 'ready') return standings;
-  const hindered: Standing = { ...course, kind: 'pods-not-running', state: 'troubled' };
+  const hindered: ReportedStatus = { ...course, kind: 'pods-not-running', state: 'troubled' };
   return { troubles: worstFirst([...troubles, hindered]), course };
 }
 
-function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {
+function findingOf(standing: ReportedStatus, facts: OperatorFacts): OperatorFinding {
   return {
     ...standing,
     gone: goneSubscriptions(standing.said, facts),
@@ -93,7 +96,7 @@ function findingOf(standing: Standing, facts: OperatorFacts): OperatorFinding {
  * The state of each stage. A problem is shown at its own stage, even if later stages are done. For an installed
  * Operator, the other stages are done by the running version.
  */
-function stageReports(standings: Standings, facts: HealthFacts): readonly StageReport[] {
+function stageReports(standings: ReportedStatuses, facts: HealthFacts): readonly StageReport[] {
   const reached = reachedBy(standings);
   const times = timesOf(facts);
   return PIPELINE.map((stage, place) => {
@@ -108,19 +111,19 @@ function stageReports(standings: Standings, facts: HealthFacts): readonly StageR
 }
 
 /** The number of completed stages. */
-function reachedBy({ troubles, course }: Standings): number {
+function reachedBy({ troubles, course }: ReportedStatuses): number {
   return Math.max(...[course, ...troubles].map(({ stage }) => PIPELINE.indexOf(stage)));
 }
 
 /** Without a plan, a problem at an earlier stage blocks the later ones. */
-function isHeldUp({ troubles }: Standings, reached: number): boolean {
+function isHeldUp({ troubles }: ReportedStatuses, reached: number): boolean {
   return (
     reached < PIPELINE.indexOf('plan') &&
     troubles.some(({ stage }) => PIPELINE.indexOf(stage) < reached)
   );
 }
 
-function standingAt({ stage, state, since, said }: Standing): StageReport {
+function standingAt({ stage, state, since, said }: ReportedStatus): StageReport {
   return { stage, state, since, until: null, said };
 }
 
@@ -153,7 +156,7 @@ function isFirstVersion(
 /**
  * The affected objects without duplicates: reporters, objects named in messages, and objects that OLM does not mention.
  */
-function evidenceOf(standing: Standing, facts: OperatorFacts): readonly ConcernedObject[] {
+function evidenceOf(standing: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
   const { said } = standing;
   const found = [
     ...said.map(({ by }) => by),
@@ -164,7 +167,7 @@ function evidenceOf(standing: Standing, facts: OperatorFacts): readonly Concerne
   return [...known.values()];
 }
 
-function unsaid({ kind }: Standing, facts: OperatorFacts): readonly ConcernedObject[] {
+function unsaid({ kind }: ReportedStatus, facts: OperatorFacts): readonly ConcernedObject[] {
   const { subscription, plan, operatorGroups, catalogs, workload, unpacking } = facts;
   switch (kind) {
     case 'no-operator-group':
@@ -212,7 +215,7 @@ function objects(
   model: ResourceModel,
   found: readonly (Stored<string> | null)[],
 ): readonly ConcernedObject[] {
-  return found.flatMap((object) => (object === null ? [] : [speaker(model, object)]));
+  return found.flatMap((object) => (object === null ? [] : [reporterOf(model, object)]));
 }
 
 function keyOf({ model, namespace, name }: ConcernedObject): string {

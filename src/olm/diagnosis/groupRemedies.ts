@@ -1,6 +1,6 @@
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
-import { headCsv } from '~/olm/standing/csvStanding';
-import { speaker } from '~/olm/standing/standing';
+import { headCsv } from '~/olm/status/csvStatus';
+import { reporterOf } from '~/olm/status/reportedStatus';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
@@ -28,6 +28,6 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
 export function openGroup({ operatorGroups }: OperatorFacts): readonly Remedy[] {
   return (operatorGroups ?? []).map((group) => ({
     kind: 'open-object',
-    object: speaker(operatorGroupModel, group),
+    object: reporterOf(operatorGroupModel, group),
   }));
 }

@@ -1,4 +1,4 @@
-import { headCsv } from '~/olm/standing/csvStanding';
+import { headCsv } from '~/olm/status/csvStatus';
 import type { OperatorFacts } from './operatorFacts';
 import { isOrphan } from './orphan';
 import type { Remedy } from './remedy';

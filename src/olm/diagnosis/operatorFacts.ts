@@ -9,8 +9,8 @@ import type { OperatorDeployment } from '~/olm/workloads/workload';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied as isCopiedCsv, planOf } from '~/olm/installed/members';
 import { soundCsv, soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
-import { catalogFact } from '~/olm/standing/catalogFact';
-import type { HealthFacts } from '~/olm/standing/healthFacts';
+import { catalogFact } from '~/olm/status/catalogFact';
+import type { HealthFacts } from '~/olm/status/healthFacts';
 import { statedList } from '~/olm/statedList';
 import type { Unpacking } from './unpacking';
 

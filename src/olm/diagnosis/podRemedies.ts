@@ -1,6 +1,6 @@
 import { podModel } from '~/kube/models/pod';
 import type { ConcernedObject } from '~/olm/messages/message';
-import type { Hindrance } from '~/olm/workloads/workload';
+import type { PodProblem } from '~/olm/workloads/workload';
 import type { OperatorFacts } from './operatorFacts';
 import type { Remedy } from './remedy';
 
@@ -16,7 +16,7 @@ export function openPods({ workload }: OperatorFacts): readonly Remedy[] {
 }
 
 /** One remedy per pod, with its failing container. */
-export function openLogs(hindrances: readonly Hindrance[]): readonly Remedy[] {
+export function openLogs(hindrances: readonly PodProblem[]): readonly Remedy[] {
   const byPod = new Map(hindrances.map((one) => [one.object.name, one]));
   return [...byPod.values()].map(({ object, container }) => ({
     kind: 'open-logs',

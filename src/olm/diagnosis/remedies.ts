@@ -1,8 +1,8 @@
 import { troublesIn, type Trouble } from '~/olm/messages/trouble';
-import { isWorking } from '~/olm/standing/csvStanding';
-import type { Standing } from '~/olm/standing/standing';
+import { isWorking } from '~/olm/status/csvStatus';
+import type { ReportedStatus } from '~/olm/status/reportedStatus';
 import type { Job } from '~/kube/models/job';
-import { podHindrances } from '~/olm/workloads/workload';
+import { podProblems } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
 import { createGroup, removeGroups } from './groupRemedies';
@@ -16,7 +16,7 @@ import { nameOf } from './subscriptionName';
 import { bundleOf, type Unpacking } from './unpacking';
 
 /** The remedies of a problem without duplicates, the most promising first. */
-export function remediesOf(standing: Standing, facts: OperatorFacts): readonly Remedy[] {
+export function remediesOf(standing: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
   const troubles = troublesIn(standing.said);
   const found = [
     ...byKind(standing, troubles, facts),
@@ -27,7 +27,7 @@ export function remediesOf(standing: Standing, facts: OperatorFacts): readonly R
 }
 
 function byTrouble(
-  { kind, said }: Standing,
+  { kind, said }: ReportedStatus,
   troubles: readonly Trouble[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
@@ -69,7 +69,7 @@ function giveWay(
 const RIVALRIES: readonly Trouble['kind'][] = ['api-provided-twice', 'package-installed-twice'];
 
 function byKind(
-  { kind }: Standing,
+  { kind }: ReportedStatus,
   troubles: readonly Trouble[],
   facts: OperatorFacts,
 ): readonly Remedy[] {
@@ -112,7 +112,7 @@ function byKind(
 }
 
 /** After the cause is resolved: OLM does not retry a failed plan or a failed unpacking (SU-040, IP-010). */
-function lastResort({ kind, state }: Standing, facts: OperatorFacts): readonly Remedy[] {
+function lastResort({ kind, state }: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
   return isOver && state === 'failed' ? resubscribe(facts) : [];
 }
@@ -146,7 +146,7 @@ function retryUnpack(facts: OperatorFacts): readonly Remedy[] {
       candidates: candidates.map(unpackJob),
     },
     ...unpackSettings(facts),
-    ...openLogs(podHindrances(pods)),
+    ...openLogs(podProblems(pods)),
   ];
 }
 

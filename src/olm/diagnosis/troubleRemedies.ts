@@ -1,5 +1,5 @@
 import type { Trouble } from '~/olm/messages/trouble';
-import { isWorking, headCsv } from '~/olm/standing/csvStanding';
+import { isWorking, headCsv } from '~/olm/status/csvStatus';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { recordIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';

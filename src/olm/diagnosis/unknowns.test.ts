@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PipelineStage } from './pipeline';
-import { rightsThatMatter } from './unknowns';
+import { relevantPermissions } from './unknowns';
 
 const right = (resource: string) => ({ verb: 'list', group: 'operators.coreos.com', resource });
 
@@ -20,6 +20,6 @@ describe('a right that somebody lacks', () => {
     ['clusterserviceversions', [], false],
   ])('to list %s, while something is wrong at %j: it matters %j', (resource, stages, matters) => {
     const missing = [right(resource)];
-    expect(rightsThatMatter(missing, stages)).toEqual(matters ? missing : []);
+    expect(relevantPermissions(missing, stages)).toEqual(matters ? missing : []);
   });
 });

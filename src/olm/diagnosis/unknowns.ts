@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { PipelineStage } from './pipeline';
 
@@ -6,10 +6,10 @@ import type { PipelineStage } from './pipeline';
  * The missing permissions that could hide another cause of the problems. Without problems, none is relevant.
  * @param stages the stages with problems
  */
-export function rightsThatMatter(
-  missing: readonly Right[],
+export function relevantPermissions(
+  missing: readonly Permission[],
   stages: readonly PipelineStage[],
-): readonly Right[] {
+): readonly Permission[] {
   return missing.filter(({ resource }) => {
     const told = TOLD_BY[resource];
     return told === undefined ? stages.length > 0 : stages.some((stage) => told.includes(stage));

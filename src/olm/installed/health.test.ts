@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { healthOf } from './health';
 import { HEALTH_ORDER, type HealthKind } from './healthKind';
-import type { HealthFacts } from '~/olm/standing/healthFacts';
+import type { HealthFacts } from '~/olm/status/healthFacts';
 
 const steady = { state: 'AtLatestKnown', installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0' };
 

@@ -1,10 +1,10 @@
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
 import type { HealthKind } from './healthKind';
 import { type Severity, severityOf } from './severity';
-import { isWorking } from '~/olm/standing/csvStanding';
-import type { HealthFacts } from '~/olm/standing/healthFacts';
-import type { Standing } from '~/olm/standing/standing';
-import { type Standings, standingsOf } from '~/olm/standing/standings';
+import { isWorking } from '~/olm/status/csvStatus';
+import type { HealthFacts } from '~/olm/status/healthFacts';
+import type { ReportedStatus } from '~/olm/status/reportedStatus';
+import { type ReportedStatuses, reportedStatuses } from '~/olm/status/reportedStatuses';
 
 /** The status of an installed Operator. The message is OLM's, untranslated. */
 export type Health = {
@@ -30,11 +30,11 @@ export type HealthReport = {
 
 /** The most severe problem of an Operator, or its progress without problems. */
 export function healthOf(facts: HealthFacts): HealthReport {
-  return reportOf(standingsOf(facts), facts);
+  return reportOf(reportedStatuses(facts), facts);
 }
 
 /** The same from statuses that the caller has already. */
-export function reportOf(standings: Standings, { csvs }: HealthFacts): HealthReport {
+export function reportOf(standings: ReportedStatuses, { csvs }: HealthFacts): HealthReport {
   const standing = standings.troubles[0] ?? standings.course;
   return {
     health: healthFrom(standing, isWorking(csvs)),
@@ -43,7 +43,7 @@ export function reportOf(standings: Standings, { csvs }: HealthFacts): HealthRep
   };
 }
 
-function healthFrom({ kind, state, said }: Standing, runs: boolean): Health {
+function healthFrom({ kind, state, said }: ReportedStatus, runs: boolean): Health {
   const { reason = '', message = '' } = said[0] ?? {};
   const isRetried = state === 'troubled';
   return { kind, severity: severityOf(kind, runs), runs, isRetried, reason, message };

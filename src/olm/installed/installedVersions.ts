@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { Subscription } from '~/kube/models/subscription';
-import { headCsv } from '~/olm/standing/csvStanding';
+import { headCsv } from '~/olm/status/csvStatus';
 import { isInstalled, nextCsvOf } from './subscribedCsvs';
 
 /** The names of an Operator's current and next CSV. */

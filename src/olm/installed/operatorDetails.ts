@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { Diagnosis } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -12,7 +12,7 @@ export type OperatorDetails = {
   /** The plan that the Subscription refers to, for review. */
   readonly plan: ReviewedPlan | null;
   /** The rights without which parts of it are not known. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 /** The Operator of that name in its namespace: that of a Subscription first, then of a CSV, then of a copy. */

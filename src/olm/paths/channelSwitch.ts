@@ -1,7 +1,7 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { ChannelEntry } from './channelEdges';
-import { type At, type CourseEnd, updateCourse } from './updateCourse';
+import { type At, type PathEnd, updatePath } from './updatePath';
 
 /** OLM's behavior for the installed version when the Subscription switches to a channel (SU-018, SU-019). */
 export type ChannelSwitch =
@@ -22,7 +22,7 @@ export type ChannelSwitch =
   /** OLM cannot order the channel and therefore does not resolve the namespace. */
   | {
       readonly kind: 'unorderable';
-      readonly fault: Extract<CourseEnd, { kind: 'unorderable' }>['fault'];
+      readonly fault: Extract<PathEnd, { kind: 'unorderable' }>['fault'];
     };
 
 /** @param entries the channel in a file-based catalog of the same content */
@@ -33,7 +33,7 @@ export function channelSwitch(
 ): ChannelSwitch {
   const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
   const versionOf = (csvName: string) => named.get(csvName) ?? null;
-  const { hops, end } = updateCourse(entries, installed, versionOf);
+  const { hops, end } = updatePath(entries, installed, versionOf);
   const [next] = hops;
   if (end.kind === 'unorderable') return end;
   if (next === undefined) return { kind: end.kind === 'head' ? 'newest' : 'no-path' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { channelEdges } from './channelEdges';
 import type { ChannelEntry } from './channelEdges';
 import { channelOrder } from './channelOrder';
-import { updateCourse } from './updateCourse';
+import { updatePath } from './updatePath';
 
 /**
  * Entries as short texts: `1.2.0 < 1.1.0 -1.0.0,1.0.1 [>=1.0.0 <1.2.0]` replaces, skips, and covers a range.
@@ -33,7 +33,7 @@ function csv(version: string): string {
 const versionOf = (csvName: string) => csvName.replace('quill.v', '');
 
 function courseText(channel: string, installed: string, version: string | null = installed) {
-  const { hops, end } = updateCourse(
+  const { hops, end } = updatePath(
     entriesOf(channel),
     { csvName: csv(installed), version },
     versionOf,
@@ -158,7 +158,7 @@ describe('any channel', () => {
     fc.assert(
       fc.property(channel, name, (entries, from) => {
         const installed = { csvName: csv(from), version: from };
-        const { hops, end } = updateCourse(entries, installed, versionOf);
+        const { hops, end } = updatePath(entries, installed, versionOf);
         const visited = hops.map(({ csvName }) => csvName);
         expect(new Set([installed.csvName, ...visited]).size).toBe(visited.length + 1);
         const own = new Set(entries.map(({ csvName }) => csvName));

@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { recordIn, textIn } from '~/kube/json';
 import { readCsvName } from '~/olm/plans/csvName';
-import type { At } from './updateCourse';
+import type { At } from './updatePath';
 
 /** An installed version as OLM compares it with ranges: from its ClusterServiceVersion, otherwise from its name. */
 export function versionAt(csvName: string, csvs: readonly ClusterServiceVersion[]): At {

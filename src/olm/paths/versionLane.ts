@@ -2,7 +2,7 @@ import type { ChannelVersion, PackageChannel } from '~/olm/packages/operatorPack
 import { versionOrName } from '~/olm/plans/csvName';
 import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import type { ChannelEntry } from './channelEdges';
-import { type CourseStart, type PlannedCourse, plannedCourse } from './plannedCourse';
+import { type PathStart, type PlannedPath, plannedPath } from './plannedPath';
 
 /** A channel's versions and their relation to the installed one. */
 export type VersionLane = {
@@ -10,7 +10,7 @@ export type VersionLane = {
   /** Latest first. Includes the installed version even if the channel does not contain it. */
   readonly versions: readonly LaneVersion[];
   /** `null` if the update graph is unknown or nothing is installed. */
-  readonly course: PlannedCourse | null;
+  readonly course: PlannedPath | null;
 };
 
 export type LaneVersion = ChannelVersion & {
@@ -43,14 +43,13 @@ type LaneWay =
  */
 export function versionLane(
   channel: PackageChannel,
-  start: CourseStart | null,
+  start: PathStart | null,
   entries: readonly ChannelEntry[] | null,
 ): VersionLane {
   const versions = allVersions(channel, start, entries ?? []);
   const named = new Map(versions.map(({ csvName, version }) => [csvName, version]));
   const versionOf = (csvName: string) => named.get(csvName) ?? null;
-  const course =
-    start === null || entries === null ? null : plannedCourse(entries, start, versionOf);
+  const course = start === null || entries === null ? null : plannedPath(entries, start, versionOf);
   const own = new Map((entries ?? []).map((entry) => [entry.csvName, entry]));
   const offered = new Set(channel.versions.map(({ csvName }) => csvName));
   const wayOf = wayIn(versions, start, course);
@@ -71,7 +70,7 @@ export function versionLane(
 /** The versions of the channel, the installed and planned ones, and those that they replace or skip by name. */
 function allVersions(
   { versions }: PackageChannel,
-  start: CourseStart | null,
+  start: PathStart | null,
   entries: readonly ChannelEntry[],
 ): readonly ChannelVersion[] {
   const known = new Set(versions.map(({ csvName }) => csvName));
@@ -100,8 +99,8 @@ function newestFirst(one: ChannelVersion, other: ChannelVersion): number {
 
 function wayIn(
   versions: readonly ChannelVersion[],
-  start: CourseStart | null,
-  course: PlannedCourse | null,
+  start: PathStart | null,
+  course: PlannedPath | null,
 ): (csvName: string, index: number) => LaneWay {
   const place = (name: string | undefined) => versions.findIndex(({ csvName }) => csvName === name);
   const installed = place(start?.installed.csvName);

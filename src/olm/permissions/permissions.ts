@@ -4,7 +4,7 @@ import type { BundleObject, BundleObjects } from '~/olm/plans/planContent';
 import { type PolicyRule, rulesIn } from './policyRule';
 
 /** Where permissions apply after the plan. */
-export type Reach =
+export type GrantScope =
   /** @property isWidened the Operator requests permissions in its namespaces but watches all namespaces (OG-019) */
   | { readonly kind: 'cluster'; readonly isWidened: boolean }
   | { readonly kind: 'namespaces'; readonly names: readonly string[] }
@@ -23,7 +23,7 @@ export type Grant = {
   readonly id: string;
   readonly csvName: string;
   readonly holder: Holder;
-  readonly reach: Reach;
+  readonly reach: GrantScope;
   /** The most severe first. */
   readonly rules: readonly RatedRule[];
 };
@@ -65,7 +65,7 @@ function requestedGrants(
   });
 }
 
-function reachOf(namespace: string, watched: readonly string[] | null): Reach {
+function reachOf(namespace: string, watched: readonly string[] | null): GrantScope {
   if (watched === null) return { kind: 'watched' };
   if (watched.includes('')) return { kind: 'cluster', isWidened: true };
   return { kind: 'namespaces', names: [...new Set([namespace, ...watched])] };
@@ -94,7 +94,7 @@ function broughtGrants({ objects, namespace }: BundleObjects): readonly Grant[] 
     if (manifest === null || (kind !== 'Role' && kind !== 'ClusterRole')) return [];
     const rules = ratedRules(rulesIn(manifest['rules']));
     if (rules.length === 0) return [];
-    const reach: Reach =
+    const reach: GrantScope =
       kind === 'ClusterRole'
         ? { kind: 'cluster', isWidened: false }
         : { kind: 'namespaces', names: [namespace] };

@@ -1,5 +1,5 @@
 import { recordIn } from '~/kube/json';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type PolicyRule, rulesIn } from './policyRule';
 import { covers } from './ruleCoverage';
 
@@ -42,4 +42,4 @@ export function verdictOf({ rules, areAll }: ReviewedRules, right: WholeKind): V
   return areAll ? 'not-allowed' : 'unknown';
 }
 
-type WholeKind = Pick<Right, 'verb' | 'group' | 'resource'>;
+type WholeKind = Pick<Permission, 'verb' | 'group' | 'resource'>;

@@ -1,21 +1,21 @@
-import type { Reach } from './permissions';
+import type { GrantScope } from './permissions';
 import type { PolicyRule } from './policyRule';
 
 /** A rule and where it applies. */
-export type PlacedRule = { readonly rule: PolicyRule; readonly reach: Reach };
+export type ScopedRule = { readonly rule: PolicyRule; readonly reach: GrantScope };
 
 /** Where a permission exists already: `here` as requested, `elsewhere` in a smaller scope, or nowhere. */
 export type Coverage =
   | { readonly kind: 'here' }
-  | { readonly kind: 'elsewhere'; readonly reach: Reach }
+  | { readonly kind: 'elsewhere'; readonly reach: GrantScope }
   | { readonly kind: 'nowhere' };
 
 /**
  * Whether existing rules grant a permission. Each rule is checked alone: several rules that together name every
  * resource are not a wildcard, which also includes future resources.
  */
-export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) => Coverage {
-  const byPlace = new Map<string, PlacedRule[]>();
+export function coverageBy(rules: readonly ScopedRule[]): (wanted: ScopedRule) => Coverage {
+  const byPlace = new Map<string, ScopedRule[]>();
   for (const placed of rules) {
     for (const key of keysOf(placed.rule)) {
       const known = byPlace.get(key) ?? [];
@@ -27,14 +27,14 @@ export function coverageBy(rules: readonly PlacedRule[]): (wanted: PlacedRule) =
     const giving = placesOf(wanted.rule)
       .flatMap((key) => byPlace.get(key) ?? [])
       .filter(({ rule }) => covers(rule, wanted.rule));
-    if (giving.some(({ reach }) => reachesOver(reach, wanted.reach))) return { kind: 'here' };
+    if (giving.some(({ reach }) => scopeCovers(reach, wanted.reach))) return { kind: 'here' };
     const [first] = giving;
     return first === undefined ? { kind: 'nowhere' } : { kind: 'elsewhere', reach: first.reach };
   };
 }
 
 /** Whether a scope includes another one. */
-export function reachesOver(one: Reach, other: Reach): boolean {
+export function scopeCovers(one: GrantScope, other: GrantScope): boolean {
   if (one.kind === 'cluster') return true;
   // A role in a bundle applies to the Operator's own namespace, which is always watched.
   if (one.kind === 'watched') return other.kind !== 'cluster';

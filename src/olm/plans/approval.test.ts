@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anInstallPlan } from '~/test/builders';
-import { approvalOf, approvalRight, newerPlan, reviewedGeneration } from './approval';
+import { approvalOf, approvalPermission, newerPlan, reviewedGeneration } from './approval';
 import { reviewedPlans } from './reviewedPlan';
 
 const untouched = { op: 'test', path: '/spec/approved', value: false };
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('needs the right to patch InstallPlans (IP-020)', () => {
-  expect(approvalRight('team-a')).toEqual({
+  expect(approvalPermission('team-a')).toEqual({
     verb: 'patch',
     group: 'operators.coreos.com',
     resource: 'installplans',

@@ -1,5 +1,5 @@
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { generationOf } from './replacedVersion';
 import type { ReviewedPlan } from './reviewedPlan';
@@ -70,7 +70,7 @@ export function approvalCall(
 }
 
 /** IP-020: the permission to approve the plans of a namespace. By default, a project's admin does not have it. */
-export function approvalRight(namespace: string): Right {
+export function approvalPermission(namespace: string): Permission {
   return {
     verb: 'patch',
     group: installPlanModel.group,

@@ -4,7 +4,7 @@ import { getJson } from '~/kube/request';
 import { patch } from '~/kube/write';
 import { type ConsoleFacts, type PluginChange, pluginPatch } from '~/olm/consolePlugins';
 import { type Loadable, dataOr, loading, ready } from '~/kube/loadable';
-import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import { stepState } from '~/kube/steps';
 import { type ConsoleConfig, consoleConfigModel } from '~/kube/models/console';
 import { fromQuery } from '~/kube/fromQuery';

@@ -4,7 +4,7 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 import type { LifecycleAnswer } from '~/kube/lifecycleAnswer';
 import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLifecycle';
 import { PACKAGES } from './packages';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 
 /** What the catalog states of the versions of a package; `null`: this console serves no lifecycles. */
 export type Lifecycle = readonly LifecycleVersion[] | null;
@@ -43,7 +43,7 @@ export function lifecycleOf(key: PackageKey) {
 }
 
 /** A catalog's registry may take ten seconds to answer, and the browser has other requests. */
-const inTurn = turns(2);
+const inTurn = concurrencyLimit(2);
 
 const CONSOLE = 'console';
 

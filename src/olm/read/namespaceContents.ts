@@ -8,7 +8,7 @@ import {
   namespacedKinds,
 } from '~/olm/namespaces/namespaceContents';
 import { type ReviewedRules, reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import type { ResourceModel } from '~/kube/models/meta';
 
 /** How many lists are asked for at a time: a cluster serves some hundred kinds, and others want answers too. */
@@ -40,12 +40,12 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   const [discovery, rules] = await Promise.all([getDiscovery(signal), rulesFor(namespace, signal)]);
   const kinds = discovery.flatMap(kindsIn);
   const denied = kinds.filter(
-    (model) => verdictOf(rules, listRight(model, namespace)) === 'not-allowed',
+    (model) => verdictOf(rules, listPermission(model, namespace)) === 'not-allowed',
   );
   const waiting = kinds.filter((model) => !denied.includes(model));
   const found: NamespaceContent[] = [];
   const unseen = denied.map((model): Failure => {
-    return { kind: 'forbidden', message: '', right: listRight(model, namespace) };
+    return { kind: 'forbidden', message: '', right: listPermission(model, namespace) };
   });
   async function readOn(): Promise<void> {
     for (let model = waiting.pop(); model !== undefined; model = waiting.pop()) {

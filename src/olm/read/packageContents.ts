@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import { getStream, whoAmI } from '~/kube/request';
 import { urlOf } from '~/kube/resource';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import type { PackageSource } from '~/olm/packages/packageSource';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import {
@@ -65,7 +65,7 @@ async function checkRight(
   { catalog, namespace }: PackageSource,
 ): Promise<void> {
   if (catalog !== null || (await mayList(client, packageManifestModel, namespace))) return;
-  const right = listRight(packageManifestModel, namespace);
+  const right = listPermission(packageManifestModel, namespace);
   throw new ClusterError({ kind: 'forbidden', message: '', right });
 }
 

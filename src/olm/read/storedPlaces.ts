@@ -1,9 +1,9 @@
 import { ClusterError } from '~/kube/clusterError';
 import { getList } from '~/kube/request';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { ifAllowed, mayList } from '~/kube/askedFirst';
 import { queryClient } from '~/kube/queryClient';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
 
@@ -48,10 +48,10 @@ export async function placesToList(
   );
   const places = asked.filter((_, index) => answers[index] === true);
   if (places.length > 0) return { places, refused: asked.filter((one) => !places.includes(one)) };
-  throw new ClusterError({ kind: 'forbidden', message: '', right: listRight(model, null) });
+  throw new ClusterError({ kind: 'forbidden', message: '', right: listPermission(model, null) });
 }
 
-const inTurn = turns(6);
+const inTurn = concurrencyLimit(6);
 
 /** As projects, which everybody may list; on plain Kubernetes few may list namespaces. */
 async function namespacesSeen(signal: AbortSignal): Promise<readonly string[]> {

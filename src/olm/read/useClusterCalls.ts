@@ -1,26 +1,26 @@
 import { useQueries } from '@tanstack/react-query';
 import { create, patch, remove } from '~/kube/write';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { DryRun } from '~/kube/dryRun';
 import {
   type ClusterCall,
   callId,
   isReplacement,
   objectOf,
-  rightOf,
+  permissionOf,
 } from '~/olm/calls/clusterCall';
 import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
 import { installPlanModel } from '~/kube/models/installPlan';
 import { failureIn } from '~/kube/fromQuery';
 import { quiet } from '~/kube/serverDryRun';
 import { patchPlan } from './approvePlan';
-import { useReviewedRights } from '~/kube/useMissingRights';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type CallsRun = {
   readonly states: StepStates;
   /** Rights that the user certainly does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** What the server would say to what is created or changed; `null` when there is nothing to ask. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;
@@ -39,7 +39,7 @@ export function useClusterCalls(
   calls: readonly ClusterCall[],
   sendOne: (call: ClusterCall) => Promise<void> = send,
 ): CallsRun {
-  const { missing, isAsking } = useReviewedRights(calls.map(rightOf));
+  const { missing, isAsking } = useReviewedPermissions(calls.map(permissionOf));
   const { states, isRunning, run } = useSteps();
   const isAllowed = !isAsking && missing.length === 0;
   const isIdle = isAllowed && !isRunning && Object.keys(states).length === 0;

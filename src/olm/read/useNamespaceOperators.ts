@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { type InstalledOperator, installedOperators } from '~/olm/installed/installedOperator';
 import { type Loadable, dataOr, failed, loading, ready } from '~/kube/loadable';
 import {
@@ -12,7 +12,7 @@ import { type OperatorCondition, operatorConditionModel } from '~/kube/models/op
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
-import { missingRight } from '~/kube/missingRight';
+import { missingPermissions } from '~/kube/missingPermissions';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
 /** The Operators of a namespace and what they consist of there. `null`: could not be read. */
@@ -25,7 +25,7 @@ export type NamespaceOperators = {
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly conditions: readonly OperatorCondition[] | null;
   /** The rights without which parts of it are not known. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 /**
@@ -64,7 +64,7 @@ export function useNamespaceOperators(namespace: string | null): Loadable<Namesp
         }),
         plans: dataOr(plans, null),
         conditions: dataOr(conditions, null),
-        missing: parts.flatMap(missingRight),
+        missing: parts.flatMap(missingPermissions),
       },
       staleIn(subscriptions) ?? staleIn(csvs),
     );

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMetadata } from '~/kube/request';
 import { useAllowedList } from '~/kube/allowedLists';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import {
   type PackageSource,
   catalogsIn,
@@ -54,7 +54,7 @@ function useRemembered(
 const NONE: readonly CatalogSource[] = [];
 
 /** Without which nobody reads the packages catalog by catalog. */
-export const READ_ALL: Right = {
+export const READ_ALL: Permission = {
   verb: 'list',
   group: packageManifestModel.group,
   resource: packageManifestModel.plural,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Loadable, dataOr, loading, map } from '~/kube/loadable';
 import { MARKETPLACE } from '~/olm/catalogSources/sourceOrigin';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
@@ -8,7 +8,7 @@ import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 export type SeenSources = {
   readonly sources: readonly CatalogSource[];
   /** The right without which those of other namespaces are not seen; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
 };
 
 /**

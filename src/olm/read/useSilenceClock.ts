@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PATIENCE } from '~/olm/standing/silenceStanding';
+import { PATIENCE } from '~/olm/status/missingReports';
 import { compareClocks, serverNow } from '~/kube/serverClock';
 
 /**

@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { homeOf } from '~/olm/installed/members';
-import { PATIENCE } from '~/olm/standing/silenceStanding';
+import { PATIENCE } from '~/olm/status/missingReports';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { type ContainerStatus, type Pod, podModel } from '~/kube/models/pod';
@@ -15,11 +15,11 @@ export type OperatorDeployment = {
   readonly wanted: number;
   /** How often containers of its pods of now were started again. */
   readonly restarts: number;
-  readonly hindrances: readonly Hindrance[];
+  readonly hindrances: readonly PodProblem[];
 };
 
 /** Kubernetes' own words about a Deployment or a pod of it. */
-export type Hindrance = {
+export type PodProblem = {
   /** The Deployment or a pod. */
   readonly object: ConcernedObject;
   readonly reason: string;
@@ -56,7 +56,7 @@ export function deploymentState(found: Deployment, pods: readonly Pod[]): Operat
   const wanted = found.spec?.replicas ?? 1;
   const own = podsOf(found, pods);
   const hindrances =
-    available >= wanted ? [] : [...ofDeployment(found, object), ...podHindrances(own)];
+    available >= wanted ? [] : [...ofDeployment(found, object), ...podProblems(own)];
   return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
 }
 
@@ -67,7 +67,7 @@ function deploymentNames({ spec }: ClusterServiceVersion): readonly string[] {
 }
 
 /** No pod can be created (quota, security constraints), or none became ready in time. */
-function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly Hindrance[] {
+function ofDeployment({ status }: Deployment, object: ConcernedObject): readonly PodProblem[] {
   return (status?.conditions ?? [])
     .filter(
       ({ type, status: value }) =>
@@ -92,7 +92,7 @@ function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
 }
 
 /** What keeps pods from running. */
-export function podHindrances(pods: readonly Pod[]): readonly Hindrance[] {
+export function podProblems(pods: readonly Pod[]): readonly PodProblem[] {
   return pods.flatMap(({ metadata, status }) => {
     const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
       ({ type, status: value }) => type === 'PodScheduled' && value === 'False',
@@ -156,7 +156,7 @@ export function withPatience(
   deployments: readonly OperatorDeployment[],
   now: number | null,
 ): readonly OperatorDeployment[] {
-  const counts = ({ since }: Hindrance): boolean =>
+  const counts = ({ since }: PodProblem): boolean =>
     since === undefined || (now !== null && now - Date.parse(since) > PATIENCE);
   return deployments.map((one) => ({ ...one, hindrances: one.hindrances.filter(counts) }));
 }

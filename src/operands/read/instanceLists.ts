@@ -3,7 +3,7 @@ import { ifAllowed } from '~/kube/askedFirst';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getJson, getMetadata } from '~/kube/request';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
 
@@ -107,4 +107,4 @@ const PAGE = 500;
 /** More than these nobody looks through in a browser. */
 const MOST = 10_000;
 
-const inTurn = turns(4);
+const inTurn = concurrencyLimit(4);

@@ -4,7 +4,7 @@ import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
 import type { Stored } from '~/kube/models/meta';
 import { getStored } from '~/kube/request';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { storedManifest } from '~/olm/storedManifest';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
@@ -38,4 +38,4 @@ async function manifestOf({ api, name, namespace }: InstanceRow): Promise<readon
   return [storedManifest(model, stored)];
 }
 
-const inTurn = turns(4);
+const inTurn = concurrencyLimit(4);

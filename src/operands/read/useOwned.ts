@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { askAgain } from '~/kube/askAgain';
+import { withRetries } from '~/kube/withRetries';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
@@ -7,8 +7,8 @@ import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
 import { getJson, getMetadata, reviewRules } from '~/kube/request';
-import { listRight } from '~/kube/rights';
-import { turns } from '~/kube/turns';
+import { listPermission } from '~/kube/permissions';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { namespacedKinds } from '~/olm/namespaces/namespaceContents';
 import { reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
 import { discovery } from '~/olm/read/discovery';
@@ -62,7 +62,7 @@ async function readOwned(
   signal: AbortSignal,
 ): Promise<Owned> {
   const [served, rules] = await Promise.all([
-    askAgain(() => queryClient.query(discovery)),
+    withRetries(() => queryClient.query(discovery)),
     rulesIn(namespace, signal),
   ]);
   const kinds = kindsToLookThrough(
@@ -70,7 +70,7 @@ async function readOwned(
     wanted,
   );
   const isRefused = (model: ResourceModel) =>
-    verdictOf(rules, listRight(model, namespace)) === 'not-allowed';
+    verdictOf(rules, listPermission(model, namespace)) === 'not-allowed';
   const lists = await Promise.all(
     kinds
       .filter((model) => !isRefused(model))
@@ -124,4 +124,4 @@ async function listed(
   }
 }
 
-const inTurn = turns(4);
+const inTurn = concurrencyLimit(4);

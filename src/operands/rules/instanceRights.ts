@@ -1,10 +1,10 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
 
 type Kind = Pick<ResourceModel, 'group' | 'plural'>;
 
 /** The right to create instances; `null`: cluster-scoped ones. */
-export function toCreate({ group, plural }: Kind, namespace: string | null): Right {
+export function toCreate({ group, plural }: Kind, namespace: string | null): Permission {
   return { verb: 'create', group, resource: plural, ...(namespace !== null && { namespace }) };
 }
 
@@ -13,6 +13,6 @@ export function toChange(
   verb: 'patch' | 'delete',
   kind: Kind,
   { namespace, name }: { readonly namespace: string | null; readonly name: string },
-): Right {
+): Permission {
   return { ...toCreate(kind, namespace), verb, name };
 }

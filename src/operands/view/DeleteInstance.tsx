@@ -9,11 +9,11 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
 import { Notice } from '~/ui/Notice';
 import { useDeleteInstance } from '~/operands/read/useDeleteInstance';
@@ -33,7 +33,7 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
   const t = useT();
   const object = useInstance(model, namespace, name);
   const found = object.status === 'ready' ? object.data : null;
-  const missing = useMissingRights([toChange('delete', model, { namespace, name })]);
+  const missing = useMissingPermissions([toChange('delete', model, { namespace, name })]);
   const deletion = useDeleteInstance(model, { namespace, name }, onDeleted);
   const what = t('{{kind}} {{name}}', { kind: model.kind, name });
   return (
@@ -72,7 +72,7 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
           </StackItem>
           {missing.length > 0 && (
             <StackItem>
-              <MissingRights missing={missing} title={t('Insufficient permissions')} />
+              <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
             </StackItem>
           )}
           {deletion.failure !== null && (

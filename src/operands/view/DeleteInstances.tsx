@@ -10,13 +10,13 @@ import {
 } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { remaining, type StepStates, stepState } from '~/kube/steps';
-import { useReviewedRights } from '~/kube/useMissingRights';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureText } from '~/ui/FailureAlert';
 import { Modal } from '~/ui/Modal';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
 import { useDeleteInstances } from '~/operands/read/useDeleteInstance';
@@ -30,7 +30,7 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
   const t = useT();
   // They leave the list while they are deleted.
   const [rows] = useState(given);
-  const { missing, isAsking } = useReviewedRights(rightsOf(rows));
+  const { missing, isAsking } = useReviewedPermissions(rightsOf(rows));
   const refused = missing.map((right) => JSON.stringify(right));
   const allowed = rows.filter((row) => !refused.includes(JSON.stringify(rightOf(row))));
   const { states, isRunning, run } = useDeleteInstances();
@@ -87,12 +87,12 @@ function finalizersOf(rows: readonly InstanceRow[], api: OperandApi): readonly s
 }
 
 /** To delete all of its API in its namespace: to ask for each one would be as many questions. */
-function rightOf({ api, namespace }: InstanceRow): Right {
+function rightOf({ api, namespace }: InstanceRow): Permission {
   const { group, plural } = api;
   return { ...toCreate({ group, plural }, namespace), verb: 'delete' };
 }
 
-function rightsOf(rows: readonly InstanceRow[]): readonly Right[] {
+function rightsOf(rows: readonly InstanceRow[]): readonly Permission[] {
   return [
     ...new Map(rows.map(rightOf).map((right) => [JSON.stringify(right), right] as const)).values(),
   ];

@@ -2,11 +2,11 @@ import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
-import type { Right } from '~/kube/failure';
-import { useMissingRights } from '~/kube/useMissingRights';
+import type { Permission } from '~/kube/failure';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { toChange, toCreate } from '~/operands/rules/instanceRights';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
@@ -37,10 +37,10 @@ export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props
   const t = useT();
   const navigate = useNavigate();
   const model = api.served?.model ?? { group: api.group, plural: api.plural };
-  const cannotEdit = useMissingRights([toChange('patch', model, { namespace, name })]);
-  const cannotCreate = useMissingRights([toCreate(model, namespace)]);
-  const cannotDelete = useMissingRights([toChange('delete', model, { namespace, name })]);
-  const withheld = (missing: readonly Right[]) => ({
+  const cannotEdit = useMissingPermissions([toChange('patch', model, { namespace, name })]);
+  const cannotCreate = useMissingPermissions([toCreate(model, namespace)]);
+  const cannotDelete = useMissingPermissions([toChange('delete', model, { namespace, name })]);
+  const withheld = (missing: readonly Permission[]) => ({
     isAriaDisabled: missing.length > 0,
     ...(missing.length > 0 && { description: neededText(missing, t) }),
   });

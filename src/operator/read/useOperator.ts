@@ -8,9 +8,9 @@ import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSou
 import { useAllowedList } from '~/kube/allowedLists';
 import { useOffered } from '~/olm/read/useOffered';
 import { useNamespaceOperators, type NamespaceOperators } from '~/olm/read/useNamespaceOperators';
-import { missingRight } from '~/kube/missingRight';
-import { listRight } from '~/kube/rights';
-import type { Failure, Right } from '~/kube/failure';
+import { missingPermissions } from '~/kube/missingPermissions';
+import { listPermission } from '~/kube/permissions';
+import type { Failure, Permission } from '~/kube/failure';
 import { installedOperators } from '~/olm/installed/installedOperator';
 import { originalNamespace } from '~/olm/installed/members';
 import {
@@ -22,9 +22,9 @@ import { operatorConditionModel } from '~/kube/models/operatorCondition';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
 import type { PipelineStage } from '~/olm/diagnosis/pipeline';
-import { OUTAGE_PATIENCE, outageSince } from '~/olm/standing/catalogFact';
-import { headCsv } from '~/olm/standing/csvStanding';
-import { unnoticedSince } from '~/olm/standing/silenceStanding';
+import { OUTAGE_PATIENCE, outageSince } from '~/olm/status/catalogFact';
+import { headCsv } from '~/olm/status/csvStatus';
+import { unnoticedSince } from '~/olm/status/missingReports';
 import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
 import { useSilenceClock } from '~/olm/read/useSilenceClock';
 import { useUnpacking } from '~/operator/read/useUnpacking';
@@ -56,7 +56,7 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
   const facts = useCloserFacts(known);
   return useMemo(() => {
     if (isWaiting && home.status !== 'failed') return loading;
-    const missing = catalog === null ? [] : missingRight(catalogs);
+    const missing = catalog === null ? [] : missingPermissions(catalogs);
     return map(home, (place) =>
       operator === null || facts === null
         ? null
@@ -121,8 +121,8 @@ function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOpe
 }
 
 /** What it takes to see the original; none when something else than a right is in the way. */
-function rightsTo(origin: string, { kind }: Failure): readonly Right[] {
-  return kind === 'forbidden' ? PARTS.map((model) => listRight(model, origin)) : [];
+function rightsTo(origin: string, { kind }: Failure): readonly Permission[] {
+  return kind === 'forbidden' ? PARTS.map((model) => listPermission(model, origin)) : [];
 }
 
 const PARTS = [

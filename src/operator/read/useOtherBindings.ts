@@ -4,7 +4,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import type { Address } from '~/kube/resource';
 import { recordIn } from '~/kube/json';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import {
   type Binding,
   type BindingHolder,
@@ -124,7 +124,7 @@ function keyOf({ kind, name, namespace }: RoleName): string {
 }
 
 /** One per kind and place: names of single roles would make a long list that says the same. */
-function missingRights(answers: readonly Answer[]): readonly Right[] {
+function missingRights(answers: readonly Answer[]): readonly Permission[] {
   const rights = answers.flatMap(({ failure }) => {
     if (failure?.right === undefined) return [];
     const { verb, group, resource, namespace } = failure.right;

@@ -1,5 +1,5 @@
 import type { Condition } from '~/kube/models/meta';
-import { gravest, type ConditionTone } from '~/olm/conditions/conditionTone';
+import { mostSevere, type ConditionTone } from '~/olm/conditions/conditionTone';
 import type { ComponentRef, ObjectSources } from '~/olm/installed/componentRefs';
 import { createdByCsv, ownedDefinitions, plannedRefs } from '~/olm/installed/plannedRefs';
 import type { InstallPlan } from '~/kube/models/installPlan';
@@ -43,7 +43,7 @@ function objectOf(ref: ComponentRef, sources: ObjectSources): OperatorObject {
   return {
     ...named,
     id: idOf(ref),
-    ...gravest(ref.kind, conditions),
+    ...mostSevere(ref.kind, conditions),
     madeBy: makerOf(ref, sources),
     note: isLeftover(ref, sources) ? 'leftover' : null,
   };

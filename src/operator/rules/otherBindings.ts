@@ -1,5 +1,5 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { dangerRank } from '~/olm/permissions/danger';
 import type { RatedRule } from '~/olm/permissions/permissions';
 
@@ -35,7 +35,7 @@ export type OtherBindings = {
   /** What every ServiceAccount of the cluster has. */
   readonly everybodys: readonly OtherBinding[];
   /** Rights without which the answer is not complete. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 /** Whose bindings are looked for. */
@@ -68,7 +68,7 @@ export function bindingsIn(
 /** Those of the Operator before those of everybody, the gravest first. */
 export function sortedBindings(
   bindings: readonly OtherBinding[],
-  missing: readonly Right[],
+  missing: readonly Permission[],
 ): OtherBindings {
   const sorted = bindings.toSorted((one, other) => rank(one) - rank(other));
   return {

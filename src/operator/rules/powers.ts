@@ -1,12 +1,12 @@
 import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
-import type { Grant, RatedRule, Reach } from '~/olm/permissions/permissions';
+import type { Grant, RatedRule, GrantScope } from '~/olm/permissions/permissions';
 
 /** One thing that deserves attention, and where the Operator may do it. */
 export type Power = {
   /** Stable over renderings. */
   readonly id: string;
   readonly danger: Danger;
-  readonly reach: Reach;
+  readonly reach: GrantScope;
   /** Only with objects of these names; `null`: with all. */
   readonly names: readonly string[] | null;
   readonly accounts: readonly string[];
@@ -31,7 +31,7 @@ export function powersOf(grants: readonly Grant[]): readonly Power[] {
 }
 
 /** The powers that are valid in the same place, the whole cluster first. */
-export type PlacedPowers = { readonly reach: Reach; readonly powers: readonly Power[] };
+export type PlacedPowers = { readonly reach: GrantScope; readonly powers: readonly Power[] };
 
 export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[] {
   const places = new Map<string, Power[]>();

@@ -1,5 +1,5 @@
 import { COMMON_SCCS } from '~/olm/permissions/danger';
-import type { Grant, Reach } from '~/olm/permissions/permissions';
+import type { Grant, GrantScope } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 /** An account whose pods may run under SecurityContextConstraints of OpenShift. */
@@ -8,7 +8,7 @@ export type SccUse = {
   readonly account: string;
   /** Its name; `null`: any. */
   readonly scc: string | null;
-  readonly reach: Reach;
+  readonly reach: GrantScope;
   /** It gives no more than every pod may have. */
   readonly isCommon: boolean;
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import type { Resubscription } from './resubscription';
 
 /** Reads what an earlier page wrote down; `null` when it is nothing that could be finished. */
 export function parseResubscription(text: string | null): Resubscription | null {
-  return keptIn(text, RESUBSCRIPTION);
+  return storedIn(text, RESUBSCRIPTION);
 }
 
 const name = v.pipe(v.string(), v.nonEmpty());

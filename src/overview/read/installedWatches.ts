@@ -13,7 +13,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { serverNow } from '~/kube/serverClock';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 
 const EVERYWHERE = { namespace: null };
 
@@ -57,5 +57,5 @@ function found<T extends Stored<string>>(
   watched: Watched | undefined,
   model: ResourceModel,
 ): Loadable<readonly T[]> {
-  return watched === undefined ? loading : watchedList<T>(watched, listRight(model, null));
+  return watched === undefined ? loading : watchedList<T>(watched, listPermission(model, null));
 }

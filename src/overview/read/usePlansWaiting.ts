@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
 import { plansWaiting } from '~/overview/rules/overview';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { queryClient } from '~/kube/queryClient';
 import { usePutOffs } from '~/updates/read/putOff';
@@ -19,7 +19,7 @@ import { accessReview } from '~/kube/useCan';
  */
 export function usePlansWaiting(readsAll: boolean | null, project: string | null): number {
   const own = readsAll === false ? project : null;
-  const review = accessReview(listRight(subscriptionModel, own));
+  const review = accessReview(listPermission(subscriptionModel, own));
   const { data: mayListOwn } = useQuery({ ...review, enabled: own !== null }, queryClient);
   const isAllowed = readsAll === true || (own !== null && mayListOwn === true);
   const where: Where | null = isAllowed ? { namespace: own } : null;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { listRight } from '~/kube/rights';
-import type { Right } from '~/kube/failure';
+import { listPermission } from '~/kube/permissions';
+import type { Permission } from '~/kube/failure';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { queryClient } from '~/kube/queryClient';
@@ -8,10 +8,10 @@ import { accessReview } from '~/kube/useCan';
 import { useOwnAnswers } from '~/kube/useOwnAnswers';
 
 /** What an overview of the Operators of all namespaces needs at least. */
-export const INSTALLED_RIGHTS: readonly Right[] = [
+export const INSTALLED_RIGHTS: readonly Permission[] = [
   subscriptionModel,
   clusterServiceVersionModel,
-].map((model) => listRight(model, null));
+].map((model) => listPermission(model, null));
 
 /**
  * Whether the user may read the Operators of all namespaces; `null` while the API server is asked. A review that fails

@@ -1,7 +1,7 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { catalogStateAt } from '~/olm/standing/catalogFact';
+import { catalogStateAt } from '~/olm/status/catalogFact';
 
 /** What an overview says of all catalogs. */
 export type CatalogsOverview = {

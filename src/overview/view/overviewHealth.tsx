@@ -3,7 +3,7 @@ import { Flex } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { installedIn, installedWatches } from '~/overview/read/installedWatches';
 import { INSTALLED_RIGHTS } from '~/overview/read/useReadsInstalled';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { LoadableView } from '~/ui/LoadableView';
 import { map } from '~/kube/loadable';
 import { overviewOf, type InstalledOverview } from '~/overview/rules/overview';
@@ -83,10 +83,10 @@ export function noHealth(): Health {
 export function NoHealthPopup() {
   const t = useT();
   return (
-    <MissingRights missing={INSTALLED_RIGHTS} title={t('Insufficient permissions')}>
+    <MissingPermissions missing={INSTALLED_RIGHTS} title={t('Insufficient permissions')}>
       <p>{t('View the Operators of a single namespace on the Installed page.')}</p>
       <OverviewLinks overview={null} />
-    </MissingRights>
+    </MissingPermissions>
   );
 }
 

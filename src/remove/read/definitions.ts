@@ -3,7 +3,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { type Definition, definitionIn } from '~/remove/rules/definition';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 /** A CustomResourceDefinition as it is stored; `null`: there is none. Most users may not see any. */
@@ -28,4 +28,4 @@ async function readDefinition(name: string, signal: AbortSignal): Promise<Defini
 
 const getOneOfMany = ifAllowedOneOfMany(getJson);
 
-const inTurn = turns(4);
+const inTurn = concurrencyLimit(4);

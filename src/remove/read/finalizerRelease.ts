@@ -1,15 +1,15 @@
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { type ClusterCall, rightOf } from '~/olm/calls/clusterCall';
+import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import { releaseCall } from '~/remove/rules/run/releaseCall';
 import type { StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalRun } from '~/remove/rules/run/removalRun';
 import { failureIn } from '~/kube/fromQuery';
 import { send } from '~/olm/read/useClusterCalls';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { useReviewedRights } from '~/kube/useMissingRights';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 
 /** Taking a finalizer off by hand, once somebody has asked for it. */
 export type FinalizerRelease = {
@@ -19,7 +19,7 @@ export type FinalizerRelease = {
   /** What is sent; `null`: nothing is asked for, or the object has the finalizer no more. */
   readonly call: ClusterCall | null;
   readonly client: KubeClient;
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** Whether it is allowed is not known yet. */
   readonly isAsking: boolean;
   readonly isSending: boolean;
@@ -37,7 +37,7 @@ export function useFinalizerRelease(
 ): FinalizerRelease {
   const [asked, setAsked] = useState<ReleaseQuestion | null>(null);
   const call = asked === null ? null : callFor(asked, run, sights);
-  const { missing, isAsking } = useReviewedRights(call === null ? [] : [rightOf(call)]);
+  const { missing, isAsking } = useReviewedPermissions(call === null ? [] : [permissionOf(call)]);
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: send });
   const change = (question: ReleaseQuestion | null) => {
     reset();

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { type Operand, type OperandList, operandsIn } from '~/remove/rules/operands';
 import type { OwnedApi } from '~/remove/rules/ownedApis';
 import { servedApi } from '~/olm/installed/servedApi';
-import { askAgain } from '~/kube/askAgain';
+import { withRetries } from '~/kube/withRetries';
 import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
@@ -33,7 +33,7 @@ async function readOperands(
   near: readonly string[],
   signal: AbortSignal,
 ): Promise<OperandList | null> {
-  const served = servedApi(await askAgain(() => queryClient.query(discovery)), api);
+  const served = servedApi(await withRetries(() => queryClient.query(discovery)), api);
   if (served === null) return null;
   const { places, refused } = await placesToList(served.model, near, signal);
   const isEverywhere = places[0] === null;
@@ -48,7 +48,7 @@ async function readOperands(
     operands,
     isEverywhere,
     unseen: refused,
-    missing: isEverywhere ? null : listRight(served.model, null),
+    missing: isEverywhere ? null : listPermission(served.model, null),
     isCut: operands.length > MOST,
   };
 }

@@ -3,7 +3,7 @@ import { getJson, getMetadata } from '~/kube/request';
 import type { Address } from '~/kube/resource';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 
 /** How much of each object is asked for. */
 export type Extent = 'metadata' | 'whole';
@@ -12,7 +12,7 @@ export type Extent = 'metadata' | 'whole';
 const PAGE: Readonly<Record<Extent, number>> = { metadata: 500, whole: 100 };
 
 /** The API server allows some requests of one user at a time, and the console has other things to ask. */
-export const inTurn = turns(4);
+export const inTurn = concurrencyLimit(4);
 
 /**
  * The objects of a collection, page by page. When the server no longer knows how a list went on it begins anew, once.

@@ -8,7 +8,7 @@ import type { StepSight } from '~/remove/rules/run/removalSight';
 import type { RemovalAction } from '~/remove/rules/run/removalStep';
 import { changePlugins } from '~/olm/read/consolePlugins';
 import { send } from '~/olm/read/useClusterCalls';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { removals } from './removalStore';
 
@@ -31,7 +31,7 @@ function sendOne(subjectId: string, { step }: RemovalItem, uid: string | null): 
 }
 
 /** Of several removals together. */
-const inTurn = turns(AT_ONCE);
+const inTurn = concurrencyLimit(AT_ONCE);
 
 function carryOut(action: RemovalAction): Promise<void> {
   return action.kind === 'disable-plugins'

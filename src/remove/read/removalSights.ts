@@ -11,7 +11,7 @@ import type { Stored } from '~/kube/models/meta';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { failureIn } from '~/kube/fromQuery';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 type RemovalSights = {
@@ -177,7 +177,7 @@ function singleSight({ subjectId, step, since }: Asked) {
   });
 }
 
-const inTurn = turns(4);
+const inTurn = concurrencyLimit(4);
 
 async function readOnce({ action }: RemovalStep, signal: AbortSignal): Promise<Sight> {
   if (action.kind !== 'delete') return absent;

@@ -7,7 +7,7 @@ import { conversionService } from '~/remove/rules/leftovers/scannedMachinery';
 import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { serviceModel } from '~/kube/models/service';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { failureOr, type PartRead, type UnreadPart } from './scanPart';
 import { SCAN_STAGES } from './scanParts';
@@ -114,7 +114,7 @@ async function readServices(cluster: ScannedCluster, signal: AbortSignal): Promi
   const unread: UnreadPart[] = [];
   const lists = await Promise.all(
     names.map(async (namespace) => {
-      const right = listRight(serviceModel, namespace);
+      const right = listPermission(serviceModel, namespace);
       try {
         if (!isAllowed && !(await mayScan(serviceModel, namespace))) {
           unread.push({

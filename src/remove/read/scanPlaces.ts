@@ -1,6 +1,6 @@
 import { ClusterError } from '~/kube/clusterError';
-import { listRight } from '~/kube/rights';
-import type { Right } from '~/kube/failure';
+import { listPermission } from '~/kube/permissions';
+import type { Permission } from '~/kube/failure';
 import { textIn, recordIn } from '~/kube/json';
 import { namespaceModel, projectModel } from '~/kube/models/namespace';
 import type { ResourceModel } from '~/kube/models/meta';
@@ -37,7 +37,11 @@ export async function ownNamespaces(
 export type Places =
   | { readonly kind: 'everywhere' }
   /** The right to list everywhere is missing. */
-  | { readonly kind: 'namespaces'; readonly names: readonly string[]; readonly missing: Right };
+  | {
+      readonly kind: 'namespaces';
+      readonly names: readonly string[];
+      readonly missing: Permission;
+    };
 
 /** Where the objects of a kind may be listed: asked before anything is, so that nothing is refused. */
 export async function placesOf(
@@ -45,7 +49,7 @@ export async function placesOf(
   own: () => Promise<readonly string[]>,
 ): Promise<Places> {
   if (await mayScan(model, null)) return { kind: 'everywhere' };
-  const missing = listRight(model);
+  const missing = listPermission(model);
   const names = model.namespaced ? await own() : [];
   const answers = await Promise.all(names.map((name) => mayScan(model, name)));
   return {

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { rightsOfSteps, widened } from '~/remove/rules/stepRights';
-import { type ReviewedRights, useReviewedRights } from '~/kube/useMissingRights';
+import { type ReviewedPermissions, useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { accessReview } from '~/kube/useCan';
 
 /**
  * The rights for these steps that the user certainly does not have. Operands in many namespaces are asked about at once
  * first: who may delete them in the whole cluster is not asked for each.
  */
-export function useStepRights(steps: readonly RemovalStep[]): ReviewedRights {
+export function useStepRights(steps: readonly RemovalStep[]): ReviewedPermissions {
   const rights = useMemo(() => rightsOfSteps(steps), [steps]);
   const wide = useMemo(() => widened(rights), [rights]);
   const answers = useQueries({ queries: wide.map(({ right }) => accessReview(right)) });
@@ -18,6 +18,6 @@ export function useStepRights(steps: readonly RemovalStep[]): ReviewedRights {
     if (parts.length === 0) return data === false ? [right] : [];
     return data === false || (error !== null && error !== undefined) ? parts : [];
   });
-  const { missing, isAsking } = useReviewedRights(left);
+  const { missing, isAsking } = useReviewedPermissions(left);
   return { missing, isAsking: isAsking || answers.some(({ isPending }) => isPending) };
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { failureIn, fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr } from '~/kube/loadable';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { namespaceModel } from '~/kube/models/namespace';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
@@ -55,7 +55,7 @@ export function useUninstallInventory(
   const parts = useMemo(() => [partOf(operator, csvs)], [operator, csvs]);
   const { operands, definitions, isBroken } = useApis(parts);
   const console = useConsoleFacts(operator.consolePlugins.length > 0);
-  const [denied = null] = useMissingRights([toDelete(operator.namespace)]);
+  const [denied = null] = useMissingPermissions([toDelete(operator.namespace)]);
   const contents = useQuery({
     ...namespaceContents(operator.namespace),
     enabled: isPlaceAsked && denied === null,
@@ -97,12 +97,12 @@ const NOTHING_HERE = {
 };
 
 /** Authorized within the namespace that goes. */
-function toDelete(namespace: string): Right {
+function toDelete(namespace: string): Permission {
   const { group, plural } = namespaceModel;
   return { verb: 'delete', group, resource: plural, name: namespace, namespace };
 }
 
-function causeOf(elsewhere: Loadable<Elsewhere>): readonly Right[] {
+function causeOf(elsewhere: Loadable<Elsewhere>): readonly Permission[] {
   return [dataOr(elsewhere, null)?.cause?.right ?? []].flat();
 }
 

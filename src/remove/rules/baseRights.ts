@@ -1,14 +1,14 @@
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
 import { subscriptionModel } from '~/kube/models/subscription';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { type ObjectName, rightOf } from '~/olm/calls/clusterCall';
+import { type ObjectName, permissionOf } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { rightsOfSteps } from './stepRights';
 
 /** The rights without which an Operator cannot be uninstalled at all (UN-002). */
-export function baseRights(operator: InstalledOperator): readonly Right[] {
+export function baseRights(operator: InstalledOperator): readonly Permission[] {
   const { namespace, subscriptionName, csvNames } = operator;
   const subscriptions = subscriptionName === null ? [] : [subscriptionName];
   return [
@@ -17,15 +17,15 @@ export function baseRights(operator: InstalledOperator): readonly Right[] {
   ];
 }
 
-function deletionRight(model: ResourceModel, object: ObjectName): Right {
-  return rightOf({ kind: 'delete', model, object, uid: null });
+function deletionRight(model: ResourceModel, object: ObjectName): Permission {
+  return permissionOf({ kind: 'delete', model, object, uid: null });
 }
 
 /** Those of the missing rights that these steps need. */
 export function missingFor(
   steps: readonly RemovalStep[],
-  missing: readonly Right[],
-): readonly Right[] {
+  missing: readonly Permission[],
+): readonly Permission[] {
   if (missing.length === 0) return missing;
   const needed = new Set(rightsOfSteps(steps).map((right) => JSON.stringify(right)));
   return missing.filter((right) => needed.has(JSON.stringify(right)));

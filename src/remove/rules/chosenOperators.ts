@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type Uninstallable, canUninstall } from '~/olm/installed/uninstallPlan';
 import { baseRights } from './baseRights';
@@ -8,7 +8,7 @@ export type LeftOut = {
   readonly operator: InstalledOperator;
   readonly reason:
     | Extract<Uninstallable, { readonly allowed: false }>['reason']
-    | { readonly kind: 'forbidden'; readonly missing: readonly Right[] };
+    | { readonly kind: 'forbidden'; readonly missing: readonly Permission[] };
 };
 
 export type ChosenOperators = {

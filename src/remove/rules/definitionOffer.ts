@@ -1,5 +1,5 @@
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { DefinitionKeeper } from './definition';
 import type { ApiInventory, KeptOperands, UninstallInventory } from './inventory';
@@ -9,7 +9,10 @@ import { allOperands, chosenOperands, toListObjects } from './operandOffer';
 export type DefinitionReason =
   | { readonly kind: 'loading' | 'gone' }
   /** With what it takes to know them. */
-  | { readonly kind: 'operators-unknown' | 'objects-unknown'; readonly missing: readonly Right[] }
+  | {
+      readonly kind: 'operators-unknown' | 'objects-unknown';
+      readonly missing: readonly Permission[];
+    }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
   | { readonly kind: 'owned' | 'needed'; readonly by: readonly string[] }
@@ -57,7 +60,7 @@ function objectsOffer(
   return left === 0 ? offered : withheld({ kind: 'objects', count: left });
 }
 
-function toSeeOperators({ missing }: UninstallInventory): readonly Right[] {
+function toSeeOperators({ missing }: UninstallInventory): readonly Permission[] {
   return missing.filter(({ resource }) => resource === clusterServiceVersionModel.plural);
 }
 

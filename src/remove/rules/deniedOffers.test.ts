@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandList, QUILLS, anInventory } from '~/test/uninstallBuilders';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { failed, ready } from '~/kube/loadable';
 import { DEFAULT_CHOICES, withheld } from './choices';
 import { definitionOffer } from './definitionOffer';
 import type { InventorySources } from './inventoryOf';
 import { groupOffer, namespaceOffer } from './placeOffers';
 
-const toList = (resource: string, namespace?: string): Right => ({
+const toList = (resource: string, namespace?: string): Permission => ({
   verb: 'list',
   group: 'operators.coreos.com',
   resource,
@@ -17,8 +17,8 @@ const CSVS = toList('clusterserviceversions');
 const CSVS_HERE = toList('clusterserviceversions', 'team-a');
 const GROUPS_HERE = toList('operatorgroups', 'team-a');
 const PLANS_HERE = toList('installplans', 'team-a');
-const OBJECTS: Right = { verb: 'list', group: 'example.com', resource: 'quills' };
-const DELETE: Right = {
+const OBJECTS: Permission = { verb: 'list', group: 'example.com', resource: 'quills' };
+const DELETE: Permission = {
   verb: 'delete',
   group: '',
   resource: 'namespaces',
@@ -63,7 +63,7 @@ describe('what cannot be chosen for want of a right names it', () => {
     );
   });
 
-  it.each<[string, Partial<InventorySources>, readonly Right[]]>([
+  it.each<[string, Partial<InventorySources>, readonly Permission[]]>([
     ['itself', { operatorGroups: null, missing }, [GROUPS_HERE]],
     ['who else is there', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
   ])('the OperatorGroup, where nobody may see %s', (_, sources, rights) => {

@@ -1,6 +1,6 @@
 import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { Care } from './custody';
 import type { Definition } from './definition';
@@ -29,7 +29,7 @@ export type UninstallInventory = {
   /** All Operators of the cluster are known; otherwise somebody unseen may own or need something. */
   readonly areAllKnown: boolean;
   /** The rights without which Operators and OperatorGroups are not known. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly place: Place;
   readonly plugins: PluginInventory;
   /** OLM's object `Operator`, which lists what belongs to the package; `null`: there is none. */
@@ -66,7 +66,7 @@ export type Place = {
   /** It is where Operators for all namespaces are installed. */
   readonly isGlobal: boolean;
   /** What it takes to delete it; `null`: as far as is known the user has it. */
-  readonly denied: Right | null;
+  readonly denied: Permission | null;
   /** Everything in it; `null`: nobody has asked yet. */
   readonly contents: Loadable<PlaceContents> | null;
 };
@@ -85,5 +85,5 @@ export type PluginInventory = {
   /** Those of which a user who may not change it need not see whether it loads them. */
   readonly unknown: readonly string[];
   /** What it takes to have the console load them no more; `null`: the user has it. */
-  readonly missing: Right | null;
+  readonly missing: Permission | null;
 };

@@ -4,14 +4,14 @@ import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textMapIn } from '~/kube/json';
 import { pluginsIn, type ConsoleFacts } from '~/olm/consolePlugins';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { isCopied } from '~/olm/installed/members';
 import { operatorName } from '~/olm/installed/operatorName';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
 import { loading, type Loadable } from '~/kube/loadable';
-import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
 import { apiInventory } from './apiInventory';
@@ -44,12 +44,12 @@ export type InventorySources = {
   readonly operands: ReadonlyMap<string, Loadable<OperandList | null>>;
   readonly definitions: ReadonlyMap<string, Loadable<Definition | null>>;
   /** The rights without which lists are `null`, or those of other namespaces are not whole. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** `null`: there is no OpenShift console. */
   readonly console: ConsoleFacts | null;
   readonly contents: Loadable<PlaceContents> | null;
   /** What it takes to delete the namespace; `null`: as far as is known the user has it. */
-  readonly denied: Right | null;
+  readonly denied: Permission | null;
 };
 
 export type ReadElsewhere = {

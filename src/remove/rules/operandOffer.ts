@@ -1,4 +1,4 @@
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
 import type { DefinitionKeeper } from './definition';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
@@ -66,7 +66,7 @@ export function allChosenOperands(
 }
 
 /** What it takes to see all objects of an API; nothing where something else than a right is in the way. */
-export function toListObjects({ operands }: ApiInventory): readonly Right[] {
+export function toListObjects({ operands }: ApiInventory): readonly Permission[] {
   const failure = operands.status === 'failed' ? operands.failure : null;
   const missing = operands.status === 'ready' ? operands.data?.missing : null;
   return [failure?.right ?? missing ?? []].flat();

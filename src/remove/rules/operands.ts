@@ -1,6 +1,6 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 
 /** An object that somebody made with an Operator. */
 export type Operand = {
@@ -32,7 +32,7 @@ export type OperandList = {
   /** Namespaces into which the user sees, but not at these objects. */
   readonly unseen: readonly string[];
   /** What it takes to look into all; `null` when nothing is missing. */
-  readonly missing: Right | null;
+  readonly missing: Permission | null;
   /** There are more than are read. */
   readonly isCut: boolean;
 };

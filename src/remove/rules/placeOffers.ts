@@ -2,7 +2,7 @@ import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { isReservedName } from '~/olm/namespaces/namespaceName';
 import { type NamespaceContent, othersIn } from '~/olm/namespaces/namespaceContents';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
@@ -14,7 +14,7 @@ import { allChosenOperands } from './operandOffer';
 export type GroupReason =
   | { readonly kind: 'none' | 'global' | 'platform' }
   /** With what it takes to know it. */
-  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
+  | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
   | { readonly kind: 'used'; readonly by: readonly string[] };
 
 /** UN-021: it stays unless nobody else of the namespace needs it. */
@@ -33,8 +33,8 @@ export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupR
 /** Why the namespace cannot be chosen. */
 export type NamespaceReason =
   | { readonly kind: 'reserved' | 'global' | 'checking' }
-  | { readonly kind: 'unknown'; readonly missing: readonly Right[] }
-  | { readonly kind: 'forbidden'; readonly right: Right }
+  | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
+  | { readonly kind: 'forbidden'; readonly right: Permission }
   | { readonly kind: 'used'; readonly by: readonly string[] }
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
@@ -75,8 +75,8 @@ export function namespaceOffer(
 function toSee(
   kinds: readonly ResourceModel[],
   namespace: string,
-  missing: readonly Right[],
-): readonly Right[] {
+  missing: readonly Permission[],
+): readonly Permission[] {
   return missing.filter(
     (right) =>
       right.namespace === namespace && kinds.some(({ plural }) => plural === right.resource),

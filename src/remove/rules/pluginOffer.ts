@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Offer, offered, withheld } from './choices';
 import type { UninstallInventory } from './inventory';
 
@@ -6,7 +6,7 @@ import type { UninstallInventory } from './inventory';
 export type PluginReason =
   | { readonly kind: 'none' }
   | { readonly kind: 'shared'; readonly names: readonly string[] }
-  | { readonly kind: 'forbidden'; readonly right: Right };
+  | { readonly kind: 'forbidden'; readonly right: Permission };
 
 /** Whether the console can be told to load the plugins of the Operator no more. */
 export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason> {

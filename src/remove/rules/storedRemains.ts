@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import type { Remains } from './remains';
 
 /** What was kept as JSON; `null`: nothing, or it has another shape by now, as after an update of the plugin. */
 export function storedRemains(text: string | null): Remains | null {
-  return keptIn(text, REMAINS);
+  return storedIn(text, REMAINS);
 }
 
 const names = v.array(v.string());

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Checkbox, Pagination } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Fold } from '~/ui/Fold';
-import { useRightText } from '~/ui/rightText';
+import { usePermissionText } from '~/ui/permissionText';
 import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, KeptOperands } from '~/remove/rules/inventory';
 import { allOperands, operandOffer, ownOperands } from '~/remove/rules/operandOffer';
@@ -81,7 +81,7 @@ const MOST_PLACES = 3;
 /** Where there may be more. */
 function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: KeptOperands }) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   if (isEverywhere || missing === null) return null;
   return (
     <p>

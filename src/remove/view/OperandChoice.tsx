@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@patternfly/react-core';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { withOperandsOf } from '~/remove/rules/choices';
 import type { ApiInventory, KeptOperand, UninstallInventory } from '~/remove/rules/inventory';
 import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operandOffer';

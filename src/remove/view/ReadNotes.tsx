@@ -1,10 +1,10 @@
 import { AlertActionLink } from '@patternfly/react-core';
 import { Spinner } from '~/ui/Spinner';
 import { FailureAlert, FailureText } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import type { ReadInventory, Surroundings } from '~/remove/read/useUninstallInventory';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 
 /** What is not known. It does not keep anybody from uninstalling the Operator; what hangs on it is not offered. */
@@ -16,7 +16,7 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
         <FailureAlert failure={home.failure} what={t('Operator resources')} />
       )}
       {home.status === 'ready' && home.data.csvs === null && (
-        <MissingRights
+        <MissingPermissions
           missing={csvRights(home.data.missing)}
           title={t('Unable to load Operator resources')}
         />
@@ -55,7 +55,7 @@ export function SurroundingNotes({ read }: SurroundingProps) {
 
 type SurroundingProps = { readonly read: Surroundings };
 
-function csvRights(missing: readonly Right[]): readonly Right[] {
+function csvRights(missing: readonly Permission[]): readonly Permission[] {
   return missing.filter(({ resource }) => resource === 'clusterserviceversions');
 }
 

@@ -1,7 +1,7 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import type { StayingDependency } from '~/remove/rules/dependencies';
-import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
 import { careText, type RemainReasons } from '~/remove/view/reasonText';

@@ -9,9 +9,9 @@ import {
   ListItem,
 } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { ReadInventory } from '~/remove/read/useUninstallInventory';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { remainsOf } from '~/remove/rules/remains';
 import { useT, type Translate } from '~/i18n';
@@ -52,7 +52,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
   const props = { inventory, choices, onChoices };
   return (
     <Stack hasGutter>
-      <MissingRights missing={missing} title={t('Insufficient permissions')} />
+      <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={inventory.operator} message={inventory.message} />
@@ -92,7 +92,7 @@ type Props = ChoiceOf & {
   readonly read: ReadInventory;
   readonly steps: readonly RemovalStep[];
   /** Rights that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 /** What can be deleted with the Operator. What cannot is among the resources that remain, with its reason. */

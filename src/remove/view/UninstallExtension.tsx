@@ -26,11 +26,11 @@ import {
 import { losesData } from '~/remove/rules/uninstallSteps';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { ConfirmName } from './ConfirmName';
 import { type Closing, UninstallRun } from './UninstallDialog';
 import { UNINSTALL_TITLE } from './UninstallForm';
@@ -107,7 +107,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
     <>
       <ModalBody tabIndex={0} aria-label={title}>
         <Stack hasGutter>
-          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {isDangerous && (
             <StackItem>
               <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>

@@ -1,5 +1,5 @@
-import { neededText } from '~/ui/rightText';
-import type { Failure, Right } from '~/kube/failure';
+import { neededText } from '~/ui/permissionText';
+import type { Failure, Permission } from '~/kube/failure';
 import type { UninstallChoices } from '~/remove/rules/choices';
 import {
   type DefinitionReason,
@@ -168,7 +168,7 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
 }
 
 /** A denial with the rights that are missing, as far as they are known. */
-function withRights(denial: string, missing: readonly Right[], t: Translate): string {
+function withRights(denial: string, missing: readonly Permission[], t: Translate): string {
   return missing.length === 0 ? denial : [denial, neededText(missing, t)].join(' ');
 }
 

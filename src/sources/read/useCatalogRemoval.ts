@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Loadable, all, dataOr, loading, map, ready } from '~/kube/loadable';
 import { type Removal, removalOf, usersOf } from '~/olm/catalogSources/catalogRemoval';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
@@ -13,7 +13,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { packageNames } from './packageNames';
 import { useOperatorHub } from './useOperatorHub';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import type { CallsRun } from '~/olm/read/useClusterCalls';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
 
@@ -27,7 +27,7 @@ export type CatalogRemoval = Removal & {
   /** The Subscriptions that get no updates without it. */
   readonly users: readonly CatalogName[];
   /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
 };
 
 export type CatalogTakeAway = {
@@ -56,7 +56,7 @@ export function useCatalogRemoval(catalog: RemovedCatalog, here: string): Catalo
       [found, packages],
     ),
   );
-  const needs = useMissingRights(dataOr(plan.removal, NOTHING).needs);
+  const needs = useMissingPermissions(dataOr(plan.removal, NOTHING).needs);
   return {
     ...plan,
     packages: map(plan.packages, ({ length }) => length),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { type Loadable, all, map } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { catalogSourceItems } from '~/olm/catalogSources/catalogSourceItems';
@@ -13,7 +13,7 @@ import { useSeenSources } from '~/olm/read/useSeenSources';
 export type CatalogSourceItems = {
   readonly items: readonly CatalogSourceItem[];
   /** The right without which catalogs of other namespaces are not seen, global ones among them; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
   readonly hub: SeenHub;
   /** Why the OperatorHub could not be read: which catalogs OpenShift brings may not be known then. */
   readonly hubFailure: Failure | null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import { MARKETPLACE, originOf } from '~/olm/catalogSources/sourceOrigin';
 import { type ObjectName, usersBySource } from '~/olm/catalogSources/sourceUsers';
@@ -15,7 +15,7 @@ export type DefaultsConsequences = {
   /** Subscriptions by the catalog's name; `null`: not known. */
   readonly users: ReadonlyMap<string, readonly ObjectName[]> | null;
   /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
   /** How many packages leave, by the catalog's name; none where it is not known. */
   readonly packages: ReadonlyMap<string, number>;
   /** CatalogSources that somebody made under the name of a default that is off: switching that on replaces them. */

@@ -13,7 +13,7 @@ import {
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import type { CallsRun } from '~/olm/read/useClusterCalls';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useOperatorHub } from './useOperatorHub';
 
 export type DefaultsSwitch = {
@@ -44,7 +44,7 @@ export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
   }, [hub, found, first, choice]);
   const { plan, run } = useLiveCalls(live);
   // Said before anything is chosen.
-  const missing = useMissingRights(RIGHTS);
+  const missing = useMissingPermissions(RIGHTS);
   return {
     ...plan,
     progress: found === null ? null : defaultsProgress(found),

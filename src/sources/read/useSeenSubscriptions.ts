@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Loadable, map } from '~/kube/loadable';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 import { useAllowedList } from '~/kube/allowedLists';
@@ -7,7 +7,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 export type SeenSubscriptions = {
   readonly subscriptions: readonly Subscription[];
   /** The right without which those of other namespaces are not seen; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
 };
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
 import { create } from '~/kube/write';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { differencesFrom } from '~/olm/namespaces/existingObject';
 import type { DryRun } from '~/kube/dryRun';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
@@ -10,14 +10,14 @@ import { type NewPullSecret, pullSecretManifest } from '~/sources/rules/form/pul
 import { isSecretCall, sourceCallIn } from '~/sources/rules/form/sourceCalls';
 import { type StepStates, firstFailure, isComplete, stepState } from '~/kube/steps';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type SourceSubmit = {
   /** What is sent, or was when it stopped. */
   readonly calls: readonly ClusterCall[];
   readonly states: StepStates;
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** `null`: there is nothing that the server could be asked about. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;
@@ -31,7 +31,7 @@ export type SourceSubmit = {
 export type PlannedSource = {
   readonly calls: readonly ClusterCall[];
   /** What it takes. */
-  readonly rights: readonly Right[];
+  readonly rights: readonly Permission[];
   readonly newSecret: NewPullSecret | null;
   /** Nothing stands against it that is known here: the server is asked what it would say. */
   readonly isAskable: boolean;
@@ -43,7 +43,7 @@ export type PlannedSource = {
 export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
   const { calls, newSecret, isAskable, onSecret } = planned;
   const [sent, setSent] = useState<readonly ClusterCall[]>([]);
-  const missing = useMissingRights(planned.rights);
+  const missing = useMissingPermissions(planned.rights);
   const { states, isRunning, run, reset } = useSteps();
   const failure = stoppedBy(calls, sent, states);
   const waiting = calls.filter((call) => stepState(states, callId(call)).kind !== 'done');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { type SourceUser, sourceUsers } from '~/sources/rules/sourceUser';
@@ -12,7 +12,7 @@ import { useScopedList } from './useScopedList';
 export type SourceUsers = {
   readonly users: readonly SourceUser[];
   /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
-  readonly unseen: Right | null;
+  readonly unseen: Permission | null;
 };
 
 /** The Subscriptions that get their updates from a catalog, and those that it holds up while it is down (CS-029, CS-044). */

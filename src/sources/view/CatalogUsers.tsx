@@ -1,9 +1,9 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { ElementList, Sentence } from '~/ui/Sentence';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
@@ -71,7 +71,7 @@ function SubscriptionLinks({ of, users }: Pick<Props, 'users'> & { readonly of: 
 const SHOWN = 20;
 
 /** @param unseen the right without which Subscriptions of other namespaces are not known; `null`: all are */
-export function UnseenUsers({ unseen }: { readonly unseen: Right | null }) {
+export function UnseenUsers({ unseen }: { readonly unseen: Permission | null }) {
   const t = useT();
   if (unseen === null) return null;
   return (

@@ -12,7 +12,7 @@ import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
 import { CreateClusterCatalog } from '~/extensions/view/CreateClusterCatalog';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { useOperatorHub } from '~/sources/read/useOperatorHub';
 import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialog';
 import { WithheldButton } from '~/sources/view/actions/WithheldButton';

@@ -4,7 +4,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { ActionDialog, type ActionRun, type ActionTitles } from '~/ui/calls/ActionDialog';
 import { DownloadYaml } from '~/ui/calls/DownloadYaml';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
@@ -68,7 +68,7 @@ type RemovalFacts = Parameters<typeof UnseenUsers>[0] & {
   /** `null`: this user may not know which of the two it comes to. */
   readonly isDefault: boolean | null;
   /** What it takes before it can be known what to do. */
-  readonly needs: readonly Right[];
+  readonly needs: readonly Permission[];
   /** It holds nothing up. */
   readonly isReady: boolean;
   /** The CatalogSource as it can be created again; `null`: there is none, or it may not be read. */

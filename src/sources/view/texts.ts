@@ -1,8 +1,8 @@
 import type { Translate } from '~/i18n';
-import { toListPods } from '~/kube/rights';
+import { toListPods } from '~/kube/permissions';
 import type { MessageValues } from '~/olm/messages/message';
 import type { SourceTrouble, TroubleKind } from '~/sources/rules/sourceTrouble';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 
 type TroubleText = {
   readonly title: string;

@@ -9,9 +9,9 @@ import {
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
 import { Modal } from '~/ui/Modal';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import type { DryRun } from '~/kube/dryRun';
 import { callId, type ClusterCall } from '~/olm/calls/clusterCall';
@@ -32,13 +32,13 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
       <ModalHeader labelId={TITLE} title={titles.question} />
       <ModalBody tabIndex={0} aria-label={titles.question}>
         <Stack hasGutter>
-          <MissingRights missing={run.missing} title={t('Insufficient permissions')}>
+          <MissingPermissions missing={run.missing} title={t('Insufficient permissions')}>
             <p>
               {calls.length > 0
                 ? t('A cluster administrator can run the following commands.')
                 : t('Contact your cluster administrator.')}
             </p>
-          </MissingRights>
+          </MissingPermissions>
           {run.isDone ? <Done text={titles.done} /> : rest.children}
           {run.isDone && rest.afterwards}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}
@@ -122,7 +122,7 @@ export type ActionTitles = {
 export type ActionRun = {
   readonly states: StepStates;
   /** Permissions that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** `null` if there is nothing to send as a dry run. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;

@@ -14,7 +14,7 @@ import { dataOr, type Loadable } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { Failure } from '~/kube/failure';
-import { useRightText } from '~/ui/rightText';
+import { usePermissionText } from '~/ui/permissionText';
 
 /** A text, which can be chosen from a list. What is not in the list can be typed. */
 export function PickSelect(props: Props) {
@@ -106,7 +106,7 @@ export function ChoicesFailure({ names }: Pick<Choices, 'names'>) {
 
 function FailureHelp({ failure }: { readonly failure: Failure }) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   // What is not there is said as a problem of its name.
   if (failure.kind === 'not-found') return null;
   const { right, message } = failure;

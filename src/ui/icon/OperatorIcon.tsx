@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CubeIcon } from '@patternfly/react-icons';
 import type { IconSource } from '~/olm/packages/iconSource';
-import { showIcon, showIconInTurn } from './iconTurns';
+import { showIcon, showIconInTurn } from './iconQueue';
 import './operatorIcon.css';
 
 /** An Operator's icon, loaded when it becomes visible, or a cube. Decorative, because the name is beside it. */

@@ -6,14 +6,14 @@ import { type Trouble, troublesIn } from '~/olm/messages/trouble';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { ObjectName } from './ObjectName';
-import { OlmWords } from './OlmWords';
+import { OlmMessages } from './OlmMessages';
 import { troubleText } from './troubleText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
 export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[] }) {
   const t = useT();
   const troubles = troublesIn(said);
-  if (troubles.length === 0) return <OlmWords said={said} />;
+  if (troubles.length === 0) return <OlmMessages said={said} />;
   return (
     <Stack hasGutter>
       {troubles.map((trouble) => (
@@ -26,7 +26,7 @@ export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[
       </StackItem>
       <StackItem>
         <Fold title={t('OLM message')}>
-          <OlmWords said={said} />
+          <OlmMessages said={said} />
         </Fold>
       </StackItem>
     </Stack>

@@ -1,12 +1,12 @@
 import type { ChannelEntry } from '~/olm/paths/channelEdges';
 import type { ChannelFault } from '~/olm/paths/channelOrder';
-import type { PlannedHop } from '~/olm/paths/plannedCourse';
+import type { PlannedHop } from '~/olm/paths/plannedPath';
 import type { LaneVersion } from '~/olm/paths/versionLane';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { Translate } from '~/i18n';
 
 /** The relation of a version to the installed one, in a few words. */
-export function standingWords(version: LaneVersion, t: Translate): string {
+export function pathStatusText(version: LaneVersion, t: Translate): string {
   const { isHead, isVirtual, way } = version;
   const words = [
     ...wayWords(version, t),

@@ -1,4 +1,4 @@
-import type { Grant, Holder, Reach } from '~/olm/permissions/permissions';
+import type { Grant, Holder, GrantScope } from '~/olm/permissions/permissions';
 import type { Translate } from '~/i18n';
 
 /** The holder of permissions: "ServiceAccount quill of quill.v1.0.0". */
@@ -10,7 +10,7 @@ export function holderText(
 }
 
 /** Where permissions apply. */
-export function reachText(reach: Reach, t: Translate): string {
+export function scopeText(reach: GrantScope, t: Translate): string {
   switch (reach.kind) {
     case 'cluster':
       return t('cluster-wide');

@@ -14,8 +14,8 @@ import type { Initialization, NextSteps, OperandApi } from '~/olm/installed/what
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { Notice } from '~/ui/Notice';
-import { TO_CHANGE_THE_CONSOLE } from '~/kube/rights';
-import { rightText } from '~/ui/rightText';
+import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
+import { permissionText } from '~/ui/permissionText';
 import { FailureAlert } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { ReloadHint } from './ReloadHint';
@@ -168,7 +168,7 @@ function ForbiddenPluginsNotice({ names }: { readonly names: readonly string[] }
     <Notice variant="info" title={t('Console plugins not enabled')}>
       {t('Enabling {{plugins}} requires permission to {{permission}}.', {
         plugins: t.list(names),
-        permission: rightText(TO_CHANGE_THE_CONSOLE, t),
+        permission: permissionText(TO_CHANGE_THE_CONSOLE, t),
       })}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, dataOr, map } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { getMetadata } from '~/kube/request';
-import { turns } from '~/kube/turns';
+import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { sourcesNeeded } from '~/olm/plans/planContent';
 import type { PlanState, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
@@ -129,7 +129,7 @@ export function planRisks(plan: ReviewedPlan) {
 }
 
 /** An inbox may be long, and who opens a plan of it is waiting for that one. */
-const inPairs = turns(2);
+const inPairs = concurrencyLimit(2);
 
 /** OLM gives each plan a name of its own, and never rewrites what it resolved. */
 function keyOf({ namespace, name, createdAt, generation }: ReviewedPlan) {

@@ -14,7 +14,7 @@ import type { ReviewSize } from '~/updates/rules/review/planDelta';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
 import { weighsInRisks } from '~/updates/rules/review/weighsInRisks';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
-import { askAgain } from '~/kube/askAgain';
+import { withRetries } from '~/kube/withRetries';
 import { queryClient } from '~/kube/queryClient';
 import { ClusterError } from '~/kube/clusterError';
 import { getDiscovery, getJson } from '~/kube/request';
@@ -68,7 +68,7 @@ type Reading = { readonly size: ReviewSize; readonly signal: AbortSignal };
 /** Nobody asks for it where no Operator of the plan takes part in it. */
 async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
   const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
-  return isAsked ? askAgain(() => queryClient.query(cloudIdentity())).catch(() => null) : null;
+  return isAsked ? withRetries(() => queryClient.query(cloudIdentity())).catch(() => null) : null;
 }
 
 async function comparedObjects(
@@ -91,7 +91,7 @@ const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
 async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
   const sources = planSources(sourcesNeeded(plan));
-  return contentFrom(await askAgain(() => queryClient.query(sources)))(plan);
+  return contentFrom(await withRetries(() => queryClient.query(sources)))(plan);
 }
 
 /** What stays of the versions that are replaced. */
@@ -169,7 +169,7 @@ function addressOf({ name, namespace }: WantedObject, { namespaced }: ResourceMo
 }
 
 async function discovered(wanted: WantedObject): Promise<ResourceModel | null> {
-  return servedKind(await askAgain(() => queryClient.query(servedKinds)), wanted);
+  return servedKind(await withRetries(() => queryClient.query(servedKinds)), wanted);
 }
 
 /** Milliseconds: what a plan brings may be a kind that another plan has just made known. */
@@ -187,7 +187,7 @@ async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanGround,
 ): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
-  const release = askAgain(() => queryClient.query(clusterRelease)).catch(() => null);
+  const release = withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
   const version = release.then((found) => found?.version ?? null);
   const known = changes.map(async (change) => {
     const own = subscriptions.find(({ metadata }) => metadata.name === change.subscription);
@@ -217,7 +217,7 @@ async function supportOf(
 ): Promise<VersionSupport | null> {
   const key = packageKeyOf(own);
   if (key === null) return null;
-  const stated = askAgain(() => queryClient.query(lifecycleOf(key))).catch(() => null);
+  const stated = withRetries(() => queryClient.query(lifecycleOf(key))).catch(() => null);
   const versions = (await Promise.race([stated, after(PATIENCE, null)])) ?? [];
   if (versions.length === 0) return null;
   const openShift = leadingMinor((await clusterVersion) ?? '');
@@ -233,7 +233,7 @@ function deprecationsOf(
   const key = packageKeyOf(own);
   if (key === null) return Promise.resolve(otherwise);
   const packaged = operatorPackage(own.metadata.namespace ?? null, key);
-  const offered = askAgain(() => queryClient.query(packaged))
+  const offered = withRetries(() => queryClient.query(packaged))
     .then((operator) => targetDeprecations(operator, own.spec?.channel ?? null, csvName))
     .catch(() => otherwise);
   return Promise.race([offered, after(PATIENCE, otherwise)]);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Failure, Right } from '~/kube/failure';
-import { approvalOf, approvalRight } from '~/olm/plans/approval';
+import type { Failure, Permission } from '~/kube/failure';
+import { approvalOf, approvalPermission } from '~/olm/plans/approval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { stepState } from '~/kube/steps';
 import { SupersededError, patchPlan } from '~/olm/read/approvePlan';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type PlanApproval = {
   /** IP-020: what the user certainly may not do, but would have to. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** It is on its way, or the server took it and the watch has yet to show it. */
   readonly isPending: boolean;
   readonly failure: Failure | null;
@@ -21,7 +21,7 @@ export type PlanApproval = {
 /** Approves exactly the plan that is shown: neither one that has changed, nor one that OLM follows no longer. */
 export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
   const { namespace, name } = plan;
-  const missing = useMissingRights([approvalRight(namespace)]);
+  const missing = useMissingPermissions([approvalPermission(namespace)]);
   const { states, isRunning, run } = useSteps();
   const [newer, setNewer] = useState<string | null>(null);
   const id = `approve ${namespace}/${name}`;

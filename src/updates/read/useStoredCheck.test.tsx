@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { recordIn, textMapIn } from '~/kube/json';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { type DefinitionPair, storedTarget } from '~/updates/rules/stored/storedTarget';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { useStoredCheck } from './useStoredCheck';
@@ -41,7 +41,7 @@ const pens = (count: number, namespace = 'team-a') =>
 
 type Answer = (url: URL) => unknown;
 
-function aCluster(list: Answer, may: (right: Right) => boolean = () => true) {
+function aCluster(list: Answer, may: (right: Permission) => boolean = () => true) {
   answering(({ url, body }) => {
     const at = new URL(url, 'http://console');
     if (at.pathname.endsWith('/selfsubjectaccessreviews'))
@@ -53,7 +53,7 @@ function aCluster(list: Answer, may: (right: Right) => boolean = () => true) {
   });
 }
 
-function rightIn(body: unknown): Right {
+function rightIn(body: unknown): Permission {
   const { resourceAttributes } = recordIn(recordIn(body)['spec']);
   const { verb, group, resource, namespace } = textMapIn(resourceAttributes);
   const right = { verb: verb ?? '', group: group ?? '', resource: resource ?? '' };

@@ -1,16 +1,16 @@
 import { patch } from '~/kube/write';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import { type SettingChange } from '~/updates/rules/settings/settingChanges';
 import { settingsPatch } from '~/updates/rules/settings/settingsPatch';
-import { type ClusterCall, rightOf } from '~/olm/calls/clusterCall';
+import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import { firstFailure } from '~/kube/steps';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type SettingsSave = {
   /** Rights that the user certainly does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** What is sent, for a shell. */
   readonly call: ClusterCall;
   readonly isPending: boolean;
@@ -31,7 +31,7 @@ export function useSubscriptionSettingsSave(
   const object = { namespace, name };
   const steps = settingsPatch(subscription, changes);
   const call = { kind: 'patch', model: subscriptionModel, object, steps } as const;
-  const missing = useMissingRights([rightOf(call)]);
+  const missing = useMissingPermissions([permissionOf(call)]);
   const { states, isRunning, run, reset } = useSteps();
   return {
     missing,

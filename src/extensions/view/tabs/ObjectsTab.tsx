@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { sdkKindOf } from '~/kube/resource';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { type OwnedObjects, useOwnedObjects } from '~/extensions/read/useOwnedObjects';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 

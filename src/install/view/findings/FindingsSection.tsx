@@ -1,10 +1,10 @@
 import { HelperText } from '@patternfly/react-core';
 import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
 import { FailureText } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { InstallChoices } from '~/install/rules/form';
 import type { Finding } from '~/install/rules/problems/finding';
 import type { DryRuns, DryRun } from '~/kube/dryRun';
@@ -22,7 +22,7 @@ export function FindingsSection({ checks, onChoose }: Props) {
       <NotAllowed missing={missing} />
       <FindingList findings={findings} onChoose={onChoose} />
       <DryRunSummary dryRuns={dryRuns} />
-      <MissingRights missing={toApprove} title={t('Approval by another user required')} />
+      <MissingPermissions missing={toApprove} title={t('Approval by another user required')} />
       {unread.length > 0 && (
         <Notice isPlain variant="info" title={t('Some checks could not be completed')}>
           {unread.map((failure) => (
@@ -43,9 +43,9 @@ type Props = {
 export type Checks = {
   readonly findings: readonly Finding[];
   /** Rights to install that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   /** Rights to approve what will wait, which the user does not have. */
-  readonly toApprove: readonly Right[];
+  readonly toApprove: readonly Permission[];
   readonly unread: readonly Failure[];
   readonly dryRuns: DryRuns;
   readonly dependencies: DependencyPrediction | null;
@@ -75,13 +75,13 @@ function NotAllowed({ missing }: Pick<Checks, 'missing'>) {
   const t = useT();
   const lacksGroup = missing.some(({ resource }) => resource === 'operatorgroups');
   return (
-    <MissingRights missing={missing} title={t('Insufficient permissions to install')}>
+    <MissingPermissions missing={missing} title={t('Insufficient permissions to install')}>
       {lacksGroup && (
         <p>
           {t('Contact your cluster administrator to create the OperatorGroup of this namespace.')}
         </p>
       )}
-    </MissingRights>
+    </MissingPermissions>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Cause, OtherInstall } from '~/install/rules/problems/cause';
 import type { Dependency } from '~/olm/dependencies/dependencies';
-import { TO_CHANGE_THE_CONSOLE, toLabel, toSubscribe } from '~/kube/rights';
+import { TO_CHANGE_THE_CONSOLE, toLabel, toSubscribe } from '~/kube/permissions';
 import type { Translate } from '~/i18n';
-import { neededText, rightText } from '~/ui/rightText';
+import { neededText, permissionText } from '~/ui/permissionText';
 import { modeName } from '~/ui/modeText';
 import { problemText } from '~/config/view/problemText';
 import { credentialLabel } from '~/install/view/fields/credentialText';
@@ -346,7 +346,7 @@ const FINDING_TEXTS: FindingTexts = {
     title: t('Cluster monitoring will not be enabled for {{namespace}}', cause),
     detail: t(
       'You can request the project, but labeling its namespace requires permission to {{permission}}.',
-      { permission: rightText(toLabel(cause.namespace), t) },
+      { permission: permissionText(toLabel(cause.namespace), t) },
     ),
   }),
 
@@ -362,7 +362,7 @@ const FINDING_TEXTS: FindingTexts = {
     title: t('Console plugins not enabled'),
     detail: t('Enabling {{plugins}} requires permission to {{permission}}.', {
       plugins: t.list(cause.plugins),
-      permission: rightText(TO_CHANGE_THE_CONSOLE, t),
+      permission: permissionText(TO_CHANGE_THE_CONSOLE, t),
     }),
   }),
 

@@ -2,7 +2,7 @@ import { Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useInputDone } from '~/install/read/installInput';
 import { type FollowedInstall, useInstallProgress } from '~/install/read/useInstallProgress';
@@ -14,7 +14,7 @@ import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInst
 import { StageSteps } from '~/ui/health/StageSteps';
 import { type Followed, csvNameOf } from '~/install/rules/followed';
 import { type Position, STAGES, stageState } from '~/install/rules/progress';
-import { stageTimes } from '~/olm/standing/stageTimes';
+import { stageTimes } from '~/olm/status/stageTimes';
 
 /** An installation on its way, live. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
@@ -54,7 +54,10 @@ function Followed({ install, following }: Props) {
       )}
       {missing.length > 0 && (!isReady || isInDoubt) && (
         <StackItem>
-          <MissingRights missing={missing} title={t('Unable to load parts of this installation')} />
+          <MissingPermissions
+            missing={missing}
+            title={t('Unable to load parts of this installation')}
+          />
         </StackItem>
       )}
       <InstallDetails install={install} following={following} />

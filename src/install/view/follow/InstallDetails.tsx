@@ -1,4 +1,12 @@
-import { ActionListItem, Button, Card, CardBody, CardTitle, Progress, StackItem } from '@patternfly/react-core';
+import {
+  ActionListItem,
+  Button,
+  Card,
+  CardBody,
+  CardTitle,
+  Progress,
+  StackItem,
+} from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';

@@ -1,6 +1,6 @@
 import { AlertActionLink } from '@patternfly/react-core';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { useAutomaticUpdates } from '~/install/read/useAutomaticUpdates';
 import type { Failure } from '~/kube/failure';
@@ -30,7 +30,7 @@ export function ReviewDone({ subscription, heldBy }: Props) {
       }
     >
       {t('Update approval is Manual because you reviewed this version before installing.')}
-      <MissingRights
+      <MissingPermissions
         missing={missing}
         title={t('Insufficient permissions to edit the Subscription')}
       />

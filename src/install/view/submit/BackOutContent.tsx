@@ -3,12 +3,12 @@ import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/re
 import { Link } from 'react-router';
 import { DeletionState } from '~/ui/DeletionState';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import type { Kept, Removal } from '~/install/rules/cancelParts';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
@@ -25,7 +25,7 @@ export function BackOutContent({
   const t = useT();
   return (
     <Stack hasGutter>
-      <MissingRights missing={missing} title={t('Insufficient permissions to delete')} />
+      <MissingPermissions missing={missing} title={t('Insufficient permissions to delete')} />
       {isDone && <Notice variant="success" title={t('Installation undone')} />}
       {removals.length === 0 && offer === null && (
         <Content component="p">{t('This installation has not created any resources.')}</Content>
@@ -71,7 +71,7 @@ type BackOutContentProps = {
   readonly states: StepStates;
   readonly isDone: boolean;
   /** Rights that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 function RemovalLine({ removal, state }: { readonly removal: Removal; readonly state: StepState }) {

@@ -17,10 +17,10 @@ import { useBackOut, useBackOutPlan, type BackOutPlan } from '~/install/read/use
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import type { Loadable } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { Removal } from '~/install/rules/cancelParts';
 import { routes } from '~/routes';
 import { BackOutContent } from './BackOutContent';
@@ -128,7 +128,7 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
   return (
     <Stack hasGutter>
       {missing.length > 0 ? (
-        <MissingRights
+        <MissingPermissions
           missing={missing}
           title={t('You do not have permission to delete project {{name}}. The project remains.', {
             name,
@@ -164,7 +164,7 @@ type ProjectOfferProps = {
   readonly unseen: readonly string[];
   readonly choice: ProjectChoice;
   /** Rights to delete it that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
 };
 
 type ProjectChoice = {

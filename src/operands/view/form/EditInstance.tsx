@@ -3,7 +3,7 @@ import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patt
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
@@ -12,7 +12,7 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { LinkButton } from '~/ui/LinkButton';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
@@ -49,7 +49,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   );
   const theirs = useMemo(() => changesBetween(base, live), [base, live]);
   useLeaveQuestion(changes.length > 0);
-  const missing = useMissingRights([toChange('patch', model, { namespace, name })]);
+  const missing = useMissingPermissions([toChange('patch', model, { namespace, name })]);
   const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
   const edit = canSave ? { base, changes } : null;
   const target = { name, namespace: namespace ?? undefined };
@@ -89,7 +89,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               setGoTo({ line });
             }}
           />
-          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes before={editText(base)} after={shown} count={changes.length} />
           <TrialView trial={trial} />

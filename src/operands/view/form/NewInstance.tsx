@@ -12,14 +12,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useT, type Translate } from '~/i18n';
 import type { Failure, FieldProblem } from '~/kube/failure';
 import type { ResourceModel } from '~/kube/models/meta';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
 import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
@@ -50,7 +50,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
     [read, api, model, definition],
   );
   const namespace = namespaceOf(read, model);
-  const missing = useMissingRights(
+  const missing = useMissingPermissions(
     model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
   );
   const isBlocked = findings.some(isBlocking);
@@ -106,7 +106,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
               setGoTo({ line });
             }}
           />
-          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           <TrialView trial={trial} />
         </PreviewCard>
       }

@@ -13,14 +13,14 @@ import { CubesIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import { dataOr } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
 import { Elapsed } from '~/ui/Elapsed';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { Sentence } from '~/ui/Sentence';
 import { useDefinition } from '~/operands/read/useDefinition';
 import {
@@ -150,7 +150,7 @@ function ReadAt({ at }: { readonly at: string }) {
 function CreateButton({ api, model, scope }: Props) {
   const t = useT();
   const place = model.namespaced ? scope : null;
-  const missing = useMissingRights(
+  const missing = useMissingPermissions(
     model.namespaced && scope === null ? [] : [toCreate(model, place)],
   );
   if (missing.length > 0) {

@@ -11,7 +11,7 @@ import {
 } from '@patternfly/react-core';
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
 import {
@@ -44,12 +44,12 @@ export function UpdateVerdicts({ details: { facts, missing } }: Props) {
         {t('Operator condition: Upgradeable')}
       </Title>
       {conditions === null && (
-        <MissingRights
+        <MissingPermissions
           missing={missing.filter(({ resource }) => resource === 'operatorconditions')}
           title={t('Unable to load OperatorConditions')}
         >
           <p>{t('Contact your cluster administrator for access.')}</p>
-        </MissingRights>
+        </MissingPermissions>
       )}
       {conditions?.length === 0 && <p>{t('No OperatorCondition found. Updates are allowed.')}</p>}
       <div className="operator-hub__condition-cards">

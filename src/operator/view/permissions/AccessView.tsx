@@ -3,9 +3,9 @@ import { Stack, StackItem, Title } from '@patternfly/react-core';
 import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { OperatorAccess } from '~/operator/rules/operatorAccess';
 import { useT, type Translate } from '~/i18n';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -86,7 +86,7 @@ type Props = {
   /** All CSVs of the Operator. */
   readonly csvNames: readonly string[];
   /** The rights without which the OperatorGroup of the namespace is not known. */
-  readonly toSeeGroups: readonly Right[];
+  readonly toSeeGroups: readonly Permission[];
 };
 
 /** What widens or limits what the Operator asks for. */

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, StackItem, Title, Label } from '@patternfly/re
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Fold } from '~/ui/Fold';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useOtherBindings } from '~/operator/read/useOtherBindings';
 import type {
   BindingHolder,
@@ -54,9 +54,9 @@ function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bi
   const t = useT();
   return (
     <Stack hasGutter>
-      <MissingRights missing={missing} title={t('Some bindings could not be loaded')}>
+      <MissingPermissions missing={missing} title={t('Some bindings could not be loaded')}>
         <p>{t('Contact your cluster administrator for access.')}</p>
-      </MissingRights>
+      </MissingPermissions>
       <StackItem>
         {own.length === 0 ? (
           <p role="status">{t('No other bindings found.')}</p>

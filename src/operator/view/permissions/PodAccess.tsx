@@ -3,7 +3,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/ui/Mono';
 import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
-import { reachText } from '~/ui/permissions/grantText';
+import { scopeText } from '~/ui/permissions/grantText';
 import type { SccUse } from '~/operator/rules/sccUse';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 import { useT } from '~/i18n';
@@ -67,7 +67,7 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
                 key={id}
                 isCompact
                 {...(isCommon ? {} : { status: 'warning' })}
-                title={reachText(reach, t)}
+                title={scopeText(reach, t)}
               >
                 {scc ?? t('Any')}
               </Label>

@@ -15,7 +15,7 @@ import {
   type Power,
 } from '~/operator/rules/powers';
 import type { Danger } from '~/olm/permissions/danger';
-import type { Reach } from '~/olm/permissions/permissions';
+import type { GrantScope } from '~/olm/permissions/permissions';
 import { useT, type Translate } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
 import { powerText } from '~/ui/permissions/powerText';
@@ -88,7 +88,7 @@ function PlaceCard({ place, namesAccounts, onShow }: PlaceProps) {
   );
 }
 
-function placeTitle(reach: Reach, t: Translate): string {
+function placeTitle(reach: GrantScope, t: Translate): string {
   switch (reach.kind) {
     case 'cluster':
       return t('Cluster-wide permissions');

@@ -29,7 +29,7 @@ import { KeywordSearch } from '~/ui/KeywordSearch';
 import { dangerName } from '~/ui/permissions/dangerText';
 import { isDanger } from '~/olm/permissions/danger';
 import { RulesTable } from '~/ui/permissions/RulesTable';
-import { reachText } from '~/ui/permissions/grantText';
+import { scopeText } from '~/ui/permissions/grantText';
 import type { Grant } from '~/olm/permissions/permissions';
 
 /** All rules by ServiceAccount, and the search in them. */
@@ -206,7 +206,7 @@ function GrantRules({ grant, isFiltered }: GrantRulesProps) {
     <div className="operator-hub__grant">
       <div className="operator-hub__grant-place">
         <Label isCompact color={isWide ? 'orange' : 'grey'}>
-          {isWide ? t('Cluster-wide') : reachText(reach, t)}
+          {isWide ? t('Cluster-wide') : scopeText(reach, t)}
         </Label>
         {isWide && reach.isWidened && (
           <span className="operator-hub__power-reason">{t('requested for namespaces only')}</span>
@@ -214,7 +214,7 @@ function GrantRules({ grant, isFiltered }: GrantRulesProps) {
       </div>
       <RulesTable
         rules={shown}
-        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: reachText(reach, t) })}
+        label={t('Rules of {{name}} {{place}}', { name: holder.name, place: scopeText(reach, t) })}
       />
       {next > 0 && (
         <Button

@@ -18,7 +18,7 @@ import { severityOf, type Severity } from '~/olm/installed/severity';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { Fold } from '~/ui/Fold';
-import { OlmWords } from '~/ui/messages/OlmWords';
+import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { SaidCondition } from '~/operator/view/remedies/SaidCondition';
 import { blockingVerdict } from '~/olm/diagnosis/blockingCondition';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
@@ -107,7 +107,7 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
         })}
       </p>
       <Fold title={t('OLM message')}>
-        <OlmWords said={said} />
+        <OlmMessages said={said} />
       </Fold>
     </>
   );

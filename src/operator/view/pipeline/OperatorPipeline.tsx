@@ -1,14 +1,14 @@
 import { Card, CardBody, List, ListItem, Stack, StackItem } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { StageSteps } from '~/ui/health/StageSteps';
 import { healthMeaning, healthTitle } from '~/ui/health/healthText';
-import { OlmWords } from '~/ui/messages/OlmWords';
-import { useRightText } from '~/ui/rightText';
+import { OlmMessages } from '~/ui/messages/OlmMessages';
+import { usePermissionText } from '~/ui/permissionText';
 import { type Translate, useT } from '~/i18n';
 import type { Diagnosis, OperatorFinding } from '~/olm/diagnosis/diagnosis';
-import { rightsThatMatter } from '~/olm/diagnosis/unknowns';
+import { relevantPermissions } from '~/olm/diagnosis/unknowns';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { FindingView } from './FindingView';
@@ -78,7 +78,7 @@ function Progress({ diagnosis: { health, stage, stages } }: { readonly diagnosis
       <p>{health.kind === 'unknown' ? furtherHelp(t) : healthMeaning(health, t)}</p>
       {said.length > 0 && (
         <Fold title={t('OLM message')}>
-          <OlmWords said={said} />
+          <OlmMessages said={said} />
         </Fold>
       )}
     </Notice>
@@ -116,17 +116,17 @@ type OtherProps = OperatorTabProps & { readonly findings: readonly OperatorFindi
  */
 function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   if (missing.length === 0) return null;
   const stages = diagnosis.findings.map(({ stage }) => stage);
-  const decisive = rightsThatMatter(missing, stages);
+  const decisive = relevantPermissions(missing, stages);
   const title = t('Some data is not available');
   const help = <p>{t('Contact your cluster administrator for access.')}</p>;
   if (decisive.length > 0) {
     return (
-      <MissingRights missing={decisive} title={title}>
+      <MissingPermissions missing={decisive} title={title}>
         {help}
-      </MissingRights>
+      </MissingPermissions>
     );
   }
   return (

@@ -16,7 +16,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { DeleteCsv } from './DeleteCsv';
 import { NothingToDo } from './NothingToDo';
 import {

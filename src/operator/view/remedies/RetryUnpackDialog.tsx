@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, Content, List, ListItem } from '@patternfly/react-core';
 import { Elapsed } from '~/ui/Elapsed';
 import { NothingToDo } from './NothingToDo';
-import { neededText } from '~/ui/rightText';
-import { useMissingRights } from '~/kube/useMissingRights';
-import { toListJobs } from '~/kube/rights';
+import { neededText } from '~/ui/permissionText';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
+import { toListJobs } from '~/kube/permissions';
 import { retryUnpack } from '~/operator/rules/unpackRetry';
 import { useT } from '~/i18n';
 import { actionDialog } from './actionDialog';
@@ -91,7 +91,7 @@ function UnknownJob({ remedy, details, onClose }: Props) {
   const t = useT();
   const open = useOpenRemedy();
   const { subscription, catalogNamespace: namespace } = remedy;
-  const missing = useMissingRights([toListJobs(namespace)]);
+  const missing = useMissingPermissions([toListJobs(namespace)]);
   return (
     <NothingToDo title={t('Failed job unknown')} onClose={onClose}>
       <Content>

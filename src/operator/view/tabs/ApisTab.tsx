@@ -33,7 +33,7 @@ import {
 import { routes } from '~/routes';
 import { loading, dataOr, type Loadable } from '~/kube/loadable';
 import { ReadAgain } from '~/operator/view/ReadAgain';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { useCan } from '~/kube/useCan';
 import { FailureText } from '~/ui/FailureAlert';
 import { NoVersion } from '~/operator/view/tabs/NoVersion';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
 
@@ -10,7 +10,7 @@ export function NoVersion({ details: { missing }, children }: Props) {
   return unseen.length === 0 ? (
     children
   ) : (
-    <MissingRights missing={unseen} title={t('Unable to load Operator resources')} />
+    <MissingPermissions missing={unseen} title={t('Unable to load Operator resources')} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, loading, ready } from '~/kube/loadable';
-import { toListCsvs } from '~/kube/rights';
+import { toListCsvs } from '~/kube/permissions';
 import { finalizerKeeper, isKeeperAlive } from './finalizerKeeper';
 import { knownOperators } from './knownOperators';
 

@@ -1,4 +1,4 @@
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { KnownOperator } from './knownOperators';
 import { type SystemKeeper, systemKeeper } from './systemFinalizers';
@@ -15,7 +15,7 @@ export type FinalizerKeeper =
   /** No Operator on the cluster fits. */
   | { readonly kind: 'nobody' }
   /** It was not seen which Operators there are; `missing`: the right without which they are not. */
-  | { readonly kind: 'unseen'; readonly missing: Right | null };
+  | { readonly kind: 'unseen'; readonly missing: Permission | null };
 
 /**
  * Which controller should clear a finalizer: by the names that Kubernetes and OLM use; else the Operator whose API group

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import { type RemovalRun, type RemovalState, restoredRun } from './removalRun';
 import type { RemovalAction } from './removalStep';
 import { STAGES } from './stageOrder';
@@ -10,7 +10,7 @@ import { STAGES } from './stageOrder';
  * @param text as JSON; `null`: there is none
  */
 export function storedRun(text: string | null): RemovalRun | null {
-  const run = keptIn(text, RUN);
+  const run = storedIn(text, RUN);
   return run === null ? null : restoredRun({ ...run, pause: null, isOver: false });
 }
 

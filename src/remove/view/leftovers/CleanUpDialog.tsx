@@ -14,7 +14,7 @@ import { Modal } from '~/ui/Modal';
 import { useLostObjectsOf } from '~/remove/read/useLostObjects';
 import { useObjectsOfEach } from '~/remove/read/useObjectsOf';
 import { useVerification, type Verification } from '~/remove/read/useVerification';
-import { useReviewedRights } from '~/kube/useMissingRights';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { withPrerequisites } from '~/remove/rules/leftovers/choice';
 import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
@@ -22,16 +22,16 @@ import { type HeldObject, holdingObjects, releaseSteps } from '~/remove/rules/le
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { inStageOrder } from '~/remove/rules/run/stageOrder';
 import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
-import { rightOf, type ClusterCall } from '~/olm/calls/clusterCall';
+import { permissionOf, type ClusterCall } from '~/olm/calls/clusterCall';
 import { useT, type Translate } from '~/i18n';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
 import { useKubeClient } from '~/kube/useKubeClient';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { Mono } from '~/ui/Mono';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 import { kindText, lossText } from '~/remove/view/leftovers/leftoverText';
@@ -48,7 +48,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const holding = useHolding(wanted);
   const steps = stepsFor(wanted, holding);
   const calls = callsOf(steps);
-  const { missing, isAsking } = useReviewedRights(calls.map(rightOf));
+  const { missing, isAsking } = useReviewedPermissions(calls.map(permissionOf));
   const word = confirmationFor(wanted, losses);
   const isCounting = [...losses.values()].some(({ status }) => status === 'loading');
   const begin = () => {
@@ -152,9 +152,9 @@ function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: CleanUpPrev
   return (
     <Stack hasGutter>
       <Changed verification={verification} />
-      <MissingRights missing={missing} title={t('Insufficient permissions')}>
+      <MissingPermissions missing={missing} title={t('Insufficient permissions')}>
         <p>{t('A cluster administrator can run the following commands.')}</p>
-      </MissingRights>
+      </MissingPermissions>
       {isUnknown && (
         <StackItem>
           <Notice variant="warning" title={t('Some resources have an unknown origin')}>
@@ -176,7 +176,7 @@ type CleanUpPreviewProps = {
   /** What was selected, without what has to go before it. */
   readonly chosen: readonly Leftover[];
   readonly calls: readonly ClusterCall[];
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly held: ReadonlyMap<string, number>;
   readonly verification: Verification;
   readonly confirmation: ConfirmationProps;

@@ -20,7 +20,7 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useObjectsOf } from '~/remove/read/useObjectsOf';
 import { useStepRights } from '~/remove/read/useStepRights';
 import {
@@ -207,7 +207,7 @@ function Clear({ api, objects, onRelease }: ClearProps) {
       >
         {t('Remove finalizers')}
       </Button>
-      <MissingRights missing={missing} title={t('Insufficient permissions')} />
+      <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
     </>
   );
 }

@@ -25,7 +25,7 @@ import { RemovalButtons } from '~/remove/view/run/RunButtons';
 import { RemovalProgress } from '~/remove/view/run/RemovalProgress';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
-import { useRightText } from '~/ui/rightText';
+import { usePermissionText } from '~/ui/permissionText';
 import { Sentence } from '~/ui/Sentence';
 import { CleanUpDialog } from './CleanUpDialog';
 import { LeftoverDetails } from './LeftoverDetails';
@@ -254,7 +254,7 @@ type ScanStateProps = {
 /** What could not be read: nothing is concluded about it. */
 function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   if (unread.length === 0) return null;
   const isBroken = unread.some(({ failure }) => failure.kind !== 'forbidden');
   return (

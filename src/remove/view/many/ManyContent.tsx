@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
 import type { ReadInventories } from '~/remove/read/useUninstallInventory';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { missingFor } from '~/remove/rules/baseRights';
 import type { LeftOut } from '~/remove/rules/chosenOperators';
 import {
@@ -20,13 +20,13 @@ import { routes, type NamespaceScope } from '~/routes';
 import { SurroundingNotes } from '~/remove/view/ReadNotes';
 import type { PlannedRemoval } from '~/remove/rules/manyInventories';
 import { ownOperands } from '~/remove/rules/operandOffer';
-import { useRightText } from '~/ui/rightText';
+import { usePermissionText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { NO_REASONS, StayingList } from '~/remove/view/RemainsList';
 import { pluginReasons } from '~/remove/view/reasonText';
 import { GoingList, StepCommands } from '~/remove/view/WhatGoes';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { UninstallChoices } from '~/remove/rules/choices';
 import { DependentsNotice } from '~/remove/view/DependentsNotice';
 import { OperandChoice } from '~/remove/view/OperandChoice';
@@ -91,7 +91,7 @@ type Props = {
   readonly leftOut: readonly LeftOut[];
   readonly removals: readonly ManySteps[];
   /** Rights that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly choices: ManyChoices;
   readonly onChoices: (choices: ManyChoices) => void;
   readonly scope: NamespaceScope;
@@ -169,7 +169,7 @@ function LeftOutNotice({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
 
 function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   const { displayName, namespace, name, id } = operator;
   const [here = namespace] = id.split('/');
   const place = t('{{name}} in {{namespace}}', { name: displayName, namespace: here });
@@ -266,7 +266,7 @@ function ManyOperator(props: ManyOperatorProps) {
           })}
         </p>
       )}
-      <MissingRights missing={missing} title={t('Insufficient permissions')} />
+      <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={operator} message={inventory.message} />
@@ -287,7 +287,7 @@ type ManyOperatorProps = {
   /** What is installed in its namespace could not be read. */
   readonly isUnread: boolean;
   /** Rights for its steps that the user does not have. */
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly choices: UninstallChoices;
   readonly onChoices: (choices: UninstallChoices) => void;
 };

@@ -21,7 +21,7 @@ import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/re
 import { keepRemains, keptRemains } from '~/remove/read/keptRemains';
 import { useManyInventories } from '~/remove/read/useUninstallInventory';
 import { useStepRights } from '~/remove/read/useStepRights';
-import { useMissingRights } from '~/kube/useMissingRights';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { baseRights } from '~/remove/rules/baseRights';
 import { chosenOperators } from '~/remove/rules/chosenOperators';
 import { NO_CHOICES, operandCount } from '~/remove/rules/manyChoices';
@@ -140,7 +140,7 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
   const [choices, onChoices] = useState(NO_CHOICES);
   const [typed, setTyped] = useState('');
   // Compared by content: reviews are made anew on every render.
-  const lacking = useMissingRights(operators.flatMap(baseRights))
+  const lacking = useMissingPermissions(operators.flatMap(baseRights))
     .map((right) => JSON.stringify(right))
     .join('\n');
   const { going, leftOut } = useMemo(

@@ -11,14 +11,14 @@ import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
 import type { HoldingCondition, Sight, StepSight } from '~/remove/rules/run/removalSight';
 import { apiOf } from '~/remove/rules/run/stepGroups';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import { useT } from '~/i18n';
 import { FailureText, FailureAlert } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { Fold } from '~/ui/Fold';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
 import { keeperText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
@@ -42,7 +42,9 @@ function SingleSight({ item, of, control }: SingleProps) {
   const { action } = item.step;
   const object = objectText(action, t);
   const wanted =
-    action.kind === 'delete' ? [listRight(action.call.model, action.call.object.namespace)] : [];
+    action.kind === 'delete'
+      ? [listPermission(action.call.model, action.call.object.namespace)]
+      : [];
   return (
     <div>
       {of.failure === null
@@ -225,7 +227,7 @@ function Answer({ item, release }: Pick<ReleaseFormProps, 'item' | 'release'>) {
     <>
       {missing.length > 0 && (
         <StackItem>
-          <MissingRights missing={missing} title={t('Insufficient permissions')} />
+          <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
         </StackItem>
       )}
       {failure !== null && (

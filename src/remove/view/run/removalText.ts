@@ -6,7 +6,7 @@ import type { Translate } from '~/i18n';
 import type { FinalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
 import type { KnownOperator } from '~/remove/rules/run/knownOperators';
 import type { SystemRisk } from '~/remove/rules/run/systemFinalizers';
-import { rightText } from '~/ui/rightText';
+import { permissionText } from '~/ui/permissionText';
 
 /** What a stage is about. */
 export function stageText(stage: RemovalStage, t: Translate): string {
@@ -125,7 +125,7 @@ export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
       return keeper.missing === null
         ? t('controller unknown')
         : t('controller unknown, no permission to {{permission}}', {
-            permission: rightText(keeper.missing, t),
+            permission: permissionText(keeper.missing, t),
           });
   }
 }

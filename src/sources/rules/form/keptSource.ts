@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import type { TolerationRow } from '~/config/rules/draft';
 import { TYPED } from '~/config/rules/storedDraft';
 import { EMPTY_PULL_SECRET } from './pullSecret';
@@ -18,7 +18,7 @@ export function keptSourceText({ newSecret, ...draft }: SourceDraft): string {
 
 /** Reads what was written down; `null` when it is no such text. */
 export function parseKeptSource(text: string | null): SourceDraft | null {
-  return keptIn(text, KEPT);
+  return storedIn(text, KEPT);
 }
 
 const text = v.string();

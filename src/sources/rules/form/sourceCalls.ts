@@ -1,7 +1,7 @@
 import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
 import { secretModel } from '~/kube/models/secret';
-import type { Right } from '~/kube/failure';
-import { callId, rightOf, type ClusterCall, type PatchStep } from '~/olm/calls/clusterCall';
+import type { Permission } from '~/kube/failure';
+import { callId, permissionOf, type ClusterCall, type PatchStep } from '~/olm/calls/clusterCall';
 import { recordIn, type JsonRecord } from '~/kube/json';
 import { isOtherAccount, renewAccount } from './pullAccount';
 import { emptyPullSecret, type NewPullSecret } from './pullSecret';
@@ -35,8 +35,8 @@ export function sourceCallIn(calls: readonly ClusterCall[]): ClusterCall | undef
 export function sourceRights(
   calls: readonly ClusterCall[],
   live: CatalogSource | null,
-): readonly Right[] {
-  if (live === null) return calls.map(rightOf);
+): readonly Permission[] {
+  if (live === null) return calls.map(permissionOf);
   const { name, namespace = '' } = live.metadata;
   const change: ClusterCall = {
     kind: 'patch',
@@ -45,7 +45,7 @@ export function sourceRights(
     steps: [],
   };
   const others = calls.filter((call) => callId(call) !== callId(change));
-  return [...others, change].map(rightOf);
+  return [...others, change].map(permissionOf);
 }
 
 /** Whether a call makes the Secret: it is sent with the login, and shown without. */

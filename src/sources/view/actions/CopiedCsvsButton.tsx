@@ -12,7 +12,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { StepMark } from '~/ui/StepMark';
 import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { useCopiesSwitch, useOlmConfig } from '~/sources/read/useCopiedCsvs';
 import { useKubeClient } from '~/kube/useKubeClient';
 

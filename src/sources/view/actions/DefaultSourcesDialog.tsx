@@ -25,7 +25,7 @@ import {
   NO_CHOICE,
   defaultSwitches,
   isAllOff,
-  strangeEntries,
+  unknownEntries,
   type DefaultsChoice,
   type DefaultSwitch,
 } from '~/olm/catalogSources/defaultSources';
@@ -150,7 +150,7 @@ function comingText(name: string, { ownSources }: DefaultsConsequences, t: Trans
 function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormProps) {
   const t = useT();
   const allOff = choice.isAllOff ?? isAllOff(hub);
-  const strange = strangeEntries(hub);
+  const strange = unknownEntries(hub);
   return (
     <>
       <StackItem>

@@ -15,7 +15,7 @@ import type { SourceTrouble } from '~/sources/rules/sourceTrouble';
 import { useT } from '~/i18n';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
-import { OlmWords } from '~/ui/messages/OlmWords';
+import { OlmMessages } from '~/ui/messages/OlmMessages';
 import { troubleText } from '~/sources/view/texts';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
@@ -86,7 +86,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
         {cause !== undefined && <StackItem>{cause}</StackItem>}
         {trouble.said.length > 0 && (
           <StackItem>
-            <OlmWords said={trouble.said} />
+            <OlmMessages said={trouble.said} />
           </StackItem>
         )}
         {action !== undefined && <StackItem>{action}</StackItem>}

@@ -10,7 +10,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { HealthLabel } from '~/ui/health/HealthLabel';

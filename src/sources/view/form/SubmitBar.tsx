@@ -13,7 +13,7 @@ import { BusyButton } from '~/ui/BusyButton';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useNavigate } from 'react-router';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import type { SourceFormState } from '~/sources/read/useSourceForm';
 import { isTouched } from '~/sources/rules/form/sourceDraft';
@@ -133,9 +133,9 @@ function SubmitNews({ state }: Pick<Props, 'state'>) {
     <>
       {submit.missing.length > 0 && (
         <StackItem>
-          <MissingRights missing={submit.missing} title={t('Insufficient permissions')}>
+          <MissingPermissions missing={submit.missing} title={t('Insufficient permissions')}>
             <p>{t('Contact your cluster administrator.')}</p>
-          </MissingRights>
+          </MissingPermissions>
         </StackItem>
       )}
       {state.isOutdated && (

@@ -24,8 +24,8 @@ import { originText, sourceStateText } from '~/sources/view/SourceStateLabel';
 import { FailureText } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
 import { Notice } from '~/ui/Notice';
-import { neededText } from '~/ui/rightText';
-import type { Right } from '~/kube/failure';
+import { neededText } from '~/ui/permissionText';
+import type { Permission } from '~/kube/failure';
 import { SourcesTable } from './SourcesTable';
 import { CreateSource } from './CreateSource';
 import './sourcesList.css';
@@ -168,7 +168,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
 type SourceNotesProps = { readonly list: SourceRows; readonly scope: NamespaceScope };
 
 /** Hardly anybody but cluster administrators may read all: it is no trouble. */
-function Unseen({ right, scope }: { readonly right: Right; readonly scope: NamespaceScope }) {
+function Unseen({ right, scope }: { readonly right: Permission; readonly scope: NamespaceScope }) {
   const t = useT();
   return (
     <Notice

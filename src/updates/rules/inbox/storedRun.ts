@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptIn } from '~/kube/json';
+import { storedIn } from '~/kube/json';
 import type { ApprovalRun, RunState } from './approvalRun';
 
 /**
@@ -8,7 +8,7 @@ import type { ApprovalRun, RunState } from './approvalRun';
  * @param text as JSON; `null`: there is none
  */
 export function storedRun(text: string | null): ApprovalRun | null {
-  const run = keptIn(text, RUN);
+  const run = storedIn(text, RUN);
   return run === null ? null : { ...run, isStopped: true };
 }
 

@@ -3,7 +3,7 @@ import { type Grant, type Holder, grantsOf } from '~/olm/permissions/permissions
 import type { PlanComparison } from './comparison';
 import { type OperatorSides, operatorSides } from './operatorSides';
 import { perObject } from '~/kube/perObject';
-import type { PlacedRule } from '~/olm/permissions/ruleCoverage';
+import type { ScopedRule } from '~/olm/permissions/ruleCoverage';
 import { type RuleDelta, ruleDelta } from './ruleDelta';
 
 /** What a plan changes in the rights of one holder. */
@@ -137,7 +137,7 @@ function hasRules(change: Change): boolean {
     : change.added.length + change.removed.length + change.unchanged.length > 0;
 }
 
-function placedRules(held: Held | undefined): readonly PlacedRule[] {
+function placedRules(held: Held | undefined): readonly ScopedRule[] {
   return (held?.grants ?? []).flatMap(({ rules, reach }) =>
     rules.map(({ rule }) => ({ rule, reach })),
   );

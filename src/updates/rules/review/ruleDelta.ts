@@ -1,18 +1,18 @@
 import { dangerRank, dangersOf, type Danger } from '~/olm/permissions/danger';
-import { ratedRules, type RatedRule, type Reach } from '~/olm/permissions/permissions';
+import { ratedRules, type RatedRule, type GrantScope } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import {
   coverageBy,
-  reachesOver,
+  scopeCovers,
   type Coverage,
-  type PlacedRule,
+  type ScopedRule,
 } from '~/olm/permissions/ruleCoverage';
 
 /** A rule on one side of an update, with what makes it dangerous. */
 export type DeltaRule = RatedRule & {
-  readonly reach: Reach;
+  readonly reach: GrantScope;
   /** Where the other side has it, too, though not everywhere; `null` when the other side does not have it at all. */
-  readonly elsewhere: Reach | null;
+  readonly elsewhere: GrantScope | null;
   /** Those of its dangers that the other side does not have in any of its rules, there and as unlimited. */
   readonly newDangers: readonly Danger[];
 };
@@ -28,7 +28,7 @@ export type RuleDelta = {
  * What one holder may do more, and no longer. Rules are taken apart into single permissions, so that what is only
  * written another way is no change, and put together again for reading.
  */
-export function ruleDelta(before: readonly PlacedRule[], after: readonly PlacedRule[]): RuleDelta {
+export function ruleDelta(before: readonly ScopedRule[], after: readonly ScopedRule[]): RuleDelta {
   const come = comparedWith(before, after);
   const gone = comparedWith(after, before);
   return {
@@ -44,8 +44,8 @@ const MAX_ATOMS = 50_000;
 type Told = { readonly rule: DeltaRule; readonly isKept: boolean };
 
 function comparedWith(
-  others: readonly PlacedRule[],
-  rules: readonly PlacedRule[],
+  others: readonly ScopedRule[],
+  rules: readonly ScopedRule[],
 ): readonly Told[] {
   const coverageOf = coverageBy(others);
   const held = heldDangers(others);
@@ -90,14 +90,14 @@ function parted(
 
 /** A right to named objects only is less than the one to all of them; one in a namespace less than one in the cluster. */
 function heldDangers(
-  rules: readonly PlacedRule[],
-): (danger: Danger, placed: PlacedRule) => boolean {
+  rules: readonly ScopedRule[],
+): (danger: Danger, placed: ScopedRule) => boolean {
   const held = rules.map((placed) => ({ ...placed, dangers: dangersOf(placed.rule) }));
   return (danger, wanted) =>
     held.some(
       ({ dangers, rule, reach }) =>
         (dangers.includes(danger) || dangers.includes('everything')) &&
-        reachesOver(reach, wanted.reach) &&
+        scopeCovers(reach, wanted.reach) &&
         (!isLimited(rule) || isLimited(wanted.rule)),
     );
 }

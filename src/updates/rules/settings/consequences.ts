@@ -5,7 +5,7 @@ import { versionOrName } from '~/olm/plans/csvName';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { channelSwitch, type ChannelSwitch } from '~/olm/paths/channelSwitch';
 import { edgesOf, type EdgeSource } from '~/olm/paths/edgeSource';
-import type { At } from '~/olm/paths/updateCourse';
+import type { At } from '~/olm/paths/updatePath';
 import { channelFit, followedChannel } from '~/olm/installed/channelFit';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import { listIn, recordIn, textIn } from '~/kube/json';

@@ -3,7 +3,7 @@ import { versionOrName } from '~/olm/plans/csvName';
 import type { OperatorFinding } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { HealthKind } from '~/olm/installed/healthKind';
-import { csvStanding, headCsv } from '~/olm/standing/csvStanding';
+import { csvStatus, headCsv } from '~/olm/status/csvStatus';
 
 /** How the CSV that is installed and the one that is to replace it stand to each other. */
 export type Replacement =
@@ -59,7 +59,7 @@ const HINDRANCES: readonly HealthKind[] = [
 /** It failed, or OLM begins anew with it after it did (recording csv_never_ready). */
 function isFailed(csv: ClusterServiceVersion): boolean {
   const context = { isPlanAtWork: false, isUpdate: false };
-  return csv.status?.phase === 'Failed' || csvStanding(csv, context)?.kind === 'failed';
+  return csv.status?.phase === 'Failed' || csvStatus(csv, context)?.kind === 'failed';
 }
 
 export function isReady({ status }: ClusterServiceVersion): boolean {

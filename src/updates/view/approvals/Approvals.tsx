@@ -17,13 +17,13 @@ import { Modal } from '~/ui/Modal';
 import { Fold } from '~/ui/Fold';
 import { Commands } from '~/ui/calls/Commands';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { useMissingRights } from '~/kube/useMissingRights';
-import { approvalCall, approvalRight } from '~/olm/plans/approval';
+import { useMissingPermissions } from '~/kube/useMissingPermissions';
+import { approvalCall, approvalPermission } from '~/olm/plans/approval';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { ApprovalRequest } from '~/updates/view/plan/ApprovalRequest';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import { Mono } from '~/ui/Mono';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
@@ -91,7 +91,7 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(given);
   const client = useKubeClient();
   const namespaces = [...new Set(given.map(({ plan }) => plan.namespace))];
-  const missing = useMissingRights(namespaces.map(approvalRight));
+  const missing = useMissingPermissions(namespaces.map(approvalPermission));
   const isRefused = ({ plan }: InboxPlan) =>
     missing.some(({ namespace }) => namespace === plan.namespace);
   const allowed = order.filter((one) => !isRefused(one));
@@ -162,7 +162,7 @@ function NotAllowed({ plans, missing, client }: NotAllowedProps) {
   if (plans.length === 0) return null;
   return (
     <StackItem>
-      <MissingRights
+      <MissingPermissions
         missing={missing}
         title={t('No permission to approve {{count}} of the selected install plans', {
           count: plans.length,
@@ -174,14 +174,14 @@ function NotAllowed({ plans, missing, client }: NotAllowedProps) {
             <ApprovalRequest plan={plan} client={client} />
           </Fold>
         ))}
-      </MissingRights>
+      </MissingPermissions>
     </StackItem>
   );
 }
 
 type NotAllowedProps = {
   readonly plans: readonly InboxPlan[];
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly client: KubeClient;
 };
 

@@ -19,9 +19,9 @@ import { useT, type Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { NextPlanNotice } from '~/updates/view/NextPlanNotice';
 import { FailureText } from '~/ui/FailureAlert';
-import { useRightText } from '~/ui/rightText';
+import { usePermissionText } from '~/ui/permissionText';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
-import { toListCsvs } from '~/kube/rights';
+import { toListCsvs } from '~/kube/permissions';
 import { planQuery } from '~/updates/view/planQuery';
 
 /** One plan of a run: what it changes, how far it is, and what can be done about it. */
@@ -186,7 +186,7 @@ function Words({
   namespace,
 }: Pick<RunTroubleProps, 'cause'> & { readonly namespace: string }): ReactNode {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   switch (cause.kind) {
     case 'refused':
       return hasChangedMeanwhile(cause.failure) ? (

@@ -1,6 +1,6 @@
 import { markdownTable, markdownText } from '~/ui/markdownTable';
 import { dangerName } from '~/ui/permissions/dangerText';
-import { holderText, reachText } from '~/ui/permissions/grantText';
+import { holderText, scopeText } from '~/ui/permissions/grantText';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { ObjectState } from '~/updates/rules/review/objectChanges';
 import type { PairedState } from '~/updates/rules/review/pairedDeltas';
@@ -82,7 +82,7 @@ function ruleLines(delta: PermissionDelta, t: Translate): readonly string[] {
 function lineIn(sign: string, t: Translate): (rule: DeltaRule) => string {
   return ({ rule, reach, newDangers }) => {
     const dangers = t.list(newDangers.map((danger) => dangerName(danger, t)));
-    const words = `${sign} ${ruleText(rule)} ${reachText(reach, t)}`;
+    const words = `${sign} ${ruleText(rule)} ${scopeText(reach, t)}`;
     return markdownText(dangers === '' ? words : `${words} (${dangers})`);
   };
 }

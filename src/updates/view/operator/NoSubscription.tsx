@@ -5,7 +5,7 @@ import {
   EmptyStateFooter,
 } from '@patternfly/react-core';
 import { LinkButton } from '~/ui/LinkButton';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { type PackageOffer, usePackageOffers } from '~/olm/read/packageOffers';
 import { packageId } from '~/olm/packages/operatorPackage';
 import { packageOfCsv } from '~/olm/installed/packageOfCsv';
@@ -36,7 +36,7 @@ export function NoSubscription({ details }: OperatorTabProps) {
   }
   const unseen = missing.filter(({ resource }) => resource === 'subscriptions');
   if (unseen.length > 0) {
-    return <MissingRights missing={unseen} title={t('Subscription unknown')} />;
+    return <MissingPermissions missing={unseen} title={t('Subscription unknown')} />;
   }
   return (
     <EmptyState headingLevel="h2" titleText={t('No Subscription, no updates')}>

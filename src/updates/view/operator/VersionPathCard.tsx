@@ -23,7 +23,7 @@ import {
   type PackageChannel,
 } from '~/olm/packages/operatorPackage';
 import { edgesOf } from '~/olm/paths/edgeSource';
-import type { CourseStart } from '~/olm/paths/plannedCourse';
+import type { PathStart } from '~/olm/paths/plannedPath';
 import { updateHops, type UpdateHops } from '~/olm/paths/updateHops';
 import { versionLane, type VersionLane, type LaneVersion } from '~/olm/paths/versionLane';
 import { EdgeNote } from '~/ui/package/EdgeNote';
@@ -31,7 +31,7 @@ import type { PathEdges } from '~/ui/package/pathEdges';
 import { shownLine } from '~/kube/shownText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { Mono } from '~/ui/Mono';
-import { standingWords, takesOverText } from '~/ui/package/pathText';
+import { pathStatusText, takesOverText } from '~/ui/package/pathText';
 import { CourseText } from '~/updates/view/path/CourseText';
 import { LaneGraph } from '~/updates/view/path/LaneGraph';
 import { laneRow, tableRows } from '~/updates/view/path/laneRow';
@@ -122,10 +122,10 @@ function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): st
   return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
 }
 
-type Way = { readonly start: CourseStart | null; readonly lane: VersionLane };
+type Way = { readonly start: PathStart | null; readonly lane: VersionLane };
 
 /** A plan that is open was made for the channel that is followed. */
-function startIn(channel: string, followed: string, start: CourseStart | null): CourseStart | null {
+function startIn(channel: string, followed: string, start: PathStart | null): PathStart | null {
   return start === null || channel === followed ? start : { ...start, plannedCsv: null };
 }
 
@@ -134,7 +134,7 @@ type Props = PathEdges & {
   /** The channel of the Subscription. */
   readonly followed: string;
   /** `null`: nothing is installed. */
-  readonly start: CourseStart | null;
+  readonly start: PathStart | null;
 };
 
 /** How many updates lead to the newest version where only an InstallPlan tells one for certain. */
@@ -281,7 +281,7 @@ function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
         <Mono title={csvName}>{version.version}</Mono>{' '}
         {deprecation !== null && <DeprecatedLabel message={deprecation} />}
       </Td>
-      <Td dataLabel={t('Status')}>{standingWords(version, t)}</Td>
+      <Td dataLabel={t('Status')}>{pathStatusText(version, t)}</Td>
       {hasEdges && (
         <Td dataLabel={t('Update type')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
       )}

@@ -2,8 +2,8 @@ import { Icon } from '@patternfly/react-core';
 import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import type { PlannedHop } from '~/olm/paths/plannedCourse';
-import type { CourseEnd } from '~/olm/paths/updateCourse';
+import type { PlannedHop } from '~/olm/paths/plannedPath';
+import type { PathEnd } from '~/olm/paths/updatePath';
 import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 import { versionOrName } from '~/olm/plans/csvName';
 import { type Translate, useT } from '~/i18n';
@@ -126,7 +126,7 @@ function Hops({ from, hops }: HopsProps) {
 type EndContext = { readonly lane: VersionLane; readonly from: string };
 
 /** `null`: the updates lead to the newest version, or that is installed. */
-function endText(end: CourseEnd, { lane, from }: EndContext, t: Translate): string | null {
+function endText(end: PathEnd, { lane, from }: EndContext, t: Translate): string | null {
   const { channel, course } = lane;
   const last = course?.hops.at(-1);
   const at = last === undefined ? from : versionOrName(last.csvName);

@@ -4,7 +4,7 @@ import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import type { Folded } from '~/olm/paths/foldedLane';
 import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 import { useT } from '~/i18n';
-import { standingWords } from '~/ui/package/pathText';
+import { pathStatusText } from '~/ui/package/pathText';
 
 /** The versions of a channel from left to right, the older first, with the updates as arcs above them. */
 export function LaneGraph({ lane, row, target, onTarget }: Props) {
@@ -49,7 +49,7 @@ export function LaneGraph({ lane, row, target, onTarget }: Props) {
                   {one.item.version}
                 </span>
               )}
-              <span className="operator-hub__subtle">{standingWords(one.item, t)}</span>
+              <span className="operator-hub__subtle">{pathStatusText(one.item, t)}</span>
               {one.item.deprecation !== null && <DeprecatedLabel message={one.item.deprecation} />}
             </li>
           ),

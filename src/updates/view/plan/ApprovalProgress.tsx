@@ -8,9 +8,9 @@ import {
 } from '@patternfly/react-icons';
 import { readCsvName } from '~/olm/plans/csvName';
 import type { OperatorProgress, OperatorStage } from '~/updates/rules/inbox/planProgress';
-import { toListCsvs } from '~/kube/rights';
+import { toListCsvs } from '~/kube/permissions';
 import { type Translate, useT } from '~/i18n';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import './plan.css';

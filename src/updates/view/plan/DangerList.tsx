@@ -10,7 +10,7 @@ import type { NewDanger } from '~/updates/rules/review/newDangers';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import { type Translate, useT } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
-import { holderText, reachText } from '~/ui/permissions/grantText';
+import { holderText, scopeText } from '~/ui/permissions/grantText';
 
 /** Rights that deserve attention, why, and who gets them where. */
 export function DangerList({ dangers }: { readonly dangers: readonly NewDanger[] }) {
@@ -44,6 +44,6 @@ function holderTexts(danger: Danger, delta: PermissionDelta, t: Translate): read
   const rules = delta.kind === 'compared' ? delta.added : [];
   const places = rules
     .filter(({ newDangers }) => newDangers.includes(danger))
-    .map(({ reach }) => reachText(reach, t));
+    .map(({ reach }) => scopeText(reach, t));
   return [...new Set(places)].map((place) => `${holderText(delta, t)}, ${place}`);
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ActionListItem, StackItem } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { KubeClient } from '~/kube/kubeClient';
 import { type ReviewedPlan, countsOf } from '~/olm/plans/reviewedPlan';
 import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { ApprovalRequest } from './ApprovalRequest';
 
@@ -25,10 +25,10 @@ export function ApprovalNotices({ plan, approval, client }: NoticesProps) {
       )}
       {missing.length > 0 && (
         <StackItem>
-          <MissingRights missing={missing} title={t('Insufficient permissions to approve')}>
+          <MissingPermissions missing={missing} title={t('Insufficient permissions to approve')}>
             <p>{t('Contact your cluster administrator to approve the install plan.')}</p>
             <ApprovalRequest plan={plan} client={client} />
-          </MissingRights>
+          </MissingPermissions>
         </StackItem>
       )}
     </>
@@ -55,7 +55,7 @@ export function ApproveItem({ plan, approval: { missing, isPending, approve } }:
 }
 
 export type Approval = {
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly isPending: boolean;
   readonly failure: Failure | null;
   /** The newer plan because of which it was not approved; `null`: none is known. */

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
 import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { RulesTable } from '~/ui/permissions/RulesTable';
-import { holderText, reachText } from '~/ui/permissions/grantText';
+import { holderText, scopeText } from '~/ui/permissions/grantText';
 import { ChangeLabel } from './ChangeLabel';
 import { LeftObjects } from './LeftObjects';
 import { changeText } from './changeText';
@@ -51,7 +51,7 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
   const t = useT();
   const rows = deltas.flatMap((delta) => {
     const rules = delta.kind === 'compared' ? delta.added : delta.requested;
-    const places = grouped(rules, ({ reach }) => reachText(reach, t));
+    const places = grouped(rules, ({ reach }) => scopeText(reach, t));
     return [...places].map(([place, own]) => ({
       title: `${holderText(delta, t)}, ${place}`,
       rules: own,
@@ -231,8 +231,8 @@ type RulesProps = {
 };
 
 function changedText(change: Change, { reach, elsewhere }: DeltaRule, t: Translate): string {
-  const place = reachText(reach, t);
-  const other = elsewhere === null ? null : reachText(elsewhere, t);
+  const place = scopeText(reach, t);
+  const other = elsewhere === null ? null : scopeText(elsewhere, t);
   switch (change) {
     case 'requested':
       return t('Requested in {{place}}', { place });

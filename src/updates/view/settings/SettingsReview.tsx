@@ -15,7 +15,7 @@ import {
 } from '@patternfly/react-core';
 import { lazy } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Commands } from '~/ui/calls/Commands';
 import { useSubscriptionSettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { configProblems } from '~/config/rules/configProblems';
@@ -65,12 +65,12 @@ export function SettingsReview(props: Props) {
         </>
       )}
       <StackItem>
-        <MissingRights
+        <MissingPermissions
           missing={missing}
           title={t('Insufficient permissions to edit the Subscription')}
         >
           <p>{t('A namespace administrator can run the following command.')}</p>
-        </MissingRights>
+        </MissingPermissions>
         {failure !== null && <SaveFailure failure={failure} />}
       </StackItem>
       <StackItem>

@@ -1,8 +1,8 @@
 import type { StoredTarget } from '~/updates/rules/stored/storedTarget';
-import { listRight } from '~/kube/rights';
+import { listPermission } from '~/kube/permissions';
 import type { StoredTally } from '~/updates/rules/stored/storedTally';
 import type { Translate } from '~/i18n';
-import { neededText } from '~/ui/rightText';
+import { neededText } from '~/ui/permissionText';
 
 /** The verdict in a sentence: on all objects, or on those that were looked at so far. */
 export function verdictText(
@@ -83,7 +83,7 @@ export function limitTexts(
             t(
               'You do not have permission to list these resources in all namespaces. Only viewable namespaces were validated.',
             ),
-            neededText([listRight(model)], t),
+            neededText([listPermission(model)], t),
           ].join(' '),
         ]),
     ...(unchecked.length === 0

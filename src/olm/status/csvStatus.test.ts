@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterServiceVersion';
 import { aCsv } from '~/test/builders';
-import { csvStanding, headCsv, isWorking } from './csvStanding';
+import { csvStatus, headCsv, isWorking } from './csvStatus';
 
 const COURSE = { isPlanAtWork: false, isUpdate: false };
 
 const inPhase = (phase: string, reason = '', conditions: readonly CsvCondition[] = []) =>
   aCsv({ status: { phase, reason, message: 'in OLM’s words', conditions } });
 
-const standing = (csv: ClusterServiceVersion, context = COURSE) => csvStanding(csv, context);
+const standing = (csv: ClusterServiceVersion, context = COURSE) => csvStatus(csv, context);
 
 describe('a CSV', () => {
   it.each([

@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import './olmWords.css';
 
 /** OLM's messages, unchanged, with the reason if there is one. */
-export function OlmWords({ said }: { readonly said: readonly OlmMessage[] }) {
+export function OlmMessages({ said }: { readonly said: readonly OlmMessage[] }) {
   return said.map(({ by, reason, message }) => (
     <Words
       key={`${by.model.kind} ${reason} ${message}`}

@@ -5,7 +5,7 @@ import { troublesIn } from '~/olm/messages/trouble';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { HealthFacts } from './healthFacts';
-import { saying, speaker, type Standing } from './standing';
+import { conditionMessage, reporterOf, type ReportedStatus } from './reportedStatus';
 
 /** Context for the meaning of a Subscription's conditions. */
 export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount' | 'now'> & {
@@ -20,7 +20,7 @@ export type SubscriptionContext = Omit<HealthFacts, 'subscription' | 'groupCount
 export function subscriptionTroubles(
   subscription: Subscription,
   context: SubscriptionContext,
-): readonly Standing[] {
+): readonly ReportedStatus[] {
   return [
     approval(subscription, context),
     unpackFailure(subscription, context),
@@ -30,10 +30,10 @@ export function subscriptionTroubles(
 }
 
 /** The status of a Subscription without problems, before there is a plan or a CSV. */
-export function subscriptionCourse(
+export function subscriptionProgress(
   subscription: Subscription,
   { isUpdate, seesCsvs }: SubscriptionContext,
-): Standing {
+): ReportedStatus {
   const { status, metadata } = subscription;
   const started = metadata.creationTimestamp ?? null;
   const course = {
@@ -69,7 +69,10 @@ export function approvalAsked(subscription: Subscription): Condition | null {
   return pending?.reason === 'RequiresApproval' ? pending : null;
 }
 
-function approval(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
+function approval(
+  subscription: Subscription,
+  { plan }: SubscriptionContext,
+): ReportedStatus | null {
   const pending = plan === null ? approvalAsked(subscription) : null;
   if (pending === null) return null;
   const isFirst = !isInstalled(subscription);
@@ -86,7 +89,10 @@ function approval(subscription: Subscription, { plan }: SubscriptionContext): St
  * `BundleUnpacking` is normal progress; it has a message on failure (recording bundle_unpack_failed). It remains for a
  * while after a successful unpacking, when there is a plan.
  */
-function unpackFailure(subscription: Subscription, context: SubscriptionContext): Standing | null {
+function unpackFailure(
+  subscription: Subscription,
+  context: SubscriptionContext,
+): ReportedStatus | null {
   const gaveUp = conditionOf('BundleUnpackFailed', subscription);
   const stage = 'unpack';
   const kind = 'unpack-failed';
@@ -110,7 +116,10 @@ function isUnpacked(subscription: Subscription, { plan }: SubscriptionContext): 
  * catalog_unhealthy). Two versions of one Operator are not a conflict but an update (recording
  * install_manual_then_upgrade).
  */
-function unresolved(subscription: Subscription, context: SubscriptionContext): Standing | null {
+function unresolved(
+  subscription: Subscription,
+  context: SubscriptionContext,
+): ReportedStatus | null {
   const failure = conditionOf('ResolutionFailed', subscription);
   const unhealthy = conditionOf('CatalogSourcesUnhealthy', subscription);
   const isFailed = failure !== null && !passesWithUpdate(failure.message ?? '', context);
@@ -133,7 +142,10 @@ function catalogCause(said: readonly OlmMessage[], { catalog }: SubscriptionCont
 }
 
 /** SU-009: for users who cannot read the plan. */
-function planFailure(subscription: Subscription, { plan }: SubscriptionContext): Standing | null {
+function planFailure(
+  subscription: Subscription,
+  { plan }: SubscriptionContext,
+): ReportedStatus | null {
   const failure =
     conditionOf('InstallPlanFailed', subscription) ??
     conditionOf('InstallPlanMissing', subscription);
@@ -147,10 +159,10 @@ function planFailure(subscription: Subscription, { plan }: SubscriptionContext):
 }
 
 function told(conditions: readonly Condition[], subscription: Subscription) {
-  const by = speaker(subscriptionModel, subscription);
+  const by = reporterOf(subscriptionModel, subscription);
   const [first] = conditions;
   return {
-    said: conditions.map((condition) => saying(by, condition)),
+    said: conditions.map((condition) => conditionMessage(by, condition)),
     since: first === undefined ? null : sinceOf(first, subscription),
   };
 }

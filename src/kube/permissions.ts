@@ -5,10 +5,10 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { namespaceModel } from '~/kube/models/namespace';
 import { podModel } from '~/kube/models/pod';
 import { subscriptionModel } from '~/kube/models/subscription';
-import type { Right } from './failure';
+import type { Permission } from './failure';
 
 /** The permission to list a kind; without a namespace: in all namespaces. */
-export function listRight(model: ResourceModel, namespace?: string | null): Right {
+export function listPermission(model: ResourceModel, namespace?: string | null): Permission {
   return {
     verb: 'list',
     group: model.group,
@@ -18,32 +18,32 @@ export function listRight(model: ResourceModel, namespace?: string | null): Righ
 }
 
 /** Required to see why a catalog does not serve content. */
-export function toListPods(namespace: string): Right {
-  return listRight(podModel, namespace);
+export function toListPods(namespace: string): Permission {
+  return listPermission(podModel, namespace);
 }
 
 /** Required to see the Job that unpacks a bundle. */
-export function toListJobs(namespace: string): Right {
-  return listRight(jobModel, namespace);
+export function toListJobs(namespace: string): Permission {
+  return listPermission(jobModel, namespace);
 }
 
 /** Required to see whether an Operator runs. */
-export function toListCsvs(namespace: string): Right {
-  return listRight(clusterServiceVersionModel, namespace);
+export function toListCsvs(namespace: string): Permission {
+  return listPermission(clusterServiceVersionModel, namespace);
 }
 
 /** Required to install an Operator. */
-export function toSubscribe(namespace: string): Right {
-  return { ...listRight(subscriptionModel, namespace), verb: 'create' };
+export function toSubscribe(namespace: string): Permission {
+  return { ...listPermission(subscriptionModel, namespace), verb: 'create' };
 }
 
 /** Required to edit the settings of a Subscription. */
-export function toEditSubscription(namespace: string, name: string): Right {
-  return { ...listRight(subscriptionModel, namespace), verb: 'patch', name };
+export function toEditSubscription(namespace: string, name: string): Permission {
+  return { ...listPermission(subscriptionModel, namespace), verb: 'patch', name };
 }
 
 /** Required to label a namespace. */
-export function toLabel(namespace: string): Right {
+export function toLabel(namespace: string): Permission {
   return {
     verb: 'patch',
     group: namespaceModel.group,
@@ -53,7 +53,7 @@ export function toLabel(namespace: string): Right {
 }
 
 /** Required to change the plugins that the console loads. */
-export const TO_CHANGE_THE_CONSOLE: Right = {
+export const TO_CHANGE_THE_CONSOLE: Permission = {
   verb: 'patch',
   group: consoleConfigModel.group,
   resource: consoleConfigModel.plural,

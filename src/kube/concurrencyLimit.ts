@@ -1,5 +1,5 @@
 /** Runs tasks in order, at most `atOnce` at a time. */
-export function turns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -3,11 +3,11 @@ import type { Condition } from '~/kube/models/meta';
 import type { SubscriptionStatus } from '~/kube/models/subscription';
 import { aSubscription, anInstallPlan, aCsv } from '~/test/builders';
 import {
-  subscriptionCourse,
+  subscriptionProgress,
   subscriptionTroubles,
   passesWithUpdate,
   type SubscriptionContext,
-} from './subscriptionStanding';
+} from './subscriptionStatus';
 
 const context: SubscriptionContext = {
   plan: null,
@@ -147,7 +147,7 @@ describe('a Subscription of which nothing is wrong stands', () => {
     ['at the plan of an update', updating, { isUpdate: true }, 'plan updating'],
     ['where nobody knows who may not see CSVs', steady, { seesCsvs: false }, 'ready unknown'],
   ])('%s', (_, status, changes, expected) => {
-    const { stage, kind } = subscriptionCourse(aSubscription({ status }), {
+    const { stage, kind } = subscriptionProgress(aSubscription({ status }), {
       ...context,
       ...changes,
     });

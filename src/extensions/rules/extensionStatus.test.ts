@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { readExtension } from './extension';
-import { standingOf } from './standing';
+import { extensionStatus } from './extensionStatus';
 
 describe('an extension of whatever shape', () => {
   const json = fc.jsonValue({ maxDepth: 3 });
@@ -32,7 +32,7 @@ describe('an extension of whatever shape', () => {
       fc.property(hostile, (object) => {
         const parsed: ClusterExtension = JSON.parse(JSON.stringify(object));
         const read = readExtension(parsed);
-        expect(standingOf(read, { deployments: [], catalogs: [] }).stage).toBeTypeOf('string');
+        expect(extensionStatus(read, { deployments: [], catalogs: [] }).stage).toBeTypeOf('string');
       }),
     );
   });
@@ -51,7 +51,7 @@ it('holds since OLM last wrote its status, or longer', () => {
       },
     },
   });
-  expect(standingOf(extension, { deployments: null, catalogs: null }).since).toBe(
+  expect(extensionStatus(extension, { deployments: null, catalogs: null }).since).toBe(
     '2026-11-23T11:00:00Z',
   );
 });
@@ -70,10 +70,10 @@ describe('an extension that no recording has', () => {
 
   it('gets no updates where no catalog is left', () => {
     const facts = { deployments: null, catalogs: [] };
-    const { stage, situations } = standingOf(readExtension(INSTALLED), facts);
+    const { stage, situations } = extensionStatus(readExtension(INSTALLED), facts);
     expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-updates' }]]);
     const unseen = { deployments: null, catalogs: null };
-    expect(standingOf(readExtension(INSTALLED), unseen).situations).toEqual([]);
+    expect(extensionStatus(readExtension(INSTALLED), unseen).situations).toEqual([]);
   });
 
   it('is rolled out by phases', () => {
@@ -86,7 +86,10 @@ describe('an extension that no recording has', () => {
       },
       { type: 'Available', status: 'False', reason: 'ProbeFailure', message: 'x' },
     );
-    const { marks, situations, health } = standingOf(rolling, { deployments: [], catalogs: null });
+    const { marks, situations, health } = extensionStatus(rolling, {
+      deployments: [],
+      catalogs: null,
+    });
     expect(marks).toMatchObject({ apply: 'now', healthy: 'failed' });
     expect(situations).toMatchObject([
       { kind: 'rolling-out', isOverdue: false, revision: 'store-2' },
@@ -105,7 +108,7 @@ describe('an extension that no recording has', () => {
       },
       { type: 'Available', status: 'True' },
     );
-    const { marks, situations } = standingOf(late, { deployments: null, catalogs: null });
+    const { marks, situations } = extensionStatus(late, { deployments: null, catalogs: null });
     expect(marks).toMatchObject({ apply: 'failed', healthy: 'done' });
     expect(situations).toMatchObject([{ kind: 'rolling-out', isOverdue: true, revision: null }]);
   });
@@ -113,7 +116,7 @@ describe('an extension that no recording has', () => {
   it('says what nobody knows, and that it is cut off', () => {
     const message = 'b\na\nb\n... [message truncated]';
     const odd = withCondition({ type: 'Progressing', status: 'True', reason: 'Odd', message });
-    expect(standingOf(odd, { deployments: null, catalogs: null })).toMatchObject({
+    expect(extensionStatus(odd, { deployments: null, catalogs: null })).toMatchObject({
       stage: 'apply',
       situations: [{ kind: 'unknown', reason: 'Odd', detail: message }],
       lines: ['... [message truncated]', 'a', 'b'],

@@ -1,8 +1,8 @@
 import type { HealthFacts } from './healthFacts';
-import { conditionOf } from './subscriptionStanding';
+import { conditionOf } from './subscriptionStatus';
 
 /** Whether the InstallPlan is still creating objects. If plans cannot be read, the Subscription determines it. */
-export function isPlanAtWork({
+export function isPlanInProgress({
   plan,
   subscription,
 }: Pick<HealthFacts, 'plan' | 'subscription'>): boolean {

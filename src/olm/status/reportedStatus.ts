@@ -4,7 +4,7 @@ import type { PipelineStage, PipelineState } from '~/olm/diagnosis/pipeline';
 import { HEALTH_ORDER, type HealthKind } from '~/olm/installed/healthKind';
 
 /** The status of an Operator, as one of its objects reports it. */
-export type Standing = {
+export type ReportedStatus = {
   readonly kind: HealthKind;
   readonly stage: PipelineStage;
   readonly state: Exclude<PipelineState, 'waiting'>;
@@ -15,19 +15,19 @@ export type Standing = {
 };
 
 /** The user must act, or OLM reports an error. */
-export function isTrouble({ state }: Standing): boolean {
+export function isTrouble({ state }: ReportedStatus): boolean {
   return state === 'failed' || state === 'troubled' || state === 'needs-approval';
 }
 
 /** The most severe first. The same problem reported by several objects is one entry. */
-export function worstFirst(troubles: readonly Standing[]): readonly Standing[] {
+export function worstFirst(troubles: readonly ReportedStatus[]): readonly ReportedStatus[] {
   return HEALTH_ORDER.flatMap((kind) => {
     const [first, ...others] = troubles.filter((one) => one.kind === kind);
     return first === undefined ? [] : [others.reduce(joined, first)];
   });
 }
 
-function joined(one: Standing, other: Standing): Standing {
+function joined(one: ReportedStatus, other: ReportedStatus): ReportedStatus {
   const isKnown = (message: OlmMessage) =>
     one.said.some((known) => known.message === message.message);
   return {
@@ -39,12 +39,12 @@ function joined(one: Standing, other: Standing): Standing {
 }
 
 /** An object as the reporter of a message. */
-export function speaker(model: ResourceModel, { metadata }: Stored<string>): ConcernedObject {
+export function reporterOf(model: ResourceModel, { metadata }: Stored<string>): ConcernedObject {
   return { model, namespace: metadata.namespace ?? null, name: metadata.name };
 }
 
 /** The message of a condition; its reason or type if it has no message. */
-export function saying(by: ConcernedObject, condition: Condition): OlmMessage {
+export function conditionMessage(by: ConcernedObject, condition: Condition): OlmMessage {
   const { type = '', reason = '', message = '' } = condition;
   return { by, reason, message: message === '' ? (reason === '' ? type : reason) : message };
 }

@@ -18,10 +18,10 @@ type HopReason = 'replaces' | 'skips' | 'skip-range';
 /** The successive updates as long as the channel does not change. */
 type UpdateCourse = {
   readonly hops: readonly Hop[];
-  readonly end: CourseEnd;
+  readonly end: PathEnd;
 };
 
-export type CourseEnd =
+export type PathEnd =
   /** The path ends at the latest version. */
   | { readonly kind: 'head' }
   /** SU-030: no version replaces the last one. Without hops, that is the installed one. */
@@ -37,7 +37,7 @@ export type CourseEnd =
  * operator-lifecycle-manager, resolver, `getSubscriptionVariables`.
  * @param versionOf the version of an entry; `null` if unknown
  */
-export function updateCourse(
+export function updatePath(
   entries: readonly ChannelEntry[],
   installed: At,
   versionOf: (csvName: string) => string | null,

@@ -1,9 +1,9 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { Stored } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
-import { headCsv } from './csvStanding';
+import { headCsv } from './csvStatus';
 import type { HealthFacts } from './healthFacts';
-import type { Standing } from './standing';
+import type { ReportedStatus } from './reportedStatus';
 
 /**
  * Problems that OLM does not report, or not in the expected place.
@@ -14,9 +14,9 @@ import type { Standing } from './standing';
  * - A deleted CSV is not created again while its Subscription names it.
  * @param facts with the CSV that will run in the end
  */
-export function silentTroubles(
+export function missingReports(
   facts: HealthFacts & { readonly head: ClusterServiceVersion | null },
-): readonly Standing[] {
+): readonly ReportedStatus[] {
   const { subscription } = facts;
   const found = subscription === null ? [] : subscriptionSilences(subscription, facts);
   return [...found, csvSilence(facts.head, facts.now)].filter((standing) => standing !== null);
@@ -33,14 +33,14 @@ function subscriptionSilences(subscription: Subscription, facts: HealthFacts) {
 
 const SILENT = { state: 'failed', since: null, said: [] } as const;
 
-function groups(count: number | null): Standing | null {
+function groups(count: number | null): ReportedStatus | null {
   if (count === null || count === 1) return null;
   const kind = count === 0 ? 'no-operator-group' : 'several-operator-groups';
   return { ...SILENT, kind, stage: 'resolve' };
 }
 
 /** In addition to OLM's own condition, which reports only a missing catalog (recording catalog_unhealthy). */
-function catalog(facts: HealthFacts): Standing | null {
+function catalog(facts: HealthFacts): ReportedStatus | null {
   switch (facts.catalog) {
     case 'missing':
       return { ...SILENT, kind: 'catalog-missing', stage: 'catalog' };
@@ -53,20 +53,23 @@ function catalog(facts: HealthFacts): Standing | null {
 }
 
 /** OLM names a CSV as installed only after it exists. */
-function removedCsv({ status }: Subscription, facts: HealthFacts): Standing | null {
+function removedCsv({ status }: Subscription, facts: HealthFacts): ReportedStatus | null {
   const { currentCSV, installedCSV } = status ?? {};
   if (!facts.seesCsvs || facts.csvs.length > 0 || currentCSV === undefined) return null;
   const isCreated = facts.plan?.status?.phase === 'Complete' || installedCSV === currentCSV;
   return isCreated ? { ...SILENT, kind: 'csv-removed', stage: 'install' } : null;
 }
 
-function subscriptionSilence(subscription: Subscription, now: number | null): Standing | null {
+function subscriptionSilence(
+  subscription: Subscription,
+  now: number | null,
+): ReportedStatus | null {
   if (subscription.status?.lastUpdated !== undefined || !isOld(subscription, now)) return null;
   const since = subscription.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'subscription-unnoticed', stage: 'resolve', since };
 }
 
-function csvSilence(csv: ClusterServiceVersion | null, now: number | null): Standing | null {
+function csvSilence(csv: ClusterServiceVersion | null, now: number | null): ReportedStatus | null {
   if (csv === null || (csv.status?.phase ?? '') !== '' || !isOld(csv, now)) return null;
   const since = csv.metadata.creationTimestamp ?? null;
   return { ...SILENT, kind: 'csv-unnoticed', stage: 'install', since };

@@ -2,14 +2,14 @@ import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import type { Condition } from '~/kube/models/meta';
 import type { OlmMessage } from '~/olm/messages/message';
 import { troublesIn } from '~/olm/messages/trouble';
-import { type Standing, speaker } from './standing';
+import { type ReportedStatus, reporterOf } from './reportedStatus';
 
 /**
  * The status of an InstallPlan. Sources: IN-046, IP-003, IP-010. A plan in progress can contain the error that it
  * retries (recording approve_invalid).
  * @param isUpdate a version is installed already
  */
-export function planStanding(plan: InstallPlan, isUpdate: boolean): Standing {
+export function planStatus(plan: InstallPlan, isUpdate: boolean): ReportedStatus {
   const course = {
     kind: isUpdate ? 'updating' : 'installing',
     state: 'running',
@@ -19,9 +19,9 @@ export function planStanding(plan: InstallPlan, isUpdate: boolean): Standing {
   return unpacking(plan, course) ?? phased(plan, course, isUpdate);
 }
 
-type Course = Pick<Standing, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
+type Course = Pick<ReportedStatus, 'kind' | 'since' | 'said'> & { readonly state: 'running' };
 
-function phased(plan: InstallPlan, course: Course, isUpdate: boolean): Standing {
+function phased(plan: InstallPlan, course: Course, isUpdate: boolean): ReportedStatus {
   const said = saying(plan);
   const { phase, startTime } = plan.status ?? {};
   switch (phase) {
@@ -60,7 +60,7 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): Standing 
  * Old versions of OLM create the plan before unpacking and report the unpacking here. Current versions omit these
  * conditions (all recordings). A running Job has a message, too: only a known message is a problem.
  */
-function unpacking(plan: InstallPlan, course: Course): Standing | null {
+function unpacking(plan: InstallPlan, course: Course): ReportedStatus | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;
   const found = lookup('BundleLookupFailed', plan) ?? lookup('BundleLookupPending', plan);
   if (found === null) return null;
@@ -75,7 +75,7 @@ function unpacking(plan: InstallPlan, course: Course): Standing | null {
 
 function lookupMessage(plan: InstallPlan, { reason = '', message = '' }: Condition): OlmMessage {
   return {
-    by: speaker(installPlanModel, plan),
+    by: reporterOf(installPlanModel, plan),
     reason: '',
     message: `${reason}: ${message}`,
   };
@@ -97,7 +97,7 @@ function saying(plan: InstallPlan): readonly OlmMessage[] {
   );
   const message = textOf(status?.message) ?? textOf(refused?.message);
   if (message === null) return [];
-  return [{ by: speaker(installPlanModel, plan), reason: refused?.reason ?? '', message }];
+  return [{ by: reporterOf(installPlanModel, plan), reason: refused?.reason ?? '', message }];
 }
 
 function textOf(text: string | undefined): string | null {

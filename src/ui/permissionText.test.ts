@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { translate } from '~/i18n';
-import { neededText, rightText } from './rightText';
+import { neededText, permissionText } from './permissionText';
 
 const t = translate();
 
-const lists = (count: number): readonly Right[] =>
+const lists = (count: number): readonly Permission[] =>
   Array.from({ length: count }, (_, index) => ({
     verb: 'list',
     group: 'acme.example.com',
@@ -13,7 +13,7 @@ const lists = (count: number): readonly Right[] =>
     namespace: 'team-a',
   }));
 
-it.each<readonly [Right, string]>([
+it.each<readonly [Permission, string]>([
   [{ verb: 'list', group: '', resource: 'pods', namespace: 'a' }, 'list pods in namespace a'],
   [{ verb: 'list', group: '', resource: 'nodes' }, 'list nodes cluster-wide'],
   [
@@ -25,7 +25,7 @@ it.each<readonly [Right, string]>([
     'patch deployments.apps in namespace a',
   ],
 ])('puts %j into words', (right, text) => {
-  expect(rightText(right, t)).toBe(text);
+  expect(permissionText(right, t)).toBe(text);
 });
 
 describe('neededText', () => {

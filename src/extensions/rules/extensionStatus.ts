@@ -8,7 +8,7 @@ import { chosenIn, type Stage, stageOf, STAGES } from './stage';
 import { pinIn } from './pin';
 
 /** How an extension is. */
-export type Standing = {
+export type ExtensionStatus = {
   /** Where it is held up or at work; `healthy`: nothing is left to do. */
   readonly stage: Stage;
   readonly marks: Readonly<Record<Stage, StageMark>>;
@@ -54,13 +54,13 @@ export type Situation =
  * How an extension is, from what OLM says of it and whether its Deployments are ready.
  * @param facts `null`: not to be seen
  */
-export function standingOf(
+export function extensionStatus(
   extension: Extension,
   facts: {
     readonly deployments: readonly Deployment[] | null;
     readonly catalogs: readonly Catalog[] | null;
   },
-): Standing {
+): ExtensionStatus {
   const progressing = conditionOf(extension, 'Progressing');
   const message = progressing?.message ?? '';
   const health = extensionHealth(extension, facts.deployments);

@@ -1,31 +1,30 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { isInstalled, nextCsvOf } from '~/olm/installed/subscribedCsvs';
-import { csvStanding, headCsv } from './csvStanding';
+import { csvStatus, headCsv } from './csvStatus';
 import type { HealthFacts } from './healthFacts';
-import { isPlanAtWork } from './planAtWork';
-import { planStanding } from './planStanding';
-import { silentTroubles } from './silenceStanding';
-import { type Standing, isTrouble, worstFirst } from './standing';
-import { subscriptionCourse, subscriptionTroubles } from './subscriptionStanding';
+import { isPlanInProgress } from './planInProgress';
+import { planStatus } from './planStatus';
+import { missingReports } from './missingReports';
+import { type ReportedStatus, isTrouble, worstFirst } from './reportedStatus';
+import { subscriptionProgress, subscriptionTroubles } from './subscriptionStatus';
 
 /** All status reports about an Operator. */
-export type Standings = {
+export type ReportedStatuses = {
   /** The problems, most severe first. */
-  readonly troubles: readonly Standing[];
+  readonly troubles: readonly ReportedStatus[];
   /** The status without the problems. */
-  readonly course: Standing;
+  readonly course: ReportedStatus;
 };
 
 /** All status reports of an Operator's objects. The list and the page use the same rules. */
-export function standingsOf(facts: HealthFacts): Standings {
+export function reportedStatuses(facts: HealthFacts): ReportedStatuses {
   if (isGoing(facts)) return { troubles: [], course: REMOVING };
   const judged = { ...facts, head: headCsv(facts.csvs), isUpdate: isUpdate(facts) };
-  const context = { isPlanAtWork: isPlanAtWork(facts), isUpdate: judged.isUpdate };
-  const csv = judged.head === null ? null : csvStanding(judged.head, context);
-  const plan =
-    facts.plan === null ? null : planStanding(facts.plan, isInstalled(facts.subscription));
-  const others = failedBefore(judged).map((other) => csvStanding(other, context));
-  const known = [csv, plan, ...others, ...ofSubscription(judged), ...silentTroubles(judged)];
+  const context = { isPlanAtWork: isPlanInProgress(facts), isUpdate: judged.isUpdate };
+  const csv = judged.head === null ? null : csvStatus(judged.head, context);
+  const plan = facts.plan === null ? null : planStatus(facts.plan, isInstalled(facts.subscription));
+  const others = failedBefore(judged).map((other) => csvStatus(other, context));
+  const known = [csv, plan, ...others, ...ofSubscription(judged), ...missingReports(judged)];
   return {
     troubles: worstFirst(known.filter((one) => one !== null).filter(isTrouble)),
     course: courseOf(judged, csv, plan),
@@ -44,7 +43,7 @@ function isGoing({ subscription, csvs }: HealthFacts): boolean {
   );
 }
 
-const REMOVING: Standing = {
+const REMOVING: ReportedStatus = {
   kind: 'removing',
   stage: 'ready',
   state: 'running',
@@ -64,13 +63,17 @@ function failedBefore({ head, csvs }: Judged): readonly ClusterServiceVersion[] 
   return csvs.filter((csv) => csv !== head && csv.status?.phase === 'Failed');
 }
 
-function ofSubscription(facts: Judged): readonly Standing[] {
+function ofSubscription(facts: Judged): readonly ReportedStatus[] {
   const { subscription } = facts;
   return subscription === null ? [] : subscriptionTroubles(subscription, facts);
 }
 
 /** The CSV determines the status until OLM knows a next one; then the plan, and without a plan the Subscription. */
-function courseOf(facts: Judged, csv: Standing | null, plan: Standing | null): Standing {
+function courseOf(
+  facts: Judged,
+  csv: ReportedStatus | null,
+  plan: ReportedStatus | null,
+): ReportedStatus {
   const { head } = facts;
   if (head !== null && csv === null) return unnoticed(facts);
   if (csv !== null && (csv.state !== 'done' || !isBehind(facts, head))) return csv;
@@ -78,19 +81,19 @@ function courseOf(facts: Judged, csv: Standing | null, plan: Standing | null): S
 }
 
 /** Before a plan exists. */
-function before(facts: Judged): Standing | null {
+function before(facts: Judged): ReportedStatus | null {
   const { subscription } = facts;
-  return subscription === null ? null : subscriptionCourse(subscription, facts);
+  return subscription === null ? null : subscriptionProgress(subscription, facts);
 }
 
 /** OLM has created the CSV but not processed it. */
-function unnoticed(facts: Judged): Standing {
+function unnoticed(facts: Judged): ReportedStatus {
   return { ...UNSAID, kind: facts.isUpdate ? 'updating' : 'installing', stage: 'install' };
 }
 
 const UNSAID = { state: 'running', since: null, said: [] } as const;
 
-const UNKNOWN: Standing = { ...UNSAID, kind: 'unknown', stage: 'ready' };
+const UNKNOWN: ReportedStatus = { ...UNSAID, kind: 'unknown', stage: 'ready' };
 
 function isBehind({ subscription }: HealthFacts, head: ClusterServiceVersion | null): boolean {
   const next = nextCsvOf(subscription);

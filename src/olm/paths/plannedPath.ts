@@ -1,29 +1,29 @@
 import type { ChannelEntry } from './channelEdges';
-import { type At, type CourseEnd, type Hop, takesOver, updateCourse } from './updateCourse';
+import { type At, type PathEnd, type Hop, takesOver, updatePath } from './updatePath';
 
 /** The next updates, starting with the one of the current InstallPlan. */
-export type PlannedCourse = { readonly hops: readonly PlannedHop[]; readonly end: CourseEnd };
+export type PlannedPath = { readonly hops: readonly PlannedHop[]; readonly end: PathEnd };
 
 export type PlannedHop = Pick<Hop, 'csvName'> & {
   /** `plan` if only the plan contains it: the channel has changed since, or is another one. */
   readonly by: Hop['by'] | 'plan';
 };
 
-export type CourseStart = {
+export type PathStart = {
   readonly installed: At;
   /** The CSV that the current InstallPlan installs; `null` without a plan or if it installs the current version. */
   readonly plannedCsv: string | null;
 };
 
 /** The update path of the channel. An open plan determines the first update, whatever the channel contains now. */
-export function plannedCourse(
+export function plannedPath(
   entries: readonly ChannelEntry[],
-  { installed, plannedCsv }: CourseStart,
+  { installed, plannedCsv }: PathStart,
   versionOf: (csvName: string) => string | null,
-): PlannedCourse {
-  if (plannedCsv === null) return updateCourse(entries, installed, versionOf);
+): PlannedPath {
+  if (plannedCsv === null) return updatePath(entries, installed, versionOf);
   const planned = { csvName: plannedCsv, version: versionOf(plannedCsv) };
-  const { hops, end } = updateCourse(entries, planned, versionOf);
+  const { hops, end } = updatePath(entries, planned, versionOf);
   return {
     hops: [{ csvName: plannedCsv, by: reasonOf(entries, plannedCsv, installed) }, ...hops],
     end,

@@ -2,7 +2,7 @@ import type { IconSource } from '~/olm/packages/iconSource';
 import { requestIcon } from './iconRequests';
 
 /** An icon that a place in the page shows. */
-export type IconWish = {
+export type WantedIcon = {
   readonly element: Element;
   readonly icon: IconSource;
   /** Called with the URL of an image; `null` if there is none. */
@@ -13,7 +13,7 @@ export type IconWish = {
  * Shows an icon as soon as it is loaded.
  * @returns stops that and cancels the request
  */
-export function showIcon(wish: IconWish): () => void {
+export function showIcon(wish: WantedIcon): () => void {
   const turn: Turn = { wish, since: performance.now(), end: () => undefined, isOver: false };
   void begin(turn);
   return over(turn);
@@ -24,7 +24,7 @@ export function showIcon(wish: IconWish): () => void {
  * that are due together are shown in one render. Cached icons wait only for the next turn, because images would delay
  * the painting of typed text.
  */
-export function showIconInTurn(wish: IconWish): () => void {
+export function showIconInTurn(wish: WantedIcon): () => void {
   const since = wish.icon.atHand() === null ? performance.now() : -Infinity;
   const turn: Turn = { wish, since, end: () => waiting.delete(turn), isOver: false };
   waiting.add(turn);
@@ -36,7 +36,7 @@ export function showIconInTurn(wish: IconWish): () => void {
 }
 
 type Turn = {
-  readonly wish: IconWish;
+  readonly wish: WantedIcon;
   /** The start of the wait in milliseconds; `-Infinity` if no wait is necessary. */
   readonly since: number;
   end: () => void;

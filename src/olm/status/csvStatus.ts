@@ -6,7 +6,7 @@ import {
 import type { OlmMessage } from '~/olm/messages/message';
 import type { HealthKind } from '~/olm/installed/healthKind';
 import { isRequirementMet } from '~/olm/installed/requirementMet';
-import { type Standing, speaker } from './standing';
+import { type ReportedStatus, reporterOf } from './reportedStatus';
 
 /** Context for the meaning of a CSV's phase. */
 export type CsvContext = {
@@ -20,7 +20,7 @@ export type CsvContext = {
  * The status of a CSV; `null` before OLM sets a phase. Sources: CSV-004…CSV-013, CSV-031; recordings install_automatic,
  * csv_never_ready, not_upgradeable.
  */
-export function csvStanding(read: ClusterServiceVersion, context: CsvContext): Standing | null {
+export function csvStatus(read: ClusterServiceVersion, context: CsvContext): ReportedStatus | null {
   const csv = asItsOriginal(read);
   const { phase = '', lastTransitionTime = null } = csv.status ?? {};
   const course = {
@@ -62,7 +62,7 @@ function asItsOriginal(csv: ClusterServiceVersion): ClusterServiceVersion {
 const READY = { kind: 'ready', stage: 'ready', state: 'done', said: [] } as const;
 
 /** Pending, InstallReady, Installing. */
-function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing {
+function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Course): ReportedStatus {
   switch (csv.status?.phase) {
     case 'Pending':
       return blocked(csv, course) ?? unmet(csv, context, course) ?? { ...course, stage: 'install' };
@@ -73,7 +73,7 @@ function onItsWay(csv: ClusterServiceVersion, context: CsvContext, course: Cours
   }
 }
 
-type Course = Omit<Standing, 'stage'>;
+type Course = Omit<ReportedStatus, 'stage'>;
 
 /** Since when a CSV has been ready without interruption; `null` if it is not ready or this is unknown. */
 export function readySince({ status }: ClusterServiceVersion): string | null {
@@ -108,7 +108,7 @@ function isLeaving({ metadata, status }: ClusterServiceVersion): boolean {
 }
 
 /** Failures that an OperatorGroup causes are also reported for the OperatorGroup: one problem (CSV-009, OG-007). */
-function failed(csv: ClusterServiceVersion, course: Course): Standing {
+function failed(csv: ClusterServiceVersion, course: Course): ReportedStatus {
   const reason = csv.status?.reason ?? '';
   return {
     ...course,
@@ -142,7 +142,7 @@ const BEFORE_INSTALLING = [
 ];
 
 /** OC-005: OLM blocks the update as long as the running version requests it. */
-function blocked(csv: ClusterServiceVersion, course: Course): Standing | null {
+function blocked(csv: ClusterServiceVersion, course: Course): ReportedStatus | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
   return { ...course, kind: 'update-blocked', stage: 'install', state: 'troubled' };
 }
@@ -151,7 +151,11 @@ function blocked(csv: ClusterServiceVersion, course: Course): Standing | null {
  * CSV-008. While the plan creates objects, unmet requirements are normal (recording install_automatic). Afterwards
  * nothing more is created (recording min_kube_version).
  */
-function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course): Standing | null {
+function unmet(
+  csv: ClusterServiceVersion,
+  context: CsvContext,
+  course: Course,
+): ReportedStatus | null {
   const { reason, requirementStatus } = csv.status ?? {};
   if (reason !== 'RequirementsNotMet' || context.isPlanAtWork) return null;
   const said = (requirementStatus ?? [])
@@ -172,7 +176,7 @@ function unmet(csv: ClusterServiceVersion, context: CsvContext, course: Course):
  * If a CSV does not become ready in time, OLM starts again repeatedly (recording csv_never_ready). Between two failures
  * it looks like an installation, but it counts as failed until it succeeds.
  */
-function relapseOf(csv: ClusterServiceVersion): Standing | null {
+function relapseOf(csv: ClusterServiceVersion): ReportedStatus | null {
   const history = csv.status?.conditions ?? [];
   const last = history.findLast(({ phase }) => phase === 'Failed' || phase === 'Succeeded');
   if (last?.phase !== 'Failed' || BEFORE_INSTALLING.includes(last.reason ?? '')) return null;
@@ -202,5 +206,5 @@ function saying(
   reason = csv.status?.reason,
 ): readonly OlmMessage[] {
   if (message === undefined || message === '') return [];
-  return [{ by: speaker(clusterServiceVersionModel, csv), reason: reason ?? '', message }];
+  return [{ by: reporterOf(clusterServiceVersionModel, csv), reason: reason ?? '', message }];
 }

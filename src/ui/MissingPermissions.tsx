@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { List, ListItem } from '@patternfly/react-core';
-import type { Right } from '~/kube/failure';
+import type { Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 import { Notice } from './Notice';
-import { useRightText } from './rightText';
+import { usePermissionText } from './permissionText';
 
 /** The missing permissions of an action. Renders nothing if there are none. */
-export function MissingRights({ missing, title, children }: Props) {
+export function MissingPermissions({ missing, title, children }: Props) {
   const t = useT();
-  const rightText = useRightText();
+  const rightText = usePermissionText();
   if (missing.length === 0) return null;
   return (
     <Notice variant="warning" title={title}>
@@ -24,7 +24,7 @@ export function MissingRights({ missing, title, children }: Props) {
 }
 
 type Props = {
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly title: string;
   /** What the user can do about it. */
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
-import { readySince } from './csvStanding';
+import { readySince } from './csvStatus';
 import { type VersionObjects, stageTimes } from './stageTimes';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
