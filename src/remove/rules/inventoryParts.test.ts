@@ -115,6 +115,7 @@ describe('servedApi', () => {
       kind: 'Quill',
       version: expected,
       namespaced,
+      isServed: true,
     });
   });
 
