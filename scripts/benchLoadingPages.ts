@@ -30,7 +30,12 @@ export function loadingPages({ plan }: LoadingServer): readonly LoadingPage[] {
     ['installed', `/operator-hub-installed/${ALL}`, '[data-test=operator-row]'],
     ['one Operator', `/operator-hub-installed/${TEAM}/heron-database`, 'h1', 'Heron Database'],
     ['updates', `/operator-hub-updates/${ALL}`, '[data-test=plan-row]'],
-    ['plan review', `/operator-hub-updates/${TEAM}?plan=${PLAN_NAMESPACE}/${plan}`, 'time'],
+    [
+      'plan review',
+      `/operator-hub-updates/${TEAM}?plan=${PLAN_NAMESPACE}/${plan}`,
+      'h1',
+      'heron-database',
+    ],
     ['sources', `/operator-hub-sources/${ALL}`, '[data-test=source-row]'],
     ['one source', `${MARKETPLACE}/redhat-operators`, 'h1', 'Red Hat'],
     ['new source', `${MARKETPLACE}/~new`, 'form'],
