@@ -8,7 +8,7 @@ import { PageFrame } from '~/ui/lazy/PageFrame';
 import { askAhead } from '~/start/askAhead';
 import { useAnyOlmFlag } from '~/start/useAnyOlmFlag';
 import { useListsAhead } from '~/start/useListsAhead';
-import { useOverviewFlags } from '~/overview/view/overviewFlags';
+import { useNavigationFlags } from '~/overview/view/navigationFlags';
 import { openedPage } from './opened';
 
 export { default as MovedPage } from '~/start/MovedPage';
@@ -21,7 +21,7 @@ if (opened !== null) askAhead(opened);
 export function useFlags(setFlag: SetFeatureFlag): void {
   useListsAhead(opened);
   useAnyOlmFlag(setFlag);
-  useOverviewFlags(setFlag);
+  useNavigationFlags(setFlag);
 }
 
 export const CatalogPage = page(

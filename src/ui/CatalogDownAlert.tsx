@@ -1,7 +1,7 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
-import { type ObjectName, namespaceCount } from '~/olm/catalogSources/sourceUsers';
+import { type ObjectName, namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import './catalogDownAlert.css';

@@ -1,4 +1,4 @@
-import type { Uninstallable } from '~/olm/installed/uninstallPlan';
+import type { Uninstallable } from '~/olm/installed/canUninstall';
 import type { Translate } from '~/i18n';
 
 /** Why this page cannot uninstall an Operator; `null` if it can. */

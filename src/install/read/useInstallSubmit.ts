@@ -8,13 +8,13 @@ import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import { type InstallIdentity, marked } from '~/olm/namespaces/submitMark';
 import {
-  type BegunInstall,
-  begunInstall,
+  type ResumedInstall,
+  resumedInstall,
   heldForReview,
   isCompleted,
   isSubscription,
   withBegun,
-} from '~/install/rules/submitPlan';
+} from '~/install/rules/resumedInstall';
 import { dataOr } from '~/kube/loadable';
 import { type StepStates, isComplete, stepState } from '~/kube/steps';
 import { namespaceModel, projectRequestModel } from '~/kube/models/namespace';
@@ -30,7 +30,7 @@ import { type RunnableStep, useSteps } from '~/kube/useSteps';
 export type InstallSubmit = {
   /** What is to be done; the Subscription is no longer among what is created when it is there. */
   readonly objects: readonly PlannedObject[];
-  readonly begun: BegunInstall | null;
+  readonly begun: ResumedInstall | null;
   readonly states: StepStates;
   readonly isRunning: boolean;
   /** The Subscription is there: OLM has begun, whatever else is still to be done. */
@@ -54,7 +54,7 @@ export type InstallSubmit = {
 export function useInstallSubmit(install: InstallIdentity, planned: Planned): InstallSubmit {
   const { subscriptions } = planned;
   const client = useQueryClient();
-  const begun = begunInstall(install, planned.objects, subscriptions);
+  const begun = resumedInstall(install, planned.objects, subscriptions);
   const objects = withBegun(planned.objects, begun);
   const question = markedObjects(install, 'submit');
   const [isHeld, setHeld] = useState(false);

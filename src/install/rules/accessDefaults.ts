@@ -1,5 +1,5 @@
 import type { OperatorPackage, PackageChannel } from '~/olm/packages/operatorPackage';
-import { credentialsFor } from '~/olm/packages/cloudCredentials';
+import { credentialsFor } from '~/olm/packages/credentialFormats';
 import { type CloudIdentity, askedIdentity } from '~/olm/packages/cloudIdentity';
 import { enablablePlugins, isTrustedCatalog } from '~/olm/consolePlugins';
 import type { ClusterFacts, InstallChoices, InstallForm } from './form';

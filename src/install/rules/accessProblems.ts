@@ -1,5 +1,5 @@
 import { consoleConfigModel } from '~/kube/models/console';
-import { malformedCredentials, missingCredentials } from '~/olm/packages/cloudCredentials';
+import { malformedCredentials, missingCredentials } from '~/olm/packages/credentialFormats';
 import { askedIdentity } from '~/olm/packages/cloudIdentity';
 import { disabledPlugins, isTrustedCatalog } from '~/olm/consolePlugins';
 import { type Finding, choose, finding, when } from '~/install/rules/problems/finding';

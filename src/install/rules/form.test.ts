@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aForm, aPackage } from '~/test/installBuilders';
 import { isHeadOf, versionOf } from './form';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 
 describe('a version', () => {
   it.each(['1.0.0', 'quill.v1.0.0'])('is found as %s', (version) => {

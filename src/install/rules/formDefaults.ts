@@ -15,7 +15,7 @@ import {
   manualSubscriptions,
 } from './form';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
-import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** What nobody has to choose. */

@@ -1,7 +1,7 @@
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from './form';
 import { globalNamespace, globalNamespaces } from '~/olm/namespaces/globalNamespace';
-import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
 /** A namespace that is put before the others, and why. */

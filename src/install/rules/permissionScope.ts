@@ -3,8 +3,8 @@ import { visibleApis } from '~/olm/packages/apis';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from './form';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
-import { groupsIn, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
+import { groupsIn, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 
 /** What the Operator will watch. */
 export type WatchedScope =

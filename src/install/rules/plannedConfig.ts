@@ -1,6 +1,6 @@
 import { configMapModel } from '~/kube/models/configMap';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
-import { credentialsEnv } from '~/olm/packages/cloudCredentials';
+import { credentialsEnv } from '~/olm/packages/credentialFormats';
 import { configProblems } from '~/config/rules/configProblems';
 import { configOf } from '~/config/rules/draft';
 import { INJECTION_LABEL, trustedCaManifest, trustedCaMap } from '~/config/rules/trustedCa';

@@ -8,7 +8,7 @@ import { subscriptionModel } from '~/kube/models/subscription';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf, isHeadOf, versionOf } from './form';
 import { isNewNamespace } from './newNamespace';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { consoleChange, monitoringLabels, monitoringRights } from './plannedAccess';
 import type { NamedManifest } from '~/kube/models/meta';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';

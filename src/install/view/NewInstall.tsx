@@ -13,7 +13,7 @@ import type { Finding } from '~/install/rules/problems/finding';
 import { unforetold } from '~/install/rules/dryRun';
 import { approverRights, neededRights } from '~/install/rules/rights';
 import { formProblems } from '~/install/rules/submitFields';
-import { findingsOf, statesWith, decidesWhere } from '~/install/rules/submitPlan';
+import { findingsOf, resumedStates, decidesWhere } from '~/install/rules/resumedInstall';
 import { stepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
@@ -76,7 +76,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
   const isAskable = !submit.isRunning && !isChecking && !isAsking && missing.length === 0;
   // What an earlier run has created is there: the server would refuse to create it again.
-  const reached = statesWith(submit.created, objects, states);
+  const reached = resumedStates(submit.created, objects, states);
   const findings = findingsOf(draft.findings, submit.begun);
   // Of what failed, the server has said more than a dry run would.
   const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');

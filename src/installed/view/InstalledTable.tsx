@@ -16,7 +16,7 @@ import { noUninstallText } from '~/ui/uninstallText';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { packageOf } from '~/olm/installed/packageOf';
 import { toEditSubscription } from '~/kube/permissions';
-import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { canUninstall } from '~/olm/installed/canUninstall';
 import { homeOf } from '~/installed/rules/installedList';
 import { routes, type UpdatesEdit } from '~/routes';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';

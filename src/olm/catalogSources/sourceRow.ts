@@ -4,7 +4,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import type { CatalogSourceItem } from './catalogSourceItem';
 import { type PodTrouble, type RegistryPod, registryPods } from './registryPod';
-import { type ObjectName, blockedSubscriptions, usersBySource } from './sourceUsers';
+import { type ObjectName, blockedSubscriptions, usersBySource } from './blockedSubscriptions';
 
 /** What is known besides; `loading`: not yet, `hidden`: it could not be read. */
 export type Known<T> = T | 'loading' | 'hidden';

@@ -1,6 +1,6 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { listIn, recordIn } from '~/kube/json';
-import { targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 
 /**
  * The namespaces that OLM gave an Operator, as it notes them on the CSV (CSV-015); `['']`: all. `null`: it has not noted

@@ -1,5 +1,5 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import { groupsIn, modeOfGroup } from './operatorGroupFit';
+import { groupsIn, modeOfGroup } from './operatorGroupTargets';
 
 type Facts = {
   /** `null`: the user may not read them. */

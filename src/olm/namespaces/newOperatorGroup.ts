@@ -1,6 +1,6 @@
 import type { NamedManifest } from '~/kube/models/meta';
 import { type UpgradeStrategy, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { type WatchChoices, watchedNamespaces } from './operatorGroupFit';
+import { type WatchChoices, watchedNamespaces } from './operatorGroupTargets';
 
 type GroupChoices = WatchChoices & {
   readonly serviceAccount: string;

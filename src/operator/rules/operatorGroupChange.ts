@@ -6,13 +6,13 @@ import {
   operatorGroupModel,
 } from '~/kube/models/operatorGroup';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import {
   isSameTargets,
   modeOfGroup,
   modeOfTargets,
   targetsOf,
-} from '~/olm/namespaces/operatorGroupFit';
+} from '~/olm/namespaces/operatorGroupTargets';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { statedList } from '~/olm/statedList';

@@ -1,6 +1,6 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
-import { targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 
 /** One of several OperatorGroups of a namespace, of which only one can stay (OG-007). */

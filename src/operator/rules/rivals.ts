@@ -1,8 +1,8 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import { targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { kindIn } from '~/olm/packages/apis';
-import { meets } from '~/olm/namespaces/operatorGroupFit';
-import { providedApis } from '~/olm/namespaces/operatorGroupFit';
+import { meets } from '~/olm/namespaces/operatorGroupTargets';
+import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 
 /** An OperatorGroup of another namespace whose Operators serve some of the same APIs to some of the same namespaces. */
 export type Rival = {

@@ -15,7 +15,7 @@ import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
-import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { canUninstall } from '~/olm/installed/canUninstall';
 
 /** Who it is, where it is, how it is, and the one thing to do. */
 export function OperatorHeader({ details }: OperatorTabProps) {

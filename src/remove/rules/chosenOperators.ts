@@ -1,6 +1,6 @@
 import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { type Uninstallable, canUninstall } from '~/olm/installed/uninstallPlan';
+import { type Uninstallable, canUninstall } from '~/olm/installed/canUninstall';
 import { baseRights } from './baseRights';
 
 /** Why one of the chosen Operators is not uninstalled. */

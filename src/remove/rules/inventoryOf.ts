@@ -13,7 +13,7 @@ import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
 import { loading, type Loadable } from '~/kube/loadable';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import { globalNamespace } from '~/olm/namespaces/globalNamespace';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { apiInventory } from './apiInventory';
 import { isOfPlatform, type Definition } from './definition';
 import { stayingDependencies } from './dependencies';

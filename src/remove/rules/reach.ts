@@ -1,7 +1,7 @@
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { listIn } from '~/kube/json';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { notedNamespaces, selectedNamespaces } from '~/olm/installed/watchedNamespaces';
 
 /** The namespaces that an Operator watches; `['']`: all of them; `null`: not known. */

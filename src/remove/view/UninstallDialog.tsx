@@ -13,7 +13,7 @@ import { useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalR
 import { keptRemains } from '~/remove/read/keptRemains';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { hasDeletedNamespace, type RemovalRun } from '~/remove/rules/run/removalRun';
-import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { canUninstall } from '~/olm/installed/canUninstall';
 import { routes, type NamespaceScope } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Permission } from '~/kube/failure';
 import { dataOr } from '~/kube/loadable';
 import { MARKETPLACE, originOf } from '~/olm/catalogSources/sourceOrigin';
-import { type ObjectName, usersBySource } from '~/olm/catalogSources/sourceUsers';
+import { type ObjectName, usersBySource } from '~/olm/catalogSources/blockedSubscriptions';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { useAllowedList } from '~/kube/allowedLists';

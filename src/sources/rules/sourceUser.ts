@@ -3,7 +3,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import { recordIn, textIn } from '~/kube/json';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import { blockedSubscriptions } from '~/olm/catalogSources/sourceUsers';
+import { blockedSubscriptions } from '~/olm/catalogSources/blockedSubscriptions';
 
 /** A Subscription that a catalog matters to. */
 export type SourceUser = {

@@ -1,7 +1,7 @@
 import { DropdownItem, DropdownList } from '@patternfly/react-core';
 import { useLocation, useNavigate } from 'react-router';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
-import { canUninstall } from '~/olm/installed/uninstallPlan';
+import { canUninstall } from '~/olm/installed/canUninstall';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';

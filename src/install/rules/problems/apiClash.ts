@@ -4,7 +4,7 @@ import { recordIn } from '~/kube/json';
 import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf } from '~/install/rules/form';
 import { providedBy } from '~/olm/dependencies/dependencyOffer';
-import { meets, providedApis, watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { meets, providedApis, watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 
 /** APIs that other Operators serve already in a namespace that this installation would watch. */
 export type ApiClash = {

@@ -1,7 +1,7 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { ConfigProblem } from '~/config/rules/problem';
 import type { Prediction } from '~/install/rules/predictedDependencies';
-import type { CredentialName } from '~/olm/packages/cloudCredentials';
+import type { CredentialName } from '~/olm/packages/credentialFormats';
 import type { Cloud } from '~/olm/packages/cloudIdentity';
 
 /** What a finding says, by theme. */

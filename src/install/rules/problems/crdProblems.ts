@@ -1,5 +1,5 @@
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { providedApis } from '~/olm/namespaces/operatorGroupFit';
+import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 import { type Finding, type NamedObject, finding } from './finding';
 import { channelOf } from '~/install/rules/form';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';

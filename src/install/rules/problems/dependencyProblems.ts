@@ -1,8 +1,8 @@
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import type { PredictedInstall, Prediction } from '~/install/rules/predictedDependencies';
 import { readCsvName } from '~/olm/plans/csvName';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
-import { groupsIn, modeOfTargets, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
+import { groupsIn, modeOfTargets, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
 import { clashesOf } from './apiClash';
 import { type Finding, finding } from './finding';

@@ -2,11 +2,16 @@ import { channelOf as channelIn } from '~/olm/packages/operatorPackage';
 import { apiClashes } from './apiClash';
 import { type Fix, choose } from './finding';
 import { channelOf } from '~/install/rules/form';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import { defaultNamespace } from '~/install/rules/formDefaults';
 import { isNamespaceName, isReservedName } from '~/olm/namespaces/namespaceName';
 import { isNewNamespace } from '~/install/rules/newNamespace';
-import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupFit';
+import {
+  groupsIn,
+  isSameTargets,
+  modeOfGroup,
+  targetsOf,
+} from '~/olm/namespaces/operatorGroupTargets';
 import {
   type PlannedInstall,
   isTerminating,

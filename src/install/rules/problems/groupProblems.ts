@@ -6,7 +6,7 @@ import {
   modeOfGroup,
   targetsOf,
   providedApis,
-} from '~/olm/namespaces/operatorGroupFit';
+} from '~/olm/namespaces/operatorGroupTargets';
 import { namespaceObject, type PlannedInstall } from '~/install/rules/plannedInstall';
 import { channelOf } from '~/install/rules/form';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';

@@ -7,7 +7,7 @@ import {
 } from '~/kube/models/resourceQuota';
 import { type Finding, finding } from './finding';
 import { otherNamespaces } from './fixes';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { quantityOf } from '~/olm/quantity';
 

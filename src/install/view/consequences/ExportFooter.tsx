@@ -1,6 +1,6 @@
 import { DropdownItem, DropdownList, HelperText } from '@patternfly/react-core';
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupFit';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';

@@ -25,7 +25,7 @@ import {
   isNeeded,
   malformedCredentials,
   type CredentialName,
-} from '~/olm/packages/cloudCredentials';
+} from '~/olm/packages/credentialFormats';
 import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
 import { credentialFormat, credentialLabel } from './credentialText';
 

@@ -12,7 +12,7 @@ import {
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { SideBySide } from '~/ui/form/FormStep';
 import type { ClusterFacts, InstallChoices, InstallForm } from '~/install/rules/form';
-import { groupsIn } from '~/olm/namespaces/operatorGroupFit';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { useT } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
 

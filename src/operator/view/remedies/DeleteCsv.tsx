@@ -1,5 +1,5 @@
 import { Content, List, ListItem } from '@patternfly/react-core';
-import { contentsOf, deleteCsv } from '~/operator/rules/orphanCsv';
+import { contentsOf, deleteCsv } from '~/operator/rules/csvDeletion';
 import { useT } from '~/i18n';
 import { type ActionBody, actionDialog } from './actionDialog';
 

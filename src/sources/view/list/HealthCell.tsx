@@ -5,7 +5,7 @@ import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { PodTrouble, RegistryPod } from '~/olm/catalogSources/registryPod';
 import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
-import { namespaceCount } from '~/olm/catalogSources/sourceUsers';
+import { namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';

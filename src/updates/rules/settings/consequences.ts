@@ -9,7 +9,7 @@ import type { At } from '~/olm/paths/updatePath';
 import { channelFit, followedChannel } from '~/olm/installed/channelFit';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { credentialNames } from '~/olm/packages/cloudCredentials';
+import { credentialNames } from '~/olm/packages/credentialFormats';
 import { approvalInForce, namesOf } from './approvalInForce';
 import { info, warning, type Consequence } from './consequence';
 import type { SettingChange, ConfigChange } from './settingChanges';

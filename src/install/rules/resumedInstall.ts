@@ -10,7 +10,7 @@ import type { PlannedObject } from './plannedObjects';
 import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
 
 /** An installation whose Subscription is there already: it only has to be followed. */
-export type BegunInstall = {
+export type ResumedInstall = {
   readonly subscription: string;
   /** It was begun to be reviewed first: it waits where the form would not. */
   readonly isForReview: boolean;
@@ -20,11 +20,11 @@ export type BegunInstall = {
  * The installation that these objects stand for, when it was begun before: its Subscription carries the mark and is as the
  * form would make it, and OLM has not installed it yet. Its approval may be Manual all the same, which is how Review first makes it.
  */
-export function begunInstall(
+export function resumedInstall(
   install: InstallIdentity,
   objects: readonly PlannedObject[],
   subscriptions: readonly Subscription[] | null,
-): BegunInstall | null {
+): ResumedInstall | null {
   const planned = objects.find(isSubscription);
   if (planned === undefined) return null;
   for (const one of createdBy(install, subscriptions ?? []).filter(
@@ -73,14 +73,14 @@ export function heldForReview(objects: readonly PlannedObject[]): readonly Plann
 /** The objects as they are when the Subscription need not be created any more. */
 export function withBegun(
   objects: readonly PlannedObject[],
-  begun: BegunInstall | null,
+  begun: ResumedInstall | null,
 ): readonly PlannedObject[] {
   if (begun === null) return objects;
   return objects.map((object) => (isSubscription(object) ? { ...object, action: 'use' } : object));
 }
 
 /** Where the steps stand, those counted as done whose objects an earlier run of the installation has created. */
-export function statesWith(
+export function resumedStates(
   created: readonly NamespaceContent[],
   objects: readonly PlannedObject[],
   states: StepStates,
@@ -96,7 +96,7 @@ export function statesWith(
 /** Without the finding that the Subscription is there, when it is the installation's own: it goes on. */
 export function findingsOf(
   findings: readonly Finding[],
-  begun: BegunInstall | null,
+  begun: ResumedInstall | null,
 ): readonly Finding[] {
   return begun === null ? findings : findings.filter(({ kind }) => kind !== 'already-subscribed');
 }

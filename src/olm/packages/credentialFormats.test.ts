@@ -5,7 +5,7 @@ import {
   credentialsFor,
   malformedCredentials,
   missingCredentials,
-} from './cloudCredentials';
+} from './credentialFormats';
 import type { Cloud } from './cloudIdentity';
 
 const UUID = '4f2d6a10-9c3e-4b7a-8d55-0e1f2a3b4c5d';

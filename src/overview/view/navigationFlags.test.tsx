@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
 import { answering, inProject, preferred, watched } from '~/test/consoleSdk';
-import { useOverviewFlags } from './overviewFlags';
+import { useNavigationFlags } from './navigationFlags';
 
 describe('the flags for the Overview and the navigation', () => {
   it.each([
@@ -67,7 +67,7 @@ function flagsSet(): ReadonlyMap<string, boolean> {
     flags.set(flag, isSet);
   };
   renderHook(() => {
-    useOverviewFlags(setFlag);
+    useNavigationFlags(setFlag);
   });
   return flags;
 }

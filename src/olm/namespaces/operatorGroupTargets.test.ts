@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOperatorGroup } from '~/test/builders';
-import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from './operatorGroupFit';
+import { groupsIn, isSameTargets, modeOfGroup, targetsOf } from './operatorGroupTargets';
 
 const selector = { matchLabels: { team: 'x' } };
 

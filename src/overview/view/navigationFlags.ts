@@ -20,7 +20,7 @@ const HIGHEST = 9;
  * 4.22, extensions/navigation.d.ts; the console renders the name alone, console-app NavItemHref). But it shows an item
  * only while its flags are set. So there is one entry for each count, and one without.
  */
-export function useOverviewFlags(setFlag: SetFeatureFlag): void {
+export function useNavigationFlags(setFlag: SetFeatureFlag): void {
   const reads = useReadsInstalled();
   const [namespace] = useActiveNamespace();
   const waiting = usePlansWaiting(reads, isAllNamespacesKey(namespace) ? null : namespace);

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { aSubscription, anOperatorGroup } from '~/test/builders';
-import { blockedSubscriptions, namespaceCount, usersBySource } from './sourceUsers';
+import { blockedSubscriptions, namespaceCount, usersBySource } from './blockedSubscriptions';
 
 const GLOBAL = { namespace: 'openshift-marketplace', name: 'dead', isGlobal: true };
 const OWN = { namespace: 'team-a', name: 'dead', isGlobal: false };

@@ -7,14 +7,14 @@ import { finding } from '~/install/rules/problems/finding';
 import { plannedObjects } from './plannedObjects';
 import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
 import {
-  begunInstall,
+  resumedInstall,
   decidesWhere,
   findingsOf,
   heldForReview,
   isCompleted,
-  statesWith,
+  resumedStates,
   withBegun,
-} from './submitPlan';
+} from './resumedInstall';
 
 const install = { namespace: 'team-a', packageName: 'quill' };
 const objects = plannedObjects(aForm(), aPackage(), aClusterState());
@@ -36,11 +36,11 @@ describe('begunInstall', () => {
     ['is over once OLM has installed it', installed(), null],
     ['is not begun by a Subscription without mark', aSubscription(), null],
   ])('%s', (_, subscription, expected) => {
-    expect(begunInstall(install, objects, [subscription])).toEqual(expected);
+    expect(resumedInstall(install, objects, [subscription])).toEqual(expected);
   });
 
   it.each([[null], [[]]])('is not begun where there is none (%j)', (subscriptions) => {
-    expect(begunInstall(install, objects, subscriptions)).toBeNull();
+    expect(resumedInstall(install, objects, subscriptions)).toBeNull();
   });
 });
 
@@ -80,12 +80,12 @@ describe('statesWith', () => {
   const id = group?.id ?? '';
 
   it('counts as done what an earlier run has created', () => {
-    expect(statesWith([found], objects, {})).toEqual({ [id]: { kind: 'done' } });
+    expect(resumedStates([found], objects, {})).toEqual({ [id]: { kind: 'done' } });
   });
 
   it('believes what happens now', () => {
     const now = { [id]: { kind: 'running' } } as const;
-    expect(statesWith([found], objects, now)).toEqual(now);
+    expect(resumedStates([found], objects, now)).toEqual(now);
   });
 });
 

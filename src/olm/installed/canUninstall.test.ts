@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
-import { canUninstall } from './uninstallPlan';
+import { canUninstall } from './canUninstall';
 
 describe('canUninstall', () => {
   it.each([
