@@ -79,7 +79,7 @@ test('who has one project sees what is installed there, and why not more', async
   await hub.signIn('project-admin');
   await hub.open(ALL);
   await expect(
-    page.getByText(/You do not have permission to list Operators in all namespaces/),
+    page.getByText(/permission to list subscriptions\.operators\.coreos\.com cluster-wide/),
   ).toBeVisible(SOON);
   await expect(row(page, 'team-a').first()).toBeVisible(SOON);
 });
