@@ -4,6 +4,7 @@ import { namedImports, senders, sources } from './rightsSenders';
 
 /** Those that send something by themselves are in `CHANGES`. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  'extensions/view/install/NewExtension.tsx': ['install a package by OLM v1'],
   'install/view/NewInstall.tsx': ['install', 'install, but review first'],
   'install/view/follow/ReviewDone.tsx': ['after a review: let updates go on by themselves'],
   'install/view/follow/InstallDetails.tsx': [
@@ -53,6 +54,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
 
 /** They only read what those modules know besides. */
 export const READERS: readonly string[] = [
+  'extensions/view/InstallExtensionPage.tsx',
   'installed/view/InstalledOperatorsList.tsx',
   'operator/view/overview/NextSteps.tsx',
   'updates/view/UpdatesPage.tsx',

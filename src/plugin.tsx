@@ -43,6 +43,13 @@ export const ExtensionPage = page(
   ['extension'],
   () => import(/* webpackChunkName: 'ExtensionPage' */ '~/extensions/view/ExtensionPage'),
 );
+export const InstallExtensionPage = page(
+  ['installExtension'],
+  () =>
+    import(
+      /* webpackChunkName: 'InstallExtensionPage' */ '~/extensions/view/InstallExtensionPage'
+    ),
+);
 export const InstallPage = page(
   ['install'],
   () => import(/* webpackChunkName: 'InstallPage' */ '~/install/view/InstallPage'),

@@ -53,6 +53,9 @@ export const routes = {
     `${scoped(CATALOG, scope)}/${packageSegment(path)}`,
   install: (scope: NamespaceScope, path: PackagePath): string =>
     `${scoped(CATALOG, scope)}/${packageSegment(path)}/install`,
+  /** The installation of a package by OLM v1. */
+  installExtension: (catalog: string, packageName: string): string =>
+    `${placed(CATALOG, OF_CLUSTER)}/${[catalog, packageName].map(encodeURIComponent).join('~')}/install`,
   installed: (scope: NamespaceScope): string => scoped(INSTALLED, scope),
   /** One Operator: `name` is its Subscription's, its CSV's where there is none, or ({@link OF_CLUSTER}) its ClusterExtension's. */
   operator: (namespace: string, name: string, tab?: string): string =>
@@ -153,6 +156,7 @@ export const patterns = {
   catalog: both(CATALOG),
   package: both(CATALOG, '/:package'),
   install: both(CATALOG, '/:package/install'),
+  installExtension: [`${CATALOG}/all-namespaces/${OF_CLUSTER}/:offer/install`],
   installed: both(INSTALLED),
   operator: [`${INSTALLED}/ns/:ns/:name`, `${INSTALLED}/ns/:ns/:name/:tab`],
   extension: [
@@ -184,6 +188,12 @@ export function packageIn(segment = ''): PackagePath {
   const [catalogNamespace = '', catalog = '', ...name] = segment.split('~');
   const packageName = name.length === 0 ? segment : name.join('~');
   return { catalogNamespace, catalog, packageName };
+}
+
+/** What the segment `:offer` names. */
+export function offerIn(segment = ''): { readonly catalog: string; readonly packageName: string } {
+  const [catalog = '', ...name] = segment.split('~');
+  return { catalog, packageName: name.join('~') };
 }
 
 /** One segment, since it is all that the console keeps when the project is switched. */

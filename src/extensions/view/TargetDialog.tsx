@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import {
-  FormGroup,
-  FormHelperText,
-  FormSelect,
-  FormSelectOption,
-  HelperText,
-  TextInput,
-} from '@patternfly/react-core';
-import { type Translate, useT } from '~/i18n';
+import { FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core';
+import { useT } from '~/i18n';
 import { FormFields } from '~/ui/form/FormFields';
-import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 import { onlyCatalog, onlyCatalogIn } from '~/extensions/rules/catalogSelector';
 import { changeCalls, targetOf } from '~/extensions/rules/extensionChange';
-import { MOST_LETTERS, rangeLikePin, readRange } from '~/extensions/rules/versionRange';
+import { CHANNEL } from '~/extensions/rules/installForm';
 import { CallsDialog } from './dialogs';
+import { TextField } from './TextField';
+import { versionHelp, versionProblem } from './versionText';
 
 /** Edits which version an extension is to have, and from where. */
 export function TargetDialog({ details, onClose }: Props) {
@@ -110,65 +104,6 @@ function namesOf(catalogs: ExtensionDetails['catalogs'], selector: Selector): re
   return [...new Set(own === null ? names : [...names, own])].toSorted();
 }
 
-/** A DNS-1123 subdomain, as the definition of the API has it. */
-const CHANNEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
-
 function wordsIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))];
 }
-
-/** `null`: OLM takes it. */
-function versionProblem(text: string, t: Translate): string | null {
-  if (text.trim() === '') return null;
-  const reading = readRange(text.trim());
-  switch (reading.kind) {
-    case 'too-long':
-      return t('A version range can have up to {{count}} characters.', { count: MOST_LETTERS });
-    case 'no-range':
-      return t('Enter a valid version range, such as {{example}}.', {
-        example: reading.suggestion ?? '>=1.2.0, <2.0.0',
-      });
-    case 'pin':
-    case 'range':
-      return null;
-  }
-}
-
-function versionHelp(text: string, t: Translate): string {
-  if (text.trim() === '') return t('Any version. OLM updates automatically.');
-  const bounds = rangeLikePin(text.trim());
-  if (bounds !== null) return t('Range from {{from}} to below {{below}}', bounds);
-  return readRange(text.trim()).kind === 'pin'
-    ? t('Only this version. Updates are paused.')
-    : t('OLM updates automatically within this range.');
-}
-
-function TextField({ id, label, value, help, isWrong, onType }: FieldProps) {
-  return (
-    <FormGroup fieldId={id} label={label}>
-      <TextInput
-        id={id}
-        value={value}
-        validated={isWrong ? 'error' : 'default'}
-        aria-describedby={`${id}-help`}
-        onChange={(_, typed) => {
-          onType(typed);
-        }}
-      />
-      <FormHelperText>
-        <HelperText id={`${id}-help`}>
-          <HelperTextItem variant={isWrong ? 'error' : 'default'}>{help}</HelperTextItem>
-        </HelperText>
-      </FormHelperText>
-    </FormGroup>
-  );
-}
-
-type FieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly help: string;
-  readonly isWrong: boolean;
-  readonly onType: (typed: string) => void;
-};

@@ -67,3 +67,16 @@ export function isReplacement(call: ClusterCall, calls: readonly ClusterCall[]):
   const deletion = callId(call).replace('create/', 'delete/');
   return calls.some((other) => callId(other) === deletion);
 }
+
+/** Whether an object is created in a namespace that another call creates: a dry run of it would not find that. */
+export function isInNewNamespace(call: ClusterCall, calls: readonly ClusterCall[]): boolean {
+  const { namespace } = objectOf(call);
+  if (namespace === undefined) return false;
+  const { plural } = namespaceModel;
+  return calls.some(
+    (other) =>
+      other.kind === 'create' &&
+      other.model.plural === plural &&
+      objectOf(other).name === namespace,
+  );
+}

@@ -5,6 +5,7 @@ import type { DryRun } from '~/kube/dryRun';
 import {
   type ClusterCall,
   callId,
+  isInNewNamespace,
   isReplacement,
   objectOf,
   permissionOf,
@@ -80,7 +81,7 @@ export async function send(call: ClusterCall): Promise<void> {
 
 /** What the server would say to calls; `null` when there is nothing to ask about. @param isIdle otherwise it is not asked */
 export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
-  const asked = calls.filter(({ kind }) => kind !== 'delete');
+  const asked = calls.filter((call) => call.kind !== 'delete' && !isInNewNamespace(call, calls));
   const answers = useQueries({
     queries: asked.map((call) => ({
       queryKey: ['dry-run', call] as const,

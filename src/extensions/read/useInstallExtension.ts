@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Failure, Right } from '~/kube/failure';
+import type { DryRun } from '~/kube/dryRun';
+import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
+import { useReviewedRights } from '~/kube/useMissingRights';
+import { useSteps } from '~/kube/useSteps';
+import { type ClusterCall, callId, rightOf } from '~/olm/calls/clusterCall';
+import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
+import { type Installation, installCalls, isCreated } from '~/extensions/rules/installForm';
+import { type Surroundings, useExisting } from './useInstallOffer';
+
+export type InstallRun = {
+  /** What there is to be created, in order. */
+  readonly calls: readonly ClusterCall[];
+  readonly states: StepStates;
+  readonly missing: readonly Right[];
+  readonly dryRun: DryRun | null;
+  readonly failure: Failure | null;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  /** What is there already is not known yet. */
+  readonly isAsking: boolean;
+  readonly run: () => void;
+  /** After an edit: what was done for another input says nothing of this one. */
+  readonly edited: () => void;
+};
+
+/**
+ * Creates what an installation needs, each after what it needs itself. It stops at the first failure; another run goes on
+ * there.
+ * @param isSound otherwise nothing is asked about
+ */
+export function useInstallExtension(
+  installation: Installation,
+  { namespaces }: Pick<Surroundings, 'namespaces'>,
+  isSound: boolean,
+): InstallRun {
+  const wanted = installCalls(installation, () => false);
+  const asked = isSound ? wanted.slice(1, -1) : [];
+  const { stored, isAsking, refresh } = useExisting(asked);
+  // What is shown while it runs, and after: what it has created is no reason to leave it out.
+  const [begun, begin] = useState<readonly ClusterCall[] | null>(null);
+  const { states, isRunning, run, reset } = useSteps(refresh);
+  const calls =
+    begun ??
+    installCalls(installation, (call) =>
+      call.model.plural === 'namespaces'
+        ? namespaces.has(installation.namespace)
+        : isCreated(call, stored.get(callId(call)) ?? null),
+    );
+  const review = useReviewedRights(calls.map(rightOf));
+  const isAllowed = !review.isAsking && review.missing.length === 0;
+  const isIdle = isSound && isAllowed && !isAsking && begun === null;
+  const dryRun = useCallsDryRun(calls, isIdle);
+  return {
+    calls,
+    states,
+    missing: review.missing,
+    dryRun: isIdle ? dryRun : null,
+    failure: firstFailure(states, calls.map(callId)),
+    isRunning,
+    isDone: begun !== null && isComplete(calls.map(asStep), states),
+    isAsking,
+    run: () => {
+      begin(calls);
+      run(calls.map((call) => ({ ...asStep(call), run: () => send(call) })));
+    },
+    edited: () => {
+      reset();
+      begin(null);
+    },
+  };
+}
+
+function asStep(call: ClusterCall) {
+  return { id: callId(call) };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useAllowedList } from '~/kube/allowedLists';
+import { ClusterError } from '~/kube/clusterError';
+import { type Loadable, all, dataOr, map } from '~/kube/loadable';
+import {
+  type ClusterServiceVersion,
+  clusterServiceVersionModel,
+} from '~/kube/models/clusterServiceVersion';
+import { getStored } from '~/kube/request';
+import { quiet } from '~/kube/serverDryRun';
+import { useNamespaces } from '~/kube/useNamespaces';
+import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
+import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import { COPIED_FROM } from '~/olm/installed/copyLabel';
+import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
+import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
+import { type Extension, readExtension } from '~/extensions/rules/extension';
+import type { Offer } from '~/extensions/rules/installForm';
+import type { AskedCatalog } from '~/extensions/rules/resolve';
+import { useApiFeatures } from './useApiFeatures';
+import { type PackageContent, useCatalogContents } from './useCatalogContents';
+import { useClusterCatalogs, useExtensions } from './useExtensions';
+
+/** What an installation by OLM v1 depends on. */
+export type InstallFacts = {
+  /** `null`: this cluster has no OLM v1 after all. */
+  readonly features: ApiFeatures | null;
+  readonly catalogs: readonly Catalog[];
+};
+
+export function useInstallFacts(): Loadable<InstallFacts> {
+  const features = useApiFeatures();
+  const catalogs = useClusterCatalogs(true);
+  return useMemo(
+    () =>
+      map(all({ features, catalogs }), (found) => ({
+        features: found.features,
+        catalogs: found.catalogs.map(readCatalog),
+      })),
+    [features, catalogs],
+  );
+}
+
+/** What is there already; nothing where it may not be seen: then the server says so. */
+export function useInstallSurroundings(): Surroundings {
+  const extensions = useExtensions(true);
+  const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, OWN_CSVS);
+  const { namespaces } = useNamespaces();
+  return useMemo(
+    () => ({
+      extensions: dataOr(extensions, []).map(readExtension),
+      csvs: dataOr(csvs, []),
+      namespaces: new Set(dataOr(namespaces, []).map(({ metadata }) => metadata.name)),
+    }),
+    [extensions, csvs, namespaces],
+  );
+}
+
+export type Surroundings = {
+  readonly extensions: readonly Extension[];
+  readonly csvs: readonly ClusterServiceVersion[];
+  readonly namespaces: ReadonlySet<string>;
+};
+
+const OWN_CSVS = { namespace: null, withoutLabel: COPIED_FROM };
+
+export type OfferContents = {
+  readonly asked: readonly AskedCatalog[];
+  /** Of the catalog that the package was chosen in; `null`: nothing is known of it. */
+  readonly content: CatalogPackage | null;
+  readonly readings: readonly { readonly catalog: string; readonly state: PackageContent }[];
+  readonly read: () => void;
+};
+
+/**
+ * What the catalogs have of the package. The content of a catalog is read whole where catalogd answers nothing less: without it
+ * no version could be told.
+ * @param asksAll of all catalogs, and not only of the offer's
+ */
+export function useOfferContents(
+  { catalog, packageName }: Offer,
+  catalogs: readonly Catalog[],
+  asksAll: boolean,
+): OfferContents {
+  const served = catalogs.filter(
+    (one) => one.isServing && !one.isUnavailable && (asksAll || one.name === catalog),
+  );
+  const { contents, read } = useCatalogContents(
+    served.map((one) => one.content),
+    packageName,
+  );
+  const isWanted = contents.some((one) => one.kind === 'on-request' && one.failure === null);
+  useEffect(() => {
+    if (isWanted) read();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `read` is another function in each rendering
+  }, [isWanted]);
+  const states = new Map(served.map(({ name }, at) => [name, contents[at] ?? LOADING]));
+  const own = states.get(catalog);
+  return {
+    asked: catalogs.map((one) => ({ catalog: one, content: known(states.get(one.name)) })),
+    content: own?.kind === 'known' ? own.found : null,
+    readings: [...states].map(([name, state]) => ({ catalog: name, state })),
+    read,
+  };
+}
+
+const LOADING: PackageContent = { kind: 'loading' };
+
+function known(state: PackageContent | undefined): AskedCatalog['content'] {
+  return state?.kind === 'known' ? state.found : 'unread';
+}
+
+type Existing = {
+  /** By the id of the call. */
+  readonly stored: ReadonlyMap<string, object>;
+  readonly isAsking: boolean;
+  readonly refresh: () => void;
+};
+
+/** The objects that calls would create and that are there; what may not be seen counts as absent. */
+export function useExisting(calls: readonly ClusterCall[]): Existing {
+  const answers = useQueries({
+    queries: calls.map((call) => ({
+      queryKey: ['is-created', callId(call)] as const,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<object | null> => {
+        await quiet(signal);
+        return storedOf(call, signal);
+      },
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  return {
+    stored: new Map(
+      calls.flatMap((call, at) => {
+        const found = answers[at]?.data ?? null;
+        return found === null ? [] : [[callId(call), found] as const];
+      }),
+    ),
+    isAsking: answers.some(({ isFetching }) => isFetching),
+    refresh: () => {
+      for (const answer of answers) void answer.refetch();
+    },
+  };
+}
+
+async function storedOf(call: ClusterCall, signal: AbortSignal): Promise<object | null> {
+  try {
+    return await getStored(call.model, objectOf(call), signal);
+  } catch (error) {
+    if (error instanceof ClusterError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,233 @@
+import { listIn, recordIn } from '~/kube/json';
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
+import { clusterExtensionModel } from '~/kube/models/clusterExtension';
+import { clusterRoleBindingModel } from '~/kube/models/rbac';
+import { namespaceModel } from '~/kube/models/namespace';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
+import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
+import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
+import type { ApiFeatures } from './apiFeatures';
+import { onlyCatalog } from './catalogSelector';
+import type { Extension } from './extension';
+import { type Account, accountCalls } from './installerCalls';
+import type { Resolution, Wish } from './resolve';
+import { readRange } from './versionRange';
+
+/** What is to be installed, and the catalog that it was chosen in. */
+export type Offer = { readonly catalog: string; readonly packageName: string };
+
+/** What the form holds. `null`: as the package suggests. */
+export type InstallForm = {
+  readonly name: string;
+  readonly asksAllCatalogs: boolean;
+  readonly way: 'follow' | 'range' | 'hold';
+  /** Empty: any. */
+  readonly channel: string | null;
+  readonly range: string;
+  readonly held: string | null;
+  readonly namespace: string | null;
+  readonly access: 'admin' | 'existing';
+  readonly isAdminConfirmed: boolean;
+  readonly account: string;
+};
+
+export function newInstall({ packageName }: Offer): InstallForm {
+  return {
+    name: packageName,
+    asksAllCatalogs: false,
+    way: 'follow',
+    channel: null,
+    range: '',
+    held: null,
+    namespace: null,
+    access: 'admin',
+    isAdminConfirmed: false,
+    account: '',
+  };
+}
+
+/** A DNS-1123 subdomain, as the definition of the API has it. */
+export const CHANNEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
+
+/** The channel that is followed; empty: any. One that the API does not take cannot be asked for. */
+export function channelOf({ channel }: InstallForm, content: CatalogPackage | null): string {
+  const found = channel ?? content?.defaultChannel ?? '';
+  return CHANNEL.test(found) ? found : '';
+}
+
+/** The version that is held; empty: the package has none. */
+export function heldOf({ held }: InstallForm, content: CatalogPackage | null): string {
+  return held ?? versionsOf(content)[0] ?? '';
+}
+
+/** In the order in which OLM would prefer them. */
+export function versionsOf(content: CatalogPackage | null): readonly string[] {
+  if (content === null) return [];
+  const bundles = content.bundles.toSorted(newestFirst(deprecatedBundles(content.deprecations)));
+  return [...new Set(bundles.map(({ version }) => version))];
+}
+
+/** @param content what the catalog has of the package; `null`: nothing, or it is not known */
+export function wishOf(form: InstallForm, offer: Offer, content: CatalogPackage | null): Wish {
+  const channel = form.way === 'follow' ? channelOf(form, content) : '';
+  return {
+    packageName: offer.packageName,
+    version: versionOf(form, content),
+    channels: channel === '' ? [] : [channel],
+    selector: form.asksAllCatalogs ? null : onlyCatalog(offer.catalog),
+    isSelfCertified: false,
+    installed: null,
+  };
+}
+
+function versionOf(form: InstallForm, content: CatalogPackage | null): string | null {
+  switch (form.way) {
+    case 'follow':
+      return null;
+    case 'range':
+      return form.range.trim();
+    case 'hold':
+      return heldOf(form, content);
+  }
+}
+
+export function namespaceOf(form: InstallForm, { packageName }: Offer, found: Resolution): string {
+  return form.namespace?.trim() ?? chosenIn(found)?.bundle.suggestedNamespace ?? packageName;
+}
+
+/** The version that OLM would take. */
+export function chosenIn({ outcome }: Resolution) {
+  return outcome.kind === 'chosen' || outcome.kind === 'dependency' ? outcome.candidate : null;
+}
+
+/** The names that only are wrong here: all else the server says itself. */
+export function wrongNames(form: InstallForm, namespace: string) {
+  const { name, way, range, access, account } = form;
+  const reading = readRange(range.trim()).kind;
+  return {
+    name: name.length > LONGEST || !CHANNEL.test(name),
+    range: way === 'range' && reading !== 'range' && reading !== 'pin',
+    namespace: !LABEL.test(namespace),
+    account: access === 'existing' && !CHANNEL.test(account.trim()),
+  };
+}
+
+/** The ServiceAccount and its ClusterRoleBinding are called after it. */
+const LONGEST = 253 - '-installer-admin'.length;
+const LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
+
+/** The extension that has the name, or else one that installs the package already: OLM would not let both own its APIs. */
+export function inTheWay(
+  { name }: InstallForm,
+  { packageName }: Offer,
+  extensions: readonly Extension[],
+): { readonly name: string; readonly isNamedAlike: boolean } | null {
+  const alike = extensions.find((one) => one.name === name);
+  if (alike !== undefined) return { name, isNamedAlike: true };
+  const same = extensions.find((one) => one.packageName === packageName);
+  return same === undefined ? null : { name: same.name, isNamedAlike: false };
+}
+
+/** What is wanted, with all that the package suggests. */
+export type Installation = {
+  readonly form: InstallForm;
+  readonly wish: Wish;
+  readonly namespace: string;
+  readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
+  /** The Operator can watch one namespace only, and OLM has to be told which. */
+  readonly watchesOne: boolean;
+};
+
+/** Each call after what it needs. @param isThere whether an object that a call would create exists as it would be created */
+export function installCalls(
+  installation: Installation,
+  isThere: (call: ClusterCall) => boolean,
+): readonly ClusterCall[] {
+  const { form, namespace, features } = installation;
+  const isWithAccount = features.serviceAccount === 'required';
+  const account = accountOf(installation);
+  const before: readonly ClusterCall[] = [
+    {
+      kind: 'create',
+      model: namespaceModel,
+      manifest: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
+    },
+    ...(isWithAccount && form.access === 'admin' ? accountCalls(form.name, account) : []),
+  ];
+  return [
+    ...before.filter((call) => !isThere(call)),
+    { kind: 'create', model: clusterExtensionModel, manifest: extensionOf(installation) },
+  ];
+}
+
+export function accountOf({ form, namespace }: Pick<Installation, 'form' | 'namespace'>): Account {
+  const name = form.access === 'admin' ? `${form.name}-installer` : form.account.trim();
+  return { namespace, name };
+}
+
+function extensionOf(installation: Installation) {
+  const { form, wish, namespace, features, watchesOne } = installation;
+  const { packageName, version, channels, selector } = wish;
+  return {
+    apiVersion: 'olm.operatorframework.io/v1',
+    kind: 'ClusterExtension',
+    metadata: { name: form.name },
+    spec: {
+      ...(features.namespace === 'absent' ? {} : { namespace }),
+      ...(features.serviceAccount === 'required'
+        ? { serviceAccount: { name: accountOf(installation).name } }
+        : {}),
+      source: {
+        sourceType: 'Catalog',
+        catalog: {
+          packageName: packageName ?? '',
+          ...(version === null ? {} : { version }),
+          ...(channels.length === 0 ? {} : { channels }),
+          ...(selector === null ? {} : { selector }),
+        },
+      },
+      ...(watchesOne
+        ? { config: { configType: 'Inline', inline: { watchNamespace: namespace } } }
+        : {}),
+    },
+  };
+}
+
+/** Whether an object that is there is the one that a call would create: of a binding what it binds counts, too. */
+export function isCreated(call: ClusterCall, stored: object | null): boolean {
+  if (stored === null || call.kind !== 'create') return false;
+  if (call.model.plural !== clusterRoleBindingModel.plural) return true;
+  const [found, wanted] = [recordIn(stored), recordIn(call.manifest)];
+  const role = recordIn(found['roleRef'])['name'];
+  const [subject] = listIn(wanted['subjects']).map(recordIn);
+  return (
+    role === recordIn(wanted['roleRef'])['name'] &&
+    listIn(found['subjects'])
+      .map(recordIn)
+      .some(
+        ({ kind, name, namespace }) =>
+          kind === 'ServiceAccount' &&
+          name === subject?.['name'] &&
+          namespace === subject?.['namespace'],
+      )
+  );
+}
+
+/** An API that an Operator of OLM v0 provides: OLM v1 does not take over its definition. */
+export type OwnedApi = { readonly kind: string; readonly csv: string; readonly namespace: string };
+
+export function apisOwnedByCsvs(
+  apis: readonly ContentApi[],
+  csvs: readonly ClusterServiceVersion[],
+): readonly OwnedApi[] {
+  return csvs.flatMap(({ metadata, spec }) => {
+    const owned = listIn(recordIn(recordIn(spec)['customresourcedefinitions'])['owned']);
+    return owned.map(recordIn).flatMap(({ kind, name }) => {
+      const isAlike = apis.some(
+        (api) => api.kind === kind && String(name).endsWith(`.${api.group}`),
+      );
+      const { name: csv, namespace = '' } = metadata;
+      return isAlike && typeof kind === 'string' ? { kind, csv, namespace } : [];
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { Checkbox, FormGroup, Radio } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { FormStep } from '~/ui/form/FormStep';
+import { accountOf, type InstallForm } from '~/extensions/rules/installForm';
+import { TextField } from '~/extensions/view/TextField';
+import type { InstallPlan } from './NewExtension';
+import { VersionFields } from './VersionFields';
+
+/** What can be chosen, from the name to the permissions. */
+export function InstallFields(props: FieldsProps) {
+  const t = useT();
+  const { plan, onChange } = props;
+  const { form, features } = plan;
+  return (
+    <>
+      <FormStep number={1} title={t('Name')}>
+        <TextField
+          id="extension-name"
+          label={t('Name')}
+          value={form.name}
+          isWrong={plan.wrong.name}
+          help={
+            plan.wrong.name
+              ? t('{{name}}: Use only lowercase letters, numbers, hyphens and periods.', {
+                  name: form.name,
+                })
+              : t('Name and namespace cannot be changed.')
+          }
+          onType={(name) => {
+            onChange({ name });
+          }}
+        />
+      </FormStep>
+      <FormStep number={2} title={t('Catalog')}>
+        <CatalogFields {...props} />
+      </FormStep>
+      <FormStep number={3} title={t('Version')}>
+        <VersionFields {...props} />
+      </FormStep>
+      <FormStep number={4} title={t('Namespace')}>
+        <NamespaceField {...props} />
+      </FormStep>
+      {features.serviceAccount === 'required' && (
+        <FormStep number={5} title={t('Access')}>
+          <AccessFields {...props} />
+        </FormStep>
+      )}
+    </>
+  );
+}
+
+export type FieldsProps = {
+  readonly plan: InstallPlan;
+  readonly onChange: (change: Partial<InstallForm>) => void;
+};
+
+function CatalogFields({ plan: { form, offer }, onChange }: FieldsProps) {
+  const t = useT();
+  return (
+    <FormGroup role="radiogroup" isStack fieldId="extension-catalogs" label={t('Catalog')}>
+      <Radio
+        id="extension-catalog-one"
+        name="extension-catalogs"
+        label={t('Use only {{catalog}}', { catalog: offer.catalog })}
+        isChecked={!form.asksAllCatalogs}
+        onChange={() => {
+          onChange({ asksAllCatalogs: false });
+        }}
+      />
+      <Radio
+        id="extension-catalog-all"
+        name="extension-catalogs"
+        label={t('All catalogs')}
+        description={t('If a catalog is unavailable, OLM cannot install or update the Operator.')}
+        isChecked={form.asksAllCatalogs}
+        onChange={() => {
+          onChange({ asksAllCatalogs: true });
+        }}
+      />
+    </FormGroup>
+  );
+}
+
+function NamespaceField({ plan, onChange }: FieldsProps) {
+  const t = useT();
+  const { namespace, wrong, around } = plan;
+  const isNew = around.namespaces.size > 0 && !around.namespaces.has(namespace);
+  return (
+    <TextField
+      id="extension-namespace"
+      label={t('Namespace')}
+      value={namespace}
+      isWrong={wrong.namespace}
+      help={
+        wrong.namespace
+          ? t('{{namespace}} is not a valid namespace name', { namespace })
+          : isNew
+            ? t('The namespace does not exist and is created.')
+            : undefined
+      }
+      onType={(typed) => {
+        onChange({ namespace: typed });
+      }}
+    />
+  );
+}
+
+function AccessFields({ plan, onChange }: FieldsProps) {
+  const t = useT();
+  const { form, wrong } = plan;
+  const isAdmin = form.access === 'admin';
+  const { name } = accountOf({ ...plan, form: { ...form, access: 'admin' } });
+  return (
+    <>
+      <FormGroup role="radiogroup" isStack fieldId="extension-access" label={t('ServiceAccount')}>
+        <Radio
+          id="extension-access-admin"
+          name="extension-access"
+          label={t('Create ServiceAccount {{name}}', { name })}
+          description={t('The ServiceAccount gets cluster-admin permissions.')}
+          isChecked={isAdmin}
+          onChange={() => {
+            onChange({ access: 'admin' });
+          }}
+        />
+        <Radio
+          id="extension-access-existing"
+          name="extension-access"
+          label={t('Existing ServiceAccount')}
+          description={t(
+            'The ServiceAccount must have permissions for all resources of the Operator.',
+          )}
+          isChecked={!isAdmin}
+          onChange={() => {
+            onChange({ access: 'existing' });
+          }}
+        />
+      </FormGroup>
+      {isAdmin ? (
+        <Checkbox
+          id="extension-admin-confirmed"
+          label={t('Grant cluster-admin permissions to ServiceAccount {{name}}', { name })}
+          description={t('Users who can edit ClusterExtensions then act as cluster administrator.')}
+          isChecked={form.isAdminConfirmed}
+          onChange={(_, isAdminConfirmed) => {
+            onChange({ isAdminConfirmed });
+          }}
+        />
+      ) : (
+        <TextField
+          id="extension-account"
+          label={t('Service account')}
+          value={form.account}
+          isWrong={form.account !== '' && wrong.account}
+          onType={(account) => {
+            onChange({ account });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, useState } from 'react';
+import { Content, Skeleton, Stack, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { CallSteps } from '~/ui/calls/CallSteps';
+import { Commands } from '~/ui/calls/Commands';
+import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
+import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
+import { ConsequencesCard } from '~/ui/form/ConsequencesCard';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+import { ManifestYaml } from '~/ui/ManifestYaml';
+import { Notice } from '~/ui/Notice';
+import type { InstallPlan } from './NewExtension';
+import { VersionsPreview } from './VersionsPreview';
+
+type View = 'list' | 'yaml' | 'commands';
+
+/** What would be installed now, and what is created for it. */
+export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
+  const t = useT();
+  const client = useKubeClient();
+  const [view, setView] = useState<View>('list');
+  const { calls, states, dryRun } = plan.run;
+  const manifests = calls.flatMap((call) => (call.kind === 'create' ? [call.manifest] : []));
+  const views = [
+    { id: 'list', text: t('List') },
+    { id: 'yaml', text: t('YAML') },
+    { id: 'commands', text: t('Commands') },
+  ] as const;
+  return (
+    <ConsequencesCard
+      actions={
+        <ToggleGroup isCompact aria-label={t('View')}>
+          {views.map(({ id, text }) => (
+            <ToggleGroupItem
+              key={id}
+              text={text}
+              isSelected={view === id}
+              onChange={() => {
+                setView(id);
+              }}
+            />
+          ))}
+        </ToggleGroup>
+      }
+      footer={
+        <LazyPart skeleton={<Skeleton screenreaderText={t('Loading YAML')} />}>
+          <YamlFooter name={plan.form.name} manifests={manifests} />
+        </LazyPart>
+      }
+    >
+      <Findings plan={plan} />
+      <ConsequenceSection title={t('Versions in the catalog')}>
+        <VersionsPreview plan={plan} />
+      </ConsequenceSection>
+      <ConsequenceSection title={t('Resources')}>
+        <Stack hasGutter>
+          {view === 'list' && <CallSteps calls={calls} states={states} />}
+          {view === 'yaml' && <ManifestYaml manifests={manifests} />}
+          {view === 'commands' && <Commands calls={calls} client={client} />}
+        </Stack>
+        {dryRun !== null && <DryRunAnswer dryRun={dryRun} what={t('Resources')} />}
+      </ConsequenceSection>
+    </ConsequencesCard>
+  );
+}
+
+const YamlFooter = lazy(async () => ({ default: (await import('./YamlFooter')).YamlFooter }));
+
+/** What stands against it, and what is different with OLM v1. */
+function Findings({ plan: { conflict, owned, offer } }: { readonly plan: InstallPlan }) {
+  const t = useT();
+  return (
+    <>
+      {conflict !== null && (
+        <Notice
+          variant="danger"
+          title={
+            conflict.isNamedAlike
+              ? t('ClusterExtension {{name}} already exists', { name: conflict.name })
+              : t('Package {{name}} already installed', { name: offer.packageName })
+          }
+          actionLinks={
+            <Link to={routes.operator(OF_CLUSTER, conflict.name)}>
+              {t('View Operator {{name}}', { name: conflict.name })}
+            </Link>
+          }
+        />
+      )}
+      {owned.map(({ kind, csv, namespace }) => (
+        <Notice
+          key={`${kind} ${namespace}/${csv}`}
+          variant="warning"
+          title={t('API {{kind}} already provided by OLM v0', { kind })}
+        >
+          {t('{{name}} in namespace {{namespace}}', { name: csv, namespace })}
+        </Notice>
+      ))}
+      <Content component="small">
+        {t('OLM v1 installs and updates Operators cluster-wide, without install plans to approve.')}
+      </Content>
+    </>
+  );
+}

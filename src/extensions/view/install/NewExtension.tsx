@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { Flex } from '@patternfly/react-core';
+import { useNavigate } from 'react-router';
+import { useT } from '~/i18n';
+import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { routes } from '~/routes';
+import { BusyButton } from '~/ui/BusyButton';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { FormFields } from '~/ui/form/FormFields';
+import { FormLayout } from '~/ui/form/FormLayout';
+import { LinkButton } from '~/ui/LinkButton';
+import { MissingRights } from '~/ui/MissingRights';
+import { useGate } from '~/extensions/read/useApiFeatures';
+import { useInstallExtension } from '~/extensions/read/useInstallExtension';
+import {
+  type OfferContents,
+  useInstallSurroundings,
+  useOfferContents,
+} from '~/extensions/read/useInstallOffer';
+import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
+import type { Catalog } from '~/extensions/rules/catalog';
+import {
+  type InstallForm,
+  type Offer,
+  apisOwnedByCsvs,
+  chosenIn,
+  inTheWay,
+  namespaceOf,
+  newInstall,
+  wishOf,
+  wrongNames,
+} from '~/extensions/rules/installForm';
+import { type Resolution, resolve } from '~/extensions/rules/resolve';
+import { InstallFields } from './InstallFields';
+import { InstallPreview } from './InstallPreview';
+
+/** The form, and beside it what it leads to. */
+export function NewExtension({ offer, features, catalogs }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(() => newInstall(offer));
+  const plan = useInstallPlan({ offer, features, catalogs }, form);
+  const { run, isReady, chosen } = plan;
+  const { isDone } = run;
+  useEffect(() => {
+    if (isDone) void navigate(routes.operator(OF_CLUSTER, form.name));
+  }, [isDone, navigate, form.name]);
+  const version = chosen?.bundle.version;
+  return (
+    <FormLayout
+      choices={
+        <fieldset disabled={run.isRunning || isDone} className="operator-hub__form-choices">
+          <FormFields>
+            <InstallFields
+              plan={plan}
+              onChange={(change) => {
+                run.edited();
+                setForm((before) => ({ ...before, ...change }));
+              }}
+            />
+          </FormFields>
+        </fieldset>
+      }
+      consequences={<InstallPreview plan={plan} />}
+      actions={
+        <>
+          <MissingRights missing={run.missing} title={t('Insufficient permissions to install')} />
+          {run.failure !== null && (
+            <FailureAlert failure={run.failure} what={t('Install {{name}}', { name: form.name })} />
+          )}
+          <Flex columnGap={{ default: 'columnGapMd' }}>
+            <BusyButton
+              variant="primary"
+              isLoading={run.isRunning}
+              isDisabled={run.isRunning || isDone || !isReady}
+              onClick={run.run}
+            >
+              {version === undefined ? t('Install') : t('Install {{name}}', { name: version })}
+            </BusyButton>
+            <LinkButton variant="link" to={routes.source(OF_CLUSTER, offer.catalog)}>
+              {t('Cancel')}
+            </LinkButton>
+          </Flex>
+        </>
+      }
+    />
+  );
+}
+
+type Props = {
+  readonly offer: Offer;
+  readonly features: ApiFeatures;
+  readonly catalogs: readonly Catalog[];
+};
+
+export type InstallPlan = ReturnType<typeof useInstallPlan>;
+
+/** What the form leads to. */
+function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
+  const around = useInstallSurroundings();
+  const gate = useGate('NewOLMOwnSingleNamespace');
+  const contents = useOfferContents(offer, catalogs, form.asksAllCatalogs);
+  const { content } = contents;
+  const wish = wishOf(form, offer, content);
+  const resolution = resolve(wish, contents.asked);
+  const chosen = chosenIn(resolution);
+  const namespace = namespaceOf(form, offer, resolution);
+  const fit =
+    chosen &&
+    extensionFit(chosen.bundle, {
+      hasConfig: features.hasConfig,
+      isOneNamespaceOff: gate === 'off',
+    });
+  const wrong = wrongNames(form, namespace);
+  const { serviceAccount } = features;
+  const isSound = isWellFormed(wrong, serviceAccount);
+  const watchesOne = fit?.kind === 'one-namespace';
+  const run = useInstallExtension({ form, wish, namespace, features, watchesOne }, around, isSound);
+  const isBegun = Object.keys(run.states).length > 0;
+  const conflict = isBegun ? null : inTheWay(form, offer, around.extensions);
+  const isOpen = isUndecided(resolution, contents) || isFitting(resolution, fit);
+  return {
+    offer,
+    form,
+    features,
+    around,
+    contents,
+    wish,
+    resolution,
+    chosen,
+    fit,
+    namespace,
+    wrong,
+    conflict,
+    run,
+    owned: chosen === null ? [] : apisOwnedByCsvs(chosen.bundle.apis, around.csvs),
+    isReady: [
+      isSound,
+      isOpen,
+      isConfirmed(form, serviceAccount),
+      conflict === null,
+      !run.isAsking,
+      run.missing.length === 0,
+    ].every(Boolean),
+  };
+}
+
+type AccountNeed = ApiFeatures['serviceAccount'];
+
+function isWellFormed(wrong: ReturnType<typeof wrongNames>, need: AccountNeed): boolean {
+  const isAccountWrong = need === 'required' && wrong.account;
+  return !wrong.name && !wrong.range && !wrong.namespace && !isAccountWrong;
+}
+
+function isConfirmed({ access, isAdminConfirmed }: InstallForm, need: AccountNeed): boolean {
+  return need !== 'required' || access === 'existing' || isAdminConfirmed;
+}
+
+/** Where the content of a catalog could not be read nothing can be predicted, but OLM can install all the same. */
+function isUndecided({ outcome }: Resolution, { readings }: OfferContents): boolean {
+  const isUnreadable = readings.some(
+    ({ state }) => state.kind === 'on-request' && state.failure !== null,
+  );
+  return outcome.kind === 'not-known' && isUnreadable;
+}
+
+function isFitting({ outcome }: Resolution, fit: ExtensionFit | null): boolean {
+  return outcome.kind === 'chosen' && fit !== null && isInstallable(fit);
+}

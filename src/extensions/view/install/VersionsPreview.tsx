@@ -1,0 +1,139 @@
+import { Button, List, ListItem } from '@patternfly/react-core';
+import { type Translate, useT } from '~/i18n';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { Spinner } from '~/ui/Spinner';
+import type { ExtensionFit } from '~/olm/content/extensionFit';
+import type { Outcome, Step } from '~/extensions/rules/resolve';
+import type { InstallPlan } from './NewExtension';
+
+/** Which version OLM would take now, and why not the others. */
+export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
+  const t = useT();
+  const { resolution, fit, contents, wish } = plan;
+  const { outcome, candidates } = resolution;
+  const trouble = troubleOf(outcome, wish.packageName ?? '', t) ?? (fit && fitText(fit, t));
+  return (
+    <>
+      <Readings contents={contents} />
+      {trouble !== null && (
+        <Notice variant="danger" isLiveRegion title={trouble.title}>
+          {trouble.text}
+        </Notice>
+      )}
+      {candidates.length > 0 && (
+        <List isPlain aria-live="polite">
+          {candidates.slice(0, MOST).map(({ bundle, catalog, failed }) => (
+            <ListItem key={`${catalog} ${bundle.name}`}>
+              <Mono>{bundle.version}</Mono>{' '}
+              {failed.length === 0
+                ? t('Installed now')
+                : t.list(failed.map((step) => STEPS[step](t)))}
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {candidates.length > MOST && t('{{count}} more version', { count: candidates.length - MOST })}
+    </>
+  );
+}
+
+/** Of hundreds of versions the latest tell enough. */
+const MOST = 12;
+
+const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
+  channel: (t) => t('Not in the channel'),
+  range: (t) => t('Outside the range'),
+  'pre-release': (t) => t('Pre-release outside the range'),
+  path: (t) => t('No update path'),
+  deprecated: (t) => t('Deprecated'),
+  older: (t) => t('Older version'),
+  priority: (t) => t('Lower catalog priority'),
+  tie: (t) => t('Same catalog priority'),
+};
+
+/** What is not read yet, and what could not be. */
+function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'>) {
+  const t = useT();
+  return readings.map(({ catalog, state }) => {
+    switch (state.kind) {
+      case 'known':
+        return null;
+      case 'loading':
+      case 'reading':
+        return (
+          <div key={catalog} role="status">
+            <Spinner aria-hidden="true" /> {t('Loading ClusterCatalog {{catalog}}', { catalog })}
+          </div>
+        );
+      case 'on-request':
+        return (
+          state.failure !== null && (
+            <div key={catalog}>
+              <FailureAlert
+                failure={state.failure}
+                what={t('ClusterCatalog {{catalog}}', { catalog })}
+              />
+              <Button variant="link" isInline onClick={read}>
+                {t('Load ClusterCatalog {{catalog}}', { catalog })}
+              </Button>
+            </div>
+          )
+        );
+    }
+  });
+}
+
+type Trouble = { readonly title: string; readonly text?: string };
+
+function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble | null {
+  switch (outcome.kind) {
+    case 'chosen':
+    case 'keeps':
+    case 'not-known':
+      return null;
+    case 'selector-invalid':
+      return { title: t('Invalid catalog selector') };
+    case 'catalog-broken':
+      return { title: t('Catalog {{name}} unavailable', { name: t.list(outcome.catalogs) }) };
+    case 'tie':
+      return {
+        title: t('Multiple catalogs provide {{name}}', { name }),
+        text: t('Catalogs with the same priority: {{catalogs}}', {
+          catalogs: t.list(outcome.catalogs),
+        }),
+      };
+    case 'no-package':
+      return { title: t('Package {{name}} not found', { name }) };
+    case 'no-version':
+    case 'no-path':
+      return { title: t('No matching version') };
+    case 'dependency':
+      return {
+        title: t('Dependencies not supported'),
+        text: t('OLM v1 does not install dependencies. Installing them first does not help.'),
+      };
+  }
+}
+
+function fitText(fit: ExtensionFit, t: Translate): Trouble | null {
+  switch (fit.kind) {
+    case 'fits':
+    case 'requires':
+      return null;
+    case 'one-namespace':
+      return fit.canBeTold ? null : notWatching(t);
+    case 'several-namespaces':
+      return notWatching(t);
+    case 'api-service':
+      return { title: t('Bundle not supported'), text: t('The Operator provides an APIService.') };
+  }
+}
+
+function notWatching(t: Translate): Trouble {
+  return {
+    title: t('Bundle not supported'),
+    text: t('The Operator does not support watching all namespaces.'),
+  };
+}
