@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Failure, Right } from '~/kube/failure';
+import type { Failure, Permission } from '~/kube/failure';
 import type { DryRun } from '~/kube/dryRun';
 import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
-import { useReviewedRights } from '~/kube/useMissingRights';
+import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
-import { type ClusterCall, callId, rightOf } from '~/olm/calls/clusterCall';
+import { type ClusterCall, callId, permissionOf } from '~/olm/calls/clusterCall';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
 import { type Installation, installCalls, isCreated } from '~/extensions/rules/installForm';
 import { type Surroundings, useExisting } from './useInstallOffer';
@@ -13,7 +13,7 @@ export type InstallRun = {
   /** What there is to be created, in order. */
   readonly calls: readonly ClusterCall[];
   readonly states: StepStates;
-  readonly missing: readonly Right[];
+  readonly missing: readonly Permission[];
   readonly dryRun: DryRun | null;
   readonly failure: Failure | null;
   readonly isRunning: boolean;
@@ -48,7 +48,7 @@ export function useInstallExtension(
         ? namespaces.has(installation.namespace)
         : isCreated(call, stored.get(callId(call)) ?? null),
     );
-  const review = useReviewedRights(calls.map(rightOf));
+  const review = useReviewedPermissions(calls.map(permissionOf));
   const isAllowed = !review.isAsking && review.missing.length === 0;
   const isIdle = isSound && isAllowed && !isAsking && begun === null;
   const dryRun = useCallsDryRun(calls, isIdle);

@@ -10,7 +10,7 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
-import { MissingRights } from '~/ui/MissingRights';
+import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useGate } from '~/extensions/read/useApiFeatures';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
 import {
@@ -65,7 +65,7 @@ export function NewExtension({ offer, features, catalogs }: Props) {
       consequences={<InstallPreview plan={plan} />}
       actions={
         <>
-          <MissingRights missing={run.missing} title={t('Insufficient permissions to install')} />
+          <MissingPermissions missing={run.missing} title={t('Insufficient permissions to install')} />
           {run.failure !== null && (
             <FailureAlert failure={run.failure} what={t('Install {{name}}', { name: form.name })} />
           )}
