@@ -65,7 +65,10 @@ export function NewExtension({ offer, features, catalogs }: Props) {
       consequences={<InstallPreview plan={plan} />}
       actions={
         <>
-          <MissingPermissions missing={run.missing} title={t('Insufficient permissions to install')} />
+          <MissingPermissions
+            missing={run.missing}
+            title={t('Insufficient permissions to install')}
+          />
           {run.failure !== null && (
             <FailureAlert failure={run.failure} what={t('Install {{name}}', { name: form.name })} />
           )}

@@ -59,22 +59,19 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
     <Stack hasGutter>
       <Unlisted lists={lists} scope={scope} />
       <StackItem isFilled>
-        {rows.length === 0 ? (
-          <NoInstances lists={lists} apis={apis} scope={scope} />
-        ) : (
-          <InstancesList
-            label={t('Instances')}
-            rows={rows}
-            columns={columns}
-            facets={[
-              'status',
-              'api',
-              ...(hasOperator ? (['operator'] as const) : []),
-              ...(scope === null ? (['namespace'] as const) : []),
-            ]}
-            actions={<CreateMenu apis={apis} scope={scope} />}
-          />
-        )}
+        <InstancesList
+          none={<NoInstances lists={lists} apis={apis} scope={scope} />}
+          label={t('Instances')}
+          rows={rows}
+          columns={columns}
+          facets={[
+            'status',
+            'api',
+            ...(hasOperator ? (['operator'] as const) : []),
+            ...(scope === null ? (['namespace'] as const) : []),
+          ]}
+          actions={<CreateMenu apis={apis} scope={scope} />}
+        />
       </StackItem>
     </Stack>
   );

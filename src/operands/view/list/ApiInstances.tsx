@@ -115,18 +115,15 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
           title={t('Only the first {{count}} instance is listed', { count: rows.length })}
         />
       )}
-      {rows.length === 0 ? (
-        <NoneOf api={api} model={model} scope={scope} />
-      ) : (
-        <InstancesList
-          label={t('{{kind}} instances', { kind: model.kind })}
-          rows={rows}
-          columns={columns}
-          facets={['status', ...(hasNamespace ? (['namespace'] as const) : [])]}
-          actions={<CreateButton model={model} api={api} scope={scope} />}
-          {...(instances.readAt !== null && { note: <ReadAt at={instances.readAt} /> })}
-        />
-      )}
+      <InstancesList
+        none={<NoneOf api={api} model={model} scope={scope} />}
+        label={t('{{kind}} instances', { kind: model.kind })}
+        rows={rows}
+        columns={columns}
+        facets={['status', ...(hasNamespace ? (['namespace'] as const) : [])]}
+        actions={<CreateButton model={model} api={api} scope={scope} />}
+        {...(instances.readAt !== null && { note: <ReadAt at={instances.readAt} /> })}
+      />
     </>
   );
 }

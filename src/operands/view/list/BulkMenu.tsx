@@ -1,5 +1,4 @@
 import { DropdownItem, DropdownList } from '@patternfly/react-core';
-import { useState } from 'react';
 import { useT } from '~/i18n';
 import { yamlStream } from '~/olm/exportedYaml';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
@@ -8,12 +7,10 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import type { Chosen } from '~/ui/useChosen';
 import { useExportInstances } from '~/operands/read/useExportInstances';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
-import { DeleteInstances } from '~/operands/view/DeleteInstances';
 
-/** What can be done with several instances at once. */
-export function BulkMenu({ selection: { chosen, clear } }: Props) {
+/** The actions for selected instances. */
+export function BulkMenu({ selection: { chosen, clear }, onDelete }: Props) {
   const t = useT();
-  const [deleting, setDeleting] = useState<readonly InstanceRow[] | null>(null);
   const count = chosen.length;
   const taking = useExportInstances((manifests) => {
     downloadText('instances.yaml', yamlStream(manifests));
@@ -36,7 +33,7 @@ export function BulkMenu({ selection: { chosen, clear } }: Props) {
           <DropdownItem
             isDanger
             onClick={() => {
-              setDeleting(chosen);
+              onDelete(chosen);
             }}
           >
             {t('Delete selected')}
@@ -47,16 +44,11 @@ export function BulkMenu({ selection: { chosen, clear } }: Props) {
       {taking.failure !== null && (
         <FailureAlert failure={taking.failure} what={t('Download YAML')} />
       )}
-      {deleting !== null && (
-        <DeleteInstances
-          rows={deleting}
-          onClose={() => {
-            setDeleting(null);
-          }}
-        />
-      )}
     </>
   );
 }
 
-type Props = { readonly selection: Chosen<InstanceRow> };
+type Props = {
+  readonly selection: Chosen<InstanceRow>;
+  readonly onDelete: (rows: readonly InstanceRow[]) => void;
+};

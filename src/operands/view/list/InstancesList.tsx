@@ -10,13 +10,46 @@ import { useChosen } from '~/ui/useChosen';
 import { type InstanceFacet, instancesWith } from '~/operands/rules/instanceList';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 import { DeleteInstance } from '~/operands/view/DeleteInstance';
+import { DeleteInstances } from '~/operands/view/DeleteInstances';
 import { instanceTexts } from '~/operands/view/texts';
 import { BulkMenu } from './BulkMenu';
 import type { InstanceColumn } from './columns';
 import { InstancesTable } from './InstancesTable';
 
-/** Instances with search and filters. */
-export function InstancesList({ label, rows, columns, facets: offered, actions, note }: Props) {
+/** Instances with search and filters. The dialogs are outside of the list, so that they remain when it becomes empty. */
+export function InstancesList({ none, ...props }: Props & { readonly none: ReactNode }) {
+  const [deleting, setDeleting] = useState<InstanceRow | null>(null);
+  const [deletingMany, setDeletingMany] = useState<readonly InstanceRow[] | null>(null);
+  return (
+    <>
+      {props.rows.length === 0 ? (
+        none
+      ) : (
+        <FilledList {...props} onDelete={setDeleting} onDeleteMany={setDeletingMany} />
+      )}
+      {deleting !== null && (
+        <DeleteInstance
+          api={deleting.api}
+          namespace={deleting.namespace}
+          name={deleting.name}
+          onClose={() => {
+            setDeleting(null);
+          }}
+        />
+      )}
+      {deletingMany !== null && (
+        <DeleteInstances
+          rows={deletingMany}
+          onClose={() => {
+            setDeletingMany(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FilledList({ label, rows, columns, facets: offered, actions, note, ...on }: FilledProps) {
   const t = useT();
   const cells = rows[0]?.cells.length ?? 0;
   const list = useList(
@@ -25,7 +58,6 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
   );
   const texts = instanceTexts(t);
   const selection = useChosen(rows);
-  const [deleting, setDeleting] = useState<InstanceRow | null>(null);
   const shown = list.rows.length;
   return (
     <>
@@ -37,7 +69,7 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
         texts={texts}
       >
         <ToolbarItem>
-          <BulkMenu selection={selection} />
+          <BulkMenu selection={selection} onDelete={on.onDeleteMany} />
         </ToolbarItem>
         <ToolbarItem>{actions}</ToolbarItem>
       </ListToolbar>
@@ -54,7 +86,7 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
         list={list}
         columns={columns}
         selection={selection}
-        onDelete={setDeleting}
+        onDelete={on.onDelete}
       />
       {shown === 0 && (
         <NoMatch
@@ -64,19 +96,14 @@ export function InstancesList({ label, rows, columns, facets: offered, actions, 
           }}
         />
       )}
-      {deleting !== null && (
-        <DeleteInstance
-          api={deleting.api}
-          namespace={deleting.namespace}
-          name={deleting.name}
-          onClose={() => {
-            setDeleting(null);
-          }}
-        />
-      )}
     </>
   );
 }
+
+type FilledProps = Props & {
+  readonly onDelete: (row: InstanceRow) => void;
+  readonly onDeleteMany: (rows: readonly InstanceRow[]) => void;
+};
 
 type Props = {
   /** What is listed, for those who do not see it. */
