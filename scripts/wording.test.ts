@@ -12,8 +12,8 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3282;
-const MOST_WORDS = 17_899;
+const MOST_TEXTS = 3069;
+const MOST_WORDS = 16_388;
 
 const LONGEST_SENTENCE = 25;
 

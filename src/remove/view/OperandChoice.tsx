@@ -55,7 +55,7 @@ function noneText(empty: readonly ApiInventory[], t: Translate): string {
   return isSure
     ? t('No instances found: {{kinds}}', { kinds })
     : [
-        t('No instances found in namespaces that you can view: {{kinds}}', { kinds }),
+        t('No instances of {{kinds}} found in the namespaces that you can view.', { kinds }),
         neededText(empty.flatMap(toListObjects), t),
       ].join(' ');
 }

@@ -25,7 +25,7 @@ export function StayingList({ remains, why = NO_REASONS, areKnown }: Props) {
   return (
     <List data-test="stays">
       {!areKnown && (
-        <ListItem>{t('CRDs of the Operator with all instances (unable to list)')}</ListItem>
+        <ListItem>{t('Operator CRDs and all of their instances (unable to list)')}</ListItem>
       )}
       {remaining(remains, why, t).map(({ text, reasons }) => (
         <ListItem key={text}>
@@ -78,9 +78,12 @@ function remaining(remains: Remains, why: RemainReasons, t: Translate): readonly
     })),
     ...sharedPlans.map((name) =>
       simple(
-        t('InstallPlan {{name}}, which is shared. Approving it reinstalls this Operator.', {
-          name,
-        }),
+        t(
+          'InstallPlan {{name}}, shared with other Operators. Approving it reinstalls this Operator.',
+          {
+            name,
+          },
+        ),
       ),
     ),
     ...(remains.mayLeaveVolumes

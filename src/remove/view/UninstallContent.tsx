@@ -226,7 +226,7 @@ function withoutText(reason: NamespaceReason, t: Translate): string {
   const why = namespaceReason(reason, t);
   return reason.kind === 'checking'
     ? why
-    : `${t('The namespace must remain. Clear this option to uninstall the Operator.')} ${why}`;
+    : `${t('The namespace cannot be deleted. Clear this option to uninstall the Operator.')} ${why}`;
 }
 
 function PlaceDetails({

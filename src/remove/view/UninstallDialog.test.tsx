@@ -168,10 +168,9 @@ describe('the dialog', () => {
     expect(
       await dialog.findByText(/Installed in namespace team-a\. Uninstall the Operator there/),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Uninstall in that namespace' })).toHaveAttribute(
-      'href',
-      '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0',
-    );
+    expect(
+      dialog.getByRole('link', { name: 'Uninstall from the original namespace' }),
+    ).toHaveAttribute('href', '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0');
   });
 
   it('says when there is nothing of that name', async () => {

@@ -103,7 +103,7 @@ function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
       <ModalFooter>
         {operator?.isCopy === true && (
           <LinkButton variant="primary" to={routes.uninstall(operator.namespace, operator.name)}>
-            {t('Uninstall in that namespace')}
+            {t('Uninstall from the original namespace')}
           </LinkButton>
         )}
         <Button variant={operator?.isCopy === true ? 'link' : 'primary'} onClick={onClose}>

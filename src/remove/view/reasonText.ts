@@ -154,9 +154,12 @@ export function namespaceReason(reason: NamespaceReason, t: Translate): string {
       return unreadText(reason.failure, t);
     case 'unseen':
       return withRights(
-        t('You do not have permission to list {{count}} resource types that might exist.', {
-          count: reason.failures.length,
-        }),
+        t(
+          'The namespace might contain resources of {{count}} types that you do not have permission to list.',
+          {
+            count: reason.failures.length,
+          },
+        ),
         reason.failures.flatMap(({ right }) => right ?? []),
         t,
       );

@@ -126,7 +126,7 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
     'required-api-missing': (t, values) => ({
       cause: t('The Operator requires API {{api}}, which is not available.', values),
       remedy: t(
-        'Install or repair the provider of the API. The installation then continues automatically.',
+        'Install or fix the Operator that provides the API. The installation then continues automatically.',
       ),
     }),
     'requirements-not-met': (t) => ({
@@ -178,7 +178,7 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
     }),
     'group-selects-nothing': (t) => ({
       cause: t('The OperatorGroup does not select any namespaces.'),
-      remedy: t('Check its selector and target namespaces, which might not exist.'),
+      remedy: t('Check the OperatorGroup selector, and verify that the target namespaces exist.'),
     }),
     'install-modes-invalid': (t) => ({
       cause: t('The Operator’s install modes contradict each other.'),

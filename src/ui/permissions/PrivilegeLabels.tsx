@@ -39,6 +39,6 @@ function privilegeText(privilege: Privilege, t: Translate): string {
     case 'root':
       return t('Runs as root');
     case 'control-plane':
-      return t('On the control plane');
+      return t('Runs on control plane nodes');
   }
 }

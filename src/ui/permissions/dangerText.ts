@@ -13,7 +13,7 @@ export function dangerName(danger: Danger, t: Translate): string {
     case 'impersonate':
       return t('Impersonate');
     case 'write-roles':
-      return t('Write roles');
+      return t('Modify roles');
     case 'tokens':
       return t('Create tokens');
     case 'approve-certificates':
@@ -21,23 +21,23 @@ export function dangerName(danger: Danger, t: Translate): string {
     case 'read-secrets':
       return t('Read Secrets');
     case 'write-secrets':
-      return t('Write Secrets');
+      return t('Modify Secrets');
     case 'exec':
       return t('Access pods');
     case 'scc':
-      return t('Use or write SCCs');
+      return t('Use or modify SCCs');
     case 'write-webhooks':
-      return t('Write webhooks');
+      return t('Modify webhooks');
     case 'write-crds':
-      return t('Write CRDs');
+      return t('Modify CRDs');
     case 'write-nodes':
-      return t('Write nodes');
+      return t('Modify nodes');
     case 'node-proxy':
       return t('Node proxy');
     case 'write-namespaces':
-      return t('Write namespaces');
+      return t('Modify namespaces');
     case 'write-volumes':
-      return t('Write volumes');
+      return t('Modify volumes');
     case 'all-resources':
       return t('All resources');
     case 'all-verbs':

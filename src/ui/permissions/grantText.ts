@@ -37,6 +37,6 @@ function nameOf(holder: Holder, t: Translate): string {
             subjects: t.list(holder.subjects),
           });
     case 'aggregated':
-      return t('Users with role {{roles}}', { roles: t.list(holder.to) });
+      return t('Users with any of these roles: {{roles}}', { roles: t.list(holder.to) });
   }
 }

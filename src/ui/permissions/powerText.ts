@@ -21,23 +21,23 @@ export function powerText(danger: Danger, t: Translate): string {
     case 'read-secrets':
       return t('Read all Secrets');
     case 'write-secrets':
-      return t('Write all Secrets');
+      return t('Modify all Secrets');
     case 'exec':
       return t('Access all pods');
     case 'scc':
-      return t('Use or write security context constraints');
+      return t('Use or modify security context constraints');
     case 'write-webhooks':
-      return t('Write admission webhooks');
+      return t('Modify admission webhooks');
     case 'write-crds':
-      return t('Write all CustomResourceDefinitions');
+      return t('Modify all CustomResourceDefinitions');
     case 'write-nodes':
-      return t('Write nodes');
+      return t('Modify nodes');
     case 'node-proxy':
       return t('Access nodes through their proxy');
     case 'write-namespaces':
-      return t('Write namespaces');
+      return t('Modify namespaces');
     case 'write-volumes':
-      return t('Write persistent volumes');
+      return t('Modify persistent volumes');
     case 'all-resources':
       return t('All resources of an API group');
     case 'all-verbs':

@@ -142,10 +142,10 @@ function InstalledIn({ installs }: InstalledInProps) {
   const isNarrow = useArrangement() === 'drawer';
   if (installs.length === 0) return null;
   return (
-    <SectionCard title={t('Installed in')}>
+    <SectionCard title={t('Installations')}>
       <Table
         variant="compact"
-        aria-label={t('Installed in')}
+        aria-label={t('Installations')}
         gridBreakPoint={isNarrow ? 'grid' : 'grid-md'}
       >
         <Thead>

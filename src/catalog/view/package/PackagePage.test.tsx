@@ -189,7 +189,7 @@ describe('Operator details page', () => {
   it('says where it is installed, and then the button is another', async () => {
     aCluster({ isInstalled: true });
     open();
-    const table = await screen.findByRole('grid', { name: 'Installed in' });
+    const table = await screen.findByRole('grid', { name: 'Installations' });
     expect(within(table).getByRole('link', { name: 'team-a' })).toBeVisible();
     expect(within(table).getByText('1.0.0')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Operator' })).toHaveAttribute(
@@ -206,7 +206,7 @@ describe('Operator details page', () => {
     aCluster({ isInstalled: true });
     open('', 'ns/team-b');
     expect(await screen.findByRole('link', { name: 'Install' })).toBeVisible();
-    expect(screen.getByRole('grid', { name: 'Installed in' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Installations' })).toBeVisible();
   });
 
   it('says when the catalog does not offer it to this project', async () => {

@@ -160,7 +160,7 @@ const FINDING_TEXTS: FindingTexts = {
     detail: watchedText(cause.groupTargets, t),
   }),
   'group-selects-nothing': (t, cause) => ({
-    title: t('OperatorGroup {{group}} does not select a namespace', cause),
+    title: t('OperatorGroup {{group}} does not select any namespaces', cause),
     detail: t('Edit its selector, or select another namespace.'),
   }),
   'group-static': (t, cause) => ({
@@ -290,10 +290,7 @@ const FINDING_TEXTS: FindingTexts = {
   }),
   'package-not-served': (t, cause) => ({
     title: t('Package not available in {{namespace}} from catalog {{catalog}}', cause),
-    detail: t(
-      'A CatalogSource in {{catalogNamespace}} might be available only in that namespace.',
-      cause,
-    ),
+    detail: t('The catalog might be available only in namespace {{catalogNamespace}}.', cause),
   }),
 
   // Quotas

@@ -139,7 +139,9 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
           id="operator-hub-delete-project"
           label={t('Also delete project {{name}}', { name })}
           description={[
-            t('The project was requested for this installation and remains unless you select it.'),
+            t(
+              'The project was created for this installation. It remains unless you select this option.',
+            ),
             unseenText(unseen, t),
           ].join(' ')}
           isChecked={choice.isTaken}

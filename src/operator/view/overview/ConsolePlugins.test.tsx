@@ -36,7 +36,7 @@ describe('the console plugins of an Operator', () => {
     await userEvent.click(card().getByRole('button', { name: 'Disable quill-console' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
-    expect(await dialog.findByText('Console plugin quill-console disabled')).toBeVisible();
+    expect(await dialog.findByText('Console plugins disabled: quill-console')).toBeVisible();
     expect(sent()).toMatchObject([
       {
         url: CONSOLE,
@@ -57,7 +57,7 @@ describe('the console plugins of an Operator', () => {
     await userEvent.click(card().getByRole('button', { name: 'Enable quill-console' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Enable' }));
-    expect(await dialog.findByText('Console plugin quill-console enabled')).toBeVisible();
+    expect(await dialog.findByText('Console plugins enabled: quill-console')).toBeVisible();
     expect(sent()).toMatchObject([
       { body: [{ op: 'test' }, { op: 'add', path: '/spec/plugins/-', value: 'quill-console' }] },
     ]);

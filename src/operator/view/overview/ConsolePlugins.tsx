@@ -159,11 +159,11 @@ function titlesOf({ kind, names }: PluginChange, t: Translate): ActionTitles {
     ? {
         question: t('Enable console plugin {{names}}?', values),
         action: t('Enable'),
-        done: t('Console plugin {{names}} enabled', values),
+        done: t('Console plugins enabled: {{names}}', values),
       }
     : {
         question: t('Disable console plugin {{names}}?', values),
         action: t('Disable'),
-        done: t('Console plugin {{names}} disabled', values),
+        done: t('Console plugins disabled: {{names}}', values),
       };
 }

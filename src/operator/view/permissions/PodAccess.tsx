@@ -59,7 +59,7 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
       </Td>
       <Td dataLabel={t('SecurityContextConstraints')}>
         {sccs.length === 0 ? (
-          t('As every pod')
+          t('Default')
         ) : (
           <LabelGroup numLabels={4} aria-label={t('SecurityContextConstraints')}>
             {sccs.map(({ id, scc, reach, isCommon }) => (

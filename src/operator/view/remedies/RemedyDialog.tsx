@@ -127,7 +127,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         <Action
           dialog={ResolveAgain}
           subject={facts.subscription}
-          title={t('Resolve again?')}
+          title={t('Resolve Subscriptions again?')}
           gone={gone}
           onClose={onClose}
         />

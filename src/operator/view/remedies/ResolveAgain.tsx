@@ -5,7 +5,7 @@ import { actionDialog } from './actionDialog';
 /** Makes OLM resolve a namespace again whose last resolution is outdated. */
 export const ResolveAgain = actionDialog<Parameters<typeof resolveAgain>[0], string>({
   titles: (t, { metadata: { namespace } }) => ({
-    question: t('Resolve again?'),
+    question: t('Resolve Subscriptions again?'),
     action: t('Resolve again'),
     done: t('Resolution of namespace {{namespace}} triggered', { namespace }),
   }),

@@ -220,7 +220,7 @@ function ownerText(evidence: Ownership, t: Translate): string {
           });
     }
     case 'owner-kind-gone':
-      return t('Owner {{kind}} {{name}} belongs to {{api}}, which no longer exists.', {
+      return t('API {{api}} of owner {{kind}} {{name}} no longer exists.', {
         kind: evidence.ownerKind,
         name: evidence.name,
         api: evidence.apiVersion,

@@ -187,7 +187,9 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
         state: noUninstallText({ allowed: false, reason }, namespace, t),
       })}{' '}
       {reason === 'is-copy' && (
-        <Link to={routes.uninstall(namespace, name)}>{t('Uninstall in that namespace')}</Link>
+        <Link to={routes.uninstall(namespace, name)}>
+          {t('Uninstall from the original namespace')}
+        </Link>
       )}
     </>
   );

@@ -30,7 +30,7 @@ function StateIcon({ state }: { readonly state: RemovalState }) {
     case 'waiting':
       return <StepMark state={{ kind: 'waiting' }} />;
     case 'sending':
-      return <StepMark state={{ kind: 'running' }} running={t('Being sent')} />;
+      return <StepMark state={{ kind: 'running' }} running={t('Sending')} />;
     case 'leaving':
       return state.isLate ? (
         <LateMark />

@@ -57,7 +57,7 @@ export function stateText({ state, step, returns }: RemovalItem, t: Translate): 
     case 'waiting':
       return returns > 0 ? t('re-created, to be deleted again') : t('waiting');
     case 'sending':
-      return t('being sent');
+      return t('sending');
     case 'leaving':
       return t('being deleted');
     case 'done':
@@ -168,7 +168,7 @@ export function riskText(keeper: FinalizerKeeper, t: Translate): string {
 function systemRiskText(risk: SystemRisk, t: Translate): string {
   switch (risk) {
     case 'dependents-stay':
-      return t('Dependents might exist for a while after the resource is deleted.');
+      return t('Dependents might continue to exist briefly after the resource is deleted.');
     case 'dependents-go':
       return t('Dependents that should be kept are garbage collected.');
     case 'namespace-content-stays':

@@ -253,7 +253,7 @@ function whyTexts({ waiting, ended, lastEnd }: ContainerFact, t: Translate): rea
   const last = ended ?? lastEnd;
   const hasFailed = last !== null && last.exitCode !== 0;
   const end = hasFailed
-    ? t('Previous exit code {{code}}. {{reason}} {{message}}', {
+    ? t('Last exit code: {{code}}. {{reason}} {{message}}', {
         code: last.exitCode ?? '?',
         reason: last.reason,
         message: last.message,

@@ -94,7 +94,7 @@ function RunButtons({ control, onHide }: Pick<Props, 'control' | 'onHide'>) {
   return left > 0 ? (
     <>
       <Button variant="primary" onClick={control.goOn}>
-        {t('Continue with remaining ({{number}})', { number: left })}
+        {t('Continue ({{number}} remaining)', { number: left })}
       </Button>
       <Button variant="link" onClick={end}>
         {t('End here')}

@@ -204,7 +204,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(await dialog().findByText('basalt.v2.0.0 failed')).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'waiting']);
     expect(patches()).toEqual(['install-quill', 'install-basalt']);
-    await userEvent.click(dialog().getByRole('button', { name: 'Continue with remaining (1)' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Continue (1 remaining)' }));
     expect(await dialog().findByText(/Approvals: 2 of 3 completed/)).toBeVisible();
     expect(states()).toEqual(['done', 'failed', 'done']);
   });

@@ -4,7 +4,7 @@ import type { Translate } from '~/i18n';
 
 export function inboxTexts(t: Translate): ListTexts {
   return {
-    find: t('Find by Operator, version, namespace or plan'),
+    find: t('Find by Operator, version, namespace, or install plan'),
     placeholder: t('Find an update'),
     facets: {
       risk: { title: t('Risk'), values: textsOf(RISK_VALUES, (risk) => riskKindText(risk, t)) },

@@ -166,8 +166,8 @@ it('shows what runs, with its privileges, and every image', async () => {
   show(aContentOf(csv));
   await openTab(/Workloads/);
   expect(screen.getByRole('row', { name: /quill-controller/ })).toHaveTextContent('Host network');
-  expect(screen.getByRole('row', { name: /quill:1/ })).toHaveTextContent('At once');
-  expect(screen.getByRole('row', { name: /store:2/ })).toHaveTextContent('When it is needed');
+  expect(screen.getByRole('row', { name: /quill:1/ })).toHaveTextContent('Immediately');
+  expect(screen.getByRole('row', { name: /store:2/ })).toHaveTextContent('On demand');
 });
 
 it('shows the YAML of each object when it is opened', async () => {

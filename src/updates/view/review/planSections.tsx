@@ -273,9 +273,7 @@ function placeText(place: ImagePlace | undefined, t: Translate): string {
         deployment: place.deployment,
       });
     case 'related':
-      return place.name === ''
-        ? t('When it is needed')
-        : t('{{name}}, when it is needed', { name: place.name });
+      return place.name === '' ? t('On demand') : t('{{name}}, on demand', { name: place.name });
     case undefined:
       return '';
   }
@@ -290,7 +288,7 @@ function UsedImages({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
         <Tr>
           <Th width={70}>{t('Image')}</Th>
           <Th>{t('Name')}</Th>
-          <Th>{t('Used')}</Th>
+          <Th>{t('Pulled')}</Th>
         </Tr>
       </Thead>
       <Tbody>
@@ -302,7 +300,7 @@ function UsedImages({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
             <Td dataLabel={t('Name')} modifier="breakWord">
               {t.list(names)}
             </Td>
-            <Td dataLabel={t('Used')}>{isRun ? t('At once') : t('When it is needed')}</Td>
+            <Td dataLabel={t('Pulled')}>{isRun ? t('Immediately') : t('On demand')}</Td>
           </Tr>
         ))}
       </Tbody>

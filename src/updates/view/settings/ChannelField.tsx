@@ -175,7 +175,7 @@ function fitText(fit: ChannelFit, version: string, t: Translate): string {
     case 'behind':
       return t('contains {{version}} and {{count}} later versions', { version, count: fit.newer });
     case 'absent':
-      return t('does not contain {{version}}, updates might not be available', { version });
+      return t('does not contain {{version}} (updates might not be available)', { version });
   }
 }
 

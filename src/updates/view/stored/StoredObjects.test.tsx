@@ -122,9 +122,9 @@ describe('the check of stored objects', () => {
   it.each<[Partial<StoredOffender['violations'][number]>, string]>([
     [
       { foundBy: 'olm', reason: { kind: 'required' } },
-      'OLM validates before the API server sets the default.',
+      'Found only by OLM. The API server would set the default value.',
     ],
-    [{ foundBy: 'olm' }, 'OLM validates before the API server corrects the value.'],
+    [{ foundBy: 'olm' }, 'Found only by OLM. The API server would correct the value.'],
     [{ foundBy: 'server' }, 'Checked only by the API server.'],
     [{ version: 'v1' }, 'In version v1.'],
   ])('says who finds %j', (changes, expected) => {

@@ -53,7 +53,7 @@ export function consequenceText(
     );
   }
   return isOlmForgiving
-    ? t('OLM continues, because the new CRD has a conversion webhook.')
+    ? t('OLM updates the CRD anyway, because the new CRD has a conversion webhook.')
     : t(
         'OLM validates all resources before it updates the CRD. The install plan fails until they are corrected.',
       );
