@@ -77,9 +77,7 @@ test.describe('a cluster with OLM v1', () => {
     expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
     // Another extension requires the same API and creates it at once, before or after the deletion was observed.
     await expect(
-      dialog.getByRole('listitem', {
-        name: /gauges\.tide\.example\.com.*(?:deleted|re-created with the same name)/,
-      }),
+      dialog.getByText(/gauges\.tide\.example\.com.*(?:deleted|re-created with the same name)/),
     ).toBeVisible();
     expect(await exists(hub, '/api/v1/namespaces/held/serviceaccounts/held-installer')).toBe(false);
   });
