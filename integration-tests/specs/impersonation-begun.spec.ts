@@ -109,7 +109,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   await page.unroute('**/installplans/**');
   await goWithin(page, '/operator-hub-updates/all-namespaces');
   await page.getByRole('button', { name: 'Show approvals' }).click(SOON);
-  await dialog.getByRole('button', { name: /^Continue with remaining/ }).click();
+  await dialog.getByRole('button', { name: /^Continue \(\d+ remaining\)/ }).click();
   await expect.poll(() => approvedIn(hub, SECOND), SOON).toHaveLength(2);
   await expect(page.getByText(OWN)).toHaveCount(0);
   expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);

@@ -93,7 +93,7 @@ test('who may delete the namespace but not list all in it is told so, and nothin
   const dialog = await openUninstall(hub, NAMESPACE);
   await dialog.getByRole('checkbox', { name: /^Delete namespace/ }).check(SOON);
   const why = dialog.getByText(
-    /You do not have permission to list \d+ resource types that might exist/,
+    /might contain resources of \d+ types that you do not have permission to list/,
   );
   await expect(why).toContainText(here('list', 'secrets'), SOON);
   await expect(why).not.toContainText(here('list', 'pods'));
