@@ -106,6 +106,7 @@ test('look after instances of a kind of the cluster', async ({ page, hub }) => {
   // A project is selected: the kind has none.
   await hub.open(`/operator-hub-instances/ns/team-a/banners.${GROUP}`);
   await page.getByRole('link', { name: 'Create Banner' }).click(SOON);
+  await page.getByRole('radio', { name: 'YAML view' }).check(SOON);
   const editor = page.getByRole('textbox', { name: 'YAML' });
   await expect(editor).toContainText('kind: Banner', SOON);
   await expect(editor).not.toContainText('namespace');
