@@ -46,9 +46,7 @@ export const ExtensionPage = page(
 export const InstallExtensionPage = page(
   ['installExtension'],
   () =>
-    import(
-      /* webpackChunkName: 'InstallExtensionPage' */ '~/extensions/view/InstallExtensionPage'
-    ),
+    import(/* webpackChunkName: 'InstallExtensionPage' */ '~/extensions/view/InstallExtensionPage'),
 );
 export const InstallPage = page(
   ['install'],
