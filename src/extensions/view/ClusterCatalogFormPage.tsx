@@ -4,13 +4,9 @@ import {
   Checkbox,
   EmptyState,
   Form,
-  FormGroup,
-  FormHelperText,
-  HelperText,
   Skeleton,
   Stack,
   StackItem,
-  TextInput,
   Title,
 } from '@patternfly/react-core';
 import { useNavigate, useParams } from 'react-router';
@@ -28,7 +24,6 @@ import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
 import { DetailPage } from '~/ui/DetailPage';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
-import { HelperTextItem } from '~/ui/HelperTextItem';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
@@ -43,6 +38,7 @@ import {
   catalogForm,
   wrongFields,
 } from '~/extensions/rules/catalogForm';
+import { TextField } from './TextField';
 import { isPinned } from '~/extensions/rules/catalogRow';
 
 /** Creates a ClusterCatalog, or edits one. */
@@ -203,8 +199,8 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
   };
   return (
     <>
-      <Field
-        id="name"
+      <TextField
+        id="cluster-catalog-name"
         label={t('Name')}
         value={form.name}
         isRequired
@@ -213,8 +209,8 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
           set({ name });
         }}
       />
-      <Field
-        id="image"
+      <TextField
+        id="cluster-catalog-image"
         label={t('Image')}
         value={form.image}
         isRequired
@@ -222,8 +218,8 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
           set({ image });
         }}
       />
-      <Field
-        id="interval"
+      <TextField
+        id="cluster-catalog-interval"
         label={t('Poll interval (minutes)')}
         value={hasDigest ? '' : form.interval}
         isDisabled={hasDigest}
@@ -237,8 +233,8 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
           set({ interval });
         }}
       />
-      <Field
-        id="priority"
+      <TextField
+        id="cluster-catalog-priority"
         label={t('Priority')}
         value={form.priority}
         isWrong={wrong.priority}
@@ -247,8 +243,8 @@ function Fields({ form, isNew, onChange }: FieldsProps) {
           set({ priority });
         }}
       />
-      <Field
-        id="labels"
+      <TextField
+        id="cluster-catalog-labels"
         label={t('Labels')}
         value={form.labels}
         isWrong={wrong.labels}
@@ -273,42 +269,4 @@ type FieldsProps = {
   readonly form: CatalogForm;
   readonly isNew: boolean;
   readonly onChange: (form: CatalogForm) => void;
-};
-
-function Field({ id: name, label, value, help, isWrong = false, ...rest }: FieldProps) {
-  const id = `cluster-catalog-${name}`;
-  const { isRequired = false, isDisabled = false, onType } = rest;
-  return (
-    <FormGroup fieldId={id} label={label} isRequired={isRequired}>
-      <TextInput
-        id={id}
-        value={value}
-        isRequired={isRequired}
-        isDisabled={isDisabled}
-        validated={isWrong ? 'error' : 'default'}
-        {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
-        onChange={(_, typed) => {
-          onType(typed);
-        }}
-      />
-      {help !== undefined && (
-        <FormHelperText>
-          <HelperText id={`${id}-help`}>
-            <HelperTextItem variant={isWrong ? 'error' : 'default'}>{help}</HelperTextItem>
-          </HelperText>
-        </FormHelperText>
-      )}
-    </FormGroup>
-  );
-}
-
-type FieldProps = {
-  readonly id: keyof CatalogForm;
-  readonly label: string;
-  readonly value: string;
-  readonly help?: string;
-  readonly isWrong?: boolean;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onType: (typed: string) => void;
 };

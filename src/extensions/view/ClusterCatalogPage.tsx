@@ -22,7 +22,7 @@ import { provideQueries } from '~/kube/provideQueries';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
-import { ConditionTable } from '~/ui/ConditionTable';
+import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DetailHead } from '~/ui/DetailHead';
 import { DetailPage } from '~/ui/DetailPage';
 import { LabelGroup } from '~/ui/LabelGroup';
@@ -201,9 +201,7 @@ function Extensions({ names }: { readonly names: readonly string[] }) {
 }
 
 function DetailsTab({ details }: DetailsProps) {
-  const t = useT();
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
-  const title = t('Conditions');
   return (
     <Grid hasGutter>
       <GridItem>
@@ -211,19 +209,12 @@ function DetailsTab({ details }: DetailsProps) {
       </GridItem>
       {conditions.length > 0 && (
         <GridItem>
-          <Card isCompact component="section" aria-label={title}>
-            <CardTitle component="h2">{title}</CardTitle>
-            <CardBody>
-              <ConditionTable conditions={conditions.slice(0, MOST)} />
-            </CardBody>
-          </Card>
+          <ConditionsCard conditions={conditions} />
         </GridItem>
       )}
     </Grid>
   );
 }
-
-const MOST = 50;
 
 function FactsCard({ details: { object, facts } }: DetailsProps) {
   const t = useT();

@@ -1,13 +1,24 @@
 import { FormGroup, FormHelperText, HelperText, TextInput } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 
-/** A text with what it means, or what is wrong with it. */
-export function TextField({ id, label, value, help, isWrong = false, onType }: FieldProps) {
+/** A text field with its help or its error. */
+export function TextField({
+  id,
+  label,
+  value,
+  help,
+  isWrong = false,
+  onType,
+  ...is
+}: TextFieldProps) {
+  const { isRequired = false, isDisabled = false } = is;
   return (
-    <FormGroup fieldId={id} label={label}>
+    <FormGroup fieldId={id} label={label} isRequired={isRequired}>
       <TextInput
         id={id}
         value={value}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
         validated={isWrong ? 'error' : 'default'}
         {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
         onChange={(_, typed) => {
@@ -25,11 +36,13 @@ export function TextField({ id, label, value, help, isWrong = false, onType }: F
   );
 }
 
-type FieldProps = {
+type TextFieldProps = {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly help?: string | undefined;
   readonly isWrong?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
   readonly onType: (typed: string) => void;
 };

@@ -1,11 +1,9 @@
-import { Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
-import { ManifestActions } from '~/ui/ManifestActions';
-import { ManifestText } from '~/ui/ManifestText';
+import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { CatalogDetails } from '~/extensions/read/useClusterCatalog';
 
 /** The ClusterCatalog as the cluster stores it, to read and to copy. */
@@ -14,22 +12,15 @@ export function CatalogYamlTab({ details: { object, facts } }: Props) {
   const manifest = storedManifest(clusterCatalogModel, object);
   const { name } = object.metadata;
   return (
-    <Stack hasGutter>
-      <StackItem>
-        <ManifestActions
-          name={name}
-          manifest={manifest}
-          edits={[
-            facts.isDefault
-              ? { to: routes.newClusterCatalog(name), text: t('Duplicate') }
-              : { to: routes.editSource(OF_CLUSTER, name), text: t('Edit') },
-          ]}
-        />
-      </StackItem>
-      <StackItem>
-        <ManifestText manifests={[manifest]} />
-      </StackItem>
-    </Stack>
+    <ManifestPanel
+      name={name}
+      manifest={manifest}
+      edits={[
+        facts.isDefault
+          ? { to: routes.newClusterCatalog(name), text: t('Duplicate') }
+          : { to: routes.editSource(OF_CLUSTER, name), text: t('Edit') },
+      ]}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/aimText';
-import { ConditionTable } from '~/ui/ConditionTable';
+import { ConditionsCard } from '~/ui/ConditionsCard';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
@@ -19,10 +19,8 @@ import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
 /** What the extension is to have, what runs, and what OLM says of it. */
 export function OverviewTab({ details }: ExtensionTabProps) {
-  const t = useT();
   const deployments = useExtensionDeployments(details.extension);
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
-  const title = t('Conditions');
   return (
     <Grid hasGutter>
       <GridItem lg={6}>
@@ -33,19 +31,12 @@ export function OverviewTab({ details }: ExtensionTabProps) {
       </GridItem>
       {conditions.length > 0 && (
         <GridItem>
-          <Card isCompact component="section" aria-label={title}>
-            <CardTitle component="h2">{title}</CardTitle>
-            <CardBody>
-              <ConditionTable conditions={conditions.slice(0, MOST)} />
-            </CardBody>
-          </Card>
+          <ConditionsCard conditions={conditions} />
         </GridItem>
       )}
     </Grid>
   );
 }
-
-const MOST = 50;
 
 function InstallationCard({ details }: ExtensionTabProps) {
   const t = useT();

@@ -19,7 +19,7 @@ import { dataOr } from '~/kube/loadable';
 import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { routes } from '~/routes';
-import { ConditionTable } from '~/ui/ConditionTable';
+import { ConditionsCard } from '~/ui/ConditionsCard';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { useDefinition } from '~/operands/read/useDefinition';
@@ -44,9 +44,7 @@ export function OverviewTab({ details }: InstanceTabProps) {
       </StackItem>
       {conditions.length > 0 && (
         <StackItem>
-          <Section title={t('Conditions')}>
-            <ConditionTable conditions={conditions.slice(0, MOST)} />
-          </Section>
+          <ConditionsCard conditions={conditions} />
         </StackItem>
       )}
       <StackItem>

@@ -1,9 +1,7 @@
-import { Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
-import { ManifestActions } from '~/ui/ManifestActions';
-import { ManifestText } from '~/ui/ManifestText';
+import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
 /** The instance as the cluster stores it, to read and to copy. */
@@ -12,22 +10,15 @@ export function YamlTab({ details: { api, model, namespace, object } }: Instance
   const manifest = storedManifest(model, object);
   const { name } = object.metadata;
   return (
-    <Stack hasGutter>
-      <StackItem>
-        <ManifestActions
-          name={name}
-          manifest={manifest}
-          edits={[
-            {
-              to: routes.editInstance({ api: api.name, namespace, name }, 'yaml'),
-              text: t('Edit YAML'),
-            },
-          ]}
-        />
-      </StackItem>
-      <StackItem>
-        <ManifestText manifests={[manifest]} />
-      </StackItem>
-    </Stack>
+    <ManifestPanel
+      name={name}
+      manifest={manifest}
+      edits={[
+        {
+          to: routes.editInstance({ api: api.name, namespace, name }, 'yaml'),
+          text: t('Edit YAML'),
+        },
+      ]}
+    />
   );
 }

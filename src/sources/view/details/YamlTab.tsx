@@ -1,6 +1,5 @@
 import { Stack, StackItem } from '@patternfly/react-core';
-import { ManifestActions } from '~/ui/ManifestActions';
-import { ManifestText } from '~/ui/ManifestText';
+import { ManifestPanel } from '~/ui/ManifestPanel';
 import { Notice } from '~/ui/Notice';
 import { storedSource } from '~/sources/rules/sourceObjects';
 import { useT } from '~/i18n';
@@ -31,10 +30,7 @@ export function YamlTab({ details: { item, source } }: SourceTabProps) {
         </StackItem>
       )}
       <StackItem>
-        <ManifestActions name={name} manifest={manifest} edits={[edit]} />
-      </StackItem>
-      <StackItem>
-        <ManifestText manifests={[manifest]} />
+        <ManifestPanel name={name} manifest={manifest} edits={[edit]} />
       </StackItem>
     </Stack>
   );

@@ -1,11 +1,30 @@
+import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
 import { lineIn } from '~/kube/json';
 import type { Condition } from '~/kube/models/meta';
 
-/** The conditions of an object as they are. */
-export function ConditionTable({ conditions }: { readonly conditions: readonly Condition[] }) {
+/** A card with the conditions of an object, unchanged. */
+export function ConditionsCard({ conditions }: Props) {
+  const t = useT();
+  const title = t('Conditions');
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <ConditionTable conditions={conditions.slice(0, MOST)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = { readonly conditions: readonly Condition[] };
+
+/** The list is limited, because the conditions of a custom resource are untrusted. */
+const MOST = 50;
+
+function ConditionTable({ conditions }: Props) {
   const t = useT();
   return (
     <Table variant="compact" aria-label={t('Conditions')} gridBreakPoint="grid-lg">
@@ -20,7 +39,7 @@ export function ConditionTable({ conditions }: { readonly conditions: readonly C
       </Thead>
       <Tbody>
         {conditions.map(({ type, status, reason, message, lastTransitionTime }, index) => (
-          // A type may come twice.
+          // A type can occur twice.
           <Tr key={index}>
             <Td dataLabel={t('Type')} modifier="breakWord">
               {lineIn(type)}
