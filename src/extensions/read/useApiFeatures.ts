@@ -14,7 +14,7 @@ import {
   gateState,
 } from '~/extensions/rules/apiFeatures';
 
-/** What the API of OLM v1 takes here; `null`: this cluster has no OLM v1. Every user may read it. */
+/** The features of the cluster's OLM v1 API; `null` without OLM v1. Every user can read them. */
 export function useApiFeatures(): Loadable<ApiFeatures | null> {
   return fromQuery(useQuery(features));
 }
@@ -33,7 +33,7 @@ const features = queryOptions({
   staleTime: 300_000,
 });
 
-/** Whether a feature of OpenShift is on; unknown to who may not see it, and where there is no OpenShift. */
+/** Whether an OpenShift feature gate is enabled; unknown if the user cannot read it, and on other platforms. */
 export function useGate(gate: Gate): GateState {
   const where = useMemo(() => ({ namespace: null, name: 'cluster' }), []);
   const listed = useAllowedList<FeatureGate>(featureGateModel, where);

@@ -5,26 +5,26 @@ import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { catalogContent, contentPackage, keptContent } from '~/olm/read/channels/edgeQueries';
 
-/** What is known of a package in one catalog. */
+/** The known content of a package in one catalog. */
 export type PackageContent =
   | { readonly kind: 'loading' }
-  /** `found` is `null`: the catalog has no such package. */
+  /** `found` is `null` if the catalog does not contain the package. */
   | { readonly kind: 'known'; readonly found: CatalogPackage | null }
-  /** The whole content has to be read for it: somebody has to want that. */
+  /** Requires a download of the whole content, which the user must start. */
   | { readonly kind: 'on-request'; readonly failure: Failure | null }
   | { readonly kind: 'reading' };
 
 type CatalogContents = {
   /** In the order of the catalogs. */
   readonly contents: readonly PackageContent[];
-  /** Reads those that are not known, whole. */
+  /** Downloads the unknown contents as a whole. */
   readonly read: () => void;
 };
 
 /**
- * A package in the content of ClusterCatalogs: as this browser kept it of exactly this content, or as catalogd's query endpoint
- * answers it, or after the whole content was read.
- * @param catalogs those that are served
+ * A package in the content of ClusterCatalogs: from the cache for exactly this content, from catalogd's query endpoint,
+ * or from a download of the whole content.
+ * @param catalogs the catalogs that are served
  */
 export function useCatalogContents(
   catalogs: readonly CatalogContent[],

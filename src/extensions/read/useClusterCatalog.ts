@@ -8,7 +8,7 @@ import { readExtension } from '~/extensions/rules/extension';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
 import { useServesExtensions } from './useServesExtensions';
 
-/** The catalogs of OLM v1 as rows; `null`: the cluster has no OLM v1, and nothing is asked. */
+/** The ClusterCatalogs as list rows; `null`, without a request, if the cluster has no OLM v1. */
 export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
   const isServed = useServesExtensions();
   const catalogs = useClusterCatalogs(isServed);
@@ -25,7 +25,10 @@ export type CatalogDetails = {
   readonly facts: ClusterCatalogFacts;
 };
 
-/** One catalog, live; `null`: there is none of that name. @param isServed otherwise nothing is asked (loading) */
+/**
+ * Watches one catalog; `null` if it does not exist.
+ * @param isServed if false, nothing is requested (loading)
+ */
 export function useClusterCatalog(
   name: string,
   isServed: boolean,

@@ -5,8 +5,8 @@ import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { catalogContent, keptContent, newestVersions } from '~/olm/read/channels/edgeQueries';
 
 /**
- * Whether OLM v1 can install the packages of a catalog, each by its newest version; `null`: the content was not read. It
- * downloads nothing.
+ * Whether OLM v1 can install the packages of a catalog, by the latest version of each; `null` if the content was not
+ * loaded. Downloads nothing.
  */
 export function useContentFits(
   content: CatalogContent,

@@ -19,21 +19,21 @@ import { extensionOperator } from '~/extensions/rules/extensionOperator';
 import { type ExtensionStatus, extensionStatus } from '~/extensions/rules/extensionStatus';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
 
-/** One extension, as its page shows it. */
+/** One extension with the data of its page. */
 export type ExtensionDetails = {
   readonly object: ClusterExtension;
   readonly extension: Extension;
   readonly operator: InstalledOperator;
   readonly standing: ExtensionStatus;
-  /** `null`: they may not be seen, or are not read yet. */
+  /** `null` while loading and without permission. */
   readonly catalogs: readonly Catalog[] | null;
-  /** Those beside it. */
+  /** The other extensions. */
   readonly others: readonly Extension[];
 };
 
 /**
- * One extension, live; `null`: there is none of that name.
- * @param isServed otherwise nothing is asked (loading)
+ * Watches one extension; `null` if it does not exist.
+ * @param isServed if false, nothing is requested (loading)
  */
 export function useExtension(name: string, isServed: boolean): Loadable<ExtensionDetails | null> {
   const extensions = useExtensions(isServed);
@@ -66,7 +66,7 @@ export function useExtension(name: string, isServed: boolean): Loadable<Extensio
   );
 }
 
-/** What an extension runs, live. Who may not see pods gets what the Deployments themselves tell. */
+/** Watches the workload of an extension. Without permission to list pods, the status of the Deployments is used. */
 export function useExtensionDeployments({
   name,
   namespace,

@@ -7,7 +7,9 @@ import { type OperatorEvent, eventsOf } from '~/olm/installed/operatorEvents';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
 import { type ExtensionDetails, useExtensionDeployments } from './useExtension';
 
-/** What happened to an extension and to what it runs, live, newest first. Those of the extension are in `default`. */
+/**
+ * Watches the events of an extension and its workload, latest first. Events of the extension itself are in `default`.
+ */
 export function useExtensionEvents({
   extension,
 }: ExtensionDetails): Loadable<readonly OperatorEvent[]> {
@@ -34,7 +36,7 @@ const NONE: readonly OperatorDeployment[] = [];
 const CLUSTER = { namespace: 'default' };
 const MOST = 200;
 
-/** Its ReplicaSets carry its name with one more part, their pods with two. */
+/** The names of its ReplicaSets have one more part, and those of their pods two. */
 function isOf({ object: { name } }: OperatorDeployment, { name: about = '' }: ObjectReference) {
   return about === name || about.startsWith(`${name}-`);
 }

@@ -11,7 +11,7 @@ import { readCatalog } from '~/extensions/rules/catalog';
 import { extensionOperator } from '~/extensions/rules/extensionOperator';
 import { useServesExtensions } from './useServesExtensions';
 
-/** What OLM v1 has installed; `null`: the cluster has no OLM v1, and nothing is asked. */
+/** The installed extensions; `null`, without a request, if the cluster has no OLM v1. */
 export function useExtensionOperators(): Loadable<readonly InstalledOperator[]> | null {
   const isServed = useServesExtensions();
   const extensions = useExtensions(isServed);
@@ -38,17 +38,17 @@ export function useExtensionOperators(): Loadable<readonly InstalledOperator[]> 
   return isServed ? operators : null;
 }
 
-/** @param isWanted otherwise nothing is watched (loading) */
+/** @param isWanted if false, nothing is watched (loading) */
 export function useExtensions(isWanted: boolean): Loadable<readonly ClusterExtension[]> {
   return useAllowedList<ClusterExtension>(clusterExtensionModel, isWanted ? EVERYWHERE : null);
 }
 
-/** @param isWanted otherwise nothing is watched (loading) */
+/** @param isWanted if false, nothing is watched (loading) */
 export function useClusterCatalogs(isWanted: boolean): Loadable<readonly ClusterCatalog[]> {
   return useAllowedList<ClusterCatalog>(clusterCatalogModel, isWanted ? EVERYWHERE : null);
 }
 
-/** The Deployments of all extensions: one watch, however many there are. */
+/** The Deployments of all extensions, in one watch. */
 function useOwnedDeployments(isWanted: boolean): Loadable<readonly Deployment[]> {
   return useAllowedList<Deployment>(deploymentModel, isWanted ? OWNED : null);
 }

@@ -10,7 +10,7 @@ import { type Installation, installCalls, isCreated } from '~/extensions/rules/i
 import { type Surroundings, useExisting } from './useInstallOffer';
 
 export type InstallRun = {
-  /** What there is to be created, in order. */
+  /** The resources to create, in order. */
   readonly calls: readonly ClusterCall[];
   readonly states: StepStates;
   readonly missing: readonly Permission[];
@@ -18,17 +18,17 @@ export type InstallRun = {
   readonly failure: Failure | null;
   readonly isRunning: boolean;
   readonly isDone: boolean;
-  /** What is there already is not known yet. */
+  /** Existing resources are not known yet. */
   readonly isAsking: boolean;
   readonly run: () => void;
-  /** After an edit: what was done for another input says nothing of this one. */
+  /** Resets the result of a dry run or a run for other input. */
   readonly edited: () => void;
 };
 
 /**
- * Creates what an installation needs, each after what it needs itself. It stops at the first failure; another run goes on
- * there.
- * @param isSound otherwise nothing is asked about
+ * Creates the resources of an installation in the order of their dependencies. Stops at the first failure; another run
+ * continues there.
+ * @param isSound if false, no dry run is sent
  */
 export function useInstallExtension(
   installation: Installation,
@@ -38,7 +38,7 @@ export function useInstallExtension(
   const wanted = installCalls(installation, () => false);
   const asked = isSound ? wanted.slice(1, -1) : [];
   const { stored, isAsking, refresh } = useExisting(asked);
-  // What is shown while it runs, and after: what it has created is no reason to leave it out.
+  // The list during and after a run, including the resources that the run created.
   const [begun, begin] = useState<readonly ClusterCall[] | null>(null);
   const { states, isRunning, run, reset } = useSteps(refresh);
   const calls =

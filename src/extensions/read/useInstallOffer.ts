@@ -22,9 +22,9 @@ import { useApiFeatures } from './useApiFeatures';
 import { type PackageContent, useCatalogContents } from './useCatalogContents';
 import { useClusterCatalogs, useExtensions } from './useExtensions';
 
-/** What an installation by OLM v1 depends on. */
+/** The input of an installation with OLM v1. */
 export type InstallFacts = {
-  /** `null`: this cluster has no OLM v1 after all. */
+  /** `null` if the cluster has no OLM v1. */
   readonly features: ApiFeatures | null;
   readonly catalogs: readonly Catalog[];
 };
@@ -42,7 +42,7 @@ export function useInstallFacts(): Loadable<InstallFacts> {
   );
 }
 
-/** What is there already; nothing where it may not be seen: then the server says so. */
+/** The existing extensions; empty without permission, so that the server decides. */
 export function useInstallSurroundings(): Surroundings {
   const extensions = useExtensions(true);
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, OWN_CSVS);
@@ -67,16 +67,16 @@ const OWN_CSVS = { namespace: null, withoutLabel: COPIED_FROM };
 
 export type OfferContents = {
   readonly asked: readonly AskedCatalog[];
-  /** Of the catalog that the package was chosen in; `null`: nothing is known of it. */
+  /** The content of the selected catalog; `null` if unknown. */
   readonly content: CatalogPackage | null;
   readonly readings: readonly { readonly catalog: string; readonly state: PackageContent }[];
   readonly read: () => void;
 };
 
 /**
- * What the catalogs have of the package. The content of a catalog is read whole where catalogd answers nothing less: without it
- * no version could be told.
- * @param asksAll of all catalogs, and not only of the offer's
+ * The content of the package in the catalogs. The whole content of a catalog is downloaded if catalogd has no query
+ * endpoint: without it, no version is known.
+ * @param asksAll loads all catalogs, not only the selected one
  */
 export function useOfferContents(
   { catalog, packageName }: Offer,
@@ -118,7 +118,7 @@ type Existing = {
   readonly refresh: () => void;
 };
 
-/** The objects that calls would create and that are there; what may not be seen counts as absent. */
+/** The existing resources that calls would create. A resource that the user cannot read counts as missing. */
 export function useExisting(calls: readonly ClusterCall[]): Existing {
   const answers = useQueries({
     queries: calls.map((call) => ({

@@ -18,7 +18,7 @@ import { ownedBy } from '~/olm/extensions/ownerLabels';
 import { servedApi } from '~/olm/installed/servedApi';
 import { discovery } from '~/olm/read/discovery';
 
-/** An API that an extension has defined. */
+/** An API of an extension. */
 export type OwnedDefinition = {
   /** `plural.group` */
   readonly name: string;
@@ -27,7 +27,7 @@ export type OwnedDefinition = {
   readonly versions: readonly string[];
 };
 
-/** The APIs of an extension, live. */
+/** Watches the APIs of an extension. */
 export function useOwnedDefinitions(name: string): Loadable<readonly OwnedDefinition[]> {
   const labels = useMemo(() => ownedBy(name), [name]);
   const found = useAllowedList(customResourceDefinitionModel, { namespace: null, labels });
@@ -47,7 +47,7 @@ function definitionIn({ metadata, spec }: Stored<string>): OwnedDefinition {
   };
 }
 
-/** An object that OLM has made for an extension. */
+/** A resource that OLM created for an extension. */
 export type OwnedObject = {
   readonly id: string;
   readonly model: ResourceModel;
@@ -58,11 +58,11 @@ export type OwnedObject = {
 
 export type OwnedObjects = {
   readonly objects: readonly OwnedObject[];
-  /** What it takes to see the others. */
+  /** The permissions required to list the other resources. */
   readonly missing: readonly Permission[];
 };
 
-/** Everything that OLM has made for an extension and that the user may list, by kind. */
+/** The resources that OLM created for an extension, by kind, as far as the user can list them. */
 export function useOwnedObjects(name: string): Loadable<OwnedObjects> {
   return fromQuery(useQuery(ownedObjects(name)));
 }
@@ -97,7 +97,10 @@ async function readObjects(name: string, signal: AbortSignal): Promise<OwnedObje
   return { objects: lists.flat(), missing };
 }
 
-/** The kinds that a bundle may contain (rukpak's registry+v1: `supportedKinds`, operator-controller's render/registryv1). */
+/**
+ * The kinds that a bundle can contain (rukpak's registry+v1: `supportedKinds`, operator-controller's
+ * render/registryv1).
+ */
 const KINDS: readonly (readonly [plural: string, group: string])[] = [
   ['deployments', 'apps'],
   ['customresourcedefinitions', 'apiextensions.k8s.io'],

@@ -2,10 +2,10 @@ import type { ExtensionFacts } from '~/olm/installed/installedOperator';
 import { pinIn } from './pin';
 import type { Extension } from './extension';
 
-/** Which versions an extension is to have. Of a held one newer versions wait until somebody says so. */
+/** The requested versions of an extension. If updates are paused, later versions wait for the user. */
 export type Aim = ExtensionFacts['aim'];
 
-/** Only three numbers pin a version. */
+/** Only a version with three numbers is a pin. */
 export function aimOf({ version }: Pick<Extension, 'version'>): Aim {
   if (version === null) return { kind: 'follows' };
   const pin = pinIn(version);

@@ -1,23 +1,23 @@
 import { listIn, recordIn, textsIn, type JsonRecord } from '~/kube/json';
 import type { FeatureGate } from '~/kube/models/featureGate';
 
-/** What the API of OLM v1 in this cluster takes: read in its schema, never derived from a version. */
+/** The features of the cluster's OLM v1 API, from its schema and never from a version. */
 export type ApiFeatures = {
   /** Optional: OLM ignores it (OpenShift 5.0). */
   readonly serviceAccount: Need;
   readonly namespace: Need;
-  /** `spec.config`: which namespace is watched, settings of the Operator's Deployments. */
+  /** `spec.config`: the watched namespace, and settings of the Operator's Deployments. */
   readonly hasConfig: boolean;
   readonly hasProgressDeadline: boolean;
-  /** Revisions are objects of their own, and extensions are rolled out by phases. */
+  /** Revisions are separate resources, and extensions are rolled out in phases. */
   readonly hasObjectSets: boolean;
 };
 
 export type Need = 'required' | 'optional' | 'absent';
 
 /**
- * @param document `/openapi/v3/apis/olm.operatorframework.io/v1`, or the definition of ClusterExtension, of whatever shape
- * @returns `null`: ClusterExtensions are not served
+ * @param document `/openapi/v3/apis/olm.operatorframework.io/v1`, or the CRD of ClusterExtension; untrusted
+ * @returns `null` if ClusterExtensions are not served
  */
 export function apiFeatures(document: unknown): ApiFeatures | null {
   const schema = schemaOf(recordIn(document));
@@ -63,7 +63,7 @@ function definedIn({ names, versions }: JsonRecord): JsonRecord | null {
   return found === undefined ? null : recordIn(recordIn(found['schema'])['openAPIV3Schema']);
 }
 
-/** Switches of OpenShift for parts of OLM v1; what they switch is in the enhancements of the same names. */
+/** OpenShift's feature gates of OLM v1. Source: the enhancements of the same names. */
 export type Gate =
   | 'NewOLMCatalogdAPIV1Metas'
   | 'NewOLMOwnSingleNamespace'
@@ -75,8 +75,8 @@ export type Gate =
 export type GateState = 'on' | 'off' | 'unknown';
 
 /**
- * Whether a switch is on. Unknown: there is no FeatureGate (plain Kubernetes), it may not be seen, it says nothing of the
- * switch, or says different things of the two versions of an update.
+ * Whether a feature gate is enabled. Unknown without a FeatureGate (plain Kubernetes), without permission, if the gate
+ * is not listed, and if the two versions of an update differ.
  */
 export function gateState(gate: Gate, featureGate: FeatureGate | null): GateState {
   const entries = listIn(recordIn(featureGate?.status)['featureGates']).map(recordIn);

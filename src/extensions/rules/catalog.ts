@@ -3,16 +3,16 @@ import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { type CatalogContent, contentIn, isServing } from '~/olm/paths/clusterCatalogs';
 import { conditionsIn, type ExtensionCondition } from './extension';
 
-/** A ClusterCatalog as far as it can be read. */
+/** The parsed fields of a ClusterCatalog. */
 export type Catalog = {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly priority: number;
-  /** Switched off: for OLM as if it did not exist. */
+  /** Disabled: OLM ignores it. */
   readonly isUnavailable: boolean;
   readonly isServing: boolean;
   readonly content: CatalogContent;
-  /** What keeps its content from being read; `null`: nothing is known to. */
+  /** The problem that prevents OLM from reading its content; `null` if there is none. */
   readonly trouble: ExtensionCondition | null;
 };
 
@@ -27,7 +27,7 @@ export function readCatalog(object: ClusterCatalog): Catalog {
     isUnavailable: availabilityMode === 'Unavailable',
     isServing: isServing(object),
     content: contentIn(object),
-    // By reason only: the status stays "True" with "Succeeded" for ever.
+    // From the reason only, because the status remains "True" with "Succeeded".
     trouble:
       conditionsIn(recordIn(object.status)['conditions']).find(
         ({ type, reason }) => type === 'Progressing' && reason !== 'Succeeded',

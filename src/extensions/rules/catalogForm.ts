@@ -3,11 +3,11 @@ import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterC
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { isPinned } from './catalogRow';
 
-/** What the form holds: texts as they are typed. */
+/** The input of the form as typed texts. */
 export type CatalogForm = {
   readonly name: string;
   readonly image: string;
-  /** Minutes; empty: the image is never looked at again. */
+  /** Minutes; empty: the image is never polled. */
   readonly interval: string;
   readonly priority: string;
   /** `key=value`, separated by commas. */
@@ -40,7 +40,7 @@ export function catalogForm(object: ClusterCatalog): CatalogForm {
   };
 }
 
-/** What can only be wrong here: all else the server says itself. */
+/** Errors that only the form can detect; the server reports all others. */
 export function wrongFields({ name, image, interval, priority, labels }: CatalogForm) {
   return {
     name: name === '',
@@ -51,7 +51,7 @@ export function wrongFields({ name, image, interval, priority, labels }: Catalog
   };
 }
 
-/** @param before the catalog that is edited, as it was shown; `null`: it is a new one */
+/** @param before the displayed catalog to edit; `null` for a new one */
 export function catalogCalls(
   form: CatalogForm,
   before: ClusterCatalog | null,
@@ -78,7 +78,7 @@ function creation(form: CatalogForm): ClusterCall {
   };
 }
 
-/** With a digest there is nothing to look for: the API refuses an interval then. */
+/** With a digest there is nothing to poll, and the API rejects an interval. */
 function imageOf({ image, interval }: CatalogForm): object {
   const ref = image.trim();
   const isPolled = interval.trim() !== '' && !isPinned(ref);
@@ -109,7 +109,7 @@ function changes(form: CatalogForm, before: ClusterCatalog): readonly ClusterCal
   ];
 }
 
-/** Makes OLM use a catalog, or treat it as if it did not exist. */
+/** Enables or disables a catalog for OLM. */
 export function availabilityCall(name: string, isAvailable: boolean): ClusterCall {
   const steps = [availability(isAvailable)];
   return { kind: 'patch', model: clusterCatalogModel, object: { name }, steps };
@@ -134,7 +134,7 @@ function filtered(labels: Readonly<Record<string, string>>, keeps: (key: string)
   return Object.fromEntries(Object.entries(labels).filter(([key]) => keeps(key)));
 }
 
-/** `null`: one of them is none. */
+/** `null` if one of them is invalid. */
 function labelsIn(text: string): Readonly<Record<string, string>> | null {
   const pairs = text.split(/[\s,]+/).filter((pair) => pair !== '');
   const found = pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair));

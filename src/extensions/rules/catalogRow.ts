@@ -11,7 +11,10 @@ import { readCatalog } from './catalog';
 import { stoppedBy, usersOf } from './catalogUsers';
 import { type Extension, conditionsIn } from './extension';
 
-/** A ClusterCatalog as the list of catalogs shows it. @param extensions `null`: they may not be seen */
+/**
+ * A ClusterCatalog as a row of the list.
+ * @param extensions `null` without permission
+ */
 export function catalogRow(
   object: ClusterCatalog,
   extensions: readonly Extension[] | null,
@@ -61,7 +64,7 @@ export function catalogRow(
   };
 }
 
-/** One that serves something is well for those who use it, whatever its new image is. */
+/** A catalog that serves content counts as healthy, whatever the state of its new image. */
 const STATES: Readonly<Record<ClusterCatalogState, CatalogSourceItem['state']>> = {
   serving: 'ready',
   'old-content': 'ready',
@@ -90,7 +93,7 @@ export function catalogFacts(
   };
 }
 
-/** Serving "True" with a trouble means that the old content is served (recording v1_catalog_bad_image). */
+/** Serving "True" with a problem means that the old content is served (recording v1_catalog_bad_image). */
 function stateOf(object: ClusterCatalog): ClusterCatalogState {
   const { isUnavailable, isServing, trouble } = readCatalog(object);
   if (isUnavailable) return 'disabled';

@@ -1,11 +1,11 @@
 import type { CatalogSelector } from '~/kube/models/clusterExtension';
 
-/** Whether the labels of a catalog fit, or the selector is none. */
+/** Whether the labels of a catalog match, or the selector is invalid. */
 export type SelectorFit = 'fits' | 'other' | 'invalid';
 
 /**
- * As OLM reads `spec.source.catalog.selector`: `LabelSelectorAsSelector` of apimachinery (pkg/apis/meta/v1/helpers.go). The API
- * server does not check it (recording v1_selector_invalid).
+ * Evaluates `spec.source.catalog.selector` as OLM does: `LabelSelectorAsSelector` of apimachinery
+ * (pkg/apis/meta/v1/helpers.go). The API server does not validate it (recording v1_selector_invalid).
  * @param selector `null`: all catalogs
  */
 export function selectorFit(
@@ -17,12 +17,12 @@ export function selectorFit(
   return requirements.every((one) => isMet(one, labels)) ? 'fits' : 'other';
 }
 
-/** The selector of one catalog by its name, which OLM writes on each as a label. */
+/** A selector for one catalog by the label with its name, which OLM sets on each catalog. */
 export function onlyCatalog(name: string): CatalogSelector {
   return { matchLabels: { [NAME_LABEL]: name } };
 }
 
-/** The catalog that a selector names, when it asks for nothing else. */
+/** The catalog of a selector that consists only of the name label. */
 export function onlyCatalogIn(selector: CatalogSelector | null): string | null {
   const requirements = selector === null ? [] : requirementsOf(selector);
   const [only, ...others] = requirements;

@@ -3,7 +3,7 @@ import { selectorFit } from './catalogSelector';
 import { type Extension, conditionOf } from './extension';
 import { situationIn } from './situations';
 
-/** The catalogs that an extension asks: those that its selector leaves, but for unavailable ones (resolve/catalog.go). */
+/** The catalogs of an extension: those that its selector matches, without unavailable ones (resolve/catalog.go). */
 export function catalogsOf(
   { selector }: Pick<Extension, 'selector'>,
   catalogs: readonly Catalog[],
@@ -13,7 +13,7 @@ export function catalogsOf(
   );
 }
 
-/** The extensions whose selector leaves a catalog, also while that is unavailable. */
+/** The extensions whose selector matches a catalog, even if it is unavailable. */
 export function usersOf(
   { labels }: Pick<Catalog, 'labels'>,
   extensions: readonly Extension[],
@@ -21,7 +21,9 @@ export function usersOf(
   return extensions.filter(({ selector }) => selectorFit(selector, labels) === 'fits');
 }
 
-/** The extensions that a catalog stops, as OLM says of each (recording v1_one_catalog_broken_stops_all). */
+/**
+ * The extensions that a catalog blocks, according to OLM's message of each (recording v1_one_catalog_broken_stops_all).
+ */
 export function stoppedBy(name: string, extensions: readonly Extension[]): readonly Extension[] {
   return extensions.filter((extension) => {
     const said = situationIn(conditionOf(extension, 'Progressing')?.message ?? '');

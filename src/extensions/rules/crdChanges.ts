@@ -1,21 +1,21 @@
-/** One thing that OLM's check finds against the update of a CustomResourceDefinition. */
+/** One finding of OLM's CRD upgrade safety check. */
 export type CrdChange = {
   readonly definition: string;
-  /** As the check calls it: `existingFieldRemoval`, `enum`, `minimum`, `type`. */
+  /** The name of the check: `existingFieldRemoval`, `enum`, `minimum`, `type`. */
   readonly check: string | null;
-  /** Of the API. */
+  /** The API version. */
   readonly version: string | null;
-  /** `spec.size`; empty: the whole object. */
+  /** `spec.size`; empty for the whole object. */
   readonly path: string | null;
   readonly before: string | null;
   readonly after: string | null;
-  /** As OLM says it. */
+  /** OLM's text. */
   readonly text: string;
 };
 
 /**
- * The changes in OLM's words, sorted: they come in another order each time (recording v1_store_crd_upgrade_unsafe). The
- * texts are those of crdify (sigs.k8s.io/crdify), and of OLM before it, whose checks have other names.
+ * The changes in OLM's message, sorted, because their order varies (recording v1_store_crd_upgrade_unsafe). The texts
+ * are those of crdify (sigs.k8s.io/crdify) and of the earlier check, which uses other names.
  */
 export function crdChangesIn(message: string): readonly CrdChange[] {
   const changes: CrdChange[] = [];
@@ -44,7 +44,7 @@ function changeIn(text: string): Read {
   return { check, version, path: path?.replace(/^\^\.?/, '') ?? null, before, after };
 }
 
-/** Of the first pattern that fits. */
+/** From the first matching pattern. */
 function groupsIn(text: string, patterns: readonly RegExp[]): Groups {
   return (
     patterns.map((pattern) => pattern.exec(text)?.groups).find((one) => one !== undefined) ?? {}

@@ -1,38 +1,38 @@
 import { listIn, recordIn, textIn, textMapIn, textsIn, type JsonRecord } from '~/kube/json';
 import type { CatalogSelector, ClusterExtension } from '~/kube/models/clusterExtension';
 
-/** A ClusterExtension as far as it can be read: what has another shape than its API says counts as absent. */
+/** The parsed fields of a ClusterExtension; values of an unexpected shape count as absent. */
 export type Extension = {
   readonly name: string;
   readonly uid: string | null;
   readonly generation: number | null;
   readonly isDeleting: boolean;
   readonly finalizers: readonly string[];
-  /** Where what belongs to a namespace goes. */
+  /** The namespace of namespaced resources. */
   readonly namespace: string | null;
   readonly serviceAccount: string | null;
   readonly packageName: string | null;
-  /** The range of versions that is wanted; `null`: any. */
+  /** The requested version range; `null`: any. */
   readonly version: string | null;
-  /** None: any. */
+  /** Empty: any. */
   readonly channels: readonly string[];
   /** `null`: all catalogs. */
   readonly selector: CatalogSelector | null;
-  /** OLM takes any version, also one without a path from what runs. */
+  /** OLM accepts any version, even without an update path. */
   readonly isSelfCertified: boolean;
   readonly isCrdCheckOff: boolean;
   readonly watchNamespace: string | null;
-  /** What was applied last; `null`: nothing ever. */
+  /** The last applied bundle; `null` if nothing was ever applied. */
   readonly installed: InstalledBundle | null;
   readonly conditions: readonly ExtensionCondition[];
-  /** Only where revisions are objects of their own. */
+  /** Only if revisions are separate resources. */
   readonly revisions: readonly {
     readonly name: string;
     readonly conditions: readonly ExtensionCondition[];
   }[];
   /**
-   * When OLM wrote the status the last time: what it says holds since then or longer. When `Progressing` changed its status
-   * says nothing: that keeps its time from "Succeeded" to "Retrying" (recording v1_catalog_bad_image).
+   * The time of OLM's last status update: the status has been the same since then or longer. The transition time of
+   * `Progressing` is not usable, because it remains when the reason changes (recording v1_catalog_bad_image).
    */
   readonly statusWrittenAt: string | null;
 };
@@ -83,7 +83,7 @@ export function readExtension(object: ClusterExtension): Extension {
   };
 }
 
-/** The condition of a type; `null`: OLM has not said anything of it. */
+/** The condition of a type; `null` if it does not exist. */
 export function conditionOf(
   { conditions }: Pick<Extension, 'conditions'>,
   type: string,
@@ -126,7 +126,7 @@ function selectorIn(value: unknown): CatalogSelector | null {
   return { matchLabels: labels, matchExpressions: expressions };
 }
 
-/** An empty value of a label is one. */
+/** An empty label value is valid. */
 function valuesIn(value: unknown): readonly string[] {
   return listIn(value).filter((one) => typeof one === 'string');
 }

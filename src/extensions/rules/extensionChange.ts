@@ -3,17 +3,17 @@ import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { textIn, textsIn, recordIn } from '~/kube/json';
 
-/** What an extension is to have, and where from. */
+/** The requested versions and catalogs of an extension. */
 export type Target = {
   /** A version or a range; `null`: any. */
   readonly version: string | null;
-  /** None: any. */
+  /** Empty: any. */
   readonly channels: readonly string[];
   /** `null`: all catalogs. */
   readonly selector: CatalogSelector | null;
 };
 
-/** What it is to have now, as it is stored: a patch tests exactly that. */
+/** The stored values, which a patch tests. */
 export function targetOf(object: ClusterExtension): Target {
   const catalog = catalogOf(object);
   const { selector } = object.spec?.source?.catalog ?? {};
@@ -25,8 +25,9 @@ export function targetOf(object: ClusterExtension): Target {
 }
 
 /**
- * A change of an extension, refused when somebody else has changed it meanwhile (OLM v1 itself merges nothing). None where nothing changes.
- * @param object as it was shown
+ * A change of an extension that the server rejects after a concurrent change (OLM v1 itself does not merge). Empty if
+ * nothing changes.
+ * @param object as displayed
  */
 export function changeCalls(
   object: ClusterExtension,
@@ -49,7 +50,7 @@ export function changeCalls(
   ];
 }
 
-/** @param wanted `null`: not to be there; `undefined`: stays as it is */
+/** @param wanted `null` removes the field; `undefined` keeps it */
 function stepsFor(
   field: keyof Target,
   catalog: Readonly<Record<string, unknown>>,

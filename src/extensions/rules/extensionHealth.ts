@@ -2,11 +2,14 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Deployment } from '~/kube/models/deployment';
 import { conditionOf, type Extension } from './extension';
 
-/** Whether what an extension brought works: apart from whether it is installed, which only says that it was applied. */
+/**
+ * Whether the workload of an extension runs. This is separate from the condition Installed, which only means that it
+ * was applied.
+ */
 export type ExtensionHealth =
   /** Nothing was ever applied. */
   | { readonly kind: 'nothing' }
-  /** Its Deployments cannot be seen. */
+  /** Its Deployments are not readable. */
   | { readonly kind: 'unknown' }
   /** It has no Deployment. */
   | { readonly kind: 'no-workload' }
@@ -23,8 +26,8 @@ export type UnreadyDeployment = {
 };
 
 /**
- * Where revisions are objects, their probes say it (condition `Available`); else the Deployments do.
- * @param deployments `null`: not to be seen
+ * If revisions are separate resources, their probes decide (condition `Available`); otherwise the Deployments.
+ * @param deployments `null` if not readable
  */
 export function extensionHealth(
   extension: Extension,
@@ -46,7 +49,7 @@ export function extensionHealth(
   return { kind: owned.length === 0 ? 'no-workload' : 'healthy' };
 }
 
-/** Those that OLM marked as an extension's own. */
+/** The Deployments with OLM's owner label of an extension. */
 export function ownedDeployments(
   { name }: Pick<Extension, 'name'>,
   deployments: readonly Deployment[],
@@ -61,8 +64,8 @@ const OWNER_KIND = 'olm.operatorframework.io/owner-kind';
 const OWNER_NAME = 'olm.operatorframework.io/owner-name';
 
 /**
- * As `kubectl rollout status` reads it (kubectl/pkg/polymorphichelpers/rollout_status.go); but what was scaled to nothing does
- * not work, either.
+ * As `kubectl rollout status` (kubectl/pkg/polymorphichelpers/rollout_status.go), except that a Deployment scaled to
+ * zero counts as failing.
  */
 function isReady(deployment: Deployment): boolean {
   const generation = count(deployment.metadata.generation, 0);

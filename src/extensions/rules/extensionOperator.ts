@@ -9,7 +9,7 @@ import { type Extension, conditionOf, readExtension } from './extension';
 import { operatorHealth } from './operatorHealth';
 import { extensionStatus } from './extensionStatus';
 
-/** An extension as the list of installed Operators shows it. */
+/** An extension as a row of the installed Operators. */
 export function extensionOperator(object: ClusterExtension, facts: Facts): InstalledOperator {
   const extension = readExtension(object);
   const { name, namespace, packageName, channels, installed, watchNamespace } = extension;
@@ -21,7 +21,7 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
     name,
     displayName: lineIn(name) ?? '',
     provider: null,
-    // Never what is wanted: that is not what runs.
+    // The running version, never the requested one.
     version: installed?.version ?? null,
     health: operatorHealth(extension, extensionStatus(extension, facts)),
     stage: null,
@@ -31,7 +31,7 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
     packageName,
     channel: channels.length === 0 ? null : channels.join(', '),
     approval: aim.kind === 'held' ? 'Manual' : 'Automatic',
-    // What it is updated from is no CatalogSource.
+    // It is not updated from a CatalogSource.
     catalog: null,
     managedNamespaces: watchNamespace === null ? [] : [watchNamespace],
     createdAt: creationTimestamp ?? null,
@@ -50,7 +50,10 @@ export function extensionOperator(object: ClusterExtension, facts: Facts): Insta
 
 type Facts = Parameters<typeof extensionStatus>[1];
 
-/** Unknown follows every failed resolution, also with healthy catalogs (recording v1_one_catalog_broken_stops_all). */
+/**
+ * The condition is Unknown after every failed resolution, even with healthy catalogs (recording
+ * v1_one_catalog_broken_stops_all).
+ */
 export function deprecationsOf(extension: Extension): readonly InstalledDeprecation[] {
   return LEVELS.flatMap(({ level, type }) => {
     const found = conditionOf(extension, type);

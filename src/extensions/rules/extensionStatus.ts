@@ -7,23 +7,23 @@ import { situationIn, type ToldSituation } from './situations';
 import { chosenIn, type Stage, stageOf, STAGES } from './stage';
 import { pinIn } from './pin';
 
-/** How an extension is. */
+/** The status of an extension. */
 export type ExtensionStatus = {
-  /** Where it is held up or at work; `healthy`: nothing is left to do. */
+  /** The current or failed stage; `healthy` if it is complete. */
   readonly stage: Stage;
   readonly marks: Readonly<Record<Stage, StageMark>>;
-  /** The worst first. None: all is well. */
+  /** The most severe first; empty without problems. */
   readonly situations: readonly Situation[];
   readonly health: ExtensionHealth;
-  /** The version that was applied last; it goes on running while another cannot be. */
+  /** The last applied version, which continues to run while another one cannot be installed. */
   readonly runs: string | null;
-  /** Another version that is wanted; `null`: none, or it is not known which. */
+  /** The requested version if it differs; `null` if it is the same or unknown. */
   readonly wanted: string | null;
-  /** It holds since then, or longer; `null`: not known. */
+  /** The status has been the same since then, or longer; `null` if unknown. */
   readonly since: string | null;
-  /** OLM's words, line by line in one order, whichever order they came in. */
+  /** The lines of OLM's message in a stable order. */
   readonly lines: readonly string[];
-  /** OLM's list is longer than it can say. */
+  /** OLM cut its message. */
   readonly isCutOff: boolean;
 };
 
@@ -33,9 +33,9 @@ export type Situation =
   | ToldSituation
   /** It is being deleted. */
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
-  /** OLM has not said anything of what is wanted now. */
+  /** OLM has not processed the current generation. */
   | { readonly kind: 'not-looked' }
-  /** It works, and no catalog that it asks is there any more. */
+  /** It runs, and none of its catalogs exists any more. */
   | { readonly kind: 'no-updates' }
   | {
       readonly kind: 'not-ready';
@@ -51,8 +51,8 @@ export type Situation =
   | { readonly kind: 'unknown'; readonly reason: string; readonly detail: string };
 
 /**
- * How an extension is, from what OLM says of it and whether its Deployments are ready.
- * @param facts `null`: not to be seen
+ * The status of an extension from OLM's conditions and the readiness of its Deployments.
+ * @param facts `null` if not readable
  */
 export function extensionStatus(
   extension: Extension,
@@ -90,14 +90,14 @@ function deletion({ isDeleting, finalizers }: Extension): readonly Situation[] {
 }
 
 /**
- * By the reason alone: the status is "True" with "Succeeded" for ever, and "Retrying" is said of what never heals by itself,
- * too. At most one.
+ * From the reason only: the status remains "True" with "Succeeded", and "Retrying" also occurs for permanent errors. At
+ * most one.
  */
 function heldBy(
   { generation, isDeleting }: Extension,
   progressing: ExtensionCondition | null,
 ): readonly Situation[] {
-  // Its deletion is a change as well, of which OLM says nothing.
+  // A deletion is also a new generation, which OLM never reports.
   const isOld = !isDeleting && isBefore(progressing, generation);
   if (progressing === null || isOld) return isDeleting ? [] : [{ kind: 'not-looked' }];
   const { reason, message } = progressing;
@@ -130,7 +130,7 @@ function notReady(health: ExtensionHealth): readonly Situation[] {
   return [{ kind: 'not-ready', isFailing: kind === 'failing', deployments }];
 }
 
-/** Of those that exist: one that is switched off makes OLM try again (recording v1_availability_off_on). */
+/** Only existing catalogs: with a disabled one, OLM retries (recording v1_availability_off_on). */
 function hasNoCatalog({ selector }: Extension, catalogs: readonly Catalog[] | null): boolean {
   return (
     catalogs !== null && !catalogs.some(({ labels }) => selectorFit(selector, labels) === 'fits')
@@ -172,7 +172,7 @@ const HEALTH_MARKS: Readonly<Record<ExtensionHealth['kind'], StageMark>> = {
   failing: 'failed',
 };
 
-/** @param message that holds it up; `null`: nothing does */
+/** @param message the blocking message; `null` if there is none */
 function wantedOf({ installed, version }: Extension, message: string | null): string | null {
   if (message === null) return null;
   const wanted = chosenIn(message)?.version ?? (version === null ? null : pinIn(version));

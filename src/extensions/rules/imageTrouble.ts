@@ -1,14 +1,17 @@
-/** Why an image, of a bundle or of a catalog, cannot be read. */
+/** Why the image of a bundle or a catalog cannot be pulled. */
 export type ImageTrouble = {
-  /** `null`: the message names none. */
+  /** `null` if the message names none. */
   readonly image: string | null;
   readonly cause:
     'no-such-image' | 'unauthorized' | 'certificate' | 'no-such-host' | 'unreachable' | 'other';
-  /** The registry's words. */
+  /** The registry's message. */
   readonly detail: string;
 };
 
-/** The trouble in a message of a ClusterExtension or a ClusterCatalog; `null`: it tells of none (containers/image, types of errors). */
+/**
+ * The image problem in a message of a ClusterExtension or a ClusterCatalog; `null` if there is none (containers/image,
+ * types of errors).
+ */
 export function imageTroubleIn(message: string): ImageTrouble | null {
   const begun = /error creating image source: |reading manifest |pinging container registry /.exec(
     message,

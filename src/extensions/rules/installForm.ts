@@ -13,10 +13,10 @@ import { type Account, accountCalls } from './installerCalls';
 import type { Resolution, Wish } from './resolve';
 import { readRange } from './versionRange';
 
-/** What is to be installed, and the catalog that it was chosen in. */
+/** The package to install, and the catalog in which it was selected. */
 export type Offer = { readonly catalog: string; readonly packageName: string };
 
-/** What the form holds. `null`: as the package suggests. */
+/** The input of the form. `null`: the package's suggestion. */
 export type InstallForm = {
   readonly name: string;
   readonly asksAllCatalogs: boolean;
@@ -46,28 +46,28 @@ export function newInstall({ packageName }: Offer): InstallForm {
   };
 }
 
-/** A DNS-1123 subdomain, as the definition of the API has it. */
+/** A DNS-1123 subdomain, as in the CRD. */
 export const CHANNEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
 
-/** The channel that is followed; empty: any. One that the API does not take cannot be asked for. */
+/** The selected channel; empty: any. Channels with names that the API rejects cannot be selected. */
 export function channelOf({ channel }: InstallForm, content: CatalogPackage | null): string {
   const found = channel ?? content?.defaultChannel ?? '';
   return CHANNEL.test(found) ? found : '';
 }
 
-/** The version that is held; empty: the package has none. */
+/** The selected version; empty if the package has none. */
 export function heldOf({ held }: InstallForm, content: CatalogPackage | null): string {
   return held ?? versionsOf(content)[0] ?? '';
 }
 
-/** In the order in which OLM would prefer them. */
+/** In OLM's order of preference. */
 export function versionsOf(content: CatalogPackage | null): readonly string[] {
   if (content === null) return [];
   const bundles = content.bundles.toSorted(newestFirst(deprecatedBundles(content.deprecations)));
   return [...new Set(bundles.map(({ version }) => version))];
 }
 
-/** @param content what the catalog has of the package; `null`: nothing, or it is not known */
+/** @param content the content of the package; `null` if the catalog has none or it is unknown */
 export function wishOf(form: InstallForm, offer: Offer, content: CatalogPackage | null): Wish {
   const channel = form.way === 'follow' ? channelOf(form, content) : '';
   return {
@@ -95,12 +95,12 @@ export function namespaceOf(form: InstallForm, { packageName }: Offer, found: Re
   return form.namespace?.trim() ?? chosenIn(found)?.bundle.suggestedNamespace ?? packageName;
 }
 
-/** The version that OLM would take. */
+/** The version that OLM would install. */
 export function chosenIn({ outcome }: Resolution) {
   return outcome.kind === 'chosen' || outcome.kind === 'dependency' ? outcome.candidate : null;
 }
 
-/** The names that only are wrong here: all else the server says itself. */
+/** Names that only the form can validate; the server reports all other errors. */
 export function wrongNames(form: InstallForm, namespace: string) {
   const { name, way, range, access, account } = form;
   const reading = readRange(range.trim()).kind;
@@ -112,11 +112,13 @@ export function wrongNames(form: InstallForm, namespace: string) {
   };
 }
 
-/** The ServiceAccount and its ClusterRoleBinding are called after it. */
+/** The prefix of the ServiceAccount and its ClusterRoleBinding. */
 const LONGEST = 253 - '-installer-admin'.length;
 const LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
-/** The extension that has the name, or else one that installs the package already: OLM would not let both own its APIs. */
+/**
+ * The extension of that name, or one that already installs the package: OLM does not allow two owners of the same APIs.
+ */
 export function inTheWay(
   { name }: InstallForm,
   { packageName }: Offer,
@@ -128,17 +130,20 @@ export function inTheWay(
   return same === undefined ? null : { name: same.name, isNamedAlike: false };
 }
 
-/** What is wanted, with all that the package suggests. */
+/** The input with the package's suggestions. */
 export type Installation = {
   readonly form: InstallForm;
   readonly wish: Wish;
   readonly namespace: string;
   readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
-  /** The Operator can watch one namespace only, and OLM has to be told which. */
+  /** The Operator supports only one namespace, which OLM must be told. */
   readonly watchesOne: boolean;
 };
 
-/** Each call after what it needs. @param isThere whether an object that a call would create exists as it would be created */
+/**
+ * The calls in the order of their dependencies.
+ * @param isThere whether the resource of a call exists already with the same content
+ */
 export function installCalls(
   installation: Installation,
   isThere: (call: ClusterCall) => boolean,
@@ -193,7 +198,9 @@ function extensionOf(installation: Installation) {
   };
 }
 
-/** Whether an object that is there is the one that a call would create: of a binding what it binds counts, too. */
+/**
+ * Whether an existing resource is the one that a call would create. For a binding, its role and subjects must match.
+ */
 export function isCreated(call: ClusterCall, stored: object | null): boolean {
   if (stored === null || call.kind !== 'create') return false;
   if (call.model.plural !== clusterRoleBindingModel.plural) return true;
@@ -213,7 +220,7 @@ export function isCreated(call: ClusterCall, stored: object | null): boolean {
   );
 }
 
-/** An API that an Operator of OLM v0 provides: OLM v1 does not take over its definition. */
+/** An API that an OLM v0 Operator provides: OLM v1 does not take over its CRD. */
 export type OwnedApi = { readonly kind: string; readonly csv: string; readonly namespace: string };
 
 export function apisOwnedByCsvs(

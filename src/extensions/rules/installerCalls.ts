@@ -7,7 +7,7 @@ import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 export type Account = { readonly namespace: string; readonly name: string };
 
-/** Creates the ServiceAccount that OLM installs an extension with, and lets it do everything. */
+/** Creates the ServiceAccount with which OLM installs an extension, and binds it to cluster-admin. */
 export function accountCalls(extension: string, account: Account): readonly ClusterCall[] {
   return [
     {
@@ -19,15 +19,15 @@ export function accountCalls(extension: string, account: Account): readonly Clus
   ];
 }
 
-/** Lets it do everything. */
+/** Binds it to cluster-admin. */
 export function adminCalls(extension: string, account: Account): readonly ClusterCall[] {
   return [bindingCall(`${extension}-installer-admin`, 'cluster-admin', account)];
 }
 
 /**
- * Lets it do what OLM names, in the whole cluster: what OLM lists and watches it does so everywhere (recording
+ * Grants the permissions in OLM's message cluster-wide, because OLM lists and watches cluster-wide (recording
  * v1_weak_then_rights_added).
- * @param suffix tells one grant from another: OLM stops at the first permission that is missing
+ * @param suffix distinguishes the grants: OLM stops at the first missing permission
  */
 export function grantCalls(
   extension: string,
@@ -46,7 +46,7 @@ export function grantCalls(
 
 type Grant = {
   readonly rights: readonly Permission[];
-  /** What it must hold itself to give it to the Operator. */
+  /** Permissions that the installer needs in order to grant them to the Operator. */
   readonly rules: readonly PolicyRule[];
   readonly suffix: string;
 };

@@ -1,7 +1,7 @@
 import { listIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
 import { type PolicyRule, rulesIn } from '~/olm/permissions/policyRule';
 
-/** What the ServiceAccount needs that installs a bundle. */
+/** The permissions of the ServiceAccount that installs a bundle. */
 export type InstallerRules = {
   readonly cluster: readonly PolicyRule[];
   /** In the namespace of the installation. */
@@ -9,11 +9,11 @@ export type InstallerRules = {
 };
 
 /**
- * The rights for a bundle's manifests: what the Operator itself gets (nobody may give more than they have), and for each kind
- * to write it, in its namespace if it has one, and to list and watch it in the whole cluster. Source: the recording
- * v1_weak_then_rights_added; updates also need to change and delete what the version before brought.
+ * The permissions for a bundle's manifests: those of the Operator itself (RBAC prevents escalation), and for each kind
+ * writing in its namespace or cluster-wide, and cluster-wide list and watch. Source: the recording
+ * v1_weak_then_rights_added. Updates also require changing and deleting the resources of the previous version.
  * @param manifests of the bundle, with its ClusterServiceVersion
- * @returns `null`: a kind is among them whose API is not known
+ * @returns `null` if the API of a kind is unknown
  */
 export function installerRules(
   extension: string,
@@ -46,7 +46,7 @@ type Api = {
   readonly group: string;
   readonly plural: string;
   readonly isNamespaced: boolean;
-  /** OLM ends their names in a hash. */
+  /** OLM appends a hash to their names. */
   readonly isHashed?: true;
 };
 
@@ -54,7 +54,10 @@ type Thing = { readonly kind: string; readonly name: string };
 
 const WATCHED = ['list', 'watch'];
 
-/** The kinds that a bundle may have (operator-registry, pkg/lib/bundle/supported_resources.go), and those that OLM adds. */
+/**
+ * The kinds that a bundle can contain (operator-registry, pkg/lib/bundle/supported_resources.go), and those that OLM
+ * adds.
+ */
 const KINDS: readonly Api[] = [
   {
     kind: 'CustomResourceDefinition',
@@ -164,7 +167,7 @@ function thingIn({ kind, metadata }: JsonRecord): Thing | null {
     : { kind: found.kind, name: textIn(recordIn(metadata)['name']) ?? '' };
 }
 
-/** What OLM makes of the install strategy. */
+/** The resources that OLM derives from the install strategy. */
 function deployed({ spec }: JsonRecord): readonly Thing[] {
   const { deployments, permissions, clusterPermissions } = recordIn(spec);
   const accounts = [...listIn(permissions), ...listIn(clusterPermissions)].map(
@@ -174,13 +177,15 @@ function deployed({ spec }: JsonRecord): readonly Thing[] {
   const roles = accounts.length === 0 ? [] : ['ClusterRole', 'ClusterRoleBinding'];
   return [
     ...named.map((name) => ({ kind: 'Deployment', name })),
-    // The one that every namespace has is not made.
+    // The default ServiceAccount exists in every namespace.
     ...accounts.flatMap((name) => (name === 'default' ? [] : { kind: 'ServiceAccount', name })),
     ...roles.map((kind) => ({ kind, name: '' })),
   ];
 }
 
-/** What is watched in all namespaces gets the rights of one namespace in all of them, and may read which there are. */
+/**
+ * If the Operator watches all namespaces, its namespaced permissions become cluster-wide, and it can read namespaces.
+ */
 function ownRules(csv: JsonRecord): readonly PolicyRule[] {
   const strategy = recordIn(recordIn(recordIn(csv['spec'])['install'])['spec']);
   const inNamespace = listIn(strategy['permissions']).flatMap((one) =>
@@ -200,7 +205,7 @@ const NAMESPACES: PolicyRule = {
   verbs: ['get', 'list', 'watch'],
 };
 
-/** To create cannot be allowed by name, nor to list and watch. */
+/** RBAC cannot restrict create, list and watch by name. */
 function writing(
   of: Api,
   names: readonly string[],
@@ -221,7 +226,7 @@ function ruleOf({ group, plural }: Api, verbs: readonly string[]): PolicyRule {
   };
 }
 
-/** Where the cluster protects owners: what is owned blocks the deletion of the extension. */
+/** For clusters that protect owner references: owned resources block the deletion of the extension. */
 function finalizers(extension: string): PolicyRule {
   return {
     apiGroups: ['olm.operatorframework.io'],

@@ -1,18 +1,18 @@
 import type { Permission } from '~/kube/failure';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
-/** What OLM says that the installer may not do. */
+/** The missing permissions of the installer in OLM's message. */
 export type MissingRights = {
   readonly account: { readonly namespace: string; readonly name: string } | null;
-  /** Each once, in one order: OLM stops at the first, or names them in random order. */
+  /** Without duplicates and in a stable order: OLM stops at the first one or lists them in random order. */
   readonly rights: readonly Permission[];
-  /** What it does not hold itself, and so may not give to the Operator. */
+  /** Permissions that it does not have and therefore cannot grant to the Operator. */
   readonly rules: readonly PolicyRule[];
 };
 
 /**
- * The rights that a message names, or `null`. The texts: `NewForbidden` of apiserver, the escalation check of RBAC
- * (both in the recordings), and the list of OLM's preview check (`pre-authorization failed`).
+ * The permissions that a message names, or `null`. The texts are those of `NewForbidden` of apiserver, of the RBAC
+ * escalation check (both in the recordings), and of OLM's preflight check (`pre-authorization failed`).
  */
 export function rightsIn(message: string): MissingRights | null {
   const refused = [...message.matchAll(REFUSED)].map(({ groups = {} }) => groups);
@@ -81,6 +81,6 @@ function wordsIn(line: string, field: string): readonly string[] {
   const from = new RegExp(`\\b${field}:\\[([^\\]]*)\\]`).exec(line)?.[1];
   if (from === undefined) return [];
   const words = from.split(/[\s,]+/).map((word) => word.replaceAll('"', ''));
-  // `[]` of a group is the core one, unquoted.
+  // An empty group is the core group.
   return field === 'APIGroups' ? words : words.filter((word) => word !== '');
 }

@@ -5,8 +5,9 @@ import { type Extension, conditionOf } from './extension';
 import type { Situation, ExtensionStatus } from './extensionStatus';
 
 /**
- * The worst true thing about an extension in a word. What does not run is worse than what cannot be updated, and that it is
- * installed says nothing of it: that only tells that it was applied (recordings v1_install_channel, v1_never_ready).
+ * The most severe problem of an extension as a status. A failing workload is more severe than a blocked update. The
+ * condition Installed is not evidence, because it only means that the bundle was applied (recordings
+ * v1_install_channel, v1_never_ready).
  */
 export function operatorHealth(extension: Extension, standing: ExtensionStatus): Health {
   const { situations } = standing;
@@ -25,10 +26,10 @@ export function operatorHealth(extension: Extension, standing: ExtensionStatus):
   };
 }
 
-/** Of what OLM's own words tell more. */
+/** Statuses for which OLM's message has more details. */
 const SAID: readonly HealthKind[] = ['change-blocked', 'install-blocked'];
 
-/** The worst first. */
+/** The most severe first. */
 const ORDER: readonly HealthKind[] = [
   'removing',
   'not-running',

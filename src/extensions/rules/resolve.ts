@@ -10,32 +10,32 @@ import type { Extension } from './extension';
 import { pinIn } from './pin';
 import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
 
-/** What an extension asks for. */
+/** The part of an extension's specification that determines its version. */
 export type Wish = Pick<
   Extension,
   'packageName' | 'version' | 'channels' | 'selector' | 'isSelfCertified' | 'installed'
 >;
 
-/** A catalog, and what it has of the package. */
+/** A catalog with its content of the package. */
 export type AskedCatalog = {
   readonly catalog: Pick<Catalog, 'name' | 'labels' | 'priority' | 'isUnavailable' | 'isServing'>;
-  /** `null`: nothing of it; `unread`: not known. */
+  /** `null` if it has none; `unread` if unknown. */
   readonly content: CatalogPackage | null | 'unread';
 };
 
-/** Why a version is not the one, in the order in which OLM asks. */
+/** Why a version is not selected, in the order of OLM's checks. */
 export type Step =
   | 'channel'
   | 'range'
-  /** It would be in the range, but for being a pre-release. */
+  /** In the range except that it is a pre-release. */
   | 'pre-release'
-  /** Nothing leads to it from what runs. */
+  /** No update path leads to it from the installed version. */
   | 'path'
-  /** It is deprecated, and one that is not is there. */
+  /** It is deprecated, and another one is not. */
   | 'deprecated'
-  /** A newer one is there. */
+  /** A later version exists. */
   | 'older'
-  /** Another catalog counts more. */
+  /** Another catalog has precedence. */
   | 'priority'
   | 'tie';
 
@@ -44,20 +44,20 @@ export type Candidate = {
   readonly bundle: CatalogBundle;
   readonly channels: readonly string[];
   readonly isDeprecated: boolean;
-  /** All the steps that it fails, in order. None: it is the one. */
+  /** All failed checks in order; empty for the selected version. */
   readonly failed: readonly Step[];
 };
 
 export type Outcome =
   | { readonly kind: 'chosen'; readonly candidate: Candidate }
-  /** No catalog is left to ask: what runs goes on. */
+  /** No catalog is left: the installed version remains. */
   | { readonly kind: 'keeps' }
   | { readonly kind: 'selector-invalid' }
   | { readonly kind: 'catalog-broken'; readonly catalogs: readonly string[] }
   | { readonly kind: 'not-known'; readonly catalogs: readonly string[] }
   | { readonly kind: 'tie'; readonly catalogs: readonly string[] }
   | { readonly kind: 'no-package' | 'no-version' | 'no-path' }
-  /** The one that is chosen needs something; no second best is tried. */
+  /** The selected version has dependencies. OLM does not try another one. */
   | {
       readonly kind: 'dependency';
       readonly candidate: Candidate;
@@ -65,16 +65,16 @@ export type Outcome =
     };
 
 export type Resolution = {
-  /** The catalogs that are asked. */
+  /** The catalogs that are used. */
   readonly asked: readonly string[];
   readonly outcome: Outcome;
-  /** Every version that the asked catalogs have, the newest first. */
+  /** All versions of the used catalogs, latest first. */
   readonly candidates: readonly Candidate[];
 };
 
 /**
- * Which version OLM v1 would choose, and why no other. Source: operator-controller, resolve/catalog.go and
- * catalogmetadata/filter; the same in the recordings. What fails only after unpacking is not asked.
+ * The version that OLM v1 selects, and why no other. Source: operator-controller, resolve/catalog.go and
+ * catalogmetadata/filter; confirmed by the recordings. Failures after unpacking are not predicted.
  */
 export function resolve(wish: Wish, catalogs: readonly AskedCatalog[]): Resolution {
   const fits = catalogs.map(({ catalog }) => selectorFit(wish.selector, catalog.labels));
@@ -104,7 +104,7 @@ function nameOf({ catalog }: AskedCatalog): string {
   return catalog.name;
 }
 
-/** The versions of one catalog, and the best that is left of them. */
+/** The versions of one catalog, and the best remaining one. */
 type Offer = {
   readonly priority: number;
   readonly candidates: readonly Candidate[];
@@ -186,7 +186,7 @@ function takes(range: VersionRange | null, version: SemanticVersion): boolean {
   return range?.(version) ?? false;
 }
 
-/** What the best of several catalogs come to: one, or several that OLM cannot decide between. */
+/** The decision between the best versions of several catalogs: one, or an unresolvable tie. */
 function finalists(bests: readonly Finalist[]): readonly Finalist[] {
   const sound = bests.filter(({ candidate }) => !candidate.isDeprecated);
   const left = sound.length > 0 ? sound : bests;
@@ -194,7 +194,7 @@ function finalists(bests: readonly Finalist[]): readonly Finalist[] {
   return left.filter(({ priority }) => priority === highest);
 }
 
-/** The same versions with the step by which those that were eligible lost. */
+/** The same versions with the check by which the remaining ones lost. */
 function judged({ candidates, best }: Offer, finals: readonly Finalist[]): readonly Candidate[] {
   return candidates.map((candidate) => {
     if (best === null || candidate.failed.length > 0) return candidate;
@@ -228,7 +228,7 @@ function outcomeOf(
     : { kind: 'chosen', candidate };
 }
 
-/** Where no catalog exists any more, OLM is content with what runs, unless another version is asked for. */
+/** Without any catalog, OLM keeps the installed version unless another one is requested. */
 function nothingFound({ installed, version, channels }: Wish, isAnythingThere: boolean): Outcome {
   if (installed === null) {
     return { kind: version === null && channels.length === 0 ? 'no-package' : 'no-version' };
@@ -237,14 +237,12 @@ function nothingFound({ installed, version, channels }: Wish, isAnythingThere: b
   return { kind: isContent && !isAnythingThere ? 'keeps' : 'no-path' };
 }
 
-/** It is held at one version: what is newer waits for a person. */
+/** Updates are paused at one version: later ones wait for the user. */
 export function isHeld({ version }: Pick<Wish, 'version'>): boolean {
   return version !== null && pinIn(version) !== null;
 }
 
-/**
- * The version that an extension which is held would get next if it were not; `null`: none is newer than what runs.
- */
+/** The next version of a paused extension; `null` if there is no later one. */
 export function waitingUpdate(wish: Wish, catalogs: readonly AskedCatalog[]): Candidate | null {
   if (!isHeld(wish) || wish.installed === null) return null;
   const { outcome } = resolve({ ...wish, version: null, isSelfCertified: false }, catalogs);
@@ -258,7 +256,7 @@ function isNewer(bundle: CatalogBundle, installed: string | null): boolean {
   return comparedBundles(bundle, { ...bundle, version: installed, release }) > 0;
 }
 
-/** The newest version there is, when it is newer than what runs and OLM does not take it: with the steps that keep it out. */
+/** The latest version if it is later than the installed one and OLM does not select it, with the failed checks. */
 export function whyNotNewer(wish: Wish, { candidates, outcome }: Resolution): Candidate | null {
   const [newest] = candidates;
   const current = outcome.kind === 'chosen' ? outcome.candidate.bundle.version : null;

@@ -2,9 +2,9 @@ import { type CrdChange, crdChangesIn } from './crdChanges';
 import { type ImageTrouble, imageTroubleIn } from './imageTrouble';
 import { type MissingRights, rightsIn } from './messageRights';
 
-/** What holds an extension up, as OLM's own words say it. */
+/** What blocks an extension, according to OLM's message. */
 export type ToldSituation =
-  /** No catalog that it asks has the package. */
+  /** None of its catalogs contains the package. */
   | { readonly kind: 'no-package'; readonly packageName: string }
   | {
       readonly kind: 'no-version';
@@ -12,7 +12,7 @@ export type ToldSituation =
       readonly version: string | null;
       readonly channels: readonly string[];
     }
-  /** What runs goes on: nothing that is wanted can take over from it. */
+  /** The installed version remains: no requested version can replace it. */
   | {
       readonly kind: 'no-path';
       readonly installed: string;
@@ -21,7 +21,7 @@ export type ToldSituation =
       readonly channels: readonly string[];
     }
   | { readonly kind: 'tie'; readonly packageName: string; readonly catalogs: readonly string[] }
-  /** One catalog that is not served stops everything that asks it, too. */
+  /** One unavailable catalog blocks every extension that uses it. */
   | { readonly kind: 'catalog-broken'; readonly catalogs: readonly BrokenCatalog[] }
   | { readonly kind: 'selector-invalid'; readonly detail: string }
   | { readonly kind: 'dependency'; readonly bundle: string; readonly property: string }
@@ -33,11 +33,11 @@ export type ToldSituation =
     }
   | {
       readonly kind: 'unsupported-bundle';
-      /** It cannot watch all namespaces. */
+      /** It does not support watching all namespaces. */
       readonly isInstallMode: boolean;
       readonly detail: string;
     }
-  /** Something else has created what it wants to. */
+  /** Another owner has created the same resource. */
   | { readonly kind: 'owned-elsewhere'; readonly objects: readonly NamedThing[] }
   | { readonly kind: 'account-missing'; readonly namespace: string; readonly name: string }
   | ({
@@ -47,12 +47,12 @@ export type ToldSituation =
     } & MissingRights)
   | { readonly kind: 'crd-unsafe'; readonly changes: readonly CrdChange[] }
   | ({ readonly kind: 'image' } & ImageTrouble)
-  /** An API of an earlier installation still goes. */
+  /** An API of a previous installation is still being deleted. */
   | { readonly kind: 'being-deleted'; readonly object: NamedThing };
 
 export type BrokenCatalog = {
   readonly name: string;
-  /** Else it is, and its content cannot be read. */
+  /** Otherwise it was pulled, and its content is invalid. */
   readonly isNotServed: boolean;
   readonly detail: string;
 };
@@ -60,12 +60,12 @@ export type BrokenCatalog = {
 export type NamedThing = {
   readonly kind: string;
   readonly name: string;
-  /** `null`: it belongs to none. */
+  /** `null` if nothing owns it. */
   readonly namespace: string | null;
 };
 
 /**
- * The situation that a message of `Progressing` describes; `null`: the text is not known. Sources: the recordings, and
+ * The situation that a message of `Progressing` describes; `null` if the text is unknown. Sources: the recordings, and
  * operator-controller's resolve/catalog.go, controllers/clusterextension_reconcile_steps.go, applier/helm.go.
  */
 export function situationIn(message: string): ToldSituation | null {
@@ -194,7 +194,7 @@ function beingDeleted(message: string): ToldSituation | null {
   return { kind: 'being-deleted', object: { kind, name, namespace: null } };
 }
 
-/** Helm's check, and the dump of a revision whose objects belong to others. */
+/** Helm's check, and the dump of a revision whose objects have other owners. */
 function ownedElsewhere(message: string): ToldSituation | null {
   const pattern = message.includes('revision object collisions in phase') ? COLLIDING : TAKEN;
   const objects = [...message.matchAll(pattern)].flatMap(

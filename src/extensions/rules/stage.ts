@@ -1,18 +1,18 @@
-/** The steps of OLM v1 in their order; the last one is the Operator's own. */
+/** The stages of OLM v1 in order; the last one is the Operator's workload. */
 export const STAGES = ['resolve', 'unpack', 'check', 'apply', 'healthy'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
 /**
- * Where a message of `Progressing` comes from, by how it begins. What is not known comes from applying. Source: the order
- * of operator-controller's controllers/clusterextension_reconcile_steps.go, and the recordings.
+ * The stage of a message of `Progressing`, by its prefix. Unknown messages are assigned to Apply. Source: the order of
+ * operator-controller's controllers/clusterextension_reconcile_steps.go, and the recordings.
  */
 export function stageOf(message: string): Stage {
   const text = message.replace(RESOLVED, '');
   return BEGINNINGS.find(([beginning]) => beginning.test(text))?.[1] ?? 'apply';
 }
 
-/** The bundle that OLM had chosen when it failed. */
+/** The bundle that OLM had selected before the failure. */
 export function chosenIn(
   message: string,
 ): { readonly name: string; readonly version: string } | null {
@@ -28,7 +28,7 @@ const BEGINNINGS: readonly (readonly [RegExp, Stage])[] = [
   [/^desired catalog selector is invalid: /, 'resolve'],
   [/^error upgrading from currently installed version /, 'resolve'],
   [/^(?:no|found) bundles /, 'resolve'],
-  // Of the one that was chosen, before it is unpacked.
+  // Of the selected bundle, before unpacking.
   [/^validating bundle "/, 'resolve'],
   [/^(?:source catalog content: )?error (?:creating|copying|pulling) image/, 'unpack'],
   [/^(?:reading manifest|pinging container registry|error unpacking) /, 'unpack'],

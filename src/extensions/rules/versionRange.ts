@@ -2,22 +2,22 @@ import { RE2JS } from 're2js';
 import { compareVersions, type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
 import { pinIn } from './pin';
 
-/** What a text in `spec.source.catalog.version` comes to. */
+/** The meaning of a text in `spec.source.catalog.version`. */
 export type RangeReading =
-  /** Exactly one version, whatever its build. */
+  /** Exactly one version with any build metadata. */
   | { readonly kind: 'pin'; readonly version: string }
   | { readonly kind: 'range'; readonly range: VersionRange }
   | { readonly kind: 'too-long'; readonly letters: number }
-  /** `suggestion`: the nearest that is one; `null`: none is near. */
+  /** `suggestion`: the nearest valid range; `null` if there is none. */
   | { readonly kind: 'no-range'; readonly suggestion: string | null };
 
-/** Whether a version lies in it. */
+/** Whether a version is in the range. */
 export type VersionRange = (version: SemanticVersion) => boolean;
 
-/** Letters that the API server takes, counted as it does: not bytes (recorded answers v1-version-*). */
+/** The maximum length in characters, as the API server counts (recorded answers v1-version-*). */
 export const MOST_LETTERS = 64;
 
-/** Both the definition's own pattern and the library must take the text. */
+/** Both the CRD's pattern and the library must accept the text. */
 export function readRange(text: string): RangeReading {
   const letters = lettersIn(text);
   if (letters > MOST_LETTERS) return { kind: 'too-long', letters };
@@ -27,7 +27,7 @@ export function readRange(text: string): RangeReading {
   return version === null ? { kind: 'range', range } : { kind: 'pin', version };
 }
 
-/** The bounds of what looks like one version and is a range (`1.2`, `1.x`); `null`: it does not. */
+/** The bounds of a range that looks like a version (`1.2`, `1.x`); `null` for other texts. */
 export function rangeLikePin(
   text: string,
 ): { readonly from: string; readonly below: string } | null {
@@ -40,7 +40,7 @@ export function rangeLikePin(
     : { from: `${major}.${minor}.0`, below: `${major}.${Number(minor) + 1}.0` };
 }
 
-/** The same range with pre-releases, which no range takes whose text names none. */
+/** The same range including pre-releases, which a range excludes unless it contains one. */
 export function withPreReleases(text: string): string {
   const groups = text.split('||').map((group) => {
     const wider = group.trim().replaceAll(SIMPLE, (term, operator: string) => {
@@ -58,13 +58,13 @@ const SIMPLE =
   /(?<![\w.+-])(=|!=|<=?|>=?|=>|=<|~>?|\^|)\s*v?(?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,2}(?![\w.+-])/g;
 
 /**
- * The pattern of the ClusterExtension's definition (`data/crds`): it refuses some that the library takes, such as
- * `1.2 - 2.0`, and misspells a few brackets.
+ * The pattern of the ClusterExtension CRD (`data/crds`). It rejects some texts that the library accepts, such as `1.2 -
+ * 2.0`, and contains some misplaced brackets.
  */
 export const PATTERN =
   '^(\\s*(=||!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*(v?(0|[1-9]\\d*|[x|X|\\*])(\\.(0|[1-9]\\d*|x|X|\\*]))?(\\.(0|[1-9]\\d*|x|X|\\*))?(-([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?(\\+([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?)\\s*)((?:\\s+|,\\s*|\\s*\\|\\|\\s*)(=||!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*(v?(0|[1-9]\\d*|x|X|\\*])(\\.(0|[1-9]\\d*|x|X|\\*))?(\\.(0|[1-9]\\d*|x|X|\\*]))?(-([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?(\\+([0-9A-Za-z\\-]+(\\.[0-9A-Za-z\\-]+)*))?)\\s*)*$';
 
-/** As the API server: this browser's own way could take minutes with many spaces. */
+/** With RE2 as in the API server: JavaScript's RegExp could take minutes for many spaces. */
 const ACCEPTED = RE2JS.compile(PATTERN);
 
 function isAccepted(text: string): boolean {
@@ -88,7 +88,7 @@ function lettersIn(text: string): number {
   return text.match(/./gsu)?.length ?? 0;
 }
 
-/** Each after those before it, until what comes out is a range. */
+/** Corrections, applied one after the other until the text is a range. */
 const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^(?:latest|newest|any|all)$/gi, '*'],
   [/[,;|&\s]+$/g, ''],
@@ -109,8 +109,8 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A range as OLM v1 reads it: Masterminds/semver v3 (constraints.go), held to `semver-vectors.json`. `null`: it is none. For
- * OLM v0's ranges, and `skipRange`, see olm/dependencies/dependencyRange.
+ * A range as OLM v1 interprets it: Masterminds/semver v3 (constraints.go), tested with `semver-vectors.json`. `null` if
+ * it is invalid. For OLM v0's ranges and `skipRange`, see olm/dependencies/dependencyRange.
  */
 export function rangeOf(text: string): VersionRange | null {
   const groups = text.replaceAll(HYPHENED, '>=$1,<=$2').split('||').map(groupOf);
@@ -135,7 +135,7 @@ function groupOf(text: string): VersionRange | null {
   const parsed = terms.map(termOf);
   const known = parsed.filter((term) => term !== null);
   if (known.length < parsed.length) return null;
-  // One bound with a pre-release lets them in for all of the group.
+  // One bound with a pre-release includes pre-releases for the whole group.
   const takesPreReleases = known.some(({ bound }) => bound.preRelease.length > 0);
   return (version) =>
     (takesPreReleases || version.preRelease.length === 0) &&
@@ -145,7 +145,7 @@ function groupOf(text: string): VersionRange | null {
 type Term = {
   readonly operator: string;
   readonly bound: SemanticVersion;
-  /** How many of its three numbers are written. */
+  /** The number of given version parts. */
   readonly written: number;
 };
 
@@ -167,9 +167,9 @@ function holds({ operator, ...term }: Term, version: SemanticVersion): boolean {
 }
 
 type Compared = Omit<Term, 'operator'> & {
-  /** Negative: the version is older than the bound. */
+  /** Negative if the version is earlier than the bound. */
   readonly order: number;
-  /** How many numbers are the same, from the first on. */
+  /** The number of equal leading parts. */
   readonly same: number;
 };
 
@@ -185,7 +185,7 @@ const MEANINGS: Readonly<Record<string, (compared: Compared) => boolean>> = {
   '': isEqual,
   '=': isEqual,
   '!=': ({ order, same, written }) => (written < 3 ? same < Math.max(written, 1) : order !== 0),
-  // `>1.2` takes 1.3.0, not 1.2.9.
+  // `>1.2` contains 1.3.0 but not 1.2.9.
   '>': ({ order, same, written }) => order > 0 && (written % 3 === 0 || same < written),
   '<': ({ order }) => order < 0,
   '>=': isAtLeast,
@@ -205,14 +205,14 @@ function sameNumbers(
   return differs === -1 ? 3 : differs;
 }
 
-/** Everything of a major version; before 1.0.0 of a minor one, before 0.1.0 of a patch. */
+/** All versions of the same major version; before 1.0.0 of the same minor version, before 0.1.0 of the same patch. */
 function caretParts({ numbers: [major = 0, minor = 0] }: SemanticVersion, written: number): number {
   if (written === 0) return 0;
   if (major > 0 || written === 1) return 1;
   return minor > 0 || written === 2 ? 2 : 3;
 }
 
-/** `~0.0.0` takes everything. */
+/** `~0.0.0` contains everything. */
 function tildeParts({ numbers }: SemanticVersion, written: number): number {
   return written === 3 && numbers.every((number) => number === 0) ? 0 : 2;
 }

@@ -10,7 +10,7 @@ import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { availabilityAction, deletionAction } from './catalogActions';
 import { type Action, CallsDialog } from './dialogs';
 
-/** What can be done with a ClusterCatalog. OpenShift puts a default one back, but for whether it is available. */
+/** The actions of a ClusterCatalog. OpenShift reverts changes of default catalogs except their availability. */
 export function ClusterCatalogActions({ name, uid, facts, isKebab = false }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -78,9 +78,9 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false }: Pro
 
 type Props = {
   readonly name: string;
-  /** `null`: whichever has the name. */
+  /** `null`: whichever object has the name. */
   readonly uid: string | null;
   readonly facts: ClusterCatalogFacts;
-  /** It stands in a row: a button with an icon only. */
+  /** In a row: a button with an icon only. */
   readonly isKebab?: boolean;
 };

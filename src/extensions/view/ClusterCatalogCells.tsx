@@ -8,7 +8,7 @@ import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { CatalogStatus } from './catalogText';
 
-/** The name of a ClusterCatalog, which leads to its page; below it which OLM it is of. */
+/** The name of a ClusterCatalog as a link to its page, with its OLM version. */
 export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
   const t = useT();
   const { name, origin } = row.item;
@@ -29,7 +29,7 @@ export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
   );
 }
 
-/** What a catalog says under a title of the list. */
+/** The cell of a catalog in a column of the list. */
 export function ClusterCatalogCell({ column, row, facts }: CellProps) {
   const t = useT();
   const { priority, poll, name } = row.item;
@@ -49,14 +49,14 @@ export function ClusterCatalogCell({ column, row, facts }: CellProps) {
     case 'image':
       return <ClusterCatalogImage row={row} facts={facts} />;
     default:
-      // How many packages it has only its content tells, which is not read for that.
+      // The number of packages is unknown: the content is not downloaded for it.
       return '–';
   }
 }
 
 type CellProps = FactsProps & RowProps & { readonly column: string };
 
-/** How it is; of one that is not served, whom that stops. */
+/** The status, and the extensions that an unavailable catalog blocks. */
 function ClusterCatalogHealth({ facts }: FactsProps) {
   const t = useT();
   const { state, reason, stopped } = facts;
@@ -75,7 +75,7 @@ function ClusterCatalogHealth({ facts }: FactsProps) {
   );
 }
 
-/** The extensions that ask it. */
+/** The extensions that use it. */
 function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps) {
   const t = useT();
   if (users === null) return '–';
@@ -90,7 +90,7 @@ function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps)
   );
 }
 
-/** Where its content comes from, and what of it is served. */
+/** The image, and the digest of the served content. */
 function ClusterCatalogImage({ row, facts: { digest } }: FactsProps & RowProps) {
   const { endpoint } = row.item;
   if (endpoint.kind !== 'image') return '–';
@@ -111,7 +111,7 @@ type FactsProps = { readonly facts: ClusterCatalogFacts };
 type NameProps = { readonly name: string };
 type RowProps = { readonly row: SourceRow };
 
-/** As much of a digest as people compare. */
+/** The length of a digest that users compare. */
 const SHOWN = 'sha256:'.length + 12;
 
 function shortened(name: string): string {

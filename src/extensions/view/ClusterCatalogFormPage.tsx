@@ -41,7 +41,7 @@ import {
 import { TextField } from './TextField';
 import { isPinned } from '~/extensions/rules/catalogRow';
 
-/** Creates a ClusterCatalog, or edits one. */
+/** Creates or edits a ClusterCatalog. */
 function ClusterCatalogFormPage() {
   const t = useT();
   const name = useParams()['name'] ?? null;
@@ -86,7 +86,7 @@ function ClusterCatalogFormPage() {
 
 export default provideQueries(ClusterCatalogFormPage);
 
-/** One that is there, to be edited or copied. */
+/** An existing catalog to edit or duplicate. */
 function Stored({ name, isCopy }: { readonly name: string; readonly isCopy: boolean }) {
   const t = useT();
   const catalog = useClusterCatalog(name, true);
@@ -121,7 +121,7 @@ function CatalogEditor({ start, before: given }: EditorProps) {
   const t = useT();
   const navigate = useNavigate();
   const client = useKubeClient();
-  // As it was when the form was opened: the patch tests it.
+  // The values when the form was opened, which the patch tests.
   const [before] = useState(given);
   const [form, setForm] = useState(start);
   const calls = catalogCalls(form, before);
@@ -165,7 +165,7 @@ function CatalogEditor({ start, before: given }: EditorProps) {
   );
 }
 
-/** What the server would say, or has said. */
+/** The server's answer to the dry run or the request. */
 function Answer({ run: { dryRun, isRunning, failure } }: AnswerProps) {
   const t = useT();
   if (failure === null) {
@@ -186,7 +186,7 @@ type AnswerProps = { readonly run: ReturnType<typeof useClusterCalls> };
 
 type EditorProps = {
   readonly start: CatalogForm;
-  /** `null`: it is a new one. */
+  /** `null` for a new one. */
   readonly before: ClusterCatalog | null;
 };
 

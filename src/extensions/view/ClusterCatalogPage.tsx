@@ -43,7 +43,7 @@ import { CatalogStatus } from './catalogText';
 import { ClusterCatalogActions } from './ClusterCatalogActions';
 import { imageCauseText } from './imageText';
 
-/** One catalog of OLM v1: how it is, whom it serves, and its YAML. */
+/** The page of one ClusterCatalog: status, users and YAML. */
 function ClusterCatalogPage() {
   const t = useT();
   const { name = '', tab } = useParams();
@@ -157,7 +157,7 @@ const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
   yaml: lazy(async () => ({ default: (await import('./tabs/CatalogYamlTab')).CatalogYamlTab })),
 };
 
-/** Why it does not serve what it is to serve, and whom that stops. */
+/** Why it does not serve its content, and which extensions that blocks. */
 function Trouble({ facts }: Pick<CatalogDetails, 'facts'>) {
   const t = useT();
   const { state, reason, message, stopped } = facts;

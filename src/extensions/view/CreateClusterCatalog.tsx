@@ -6,7 +6,7 @@ import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { useServesExtensions } from '~/extensions/read/useServesExtensions';
 
-/** The way to a new catalog of OLM v1; nothing where there is no OLM v1, or for those who may not create one. */
+/** A link to create a ClusterCatalog; nothing without OLM v1 or without permission. */
 export function CreateClusterCatalog() {
   const t = useT();
   const isServed = useServesExtensions();

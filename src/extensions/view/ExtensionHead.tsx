@@ -19,7 +19,7 @@ import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { pauseAction, resumeAction } from './remedies';
 
-/** Which extension it is, how it is at a glance, and what can be done with it. */
+/** The head of an extension's page: name, status and actions. */
 export function ExtensionHead({ details }: ExtensionTabProps) {
   const t = useT();
   const { extension, operator } = details;

@@ -21,7 +21,7 @@ import { StatusCard } from './StatusCard';
 import { TargetDialog } from './TargetDialog';
 import './extension.css';
 
-/** One extension of OLM v1: how it is, what keeps it from what it is to have, and what belongs to it. */
+/** The page of one ClusterExtension: status, problems and resources. */
 function ExtensionPage() {
   const t = useT();
   const { name = '', tab } = useParams();
@@ -49,7 +49,7 @@ function ExtensionPage() {
               details === null ? (
                 <Missing title={t('ClusterExtension {{name}} not found', { name })} />
               ) : (
-                // Another one of the same name is another one.
+                // A new resource of the same name resets the page.
                 <Found key={details.extension.uid} details={details} tab={tabIn(tab)} />
               )
             }
@@ -119,7 +119,7 @@ const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
   yaml: (t) => t('YAML'),
 };
 
-/** Only the first one comes with the page. */
+/** Only the first tab is loaded with the page. */
 const CONTENTS: Readonly<Record<ExtensionTab, ComponentType<ExtensionTabProps>>> = {
   overview: OverviewTab,
   apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),

@@ -11,7 +11,7 @@ import { useServesExtensions } from '~/extensions/read/useServesExtensions';
 import type { Offer } from '~/extensions/rules/installForm';
 import { NewExtension } from './install/NewExtension';
 
-/** Installs a package of a ClusterCatalog by OLM v1. */
+/** The page that installs a package of a ClusterCatalog with OLM v1. */
 function InstallExtensionPage() {
   const t = useT();
   const offer = offerIn(useParams()['offer']);

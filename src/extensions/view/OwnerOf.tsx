@@ -9,7 +9,7 @@ import { COMPONENT_PREFIX } from '~/olm/installed/componentLabel';
 import { routes } from '~/routes';
 import { Sentence } from '~/ui/Sentence';
 
-/** Whose a CustomResourceDefinition is: an extension's, an Operator's of OLM v0, or nobody's that is known. */
+/** The owner of a CustomResourceDefinition: an extension, an OLM v0 Operator, or unknown. */
 export function OwnerOf({ name }: { readonly name: string }) {
   const t = useT();
   const found = useAllowedList(customResourceDefinitionModel, { namespace: null, name });
@@ -24,7 +24,7 @@ export function OwnerOf({ name }: { readonly name: string }) {
     ) : component === undefined ? (
       t('None')
     ) : (
-      // `<package>.<namespace>`, of which the first may have dots as well.
+      // `<package>.<namespace>`; the package name can contain dots.
       <Link to={routes.installed(component.slice(component.lastIndexOf('.') + 1))}>
         {component.slice(COMPONENT_PREFIX.length)}
       </Link>

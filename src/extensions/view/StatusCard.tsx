@@ -28,7 +28,7 @@ import { OwnerOf } from './OwnerOf';
 import { type Remedy, remediesFor } from './remedies';
 import { situationText } from './situationText';
 
-/** Where an extension stands on its way through OLM, what keeps it there, and what can be done. Nothing when all is well. */
+/** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
 export function StatusCard({ details }: ExtensionTabProps) {
   const t = useT();
   const { standing, operator } = details;
@@ -190,7 +190,7 @@ function Remedies({ remedies }: { readonly remedies: readonly Remedy[] }) {
   );
 }
 
-/** OLM's own text, line by line in one order. */
+/** OLM's message, line by line in a stable order. */
 function OlmLines({ lines, isCutOff }: LinesProps) {
   const t = useT();
   return (

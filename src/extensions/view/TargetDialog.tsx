@@ -10,10 +10,10 @@ import { CallsDialog } from './dialogs';
 import { TextField } from './TextField';
 import { versionHelp, versionProblem } from './versionText';
 
-/** Edits which version an extension is to have, and from where. */
+/** Edits the requested versions and catalogs of an extension. */
 export function TargetDialog({ details, onClose }: Props) {
   const t = useT();
-  // As it was when the dialog was opened: the patch tests it.
+  // The values when the dialog was opened, which the patch tests.
   const [{ object, catalogs }] = useState(details);
   const before = targetOf(object);
   const [version, setVersion] = useState(before.version ?? '');
@@ -97,7 +97,7 @@ function choiceOf(selector: Selector): string {
   return selector === null ? ALL : (onlyCatalogIn(selector) ?? AS_IT_IS);
 }
 
-/** The one that it asks now can be left as it is when it is gone. */
+/** The current catalog can be kept even if it no longer exists. */
 function namesOf(catalogs: ExtensionDetails['catalogs'], selector: Selector): readonly string[] {
   const names = (catalogs ?? []).map(({ name }) => name);
   const own = onlyCatalogIn(selector);

@@ -3,7 +3,7 @@ import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { availabilityCall } from '~/extensions/rules/catalogForm';
 import type { Action } from './dialogs';
 
-/** A catalog, and the extensions that ask it. */
+/** A catalog, and the extensions that use it. */
 type Subject = { readonly name: string; readonly users: readonly string[] };
 
 export function availabilityAction(
@@ -28,7 +28,7 @@ export function availabilityAction(
   return { titles, calls, isDanger: true, ...usersText(users, t) };
 }
 
-/** @param uid only this very catalog */
+/** @param uid deletes only the catalog with this uid */
 export function deletionAction({ name, users }: Subject, uid: string | null, t: Translate): Action {
   return {
     titles: {
@@ -42,7 +42,7 @@ export function deletionAction({ name, users }: Subject, uid: string | null, t: 
   };
 }
 
-/** What runs goes on, and gets no updates: after a deletion OLM does not even say so. */
+/** Installed extensions continue to run without updates. After a deletion, OLM does not report this. */
 function usersText(users: readonly string[], t: Translate) {
   if (users.length === 0) return {};
   return {

@@ -2,7 +2,7 @@ import { Label, type LabelProps } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import type { ClusterCatalogState } from '~/olm/extensions/clusterCatalogFacts';
 
-/** How a ClusterCatalog is in a word. */
+/** The status of a ClusterCatalog as a label. */
 export function CatalogStatus({ state }: { readonly state: ClusterCatalogState }) {
   const t = useT();
   const { status, text } = STATES[state];

@@ -5,16 +5,16 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 
-/** Something to be done to the cluster, as it was when it was asked for. */
+/** An action on the cluster, with the state in which it was requested. */
 export type Action = {
   readonly titles: ActionTitles;
   readonly calls: readonly ClusterCall[];
-  /** What follows from it. */
+  /** The consequences. */
   readonly text?: string;
   readonly isDanger?: boolean;
 };
 
-/** Opens a dialog of the page: an action, or the one that edits what an extension is to have. */
+/** Opens a dialog of the page: an action, or the editor of versions and catalogs. */
 export type OpenDialog = (dialog: Action | 'target') => void;
 
 const Dialogs = createContext<OpenDialog>(() => undefined);
@@ -23,7 +23,7 @@ export function useOpenDialog(): OpenDialog {
   return useContext(Dialogs);
 }
 
-/** A page whose buttons open dialogs. */
+/** Provides the dialogs of a page to its buttons. */
 export function DialogProvider({ children, target }: ProviderProps) {
   const [open, setOpen] = useState<Action | 'target' | null>(null);
   const close = () => {
@@ -40,11 +40,11 @@ export function DialogProvider({ children, target }: ProviderProps) {
 
 type ProviderProps = {
   readonly children: ReactNode;
-  /** The dialog that edits what an extension is to have. */
+  /** The editor of versions and catalogs. */
   readonly target?: (close: () => void) => ReactNode;
 };
 
-/** The calls of an action, with what has to be known or chosen before. */
+/** The calls of an action, with the information and options that precede them. */
 export function CallsDialog({ action, onClose, children }: CallsProps) {
   const { titles, calls, text, isDanger } = action;
   const client = useKubeClient();

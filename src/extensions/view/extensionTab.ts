@@ -1,10 +1,10 @@
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 
-/** In their order; the first has the plain address. */
+/** In display order; the first one has the page's plain URL. */
 export const EXTENSION_TABS = ['overview', 'apis', 'objects', 'events', 'yaml'] as const;
 export type ExtensionTab = (typeof EXTENSION_TABS)[number];
 
-/** The tab that an address names; the first for any other. */
+/** The tab in the URL; the first one for unknown names. */
 export function tabIn(segment: string | undefined): ExtensionTab {
   return EXTENSION_TABS.find((tab) => tab === segment) ?? EXTENSION_TABS[0];
 }

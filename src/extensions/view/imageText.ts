@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import type { ImageTrouble } from '~/extensions/rules/imageTrouble';
 
-/** Why an image cannot be read. */
+/** Why an image cannot be pulled. */
 export function imageCauseText(cause: ImageTrouble['cause'], t: Translate): string {
   return CAUSES[cause](t);
 }

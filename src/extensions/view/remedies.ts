@@ -16,15 +16,15 @@ import type { Situation } from '~/extensions/rules/extensionStatus';
 import { availabilityAction } from './catalogActions';
 import type { Action } from './dialogs';
 
-/** A way on: a dialog that does something, or another page. */
+/** A remedy: a dialog with an action, or a link. */
 export type Remedy =
   | { readonly text: string; readonly action: Action | 'target' }
   | { readonly text: string; readonly to: string };
 
-/** Something that can be done, in a dialog. */
+/** An action in a dialog. */
 type Change = Extract<Remedy, { readonly action: unknown }>;
 
-/** What helps out of a situation, the likeliest first. What OLM gets over by itself needs nothing. */
+/** The remedies of a situation, the most promising first. None for problems that OLM resolves automatically. */
 export function remediesFor(
   situation: Situation,
   details: ExtensionDetails,
@@ -74,7 +74,7 @@ function known(remedies: readonly (Remedy | null)[]): readonly Remedy[] {
   return remedies.flatMap((one) => one ?? []);
 }
 
-/** Keeps what runs; `null`: nothing does, or it is kept already. */
+/** Pauses updates at the running version; `null` if nothing runs or updates are paused. */
 export function pauseAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
   const version = extension.installed?.version ?? null;
   if (version === null || extension.version === version) return null;
@@ -88,7 +88,7 @@ export function pauseAction({ object, extension }: ExtensionDetails, t: Translat
   return { text, action: { titles, calls: changeCalls(object, { version }) } };
 }
 
-/** Lets it follow its channels again; `null`: it does. */
+/** Resumes updates; `null` if they are not paused. */
 export function resumeAction({ object, extension }: ExtensionDetails, t: Translate): Change | null {
   if (aimOf(extension).kind !== 'held') return null;
   const { name } = extension;
@@ -104,7 +104,7 @@ export function resumeAction({ object, extension }: ExtensionDetails, t: Transla
   };
 }
 
-/** A catalog elsewhere that fails, or ties, no longer matters then. */
+/** Uses only the extension's own catalog, so that failing or tied other ones do not matter. */
 function onlyFrom(name: string, { object, extension }: ExtensionDetails, t: Translate): Change {
   const text = t('Use only {{catalog}}', { catalog: name });
   const titles = {
@@ -121,7 +121,7 @@ function onlyFrom(name: string, { object, extension }: ExtensionDetails, t: Tran
   };
 }
 
-/** It stops this extension only because that asks several catalogs: the others would do. */
+/** It blocks this extension only because the extension uses several catalogs. */
 function brokenCatalog(
   broken: readonly { readonly name: string }[],
   details: ExtensionDetails,
@@ -137,7 +137,7 @@ function brokenCatalog(
       : [];
   const [first] = names;
   return [
-    // Which of several has the package only their content tells.
+    // Only the content of the catalogs says which one contains the package.
     ...(sound.length === 1
       ? sound.map(({ name }) => onlyFrom(name, details, t))
       : [{ text: t('Edit version and catalog'), action: 'target' } as const]),

@@ -5,17 +5,17 @@ import { stoppedBy } from '~/extensions/rules/catalogUsers';
 import type { NamedThing } from '~/extensions/rules/situations';
 import type { Situation } from '~/extensions/rules/extensionStatus';
 
-/** A situation in words. */
+/** The texts of a situation. */
 export type SituationText = {
   readonly tone: 'danger' | 'warning' | 'info';
   readonly title: string;
-  /** Each a sentence or an item. */
+  /** Sentences or list items. */
   readonly lines: readonly string[];
 };
 
 type Of<K extends Situation['kind']> = Extract<Situation, { readonly kind: K }>;
 
-/** Nothing of OLM's own message is repeated: that stands below. */
+/** Parts of OLM's message are not repeated, because it is shown below. */
 export function situationText(
   situation: Situation,
   details: ExtensionDetails,
@@ -119,7 +119,7 @@ export function situationText(
   }
 }
 
-/** What OLM gets over by itself is no trouble; what keeps nothing from running is a smaller one. */
+/** Progress that needs no action is info. A problem is a warning if the installed version runs. */
 function toneOf(
   situation: Situation,
   { extension, standing }: ExtensionDetails,

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import { MOST_LETTERS, rangeLikePin, readRange } from '~/extensions/rules/versionRange';
 
-/** `null`: OLM takes it. */
+/** `null` if OLM accepts it. */
 export function versionProblem(text: string, t: Translate): string | null {
   if (text.trim() === '') return null;
   const reading = readRange(text.trim());
@@ -18,7 +18,7 @@ export function versionProblem(text: string, t: Translate): string | null {
   }
 }
 
-/** What a text that OLM takes means. */
+/** The meaning of a text that OLM accepts. */
 export function versionHelp(text: string, t: Translate): string {
   if (text.trim() === '') return t('Any version. OLM updates automatically.');
   const bounds = rangeLikePin(text.trim());

@@ -6,7 +6,7 @@ import { TextField } from '~/extensions/view/TextField';
 import type { InstallPlan } from './NewExtension';
 import { VersionFields } from './VersionFields';
 
-/** What can be chosen, from the name to the permissions. */
+/** The fields of the form, from the name to the permissions. */
 export function InstallFields(props: FieldsProps) {
   const t = useT();
   const { plan, onChange } = props;

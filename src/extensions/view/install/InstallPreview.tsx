@@ -18,7 +18,7 @@ import { VersionsPreview } from './VersionsPreview';
 
 type View = 'list' | 'yaml' | 'commands';
 
-/** What would be installed now, and what is created for it. */
+/** The version to install, and the resources to create. */
 export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
   const client = useKubeClient();
@@ -70,7 +70,7 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
 
 const YamlFooter = lazy(async () => ({ default: (await import('./YamlFooter')).YamlFooter }));
 
-/** What stands against it, and what is different with OLM v1. */
+/** Problems, and the differences of OLM v1. */
 function Findings({ plan: { conflict, owned, offer } }: { readonly plan: InstallPlan }) {
   const t = useT();
   return (

@@ -35,7 +35,7 @@ import { type Resolution, resolve } from '~/extensions/rules/resolve';
 import { InstallFields } from './InstallFields';
 import { InstallPreview } from './InstallPreview';
 
-/** The form, and beside it what it leads to. */
+/** The form with its preview. */
 export function NewExtension({ offer, features, catalogs }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ type Props = {
 
 export type InstallPlan = ReturnType<typeof useInstallPlan>;
 
-/** What the form leads to. */
+/** The result of the form. */
 function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm) {
   const around = useInstallSurroundings();
   const gate = useGate('NewOLMOwnSingleNamespace');
@@ -160,7 +160,7 @@ function isConfirmed({ access, isAdminConfirmed }: InstallForm, need: AccountNee
   return need !== 'required' || access === 'existing' || isAdminConfirmed;
 }
 
-/** Where the content of a catalog could not be read nothing can be predicted, but OLM can install all the same. */
+/** Without the content of a catalog, no version can be predicted, but OLM can still install one. */
 function isUndecided({ outcome }: Resolution, { readings }: OfferContents): boolean {
   const isUnreadable = readings.some(
     ({ state }) => state.kind === 'on-request' && state.failure !== null,

@@ -11,7 +11,7 @@ import { TextField } from '~/extensions/view/TextField';
 import { versionHelp, versionProblem } from '~/extensions/view/versionText';
 import type { FieldsProps } from './InstallFields';
 
-/** Which versions the extension is to have: those of a channel, those of a range, or one. */
+/** The versions to install: those of a channel, of a range, or a single one. */
 export function VersionFields(props: FieldsProps) {
   const t = useT();
   const { plan, onChange } = props;

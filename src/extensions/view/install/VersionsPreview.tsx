@@ -8,7 +8,7 @@ import type { ExtensionFit } from '~/olm/content/extensionFit';
 import type { Outcome, Step } from '~/extensions/rules/resolve';
 import type { InstallPlan } from './NewExtension';
 
-/** Which version OLM would take now, and why not the others. */
+/** The version that OLM would install now, and why no other. */
 export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
   const t = useT();
   const { resolution, fit, contents, wish } = plan;
@@ -39,7 +39,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
   );
 }
 
-/** Of hundreds of versions the latest tell enough. */
+/** Of hundreds of versions, the latest are sufficient. */
 const MOST = 12;
 
 const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
   tie: (t) => t('Same catalog priority'),
 };
 
-/** What is not read yet, and what could not be. */
+/** Contents that are not loaded, or could not be loaded. */
 function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'>) {
   const t = useT();
   return readings.map(({ catalog, state }) => {

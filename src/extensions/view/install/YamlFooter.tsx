@@ -1,7 +1,7 @@
 import { yamlStream } from '~/olm/exportedYaml';
 import { YamlTools } from '~/ui/ManifestActions';
 
-/** Takes the objects along. In a file of its own for the YAML library, which the form does not wait for. */
+/** Copy and download actions. A separate file, so that the form does not wait for the YAML library. */
 export function YamlFooter({ name, manifests }: Props) {
   return <YamlTools name={name} yaml={yamlStream(manifests)} edits={[]} />;
 }

@@ -8,7 +8,7 @@ import { Mono } from '~/ui/Mono';
 import { useOwnedDefinitions } from '~/extensions/read/useOwnedObjects';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
-/** The APIs that came with the extension; each leads to what was made with it. */
+/** The APIs of the extension, with links to their instances. */
 export function ApisTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
   const definitions = useOwnedDefinitions(extension.name);

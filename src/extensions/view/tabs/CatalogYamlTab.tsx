@@ -6,7 +6,7 @@ import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { CatalogDetails } from '~/extensions/read/useClusterCatalog';
 
-/** The ClusterCatalog as the cluster stores it, to read and to copy. */
+/** The ClusterCatalog as stored in the cluster. */
 export function CatalogYamlTab({ details: { object, facts } }: Props) {
   const t = useT();
   const manifest = storedManifest(clusterCatalogModel, object);

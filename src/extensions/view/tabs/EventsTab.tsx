@@ -5,7 +5,7 @@ import { EventTable } from '~/ui/pods/EventTable';
 import { useExtensionEvents } from '~/extensions/read/useExtensionEvents';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
-/** What happened to the extension and to its pods. */
+/** The events of the extension and its pods. */
 export function EventsTab({ details }: ExtensionTabProps) {
   const t = useT();
   const events = useExtensionEvents(details);

@@ -9,7 +9,7 @@ import { neededText } from '~/ui/permissionText';
 import { type OwnedObjects, useOwnedObjects } from '~/extensions/read/useOwnedObjects';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
-/** Everything that OLM has made for the extension. */
+/** The resources that OLM created for the extension. */
 export function ObjectsTab({ details: { extension } }: ExtensionTabProps) {
   const t = useT();
   const owned = useOwnedObjects(extension.name);

@@ -17,7 +17,7 @@ import { aimOf } from '~/extensions/rules/aim';
 import { catalogsOf } from '~/extensions/rules/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
-/** What the extension is to have, what runs, and what OLM says of it. */
+/** Requested versions, workload and conditions of the extension. */
 export function OverviewTab({ details }: ExtensionTabProps) {
   const deployments = useExtensionDeployments(details.extension);
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
@@ -88,7 +88,7 @@ function createdAt(timestamp: string | undefined) {
   return timestamp === undefined ? null : <Timestamp timestamp={timestamp} simple />;
 }
 
-/** Those that its selector leaves. */
+/** The catalogs that its selector matches. */
 function Catalogs({ details: { extension, catalogs } }: ExtensionTabProps) {
   const t = useT();
   if (catalogs === null) return selectorText(extension.selector, t);

@@ -5,7 +5,7 @@ import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
-/** The ClusterExtension as the cluster stores it, to read and to copy. */
+/** The ClusterExtension as stored in the cluster. */
 export function YamlTab({ details: { object } }: ExtensionTabProps) {
   const t = useT();
   const manifest = storedManifest(clusterExtensionModel, object);
