@@ -30,7 +30,7 @@ it.each<readonly [Cause, string]>([
   [{ kind: 'pod-security-missing', namespace: 'a', level: 'privileged' }, 'enforce=privileged'],
   [{ kind: 'target-terminating', namespace: 'a' }, 'Namespace a is terminating'],
   [{ kind: 'tenant', namespace: 'ops', target: 'team-a' }, 'manages team-a from ops'],
-  [{ kind: 'group-selects-nothing', group: 'og' }, 'og does not select a namespace'],
+  [{ kind: 'group-selects-nothing', group: 'og' }, 'og does not select any namespaces'],
   [{ kind: 'group-static', group: 'og', kinds: ['Pen'] }, 'provide Pen there'],
   [{ kind: 'account-missing', account: 'sa', namespace: 'a' }, 'Service account sa not found in a'],
   [{ kind: 'subscribed-elsewhere', installs: [install] }, 'installed in team-b (1.0.0)'],
