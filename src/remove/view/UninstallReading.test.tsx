@@ -54,7 +54,9 @@ describe('what the dialog knows', () => {
     const says = async (text: RegExp) => {
       expect(await dialog.findByText(text)).toBeVisible();
     };
-    await says(/No instances of Quill found in the namespaces that you can view\. .*list quills\S+ cluster-wide/);
+    await says(
+      /No instances of Quill found in the namespaces that you can view\. .*list quills\S+ cluster-wide/,
+    );
     await says(/Unable to check for instances\. .*list quills\S+ cluster-wide/);
     await says(
       /Unable to load other Operators in this namespace\. .*list operatorgroups\S+ in .* team-a/,
