@@ -32,12 +32,15 @@ export const ClusterCatalogFormPage = page(
   ['clusterCatalogForm'],
   () =>
     import(
-      /* webpackChunkName: 'ClusterCatalogFormPage' */ '~/extensions/view/ClusterCatalogFormPage'
+      /* webpackChunkName: 'ClusterCatalogFormPage' */ '~/sources/view/ClusterCatalogFormPage'
     ),
 );
 export const ClusterCatalogPage = page(
   ['clusterCatalog'],
-  () => import(/* webpackChunkName: 'ClusterCatalogPage' */ '~/extensions/view/ClusterCatalogPage'),
+  () =>
+    import(
+      /* webpackChunkName: 'ClusterCatalogPage' */ '~/sources/view/ClusterCatalogPage'
+    ),
 );
 export const ExtensionPage = page(
   ['extension'],

@@ -6,19 +6,18 @@ export type Zone = {
   readonly message: string;
 };
 
-/** One capability may use another only along an arrow of this table. There are at most twelve, and no circles. */
+/** One capability may use another only along an arrow of this table. There are at most eleven, and no circles. */
 export const ARROWS: readonly (readonly [from: string, to: string, why: string])[] = [
   ['install', 'config', 'the form sets what the pods of the new Operator get'],
   ['install', 'updates', 'a plan is reviewed and approved on the page of the installation'],
   ['install', 'operator', 'an installation that is stuck offers the remedies of its Operator'],
   ['installed', 'remove', 'the list opens the dialogs that uninstall'],
   ['installed', 'operator', 'the list tells which resubscription is unfinished'],
-  ['installed', 'extensions', 'what OLM v1 has installed stands in the same list'],
-  ['sources', 'extensions', 'the catalogs of OLM v1 stand in the same list'],
   ['operator', 'updates', 'the tab Updates: versions, settings, history'],
   ['operator', 'sources', 'remedies restart or take away the catalog of an Operator'],
   ['updates', 'config', 'the settings of a Subscription include those of its pods'],
   ['sources', 'config', 'the registry pod is configured by the same fields'],
+  ['extensions', 'sources', 'remedies of an extension disable its catalog'],
   ['overview', 'updates', 'the card does not count plans that were put off'],
 ];
 

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type JsonRecord, recordIn, textIn } from '~/kube/json';
-import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
-import { type Extension, readExtension } from '~/extensions/rules/extension';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
+import { type Extension, readExtension } from '~/olm/extensions/extension';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import type { Deployment } from '~/kube/models/deployment';

@@ -13,11 +13,11 @@ import {
   unreadySince,
   withPatience,
 } from '~/olm/workloads/workload';
-import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
-import { type Extension, readExtension } from '~/extensions/rules/extension';
-import { extensionOperator } from '~/extensions/rules/extensionOperator';
-import { type ExtensionStatus, extensionStatus } from '~/extensions/rules/extensionStatus';
-import { useClusterCatalogs, useExtensions } from './useExtensions';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
+import { type Extension, readExtension } from '~/olm/extensions/extension';
+import { extensionOperator } from '~/olm/extensions/extensionOperator';
+import { type ExtensionStatus, extensionStatus } from '~/olm/extensions/extensionStatus';
+import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 
 /** One extension with the data of its page. */
 export type ExtensionDetails = {

@@ -14,13 +14,13 @@ import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
-import { type Catalog, readCatalog } from '~/extensions/rules/catalog';
-import { type Extension, readExtension } from '~/extensions/rules/extension';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
+import { type Extension, readExtension } from '~/olm/extensions/extension';
 import type { Offer } from '~/extensions/rules/installForm';
-import type { AskedCatalog } from '~/extensions/rules/resolve';
+import type { AskedCatalog } from '~/olm/extensions/resolve';
 import { useApiFeatures } from './useApiFeatures';
-import { type PackageContent, useCatalogContents } from './useCatalogContents';
-import { useClusterCatalogs, useExtensions } from './useExtensions';
+import { type PackageContent, useCatalogContents } from '~/olm/read/extensions/useCatalogContents';
+import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 
 /** The input of an installation with OLM v1. */
 export type InstallFacts = {

@@ -7,11 +7,11 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
 import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
 import type { ApiFeatures } from './apiFeatures';
-import { onlyCatalog } from './catalogSelector';
-import type { Extension } from './extension';
+import { onlyCatalog } from '~/olm/extensions/catalogSelector';
+import type { Extension } from '~/olm/extensions/extension';
 import { type Account, accountCalls } from './installerCalls';
-import type { Resolution, Wish } from './resolve';
-import { readRange } from './versionRange';
+import type { Resolution, Wish } from '~/olm/extensions/resolve';
+import { readRange } from '~/olm/extensions/versionRange';
 
 /** The package to install, and the catalog in which it was selected. */
 export type Offer = { readonly catalog: string; readonly packageName: string };

@@ -14,7 +14,7 @@ import { HealthLabel } from '~/ui/health/HealthLabel';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
 import { neededText } from '~/ui/permissionText';
-import { aimOf } from '~/extensions/rules/aim';
+import { aimOf } from '~/olm/extensions/aim';
 import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { pauseAction, resumeAction } from './remedies';

@@ -12,7 +12,7 @@ import { LinkTabs } from '~/ui/LinkTabs';
 import { LoadableView } from '~/ui/LoadableView';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { type ExtensionDetails, useExtension } from '~/extensions/read/useExtension';
-import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { DialogProvider } from './dialogs';
 import { ExtensionHead } from './ExtensionHead';
 import { EXTENSION_TABS, type ExtensionTab, type ExtensionTabProps, tabIn } from './extensionTab';

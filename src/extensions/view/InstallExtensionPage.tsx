@@ -7,7 +7,7 @@ import { offerIn, routes } from '~/routes';
 import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { useInstallFacts } from '~/extensions/read/useInstallOffer';
-import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import type { Offer } from '~/extensions/rules/installForm';
 import { NewExtension } from './install/NewExtension';
 

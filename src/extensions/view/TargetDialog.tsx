@@ -3,11 +3,11 @@ import { FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { useT } from '~/i18n';
 import { FormFields } from '~/ui/form/FormFields';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
-import { onlyCatalog, onlyCatalogIn } from '~/extensions/rules/catalogSelector';
-import { changeCalls, targetOf } from '~/extensions/rules/extensionChange';
+import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import { CHANNEL } from '~/extensions/rules/installForm';
-import { CallsDialog } from './dialogs';
-import { TextField } from './TextField';
+import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
+import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from './versionText';
 
 /** Edits the requested versions and catalogs of an extension. */

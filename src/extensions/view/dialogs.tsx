@@ -1,18 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { Content } from '@patternfly/react-core';
-import { useKubeClient } from '~/kube/useKubeClient';
-import type { ClusterCall } from '~/olm/calls/clusterCall';
-import { useClusterCalls } from '~/olm/read/useClusterCalls';
-import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
-
-/** An action on the cluster, with the state in which it was requested. */
-export type Action = {
-  readonly titles: ActionTitles;
-  readonly calls: readonly ClusterCall[];
-  /** The consequences. */
-  readonly text?: string;
-  readonly isDanger?: boolean;
-};
+import { type Action, CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 
 /** Opens a dialog of the page: an action, or the editor of versions and catalogs. */
 export type OpenDialog = (dialog: Action | 'target') => void;
@@ -42,30 +29,4 @@ type ProviderProps = {
   readonly children: ReactNode;
   /** The editor of versions and catalogs. */
   readonly target?: (close: () => void) => ReactNode;
-};
-
-/** The calls of an action, with the information and options that precede them. */
-export function CallsDialog({ action, onClose, children }: CallsProps) {
-  const { titles, calls, text, isDanger } = action;
-  const client = useKubeClient();
-  const run = useClusterCalls(calls);
-  return (
-    <ActionDialog
-      titles={titles}
-      calls={calls}
-      run={run}
-      client={client}
-      isDanger={isDanger}
-      onClose={onClose}
-    >
-      {text !== undefined && <Content component="p">{text}</Content>}
-      {children}
-    </ActionDialog>
-  );
-}
-
-type CallsProps = {
-  readonly action: Action;
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
 };

@@ -2,19 +2,19 @@ import type { Translate } from '~/i18n';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
-import { aimOf } from '~/extensions/rules/aim';
-import { catalogsOf } from '~/extensions/rules/catalogUsers';
-import { onlyCatalog, onlyCatalogIn } from '~/extensions/rules/catalogSelector';
-import { changeCalls } from '~/extensions/rules/extensionChange';
+import { aimOf } from '~/olm/extensions/aim';
+import { catalogsOf } from '~/olm/extensions/catalogUsers';
+import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
+import { changeCalls } from '~/olm/extensions/extensionChange';
 import {
   type Account,
   accountCalls,
   adminCalls,
   grantCalls,
 } from '~/extensions/rules/installerCalls';
-import type { Situation } from '~/extensions/rules/extensionStatus';
-import { availabilityAction } from './catalogActions';
-import type { Action } from './dialogs';
+import type { Situation } from '~/olm/extensions/extensionStatus';
+import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
+import type { Action } from '~/sources/view/clusterCatalog/CallsDialog';
 
 /** A remedy: a dialog with an action, or a link. */
 export type Remedy =

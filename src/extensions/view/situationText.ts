@@ -1,9 +1,9 @@
 import type { Translate } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
-import { stoppedBy } from '~/extensions/rules/catalogUsers';
-import type { NamedThing } from '~/extensions/rules/situations';
-import type { Situation } from '~/extensions/rules/extensionStatus';
+import { stoppedBy } from '~/olm/extensions/catalogUsers';
+import type { NamedThing } from '~/olm/extensions/situations';
+import type { Situation } from '~/olm/extensions/extensionStatus';
 
 /** The texts of a situation. */
 export type SituationText = {

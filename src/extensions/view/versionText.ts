@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n';
-import { MOST_LETTERS, rangeLikePin, readRange } from '~/extensions/rules/versionRange';
+import { MOST_LETTERS, rangeLikePin, readRange } from '~/olm/extensions/versionRange';
 
 /** `null` if OLM accepts it. */
 export function versionProblem(text: string, t: Translate): string | null {

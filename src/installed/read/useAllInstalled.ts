@@ -3,7 +3,7 @@ import type { Failure } from '~/kube/failure';
 import { type Loadable, loading, map, ready } from '~/kube/loadable';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type InstalledList, useInstalledList } from '~/olm/read/useInstalledList';
-import { useExtensionOperators } from '~/extensions/read/useExtensions';
+import { useExtensionOperators } from '~/olm/read/extensions/useExtensions';
 
 export type AllInstalled = InstalledList & {
   /** Why what OLM v1 has installed is not among them; `null`: it is, or there is no OLM v1. */

@@ -15,7 +15,7 @@ import { packageCountsIn } from '~/sources/rules/packageCounts';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { PACKAGES } from '~/olm/read/packages';
 import { ifAllowed } from '~/kube/askedFirst';
-import { useClusterCatalogRows } from '~/extensions/read/useClusterCatalog';
+import { useClusterCatalogRows } from './useClusterCatalog';
 import { useCatalogSourceItems, type CatalogSourceItems } from './useCatalogSourceItems';
 import { useScopedList } from './useScopedList';
 

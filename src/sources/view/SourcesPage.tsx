@@ -9,7 +9,7 @@ import { useSourceRows } from '~/sources/read/useSourceRows';
 import { useT } from '~/i18n';
 import { CopiedCsvsButton } from '~/sources/view/actions/CopiedCsvsButton';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
-import { CreateClusterCatalog } from '~/extensions/view/CreateClusterCatalog';
+import { CreateClusterCatalog } from '~/sources/view/clusterCatalog/CreateClusterCatalog';
 import { CreateSource } from '~/sources/view/list/CreateSource';
 import { SourcesList } from '~/sources/view/list/SourcesList';
 import { neededText } from '~/ui/permissionText';

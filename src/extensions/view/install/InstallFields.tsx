@@ -2,7 +2,7 @@ import { Checkbox, FormGroup, Radio } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { FormStep } from '~/ui/form/FormStep';
 import { accountOf, type InstallForm } from '~/extensions/rules/installForm';
-import { TextField } from '~/extensions/view/TextField';
+import { TextField } from '~/ui/form/TextField';
 import type { InstallPlan } from './NewExtension';
 import { VersionFields } from './VersionFields';
 

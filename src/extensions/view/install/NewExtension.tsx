@@ -19,7 +19,7 @@ import {
   useOfferContents,
 } from '~/extensions/read/useInstallOffer';
 import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
-import type { Catalog } from '~/extensions/rules/catalog';
+import type { Catalog } from '~/olm/extensions/catalog';
 import {
   type InstallForm,
   type Offer,
@@ -31,7 +31,7 @@ import {
   wishOf,
   wrongNames,
 } from '~/extensions/rules/installForm';
-import { type Resolution, resolve } from '~/extensions/rules/resolve';
+import { type Resolution, resolve } from '~/olm/extensions/resolve';
 import { InstallFields } from './InstallFields';
 import { InstallPreview } from './InstallPreview';
 

@@ -7,7 +7,7 @@ import {
   heldOf,
   versionsOf,
 } from '~/extensions/rules/installForm';
-import { TextField } from '~/extensions/view/TextField';
+import { TextField } from '~/ui/form/TextField';
 import { versionHelp, versionProblem } from '~/extensions/view/versionText';
 import type { FieldsProps } from './InstallFields';
 

@@ -5,7 +5,7 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import type { ExtensionFit } from '~/olm/content/extensionFit';
-import type { Outcome, Step } from '~/extensions/rules/resolve';
+import type { Outcome, Step } from '~/olm/extensions/resolve';
 import type { InstallPlan } from './NewExtension';
 
 /** The version that OLM would install now, and why no other. */

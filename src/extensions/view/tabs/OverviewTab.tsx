@@ -13,8 +13,8 @@ import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
 import { useExtensionDeployments } from '~/extensions/read/useExtension';
-import { aimOf } from '~/extensions/rules/aim';
-import { catalogsOf } from '~/extensions/rules/catalogUsers';
+import { aimOf } from '~/olm/extensions/aim';
+import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 
 /** Requested versions, workload and conditions of the extension. */

@@ -12,8 +12,11 @@ import { Mono } from '~/ui/Mono';
 import { shortDuration } from '~/olm/catalogSources/goDuration';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 import { originText } from '~/sources/view/SourceStateLabel';
-import { ClusterCatalogActions } from '~/extensions/view/ClusterCatalogActions';
-import { ClusterCatalogCell, ClusterCatalogName } from '~/extensions/view/ClusterCatalogCells';
+import { ClusterCatalogActions } from '~/sources/view/clusterCatalog/ClusterCatalogActions';
+import {
+  ClusterCatalogCell,
+  ClusterCatalogName,
+} from '~/sources/view/clusterCatalog/ClusterCatalogCells';
 import { HealthCell } from './HealthCell';
 
 /** In rem: the least of the name, and the menu. */

@@ -2,7 +2,7 @@ import type { Permission } from '~/kube/failure';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 /** The missing permissions of the installer in OLM's message. */
-export type MissingRights = {
+export type MissingPermissions = {
   readonly account: { readonly namespace: string; readonly name: string } | null;
   /** Without duplicates and in a stable order: OLM stops at the first one or lists them in random order. */
   readonly rights: readonly Permission[];
@@ -14,7 +14,7 @@ export type MissingRights = {
  * The permissions that a message names, or `null`. The texts are those of `NewForbidden` of apiserver, of the RBAC
  * escalation check (both in the recordings), and of OLM's preflight check (`pre-authorization failed`).
  */
-export function rightsIn(message: string): MissingRights | null {
+export function missingPermissionsIn(message: string): MissingPermissions | null {
   const refused = [...message.matchAll(REFUSED)].map(({ groups = {} }) => groups);
   const escalated = ESCALATED.exec(message)?.groups;
   const rules = isRules(message) ? rulesNamed(message) : [];

@@ -29,17 +29,17 @@ import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { Notice } from '~/ui/Notice';
-import { useClusterCatalog } from '~/extensions/read/useClusterCatalog';
-import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { useClusterCatalog } from '~/sources/read/useClusterCatalog';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import {
   type CatalogForm,
   NEW_CATALOG,
   catalogCalls,
   catalogForm,
   wrongFields,
-} from '~/extensions/rules/catalogForm';
-import { TextField } from './TextField';
-import { isPinned } from '~/extensions/rules/catalogRow';
+} from '~/sources/rules/clusterCatalogForm';
+import { TextField } from '~/ui/form/TextField';
+import { isPinned } from '~/sources/rules/clusterCatalogRow';
 
 /** Creates or edits a ClusterCatalog. */
 function ClusterCatalogFormPage() {

@@ -1,6 +1,6 @@
 import { type CrdChange, crdChangesIn } from './crdChanges';
 import { type ImageTrouble, imageTroubleIn } from './imageTrouble';
-import { type MissingRights, rightsIn } from './messageRights';
+import { type MissingPermissions, missingPermissionsIn } from './messagePermissions';
 
 /** What blocks an extension, according to OLM's message. */
 export type ToldSituation =
@@ -44,7 +44,7 @@ export type ToldSituation =
       readonly kind: 'forbidden';
       /** It is applied, and OLM cannot watch it. */
       readonly isApplied: boolean;
-    } & MissingRights)
+    } & MissingPermissions)
   | { readonly kind: 'crd-unsafe'; readonly changes: readonly CrdChange[] }
   | ({ readonly kind: 'image' } & ImageTrouble)
   /** An API of a previous installation is still being deleted. */
@@ -117,7 +117,7 @@ const READERS: readonly Reader[] = [
   beingDeleted,
   ownedElsewhere,
   (message) => {
-    const missing = rightsIn(message);
+    const missing = missingPermissionsIn(message);
     const isApplied = message.includes('waiting for sync: ');
     return missing === null ? null : { kind: 'forbidden', isApplied, ...missing };
   },

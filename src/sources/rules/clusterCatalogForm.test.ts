@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
-import { NEW_CATALOG, catalogCalls, catalogForm, wrongFields } from './catalogForm';
+import { NEW_CATALOG, catalogCalls, catalogForm, wrongFields } from './clusterCatalogForm';
 
 const DIGEST = `quay.io/acme/index@sha256:${'a'.repeat(64)}`;
 const stored: ClusterCatalog = {

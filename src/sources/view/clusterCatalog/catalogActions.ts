@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import { clusterCatalogModel } from '~/kube/models/clusterCatalog';
-import { availabilityCall } from '~/extensions/rules/catalogForm';
-import type { Action } from './dialogs';
+import { availabilityCall } from '~/sources/rules/clusterCatalogForm';
+import type { Action } from './CallsDialog';
 
 /** A catalog, and the extensions that use it. */
 type Subject = { readonly name: string; readonly users: readonly string[] };

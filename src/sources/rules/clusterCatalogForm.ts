@@ -1,7 +1,7 @@
 import { recordIn, textIn, textMapIn } from '~/kube/json';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
-import { isPinned } from './catalogRow';
+import { isPinned } from './clusterCatalogRow';
 
 /** The input of the form as typed texts. */
 export type CatalogForm = {

@@ -4,7 +4,7 @@ import { listPermission } from '~/kube/permissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
-import { useServesExtensions } from '~/extensions/read/useServesExtensions';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /** A link to create a ClusterCatalog; nothing without OLM v1 or without permission. */
 export function CreateClusterCatalog() {

@@ -3,10 +3,10 @@ import { type Loadable, dataOr, map } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
-import { catalogFacts, catalogRow } from '~/extensions/rules/catalogRow';
-import { readExtension } from '~/extensions/rules/extension';
-import { useClusterCatalogs, useExtensions } from './useExtensions';
-import { useServesExtensions } from './useServesExtensions';
+import { catalogFacts, catalogRow } from '~/sources/rules/clusterCatalogRow';
+import { readExtension } from '~/olm/extensions/extension';
+import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /** The ClusterCatalogs as list rows; `null`, without a request, if the cluster has no OLM v1. */
 export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {

@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n';
-import type { ImageTrouble } from '~/extensions/rules/imageTrouble';
+import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
 
 /** Why an image cannot be pulled. */
 export function imageCauseText(cause: ImageTrouble['cause'], t: Translate): string {

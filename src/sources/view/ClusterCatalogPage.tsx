@@ -34,14 +34,14 @@ import { Notice } from '~/ui/Notice';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { ElementList } from '~/ui/Sentence';
-import { type CatalogDetails, useClusterCatalog } from '~/extensions/read/useClusterCatalog';
-import { useServesExtensions } from '~/extensions/read/useServesExtensions';
-import { catalogForm } from '~/extensions/rules/catalogForm';
-import { isPinned } from '~/extensions/rules/catalogRow';
-import { imageTroubleIn } from '~/extensions/rules/imageTrouble';
-import { CatalogStatus } from './catalogText';
-import { ClusterCatalogActions } from './ClusterCatalogActions';
-import { imageCauseText } from './imageText';
+import { type CatalogDetails, useClusterCatalog } from '~/sources/read/useClusterCatalog';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { catalogForm } from '~/sources/rules/clusterCatalogForm';
+import { isPinned } from '~/sources/rules/clusterCatalogRow';
+import { imageTroubleIn } from '~/olm/extensions/imageTrouble';
+import { CatalogStatus } from './clusterCatalog/catalogText';
+import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';
+import { imageCauseText } from '~/ui/messages/imageText';
 
 /** The page of one ClusterCatalog: status, users and YAML. */
 function ClusterCatalogPage() {
@@ -154,7 +154,7 @@ const TITLES: Readonly<Record<CatalogTab, (t: Translate) => string>> = {
 
 const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
   details: DetailsTab,
-  yaml: lazy(async () => ({ default: (await import('./tabs/CatalogYamlTab')).CatalogYamlTab })),
+  yaml: lazy(async () => ({ default: (await import('./clusterCatalog/CatalogYamlTab')).CatalogYamlTab })),
 };
 
 /** Why it does not serve its content, and which extensions that blocks. */

@@ -7,9 +7,9 @@ import type {
   ClusterCatalogState,
 } from '~/olm/extensions/clusterCatalogFacts';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
-import { readCatalog } from './catalog';
-import { stoppedBy, usersOf } from './catalogUsers';
-import { type Extension, conditionsIn } from './extension';
+import { readCatalog } from '~/olm/extensions/catalog';
+import { stoppedBy, usersOf } from '~/olm/extensions/catalogUsers';
+import { type Extension, conditionsIn } from '~/olm/extensions/extension';
 
 /**
  * A ClusterCatalog as a row of the list.

@@ -2,7 +2,7 @@ import { lineIn, textMapIn } from '~/kube/json';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { OF_CLUSTER } from './ofCluster';
 import { aimOf } from './aim';
 import { onlyCatalogIn } from './catalogSelector';
 import { type Extension, conditionOf, readExtension } from './extension';

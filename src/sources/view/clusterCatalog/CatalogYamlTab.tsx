@@ -4,7 +4,7 @@ import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
-import type { CatalogDetails } from '~/extensions/read/useClusterCatalog';
+import type { CatalogDetails } from '~/sources/read/useClusterCatalog';
 
 /** The ClusterCatalog as stored in the cluster. */
 export function CatalogYamlTab({ details: { object, facts } }: Props) {

@@ -7,8 +7,8 @@ import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { OF_EXTENSIONS, ownerIn } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { grouped } from '~/olm/lists/grouped';
-import { readCatalog } from '~/extensions/rules/catalog';
-import { extensionOperator } from '~/extensions/rules/extensionOperator';
+import { readCatalog } from '~/olm/extensions/catalog';
+import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { useServesExtensions } from './useServesExtensions';
 
 /** The installed extensions; `null`, without a request, if the cluster has no OLM v1. */
