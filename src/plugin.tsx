@@ -37,10 +37,7 @@ export const ClusterCatalogFormPage = page(
 );
 export const ClusterCatalogPage = page(
   ['clusterCatalog'],
-  () =>
-    import(
-      /* webpackChunkName: 'ClusterCatalogPage' */ '~/sources/view/ClusterCatalogPage'
-    ),
+  () => import(/* webpackChunkName: 'ClusterCatalogPage' */ '~/sources/view/ClusterCatalogPage'),
 );
 export const ExtensionPage = page(
   ['extension'],

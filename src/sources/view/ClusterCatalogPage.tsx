@@ -154,7 +154,9 @@ const TITLES: Readonly<Record<CatalogTab, (t: Translate) => string>> = {
 
 const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
   details: DetailsTab,
-  yaml: lazy(async () => ({ default: (await import('./clusterCatalog/CatalogYamlTab')).CatalogYamlTab })),
+  yaml: lazy(async () => ({
+    default: (await import('./clusterCatalog/CatalogYamlTab')).CatalogYamlTab,
+  })),
 };
 
 /** Why it does not serve its content, and which extensions that blocks. */
