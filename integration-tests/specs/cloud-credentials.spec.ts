@@ -1,6 +1,6 @@
 import { subscriptionSpec } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, test } from '../fixtures/hub';
+import { type Hub, expect, test, WIDE } from '../fixtures/hub';
 import { expectFollowed, expectReady, installButton, openInstall } from '../fixtures/install';
 
 const NIGHT_SAFE = { packageName: 'night-safe', choices: { mode: 'OwnNamespace' } } as const;
@@ -44,7 +44,7 @@ test.describe('on a cluster with AWS STS', () => {
 test.describe('on a cluster with Azure workload identity', () => {
   test.use({ cloud: 'azure' });
 
-  test('client, tenant and subscription are asked for', async ({ page, hub }) => {
+  test('client, tenant and subscription are asked for', WIDE, async ({ page, hub }) => {
     await openInstall(hub, NIGHT_SAFE);
     await expect(page.getByText('This cluster uses workload identity')).toBeVisible();
     await fill(hub, { 'Client ID': ID, 'Tenant ID': ID, 'Azure subscription ID': ID });
@@ -58,7 +58,7 @@ test.describe('on a cluster with Azure workload identity', () => {
 test.describe('on a cluster with Google workload identity', () => {
   test.use({ cloud: 'gcp' });
 
-  test('project, pool, provider and service account are asked for', async ({ page, hub }) => {
+  test('project, pool, provider and service account are asked for', WIDE, async ({ page, hub }) => {
     await openInstall(hub, NIGHT_SAFE);
     await fill(hub, {
       'Project number': '123456789',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCatalog, search, tiles } from '../fixtures/catalog';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import {
   askedSince,
   impersonate,
@@ -77,55 +77,65 @@ test('who acts as another sees what that one may see, asks for all of it as them
   expect(asThemselves.filter(({ as }) => as !== '')).toEqual([]);
 });
 
-test('the catalog is asked for as another from the first packages on', async ({ page, hub }) => {
-  test.setTimeout(90_000);
-  const asked = await openInstalledAsAdministrator(page, hub);
-  await impersonate(page, { user: 'vera' });
-  await expectOwnCatalog(page, 'lantern');
-  await expect.poll(() => keptFor(page), SOON).toEqual(['vera']);
-  const asAnother = askedSince(asked(), (as) => as !== '');
-  expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
-});
+test(
+  'the catalog is asked for as another from the first packages on',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(90_000);
+    const asked = await openInstalledAsAdministrator(page, hub);
+    await impersonate(page, { user: 'vera' });
+    await expectOwnCatalog(page, 'lantern');
+    await expect.poll(() => keptFor(page), SOON).toEqual(['vera']);
+    const asAnother = askedSince(asked(), (as) => as !== '');
+    expect(asAnother.filter(({ as }) => as !== 'vera')).toEqual([]);
+  },
+);
 
-test('several groups go with every request, and their rights count', async ({ page, hub }) => {
-  test.setTimeout(90_000);
-  const asked = await openInstalledAsAdministrator(page, hub);
-  const all = await namespacesOf(page);
-  await impersonate(page, { user: 'vera', groups: 'writers, system:cluster-admins' });
-  await expect(tiles(page).first()).toBeVisible(SOON);
-  await goWithin(page, INSTALLED);
-  await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
-  await test.step('what OLM v1 serves of a catalog, too', async () => {
-    await rows(page).getByRole('link', { name: 'Heron Database' }).click();
-    const updates = await openTab(page, 'Updates');
-    await updates.getByRole('button', { name: /^Load ClusterCatalog/ }).click(SOON);
-    await expect(updates.getByRole('list', { name: /^Versions from installed/ })).toBeVisible(SOON);
-    expect(asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what))).toHaveLength(
-      1,
-    );
-  });
-  const asAnother = askedSince(asked(), (as) => as !== '');
-  expect(new Set(asAnother.map(({ as }) => as))).toEqual(
-    // Headers are joined, subprotocols are not.
-    new Set(['vera/writers,system:cluster-admins', 'vera/writers/system:cluster-admins']),
-  );
-  await stopImpersonating(page);
-  await test.step('whoever is in a group, and nothing else', async () => {
-    const beforeGroup = asked().length;
-    await impersonate(page, { groups: 'writers' });
-    await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
-    await expect(tiles(page)).toHaveCount(0);
+test(
+  'several groups go with every request, and their rights count',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(90_000);
+    const asked = await openInstalledAsAdministrator(page, hub);
+    const all = await namespacesOf(page);
+    await impersonate(page, { user: 'vera', groups: 'writers, system:cluster-admins' });
+    await expect(tiles(page).first()).toBeVisible(SOON);
     await goWithin(page, INSTALLED);
-    await expect(
-      page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
-    ).toBeVisible(SOON);
-    await expect(rows(page).filter({ hasText: 'team-a' })).toHaveCount(0);
-    const asGroup = askedSince(asked().slice(beforeGroup), (as) => as.startsWith('writers'));
-    expect(asGroup.filter(({ as }) => !['writers/writers', 'writers'].includes(as))).toEqual([]);
-  });
-});
+    await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
+    await test.step('what OLM v1 serves of a catalog, too', async () => {
+      await rows(page).getByRole('link', { name: 'Heron Database' }).click();
+      const updates = await openTab(page, 'Updates');
+      await updates.getByRole('button', { name: /^Load ClusterCatalog/ }).click(SOON);
+      await expect(updates.getByRole('list', { name: /^Versions from installed/ })).toBeVisible(
+        SOON,
+      );
+      expect(
+        asked().filter(({ what }) => /^GET \/api\/catalogd\/.*\/all$/.test(what)),
+      ).toHaveLength(1);
+    });
+    const asAnother = askedSince(asked(), (as) => as !== '');
+    expect(new Set(asAnother.map(({ as }) => as))).toEqual(
+      // Headers are joined, subprotocols are not.
+      new Set(['vera/writers,system:cluster-admins', 'vera/writers/system:cluster-admins']),
+    );
+    await stopImpersonating(page);
+    await test.step('whoever is in a group, and nothing else', async () => {
+      const beforeGroup = asked().length;
+      await impersonate(page, { groups: 'writers' });
+      await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
+      await expect(tiles(page)).toHaveCount(0);
+      await goWithin(page, INSTALLED);
+      await expect(
+        page.getByText(/list subscriptions\.operators\.coreos\.com cluster-wide/),
+      ).toBeVisible(SOON);
+      await expect(rows(page).filter({ hasText: 'team-a' })).toHaveCount(0);
+      const asGroup = askedSince(asked().slice(beforeGroup), (as) => as.startsWith('writers'));
+      expect(asGroup.filter(({ as }) => !['writers/writers', 'writers'].includes(as))).toEqual([]);
+    });
+  },
+);
 
-test('who may not act as others is not offered to', async ({ page, hub }) => {
+test('who may not act as others is not offered to', WIDE, async ({ page, hub }) => {
   await hub.signIn('project-admin');
   await hub.open('/operator-hub-installed/ns/team-a');
   await page.getByRole('button', { name: 'User: paula' }).click();

@@ -1,6 +1,6 @@
 import { anOperatorGroup, exists, subscriptionPath } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { install, installButton, openInstall, planned, whatWillHappen } from '../fixtures/install';
 
 const IN_TEAM_A = {
@@ -25,23 +25,24 @@ test('a project administrator installs where an administrator has prepared it', 
   expect(await exists(hub, subscriptionPath('team-a', 'heron-database'))).toBe(true);
 });
 
-test('a project administrator is told before and after what enabling a console plugin takes', async ({
-  page,
-  hub,
-}) => {
-  const whatItTakes = page.getByText(
-    'Enabling night-safe-console requires permission to patch consoles.operator.openshift.io cluster-wide.',
-  );
-  await anOperatorGroup(hub, 'team-a');
-  await hub.signIn('project-admin');
-  await openInstall(hub, { ...IN_TEAM_A, packageName: 'night-safe' });
-  await expect(whatItTakes).toBeVisible();
-  await install(page);
-  await expect(
-    page.getByRole('region', { name: 'Next steps' }).filter({ has: whatItTakes }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enable night-safe-console' })).toHaveCount(0);
-});
+test(
+  'a project administrator is told before and after what enabling a console plugin takes',
+  WIDE,
+  async ({ page, hub }) => {
+    const whatItTakes = page.getByText(
+      'Enabling night-safe-console requires permission to patch consoles.operator.openshift.io cluster-wide.',
+    );
+    await anOperatorGroup(hub, 'team-a');
+    await hub.signIn('project-admin');
+    await openInstall(hub, { ...IN_TEAM_A, packageName: 'night-safe' });
+    await expect(whatItTakes).toBeVisible();
+    await install(page);
+    await expect(
+      page.getByRole('region', { name: 'Next steps' }).filter({ has: whatItTakes }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enable night-safe-console' })).toHaveCount(0);
+  },
+);
 
 test('a project administrator is told whom to ask for an OperatorGroup', async ({ page, hub }) => {
   await hub.signIn('project-admin');
@@ -65,38 +66,39 @@ test('a viewer is told what is missing, and nothing can be pressed', async ({ pa
   await expect(installButton(page)).toBeDisabled();
 });
 
-test('a project that was requested for an installation goes with it when the user wants so', async ({
-  page,
-  hub,
-}) => {
-  await mayMakeOperatorGroups(hub);
-  await hub.broken({
-    kind: 'disconnected',
-    carriesOut: false,
-    path: '/apis/operators.coreos.com/v1alpha1/namespaces/paulas-books/subscriptions',
-    verbs: ['create'],
-    dryRun: false,
-  });
-  await hub.signIn('project-admin');
-  await openInstall(hub, {
-    ...IN_TEAM_A,
-    choices: { mode: 'OwnNamespace', namespace: 'paulas-books' },
-  });
-  await expect(installButton(page)).toBeEnabled();
-  await installButton(page).click();
-  await expect(planned(page, 'Subscription').getByText('Failed', { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTestId('removals')).toHaveText('OperatorGroup paulas-books-og');
-  await expect(dialog.getByRole('link', { name: 'Project paulas-books' })).toBeVisible();
-  await expectAccessible(page, hub);
-  await dialog.getByRole('checkbox', { name: 'Also delete project paulas-books' }).check();
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('Installation undone')).toBeVisible();
-  await hub.signIn('cluster-admin');
-  await expect.poll(() => exists(hub, '/api/v1/namespaces/paulas-books')).toBe(false);
-});
+test(
+  'a project that was requested for an installation goes with it when the user wants so',
+  WIDE,
+  async ({ page, hub }) => {
+    await mayMakeOperatorGroups(hub);
+    await hub.broken({
+      kind: 'disconnected',
+      carriesOut: false,
+      path: '/apis/operators.coreos.com/v1alpha1/namespaces/paulas-books/subscriptions',
+      verbs: ['create'],
+      dryRun: false,
+    });
+    await hub.signIn('project-admin');
+    await openInstall(hub, {
+      ...IN_TEAM_A,
+      choices: { mode: 'OwnNamespace', namespace: 'paulas-books' },
+    });
+    await expect(installButton(page)).toBeEnabled();
+    await installButton(page).click();
+    await expect(planned(page, 'Subscription').getByText('Failed', { exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTestId('removals')).toHaveText('OperatorGroup paulas-books-og');
+    await expect(dialog.getByRole('link', { name: 'Project paulas-books' })).toBeVisible();
+    await expectAccessible(page, hub);
+    await dialog.getByRole('checkbox', { name: 'Also delete project paulas-books' }).check();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(dialog.getByText('Installation undone')).toBeVisible();
+    await hub.signIn('cluster-admin');
+    await expect.poll(() => exists(hub, '/api/v1/namespaces/paulas-books')).toBe(false);
+  },
+);
 
 /** By default a project's admin may not: a cluster administrator has allowed it. */
 async function mayMakeOperatorGroups(hub: Hub): Promise<void> {

@@ -8,7 +8,7 @@ import {
   subscriptionPath,
 } from '../fixtures/cluster';
 import { expectAccessible, expectLegible } from '../fixtures/accessible';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { expectFollowed, expectReady, installButton, openInstall } from '../fixtures/install';
 import { RUNS } from '../fixtures/legibleSights';
 import { openDialog } from '../fixtures/sights';
@@ -88,7 +88,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
   });
 });
 
-test('with manual approval the outcome counts the dependency, too', async ({ page, hub }) => {
+test('with manual approval the outcome counts the dependency, too', WIDE, async ({ page, hub }) => {
   test.setTimeout(180_000);
   await aClash(hub);
   await openForm(hub, { approval: 'Manual' });
@@ -98,18 +98,19 @@ test('with manual approval the outcome counts the dependency, too', async ({ pag
   await expect(page.getByText(FAILED)).toBeVisible(READY);
 });
 
-test('a copy of the same version is taken for the dependency: no failure is predicted, and none occurs', async ({
-  page,
-  hub,
-}) => {
-  test.setTimeout(180_000);
-  await aProject(hub, 'books');
-  await aNamespace(hub, 'shelves');
-  await anOperatorGroup(hub, 'shelves', ['shelves', 'books']);
-  await aSubscription(hub, { namespace: 'shelves', packageName: 'heron-database' });
-  await installedCsv(hub, 'shelves', 'heron-database');
-  await openForm(hub);
-  await expect(page.getByText('No problems found.')).toBeVisible(READY);
-  await installButton(page).click();
-  await expectReady(page);
-});
+test(
+  'a copy of the same version is taken for the dependency: no failure is predicted, and none occurs',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(180_000);
+    await aProject(hub, 'books');
+    await aNamespace(hub, 'shelves');
+    await anOperatorGroup(hub, 'shelves', ['shelves', 'books']);
+    await aSubscription(hub, { namespace: 'shelves', packageName: 'heron-database' });
+    await installedCsv(hub, 'shelves', 'heron-database');
+    await openForm(hub);
+    await expect(page.getByText('No problems found.')).toBeVisible(READY);
+    await installButton(page).click();
+    await expectReady(page);
+  },
+);

@@ -5,7 +5,7 @@ import {
   subscriptionPath,
   targetsOf,
 } from '../fixtures/cluster';
-import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import {
   chooseNamespace,
   install,
@@ -36,7 +36,7 @@ test('watch a tenant’s namespace from another one', async ({ page, hub }) => {
   expect(await exists(hub, subscriptionPath('tenant-operators', 'ledger-logging'))).toBe(true);
 });
 
-test('watch several namespaces', async ({ page, hub }) => {
+test('watch several namespaces', WIDE, async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'quilt-sync', catalog: 'community-operators' });
   await expect(page.getByRole('radio', { name: 'Several namespaces' })).toBeChecked();
   await chooseNamespace(page, 'Installed Namespace', 'quilts');
@@ -46,7 +46,7 @@ test('watch several namespaces', async ({ page, hub }) => {
   expect(await targetsOf(hub, 'quilts')).toEqual(['team-a', 'team-b']);
 });
 
-test('watch all namespaces from a namespace of one’s own choice', async ({ page, hub }) => {
+test('watch all namespaces from a namespace of one’s own choice', WIDE, async ({ page, hub }) => {
   await aNamespace(hub, 'shared-services');
   await anOperatorGroup(hub, 'shared-services', []);
   await openInstall(hub, { packageName: 'wax-seal' });
@@ -58,15 +58,19 @@ test('watch all namespaces from a namespace of one’s own choice', async ({ pag
   expect(await exists(hub, subscriptionPath('shared-services', 'wax-seal'))).toBe(true);
 });
 
-test('install into a namespace whose OperatorGroup watches a tenant', async ({ page, hub }) => {
-  await aNamespace(hub, 'tenant');
-  await aNamespace(hub, 'tenant-operators');
-  await anOperatorGroup(hub, 'tenant-operators', ['tenant']);
-  await openInstall(hub, {
-    packageName: 'ledger-logging',
-    choices: { namespace: 'tenant-operators', mode: 'SingleNamespace' },
-  });
-  await expect(planned(page, 'OperatorGroup').getByText('Use', { exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Watched Namespace' })).toHaveValue('tenant');
-  await install(page);
-});
+test(
+  'install into a namespace whose OperatorGroup watches a tenant',
+  WIDE,
+  async ({ page, hub }) => {
+    await aNamespace(hub, 'tenant');
+    await aNamespace(hub, 'tenant-operators');
+    await anOperatorGroup(hub, 'tenant-operators', ['tenant']);
+    await openInstall(hub, {
+      packageName: 'ledger-logging',
+      choices: { namespace: 'tenant-operators', mode: 'SingleNamespace' },
+    });
+    await expect(planned(page, 'OperatorGroup').getByText('Use', { exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Watched Namespace' })).toHaveValue('tenant');
+    await install(page);
+  },
+);

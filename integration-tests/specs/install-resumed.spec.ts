@@ -1,6 +1,6 @@
 import { aNamespace, aSubscription, exists, listed, subscriptionPath } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { expectFollowed, installButton, openInstall, planned } from '../fixtures/install';
 
 const BOOKS = { mode: 'OwnNamespace', namespace: 'books' } as const;
@@ -9,7 +9,7 @@ const SUBSCRIPTIONS = '/apis/operators.coreos.com/v1alpha1/namespaces/books/subs
 
 onlyLocally('it makes the API server fail');
 
-test('a double click creates nothing twice', async ({ page, hub }) => {
+test('a double click creates nothing twice', WIDE, async ({ page, hub }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -58,58 +58,59 @@ test('an answer that is lost on its way does not make a second object', async ({
   expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
 });
 
-test('a browser that loses the network in the middle goes on when it is back', async ({
-  page,
-  hub,
-  context,
-}) => {
-  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
-  await expect(installButton(page)).toBeEnabled();
-  await page.route(`**${GROUPS}`, async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await installButton(page).click();
-  await expect(page.getByText('OperatorGroup: Cluster not reachable')).toBeVisible();
-  await expect(planned(page, 'Namespace').getByText('Created', { exact: true })).toBeVisible();
-  await page.unroute(`**${GROUPS}`);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expectFollowed(page);
-  expect(await listed(hub, GROUPS)).toHaveLength(1);
-});
+test(
+  'a browser that loses the network in the middle goes on when it is back',
+  WIDE,
+  async ({ page, hub, context }) => {
+    await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+    await expect(installButton(page)).toBeEnabled();
+    await page.route(`**${GROUPS}`, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await installButton(page).click();
+    await expect(page.getByText('OperatorGroup: Cluster not reachable')).toBeVisible();
+    await expect(planned(page, 'Namespace').getByText('Created', { exact: true })).toBeVisible();
+    await page.unroute(`**${GROUPS}`);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectFollowed(page);
+    expect(await listed(hub, GROUPS)).toHaveLength(1);
+  },
+);
 
-test('somebody else’s Subscription that comes first is told apart, and cancelling leaves it', async ({
-  page,
-  hub,
-}) => {
-  await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
-  await expect(installButton(page)).toBeEnabled();
-  let isFirst = true;
-  await page.route(`**${SUBSCRIPTIONS}`, async (route) => {
-    if (isFirst && route.request().method() === 'POST') {
-      isFirst = false;
-      await aSubscription(hub, {
-        namespace: 'books',
-        packageName: 'ledger-logging',
-        approval: 'Manual',
-      });
-    }
-    await route.continue();
-  });
-  await installButton(page).click();
-  await expect(
-    planned(page, 'Subscription').getByText('Subscription: Already exists'),
-  ).toBeVisible();
-  await expect(
-    planned(page, 'Subscription').getByText('spec.installPlanApproval').first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('OperatorGroup').first()).toBeVisible();
-  await expect(dialog.getByTestId('removals')).toHaveCount(0);
-  expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
-});
+test(
+  'somebody else’s Subscription that comes first is told apart, and cancelling leaves it',
+  WIDE,
+  async ({ page, hub }) => {
+    await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
+    await expect(installButton(page)).toBeEnabled();
+    let isFirst = true;
+    await page.route(`**${SUBSCRIPTIONS}`, async (route) => {
+      if (isFirst && route.request().method() === 'POST') {
+        isFirst = false;
+        await aSubscription(hub, {
+          namespace: 'books',
+          packageName: 'ledger-logging',
+          approval: 'Manual',
+        });
+      }
+      await route.continue();
+    });
+    await installButton(page).click();
+    await expect(
+      planned(page, 'Subscription').getByText('Subscription: Already exists'),
+    ).toBeVisible();
+    await expect(
+      planned(page, 'Subscription').getByText('spec.installPlanApproval').first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('OperatorGroup').first()).toBeVisible();
+    await expect(dialog.getByTestId('removals')).toHaveCount(0);
+    expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
+  },
+);
 
 test('cancelling removes what this installation created, and nothing else', async ({
   page,
@@ -131,19 +132,20 @@ test('cancelling removes what this installation created, and nothing else', asyn
   expect(await exists(hub, '/api/v1/namespaces/books')).toBe(true);
 });
 
-test('cancelling an installation in its own new namespace removes that too', async ({
-  page,
-  hub,
-}) => {
-  await stopBeforeSubscription(hub);
-  await hub.mended();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTestId('removals')).toContainText('Namespace');
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByText('Installation undone')).toBeVisible();
-  await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
-});
+test(
+  'cancelling an installation in its own new namespace removes that too',
+  WIDE,
+  async ({ page, hub }) => {
+    await stopBeforeSubscription(hub);
+    await hub.mended();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTestId('removals')).toContainText('Namespace');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(dialog.getByText('Installation undone')).toBeVisible();
+    await expect.poll(() => exists(hub, '/api/v1/namespaces/books')).toBe(false);
+  },
+);
 
 /** Submits, with a Subscription that cannot be created. */
 async function stopBeforeSubscription(hub: Hub): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashCatalog } from '../fixtures/catalogPods';
 import { aNamespace, aProject, aSubscription, anOperatorGroup, namesIn } from '../fixtures/cluster';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON, openOperator, openTab, remedy } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
 import { changesBy, lookInto, maySeeOperatorHub } from '../fixtures/rights';
@@ -36,18 +36,22 @@ test.describe('what serves a project from elsewhere', () => {
     });
   });
 
-  test('is told by the copy in the project, which runs nothing there', async ({ page, hub }) => {
-    await hub.signIn('project-admin');
-    await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
-    await expectCopyOnly(page, 'team-a');
-    const objects = await openTab(page, 'Resources');
-    await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
-      'openshift-operators',
-      SOON,
-    );
-  });
+  test(
+    'is told by the copy in the project, which runs nothing there',
+    WIDE,
+    async ({ page, hub }) => {
+      await hub.signIn('project-admin');
+      await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
+      await expectCopyOnly(page, 'team-a');
+      const objects = await openTab(page, 'Resources');
+      await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
+        'openshift-operators',
+        SOON,
+      );
+    },
+  );
 
-  test('an open page asks for nothing more', async ({ page, hub }) => {
+  test('an open page asks for nothing more', WIDE, async ({ page, hub }) => {
     test.setTimeout(60_000);
     await page.clock.install();
     await hub.signIn('project-admin');
@@ -98,48 +102,51 @@ test.describe('what serves a project from elsewhere', () => {
   });
 });
 
-test('who may not switch off a default catalog is told the right that it takes', async ({
-  page,
-  hub,
-}) => {
-  test.setTimeout(120_000);
-  const hubs = 'operatorhubs.config.openshift.io cluster-wide';
-  await aProject(hub, 'books');
-  await crashCatalog(hub, 'certified-operators');
-  await aSubscription(hub, {
-    namespace: 'books',
-    packageName: 'pocket-wiki',
-    channel: 'alpha',
-    catalog: { name: 'community-operators', namespace: 'openshift-marketplace' },
-  });
-  await lookInto(hub, ['books']);
-  await hub.signIn('viewer');
-  const changes = changesBy(page);
-  await test.step('which catalog it is, is not to be seen', async () => {
-    const dialog = await takeAway(hub);
-    await expect(
-      dialog.getByText(/^Default catalogs are disabled\. Other CatalogSources are deleted/),
-    ).toBeVisible(SOON);
-    await expectRefused(dialog, [`list ${hubs}`]);
-  });
-  await test.step('the catalog is to be seen, not how the others are set', async () => {
-    await hub.signIn('cluster-admin');
-    await lookInto(hub, ['openshift-marketplace']);
+test(
+  'who may not switch off a default catalog is told the right that it takes',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(120_000);
+    const hubs = 'operatorhubs.config.openshift.io cluster-wide';
+    await aProject(hub, 'books');
+    await crashCatalog(hub, 'certified-operators');
+    await aSubscription(hub, {
+      namespace: 'books',
+      packageName: 'pocket-wiki',
+      channel: 'alpha',
+      catalog: { name: 'community-operators', namespace: 'openshift-marketplace' },
+    });
+    await lookInto(hub, ['books']);
     await hub.signIn('viewer');
-    const dialog = await takeAway(hub);
-    await expect(dialog.getByText('Disable CatalogSource certified-operators?')).toBeVisible(SOON);
-    await expectRefused(dialog, [`list ${hubs}`, `patch ${hubs}`]);
-  });
-  await test.step('all is to be seen', async () => {
-    await hub.signIn('cluster-admin');
-    await maySeeOperatorHub(hub);
-    await hub.signIn('viewer');
-    const dialog = await takeAway(hub);
-    await expectRefused(dialog, [`patch ${hubs}`]);
-    await expect(dialog.getByText(/patch operatorhub/).first()).toBeVisible();
-  });
-  expect(changes).toEqual([]);
-});
+    const changes = changesBy(page);
+    await test.step('which catalog it is, is not to be seen', async () => {
+      const dialog = await takeAway(hub);
+      await expect(
+        dialog.getByText(/^Default catalogs are disabled\. Other CatalogSources are deleted/),
+      ).toBeVisible(SOON);
+      await expectRefused(dialog, [`list ${hubs}`]);
+    });
+    await test.step('the catalog is to be seen, not how the others are set', async () => {
+      await hub.signIn('cluster-admin');
+      await lookInto(hub, ['openshift-marketplace']);
+      await hub.signIn('viewer');
+      const dialog = await takeAway(hub);
+      await expect(dialog.getByText('Disable CatalogSource certified-operators?')).toBeVisible(
+        SOON,
+      );
+      await expectRefused(dialog, [`list ${hubs}`, `patch ${hubs}`]);
+    });
+    await test.step('all is to be seen', async () => {
+      await hub.signIn('cluster-admin');
+      await maySeeOperatorHub(hub);
+      await hub.signIn('viewer');
+      const dialog = await takeAway(hub);
+      await expectRefused(dialog, [`patch ${hubs}`]);
+      await expect(dialog.getByText(/patch operatorhub/).first()).toBeVisible();
+    });
+    expect(changes).toEqual([]);
+  },
+);
 
 /** What the page says to who sees only a copy; it concludes nothing from what may not be seen. */
 async function expectCopyOnly(page: Page, namespace: string): Promise<void> {

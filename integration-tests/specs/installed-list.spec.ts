@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
-import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { lookInto } from '../fixtures/rights';
 
@@ -33,25 +33,26 @@ test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
   await expect(row(page, 'all-is-well')).toBeVisible();
 });
 
-test('a copy says where it comes from, and a cluster without copies shows the same', async ({
-  page,
-  hub,
-}) => {
-  await hub.open('/operator-hub-installed/ns/all-is-well');
-  const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
-  await expect(copy).toContainText('Copied from openshift-operators', SOON);
-  await hub.open(ALL);
-  await expect(page.getByTestId('operator-row').filter({ hasText: 'Lantern' })).toHaveCount(
-    1,
-    SOON,
-  );
-  await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
-  await expect.poll(() => namesIn(hub, COPIES), SOON).toHaveLength(0);
-  await hub.open('/operator-hub-installed/ns/all-is-well');
-  await expect(row(page, 'all-is-well')).toBeVisible(SOON);
-  await expect(copy).toHaveCount(1, SOON);
-  await expect(copy).toContainText('openshift-operators');
-});
+test(
+  'a copy says where it comes from, and a cluster without copies shows the same',
+  WIDE,
+  async ({ page, hub }) => {
+    await hub.open('/operator-hub-installed/ns/all-is-well');
+    const copy = page.getByTestId('operator-row').filter({ hasText: 'Lantern' });
+    await expect(copy).toContainText('Copied from openshift-operators', SOON);
+    await hub.open(ALL);
+    await expect(page.getByTestId('operator-row').filter({ hasText: 'Lantern' })).toHaveCount(
+      1,
+      SOON,
+    );
+    await hub.merge(OLM_CONFIG, { spec: { features: { disableCopiedCSVs: true } } });
+    await expect.poll(() => namesIn(hub, COPIES), SOON).toHaveLength(0);
+    await hub.open('/operator-hub-installed/ns/all-is-well');
+    await expect(row(page, 'all-is-well')).toBeVisible(SOON);
+    await expect(copy).toHaveCount(1, SOON);
+    await expect(copy).toContainText('openshift-operators');
+  },
+);
 
 test('several plans are approved at once, each with its result', async ({ page, hub }) => {
   await hub.open(ALL);
@@ -84,42 +85,46 @@ test('who has one project sees what is installed there, and why not more', async
   await expect(row(page, 'team-a').first()).toBeVisible(SOON);
 });
 
-test('the menu of a row leads to what can be edited of its Subscription', async ({ page, hub }) => {
-  test.setTimeout(120_000);
-  const updates = new RegExp('/ns/update-waits-for-approval/[^/]+/updates');
-  const openMenu = () =>
-    row(page, 'update-waits-for-approval')
-      .getByRole('button', { name: 'Actions for Heron Database' })
-      .click(SOON);
-  const choose = async (name: string) => {
-    await hub.open(ALL);
-    await openMenu();
-    await page.getByRole('menuitem', { name, exact: true }).click(SOON);
-    await expect(page).toHaveURL(updates);
-  };
-  await choose('Edit update approval');
-  await expect(page.getByRole('radio', { name: 'Manual' })).toBeFocused(SOON);
-  await choose('Edit update channel');
-  await expect(page.getByRole('radiogroup', { name: 'Channel' })).toBeVisible(SOON);
-  await choose('Resume updates');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Resume updates of Heron Database?', SOON);
-  await expectAccessible(page, hub);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+test(
+  'the menu of a row leads to what can be edited of its Subscription',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(120_000);
+    const updates = new RegExp('/ns/update-waits-for-approval/[^/]+/updates');
+    const openMenu = () =>
+      row(page, 'update-waits-for-approval')
+        .getByRole('button', { name: 'Actions for Heron Database' })
+        .click(SOON);
+    const choose = async (name: string) => {
+      await hub.open(ALL);
+      await openMenu();
+      await page.getByRole('menuitem', { name, exact: true }).click(SOON);
+      await expect(page).toHaveURL(updates);
+    };
+    await choose('Edit update approval');
+    await expect(page.getByRole('radio', { name: 'Manual' })).toBeFocused(SOON);
+    await choose('Edit update channel');
+    await expect(page.getByRole('radiogroup', { name: 'Channel' })).toBeVisible(SOON);
+    await choose('Resume updates');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Resume updates of Heron Database?', SOON);
+    await expectAccessible(page, hub);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  await test.step('and says which permission is missing', async () => {
-    await lookInto(hub, ['update-waits-for-approval']);
-    await hub.signIn('viewer');
-    await hub.open('/operator-hub-installed/ns/update-waits-for-approval');
-    await openMenu();
-    for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
-      const item = page.getByRole('menuitem', { name });
-      await expect(item).toContainText('patch subscriptions.operators.coreos.com', SOON);
-      await expect(item).toHaveAttribute('aria-disabled', 'true');
-    }
-  });
-});
+    await test.step('and says which permission is missing', async () => {
+      await lookInto(hub, ['update-waits-for-approval']);
+      await hub.signIn('viewer');
+      await hub.open('/operator-hub-installed/ns/update-waits-for-approval');
+      await openMenu();
+      for (const name of [/^Resume updates/, /^Edit update channel/, /^Edit update approval/]) {
+        const item = page.getByRole('menuitem', { name });
+        await expect(item).toContainText('patch subscriptions.operators.coreos.com', SOON);
+        await expect(item).toHaveAttribute('aria-disabled', 'true');
+      }
+    });
+  },
+);
 
 async function find(page: Page, word: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Find by name' }).fill(word);

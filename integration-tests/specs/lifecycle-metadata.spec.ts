@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { drawer, nameLink, openCatalog, search } from '../fixtures/catalog';
-import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
+import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON, openOperator } from '../fixtures/operator';
 import { attention, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
 
@@ -75,38 +75,39 @@ test.describe('where catalogs state it', () => {
     });
   });
 
-  test('what is not compatible, has yet to begin, is nonsense or missing', async ({
-    page,
-    hub,
-  }) => {
-    test.setTimeout(120_000);
-    await openCatalog(hub);
-    await expect(fact(await openDetails(page, 'parcel-queue'), COMPATIBILITY)).toHaveText(
-      'Not compatible',
-      SOON,
-    );
-    const early = await openDetails(page, 'night-safe');
-    await expect(fact(early, PHASE)).toContainText(
-      /^Not yet supportedFull support from Jan 1,/,
-      SOON,
-    );
-    await test.step('a hostile document: what can be read of it is text, and short', async () => {
-      const details = await openDetails(page, 'gatehouse');
-      await expect(fact(details, PHASE)).toContainText('<img src=x onerror="alert(1)">', SOON);
-      await expect(fact(details, PHASE).locator('img')).toHaveCount(0);
-      expect((await fact(details, PHASE).innerText()).length).toBeLessThan(100);
-      await expect(fact(details, COMPATIBILITY)).toHaveCount(0);
-    });
-    await test.step('two documents, or none: nothing', async () => {
-      for (const name of ['ledger-logging', 'saffron-search', 'pocket-wiki']) {
-        const answer = page.waitForResponse(/\/api\/olm\/lifecycle\//);
-        const details = await openDetails(page, name);
-        await answer;
-        await expect(fact(details, PHASE)).toHaveCount(0);
+  test(
+    'what is not compatible, has yet to begin, is nonsense or missing',
+    WIDE,
+    async ({ page, hub }) => {
+      test.setTimeout(120_000);
+      await openCatalog(hub);
+      await expect(fact(await openDetails(page, 'parcel-queue'), COMPATIBILITY)).toHaveText(
+        'Not compatible',
+        SOON,
+      );
+      const early = await openDetails(page, 'night-safe');
+      await expect(fact(early, PHASE)).toContainText(
+        /^Not yet supportedFull support from Jan 1,/,
+        SOON,
+      );
+      await test.step('a hostile document: what can be read of it is text, and short', async () => {
+        const details = await openDetails(page, 'gatehouse');
+        await expect(fact(details, PHASE)).toContainText('<img src=x onerror="alert(1)">', SOON);
+        await expect(fact(details, PHASE).locator('img')).toHaveCount(0);
+        expect((await fact(details, PHASE).innerText()).length).toBeLessThan(100);
         await expect(fact(details, COMPATIBILITY)).toHaveCount(0);
-      }
-    });
-  });
+      });
+      await test.step('two documents, or none: nothing', async () => {
+        for (const name of ['ledger-logging', 'saffron-search', 'pocket-wiki']) {
+          const answer = page.waitForResponse(/\/api\/olm\/lifecycle\//);
+          const details = await openDetails(page, name);
+          await answer;
+          await expect(fact(details, PHASE)).toHaveCount(0);
+          await expect(fact(details, COMPATIBILITY)).toHaveCount(0);
+        }
+      });
+    },
+  );
 
   test('support of what is installed: on its page, in columns, and before the next OpenShift', async ({
     page,
@@ -150,30 +151,31 @@ test.describe('before an update', () => {
   const [WARNED, WELL] = ['target-is-deprecated', 'major-version'] as const;
   test.use({ state: 'updates', situations: [WARNED, WELL] });
 
-  test('the support of the version that comes, and what is wrong with it', async ({
-    page,
-    hub,
-  }) => {
-    test.setTimeout(120_000);
-    await openUpdates(hub, [WARNED, WELL]);
-    await expect(planRow(page, WARNED)).toContainText('Not compatible', SOON);
-    await expect(planRow(page, WARNED)).toContainText('Unsupported');
-    await reviewPlan(hub, WARNED);
-    await expect(attention(page)).toContainText(
-      'The catalog does not list version 1.2.0 as compatible with OpenShift 4.22.',
-    );
-    await expect(attention(page)).toContainText('Support for version 1.2.0 has ended.');
-    const support = page.getByRole('region', { name: 'Support of tallow-lamps 1.2.0' });
-    await expect(fact(support, COMPATIBILITY)).toHaveText('Not compatible');
-    await expectAccessible(page, hub);
+  test(
+    'the support of the version that comes, and what is wrong with it',
+    WIDE,
+    async ({ page, hub }) => {
+      test.setTimeout(120_000);
+      await openUpdates(hub, [WARNED, WELL]);
+      await expect(planRow(page, WARNED)).toContainText('Not compatible', SOON);
+      await expect(planRow(page, WARNED)).toContainText('Unsupported');
+      await reviewPlan(hub, WARNED);
+      await expect(attention(page)).toContainText(
+        'The catalog does not list version 1.2.0 as compatible with OpenShift 4.22.',
+      );
+      await expect(attention(page)).toContainText('Support for version 1.2.0 has ended.');
+      const support = page.getByRole('region', { name: 'Support of tallow-lamps 1.2.0' });
+      await expect(fact(support, COMPATIBILITY)).toHaveText('Not compatible');
+      await expectAccessible(page, hub);
 
-    await openUpdates(hub, [WELL]);
-    await reviewPlan(hub, WELL);
-    const well = page.getByRole('region', { name: 'Support of summit-search 2.0.0' });
-    await expect(fact(well, COMPATIBILITY)).toHaveText('Compatible');
-    await expect(fact(well, PHASE)).toContainText('Full support');
-    await expect(attention(page)).not.toContainText('compatible');
-  });
+      await openUpdates(hub, [WELL]);
+      await reviewPlan(hub, WELL);
+      const well = page.getByRole('region', { name: 'Support of summit-search 2.0.0' });
+      await expect(fact(well, COMPATIBILITY)).toHaveText('Compatible');
+      await expect(fact(well, PHASE)).toContainText('Full support');
+      await expect(attention(page)).not.toContainText('compatible');
+    },
+  );
 });
 
 /** As the console's servers say that there is none: an old one, its proxy, and one whose catalogs do not know the schema. */
@@ -187,7 +189,7 @@ test.describe('where the console does not serve it', () => {
   test.use({ state: 'busy', servesLifecycles: false });
 
   for (const [what, answer] of REFUSALS) {
-    test(`${what}: it is asked for once, and nothing is shown`, async ({ page, hub }) => {
+    test(`${what}: it is asked for once, and nothing is shown`, WIDE, async ({ page, hub }) => {
       test.setTimeout(120_000);
       const asked = lifecyclesAsked(page);
       await page.route('**/api/olm/lifecycle/**', (route) => route.fulfill(answer));

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { csvPath, exists, subscriptionPath } from '../fixtures/cluster';
-import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
 import {
@@ -73,40 +73,41 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
   });
 });
 
-test('an operand hangs and is skipped: the Operator goes, and the namespace says what holds it (UN-010)', async ({
-  page,
-  hub,
-}) => {
-  test.setTimeout(180_000);
-  const namespace = 'skipped';
-  const csv = await anInstalledOperator(hub, namespace);
-  const finalizers = ['heron.example.com/backup'];
-  const held = await anOperand(hub, { namespace, name: 'ledger', finalizers });
-  const dialog = await openUninstall(hub, namespace);
-  await chooseOperands(dialog);
-  await dialog.getByRole('checkbox', { name: /^Delete namespace skipped/ }).check(SOON);
-  await expect(dialog.getByTestId('goes')).toContainText('Namespace skipped', SOON);
-  await beginUninstall(dialog, namespace);
-  await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
+test(
+  'an operand hangs and is skipped: the Operator goes, and the namespace says what holds it (UN-010)',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(180_000);
+    const namespace = 'skipped';
+    const csv = await anInstalledOperator(hub, namespace);
+    const finalizers = ['heron.example.com/backup'];
+    const held = await anOperand(hub, { namespace, name: 'ledger', finalizers });
+    const dialog = await openUninstall(hub, namespace);
+    await chooseOperands(dialog);
+    await dialog.getByRole('checkbox', { name: /^Delete namespace skipped/ }).check(SOON);
+    await expect(dialog.getByTestId('goes')).toContainText('Namespace skipped', SOON);
+    await beginUninstall(dialog, namespace);
+    await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
 
-  await test.step('the Operator is gone, and nobody clears what is left', async () => {
-    const step = removalStep(page, 'Namespace skipped');
-    await expect(step).toContainText('NamespaceFinalizersRemaining', SOON);
-    await expect(step).toContainText('heron.example.com/backup in 1 resource instances');
-    expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
-    expect(await exists(hub, held)).toBe(true);
-    await expectAccessible(page, hub);
-  });
+    await test.step('the Operator is gone, and nobody clears what is left', async () => {
+      const step = removalStep(page, 'Namespace skipped');
+      await expect(step).toContainText('NamespaceFinalizersRemaining', SOON);
+      await expect(step).toContainText('heron.example.com/backup in 1 resource instances');
+      expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
+      expect(await exists(hub, held)).toBe(true);
+      await expectAccessible(page, hub);
+    });
 
-  await test.step('when that goes, so does the namespace', async () => {
-    await clearFinalizers(hub, held);
-    await expect(dialog.getByText(/steps? skipped$/)).toBeVisible(SOON);
-    await expectUninstalled(dialog);
-    expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
-  });
-});
+    await test.step('when that goes, so does the namespace', async () => {
+      await clearFinalizers(hub, held);
+      await expect(dialog.getByText(/steps? skipped$/)).toBeVisible(SOON);
+      await expectUninstalled(dialog);
+      expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
+    });
+  },
+);
 
-test('a step that is refused stops everything: try again goes on', async ({ page, hub }) => {
+test('a step that is refused stops everything: try again goes on', WIDE, async ({ page, hub }) => {
   test.setTimeout(120_000);
   const namespace = 'refused';
   const csv = await anInstalledOperator(hub, namespace);
