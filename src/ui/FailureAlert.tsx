@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertActionLink, Button } from '@patternfly/react-core';
 import type { Difference, Failure, FailureKind } from '~/kube/failure';
 import { type Translate, useT } from '~/i18n';
+import { PermissionGrant } from './permissions/PermissionGrant';
 import { usePermissionText } from './permissionText';
 import { MissingChunkText } from '~/ui/lazy/MissingChunk';
 import { ReloadLink } from '~/ui/lazy/ReloadLink';
@@ -67,11 +68,14 @@ function Cause({ failure }: CauseProps): ReactNode {
   return (
     <>
       {failure.right && (
-        <p>
-          {t('You do not have permission to {{permission}}.', {
-            permission: rightText(failure.right),
-          })}
-        </p>
+        <>
+          <p>
+            {t('You do not have permission to {{permission}}.', {
+              permission: rightText(failure.right),
+            })}
+          </p>
+          <PermissionGrant permissions={[failure.right]} />
+        </>
       )}
       {failure.problems?.map((problem) => (
         <p key={`${problem.field} ${problem.message}`}>

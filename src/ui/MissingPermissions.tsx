@@ -3,6 +3,7 @@ import { List, ListItem } from '@patternfly/react-core';
 import type { Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 import { Notice } from './Notice';
+import { PermissionGrant } from './permissions/PermissionGrant';
 import { usePermissionText } from './permissionText';
 
 /** The missing permissions of an action. Renders nothing if there are none. */
@@ -19,6 +20,7 @@ export function MissingPermissions({ missing, title, children }: Props) {
         ))}
       </List>
       {children}
+      <PermissionGrant permissions={missing} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { NamedManifest } from '~/kube/models/meta';
 import { clusterRoleBindingModel, clusterRoleModel } from '~/kube/models/rbac';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
+import { rulesFor, withoutEmpty } from '~/olm/permissions/grantManifests';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
 export type Account = { readonly namespace: string; readonly name: string };
@@ -39,7 +40,7 @@ export function grantCalls(
     apiVersion: 'rbac.authorization.k8s.io/v1',
     kind: 'ClusterRole',
     metadata: { name },
-    rules: [...rights.map(ruleOf), ...rules.map(withoutEmpty)],
+    rules: [...rulesFor(rights), ...rules].map(withoutEmpty),
   };
   return [{ kind: 'create', model: clusterRoleModel, manifest }, bindingCall(name, name, account)];
 }
@@ -50,19 +51,6 @@ type Grant = {
   readonly rules: readonly PolicyRule[];
   readonly suffix: string;
 };
-
-function ruleOf({ verb, group, resource, subresource, name }: Permission): object {
-  return {
-    apiGroups: [group],
-    resources: [subresource === undefined ? resource : `${resource}/${subresource}`],
-    ...(name === undefined || verb === 'create' ? {} : { resourceNames: [name] }),
-    verbs: [verb],
-  };
-}
-
-function withoutEmpty(rule: PolicyRule): object {
-  return Object.fromEntries(Object.entries(rule).filter(([, values]) => values.length > 0));
-}
 
 function bindingCall(name: string, role: string, account: Account): ClusterCall {
   return {

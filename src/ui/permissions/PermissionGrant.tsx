@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { Permission } from '~/kube/failure';
+import { Fold } from '~/ui/Fold';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+
+/** The roles that grant missing permissions, collapsed. The code and the user name are loaded when it is expanded. */
+export function PermissionGrant({ permissions }: { readonly permissions: readonly Permission[] }) {
+  const t = useT();
+  return (
+    <Fold title={t('Role YAML for a cluster administrator')}>
+      <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading YAML')} />}>
+        <GrantYaml permissions={permissions} />
+      </LazyPart>
+    </Fold>
+  );
+}
+
+const GrantYaml = lazy(async () => {
+  const module = await import('./GrantYaml');
+  return { default: module.GrantYaml };
+});
