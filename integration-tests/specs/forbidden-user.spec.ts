@@ -21,4 +21,14 @@ test('a project user without rights sees which right is missing', async ({ page,
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
   });
+
+  await test.step('the role for an administrator names the user and the permission', async () => {
+    await page
+      .getByRole('button', { name: 'Role YAML for a cluster administrator' })
+      .first()
+      .click();
+    const yaml = page.getByText('kind: RoleBinding').first();
+    await expect(yaml).toContainText('name: vera');
+    await expect(yaml).toContainText('- subscriptions');
+  });
 });

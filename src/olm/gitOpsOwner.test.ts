@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Metadata } from '~/kube/models/meta';
+import { gitOpsOwner } from './gitOpsOwner';
+
+const TRACKING = 'argocd.argoproj.io/tracking-id';
+
+function ownerOf(marks: Partial<Metadata> & { readonly managedFields?: readonly object[] }) {
+  return gitOpsOwner({
+    kind: 'Subscription',
+    metadata: { name: 'etcd', namespace: 'team-a', ...marks },
+  });
+}
+
+const written = (manager: string) => [{ manager, fieldsV1: { 'f:spec': { 'f:channel': {} } } }];
+
+describe('who sets an object back', () => {
+  it.each([
+    [
+      'Argo CD by its annotation',
+      { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-a/etcd' } },
+      { tool: 'Argo CD', source: { kind: 'Application', name: 'infra' } },
+    ],
+    [
+      'an application outside the namespace of Argo CD',
+      { annotations: { [TRACKING]: 'team_infra:operators.coreos.com/Subscription:team-a/etcd' } },
+      { tool: 'Argo CD', source: { kind: 'Application', name: 'team_infra' } },
+    ],
+    [
+      'Argo CD by the label of older versions, with its field manager',
+      {
+        labels: { 'app.kubernetes.io/instance': 'infra' },
+        managedFields: written('argocd-controller'),
+      },
+      { tool: 'Argo CD', source: { kind: 'Application', name: 'infra' } },
+    ],
+    [
+      'a Kustomization of Flux',
+      {
+        labels: {
+          'kustomize.toolkit.fluxcd.io/name': 'operators',
+          'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+        },
+      },
+      { tool: 'Flux', source: { kind: 'Kustomization', name: 'flux-system/operators' } },
+    ],
+    [
+      'a ManifestWork',
+      {
+        ownerReferences: [
+          {
+            apiVersion: 'work.open-cluster-management.io/v1',
+            kind: 'AppliedManifestWork',
+            name: `${'a1'.repeat(32)}-operators`,
+            uid: '1',
+          },
+        ],
+      },
+      { tool: 'Open Cluster Management', source: { kind: 'ManifestWork', name: 'operators' } },
+    ],
+    [
+      'a policy',
+      { managedFields: written('config-policy-controller') },
+      { tool: 'Open Cluster Management', source: null },
+    ],
+  ])('is %s', (_, marks, expected) => {
+    expect(ownerOf(marks)).toEqual(expected);
+  });
+
+  it.each([
+    ['no marks', {}],
+    ['the label that charts set, too', { labels: { 'app.kubernetes.io/instance': 'etcd' } }],
+    [
+      'an annotation that was copied from another object',
+      { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-a/other' } },
+    ],
+    ['an annotation of another shape', { annotations: { [TRACKING]: 'infra' } }],
+    ['half of the labels of Flux', { labels: { 'kustomize.toolkit.fluxcd.io/name': 'operators' } }],
+    [
+      'a reconciliation that is disabled',
+      {
+        labels: {
+          'kustomize.toolkit.fluxcd.io/name': 'operators',
+          'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+        },
+        annotations: { 'kustomize.toolkit.fluxcd.io/reconcile': 'disabled' },
+      },
+    ],
+    [
+      'a policy that wrote only the status',
+      { managedFields: [{ manager: 'config-policy-controller', fieldsV1: { 'f:status': {} } }] },
+    ],
+  ])('is nobody with %s', (_, marks) => {
+    expect(ownerOf(marks)).toBeNull();
+  });
+});

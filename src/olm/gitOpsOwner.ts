@@ -1,0 +1,82 @@
+import { listIn, recordIn, textIn } from '~/kube/json';
+import type { Metadata } from '~/kube/models/meta';
+
+/** A tool that applies an object from Git or from a hub cluster, and reverts changes made on the cluster. */
+export type GitOpsOwner = {
+  readonly tool: 'Argo CD' | 'Flux' | 'Open Cluster Management';
+  /** The kind and name of the object in which the tool declares it; `null` if not recorded. */
+  readonly source: { readonly kind: string; readonly name: string } | null;
+};
+
+/** An object with its kind: the tracking annotation of Argo CD names both, and a copy of the annotation means nothing. */
+type Subject = { readonly kind: string; readonly metadata: Metadata };
+
+/**
+ * The tool that manages an object; `null` if no mark of one is complete.
+ * Sources: argo-cd.readthedocs.io "Resource Tracking"; fluxcd.io "Kustomization" and "HelmRelease" (labels of applied
+ * objects, `reconcile: disabled`); open-cluster-management.io "ManifestWork" and "ConfigurationPolicy".
+ */
+export function gitOpsOwner({ kind, metadata }: Subject): GitOpsOwner | null {
+  return argoOwner(kind, metadata) ?? fluxOwner(metadata) ?? ocmOwner(metadata);
+}
+
+function argoOwner(kind: string, metadata: Metadata): GitOpsOwner | null {
+  const { annotations = {}, labels = {} } = metadata;
+  const tracked = TRACKING.exec(annotations['argocd.argoproj.io/tracking-id'] ?? '')?.groups;
+  const isOwn = tracked?.['kind'] === kind && tracked['name'] === metadata.name;
+  // Charts set the label, too: it counts only if Argo CD wrote the object.
+  const label =
+    labels['argocd.argoproj.io/instance'] ??
+    (isWrittenBy(metadata, ARGO_MANAGERS) ? labels['app.kubernetes.io/instance'] : undefined);
+  const name = isOwn ? tracked['application'] : label;
+  if (name === undefined || name === '') return null;
+  return { tool: 'Argo CD', source: { kind: 'Application', name } };
+}
+
+/** `<application>:<group>/<kind>:<namespace>/<name>`; the namespace is empty or that of the application for cluster-scoped kinds. */
+const TRACKING = /^(?<application>[^:]+):[^:/]*\/(?<kind>[^:/]+):[^:/]*\/(?<name>[^/]+)$/;
+
+const ARGO_MANAGERS = ['argocd-controller', 'argocd-application-controller'];
+
+function fluxOwner({ labels = {}, annotations = {} }: Metadata): GitOpsOwner | null {
+  for (const [prefix, kind] of FLUX) {
+    const name = labels[`${prefix}/name`];
+    const namespace = labels[`${prefix}/namespace`];
+    const isDisabled = annotations[`${prefix}/reconcile`] === 'disabled';
+    if (name !== undefined && namespace !== undefined && !isDisabled) {
+      return { tool: 'Flux', source: { kind, name: `${namespace}/${name}` } };
+    }
+  }
+  return null;
+}
+
+const FLUX = [
+  ['kustomize.toolkit.fluxcd.io', 'Kustomization'],
+  ['helm.toolkit.fluxcd.io', 'HelmRelease'],
+] as const;
+
+function ocmOwner(metadata: Metadata): GitOpsOwner | null {
+  const work = metadata.ownerReferences?.find(
+    ({ apiVersion, kind }) =>
+      apiVersion.startsWith('work.open-cluster-management.io/') && kind === 'AppliedManifestWork',
+  );
+  if (work !== undefined) {
+    // The name is `<hash of the hub>-<name of the ManifestWork>`.
+    const name = work.name.replace(/^[0-9a-f]{64}-/, '');
+    return { tool: 'Open Cluster Management', source: { kind: 'ManifestWork', name } };
+  }
+  return isWrittenBy(metadata, ['config-policy-controller'])
+    ? { tool: 'Open Cluster Management', source: null }
+    : null;
+}
+
+/** Whether one of the programs wrote a part of the specification. */
+function isWrittenBy(metadata: object, programs: readonly string[]): boolean {
+  return listIn(recordIn(metadata)['managedFields'])
+    .map(recordIn)
+    .some(
+      (entry) =>
+        programs.includes(textIn(entry['manager']) ?? '') &&
+        recordIn(entry['fieldsV1'])['f:spec'] !== undefined,
+    );
+}
