@@ -51,6 +51,21 @@ describe('installedOperators', () => {
     });
   });
 
+  it('knows the tool that reverts changes of the Subscription', () => {
+    const subscription = aSubscription();
+    const { metadata } = subscription;
+    const labels = {
+      'kustomize.toolkit.fluxcd.io/name': 'operators',
+      'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+    };
+    const [row] = installedOperators(
+      objects({ subscriptions: [{ ...subscription, metadata: { ...metadata, labels } }] }),
+    );
+    expect(row?.gitOps?.tool).toBe('Flux');
+    const [plain] = installedOperators(objects({ subscriptions: [subscription] }));
+    expect(plain).not.toHaveProperty('gitOps');
+  });
+
   it('lists a CSV without Subscription (CSV-026)', () => {
     const [row] = installedOperators(objects({ csvs: [aCsv()] }));
     expect(row).toMatchObject({ id: 'team-a/quill.v1.0.0', subscriptionName: null });

@@ -17,6 +17,7 @@ import { approvalAsked } from '~/olm/status/subscriptionStatus';
 import { healthOf, type Health } from './health';
 import { isCopied, membersOf, originalNamespace, planOf } from './members';
 import { installedDeprecations, type InstalledDeprecation } from './deprecations';
+import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
@@ -63,6 +64,8 @@ export type InstalledOperator = {
   readonly labels: readonly string[];
   /** OLM's copy of a CSV from another namespace, where it is managed. */
   readonly isCopy: boolean;
+  /** The tool that reverts changes of the Subscription or ClusterExtension; absent: none is known. */
+  readonly gitOps?: GitOpsOwner;
   /** OLM v1 has installed it; absent: OLM v0. */
   readonly extension?: ExtensionFacts;
 };
@@ -139,6 +142,7 @@ function fromSubscription(
   const { metadata } = subscription;
   const namespace = metadata.namespace ?? '';
   const plan = planOf(subscription, objects.plansIn(metadata.namespace));
+  const gitOps = gitOpsOwner({ kind: 'Subscription', metadata });
   return {
     ...describe(members[0], metadata.name),
     ...settingsOf(subscription),
@@ -155,6 +159,7 @@ function fromSubscription(
     subscriptionName: metadata.name,
     csvNames: members.map((csv) => csv.metadata.name),
     isCopy: false,
+    ...(gitOps === null ? {} : { gitOps }),
   };
 }
 

@@ -12,6 +12,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import { gitOpsText } from '~/ui/GitOpsNotice';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
@@ -21,7 +22,7 @@ import { canUninstall } from '~/olm/installed/canUninstall';
 export function OperatorHeader({ details }: OperatorTabProps) {
   const t = useT();
   const { operator, diagnosis } = details;
-  const { displayName, version, provider, namespace, deprecations } = operator;
+  const { displayName, version, provider, namespace, deprecations, gitOps } = operator;
   return (
     <DetailHead
       icon={operatorIcon(details)}
@@ -41,6 +42,7 @@ export function OperatorHeader({ details }: OperatorTabProps) {
       facts={
         <LabelGroup numLabels={5} aria-label={t('Summary')}>
           <HealthLabel health={diagnosis.health} />
+          {gitOps !== undefined && <Label variant="outline">{gitOpsText(gitOps, t)}</Label>}
           {deprecations.map(({ level, message }) => (
             <Label key={level} variant="outline" status="warning" title={message}>
               {deprecationText(level, t)}

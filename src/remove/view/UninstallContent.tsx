@@ -9,6 +9,7 @@ import {
   ListItem,
 } from '@patternfly/react-core';
 import { Fold } from '~/ui/Fold';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { ReadInventory } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
@@ -53,6 +54,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
   return (
     <Stack hasGutter>
       <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
+      <GitOpsNotice owner={inventory.operator.gitOps} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={inventory.operator} message={inventory.message} />

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { LinkButton } from '~/ui/LinkButton';
@@ -89,6 +91,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               setGoTo({ line });
             }}
           />
+          <GitOpsNotice owner={gitOpsOwner({ kind: api.kind, metadata: live.metadata })} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes before={editText(base)} after={shown} count={changes.length} />

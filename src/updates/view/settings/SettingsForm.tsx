@@ -29,6 +29,8 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { usePackageOffers } from '~/olm/read/packageOffers';
 import { packageId } from '~/olm/packages/operatorPackage';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { ChannelField } from './ChannelField';
 import { SettingsReview } from './SettingsReview';
 import type { SettingsFieldProps } from './settingsField';
@@ -58,6 +60,9 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
           event.preventDefault();
         }}
       >
+        <GitOpsNotice
+          owner={gitOpsOwner({ kind: 'Subscription', metadata: subscription.metadata })}
+        />
         <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
         <ChannelField {...field} current={now.channel} />
         <ApprovalField {...field} />
