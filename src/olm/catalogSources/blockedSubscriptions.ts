@@ -2,6 +2,7 @@ import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { Subscription } from '~/kube/models/subscription';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { grouped } from '~/olm/lists/grouped';
+import { namespacesWithoutGlobal } from '~/olm/namespaces/globalCatalogExclusion';
 
 export type ObjectName = { readonly namespace: string; readonly name: string };
 
@@ -57,19 +58,6 @@ export function namespaceCount(objects: readonly ObjectName[]): number {
   return new Set(objects.map(({ namespace }) => namespace)).size;
 }
 
-/**
- * Namespaces that resolve with their own catalogs only. The annotation counts on the only OperatorGroup of a namespace.
- * Source: `CheckForExclusion` in OLM's pkg/controller/operators/catalog/og_source_provider.go.
- */
-function namespacesWithoutGlobal(groups: readonly OperatorGroup[]): ReadonlySet<string> {
-  const byNamespace = grouped(groups, ({ metadata }) => metadata.namespace ?? '');
-  const excluded = [...byNamespace].filter(([, [group, ...others]]) => {
-    const annotations = recordIn(group?.metadata.annotations);
-    return others.length === 0 && annotations[EXCLUSION] === 'true';
-  });
-  return new Set(excluded.map(([namespace]) => namespace));
-}
-
 function isResolvedWith({ status }: Subscription, { namespace, name }: SourcePlace): boolean {
   return listIn(recordIn(status)['catalogHealth'])
     .map((health) => recordIn(recordIn(health)['catalogSourceRef']))
@@ -80,5 +68,4 @@ function nameOf({ metadata }: Subscription): ObjectName {
   return { namespace: metadata.namespace ?? '', name: metadata.name };
 }
 
-const EXCLUSION = 'olm.operatorframework.io/exclude-global-namespace-resolution';
 const NONE: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogSource } from '~/test/builders';
-import { catalogHealth, catalogsFor, fingerprintOf } from './catalogHealth';
+import { aCatalogSource, anOperatorGroup } from '~/test/builders';
+import { catalogHealth, catalogsFor, fingerprintOf, resolvedCatalogs } from './catalogHealth';
 
 function observing(lastObservedState: string, lastConnect = '2026-01-01T00:00:00Z') {
   return aCatalogSource({ status: { connectionState: { lastObservedState, lastConnect } } });
@@ -68,6 +68,28 @@ describe('catalogsFor', () => {
   it('for a namespace of a plain Kubernetes are those of OLM, also while they serve nothing', () => {
     const catalogs = catalogsFor(sources.slice(1), 'team-a', new Set());
     expect(catalogs.map(({ name }) => name)).toEqual(['moved', 'own']);
+  });
+});
+
+// Source: OLM, pkg/controller/registry/resolver/step_resolver.go, ResolveSteps.
+describe('resolvedCatalogs', () => {
+  const sources = [
+    aCatalogSource({ name: 'global' }),
+    aCatalogSource({ name: 'own', namespace: 'team-a' }),
+    aCatalogSource({ name: 'private', namespace: 'team-b' }),
+  ];
+  const group = anOperatorGroup();
+  const key = 'olm.operatorframework.io/exclude-global-namespace-resolution';
+  const excluding = { ...group, metadata: { ...group.metadata, annotations: { [key]: 'true' } } };
+
+  it.each([
+    ['no OperatorGroup', 'team-a', [], ['global', 'own']],
+    ['an OperatorGroup', 'team-a', [group], ['global', 'own']],
+    ['one that excludes the global catalogs', 'team-a', [excluding], ['own']],
+    ['one that does so in their namespace', 'openshift-marketplace', [excluding], ['global']],
+  ])('with %s, for %s', (_, namespace, groups, names) => {
+    const catalogs = resolvedCatalogs(sources, namespace, { used: new Set(), groups });
+    expect(catalogs.map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { lineIn } from '~/kube/json';
+import { excludingGroup } from '~/olm/namespaces/globalCatalogExclusion';
 
 /** Whether OLM can read a catalog. */
 export type CatalogHealth = {
@@ -32,7 +34,8 @@ export function catalogHealth({ metadata, spec, status }: CatalogSource): Catalo
 }
 
 /**
- * The catalogs that a namespace may use: its own and the global ones (BR-016).
+ * The catalogs that OLM offers in a namespace: its own and the global ones (BR-016). The package server does so even where
+ * the resolution excludes the global ones.
  * @param namespace `null`: every catalog
  * @param used namespaces whose catalogs were seen to serve this one, which tells where this cluster's global ones are;
  * those that are down serve nothing, so that the usual place counts too
@@ -56,6 +59,27 @@ export function catalogsFor(
     )
     .toSorted((one, other) => one.id.localeCompare(other.id));
 }
+
+/**
+ * The catalogs that OLM resolves the Subscriptions of a namespace with: those that it offers there, without the global ones
+ * if the OperatorGroup excludes them.
+ * @param groups the OperatorGroups of the namespace
+ */
+export function resolvedCatalogs(
+  sources: readonly CatalogSource[],
+  namespace: string,
+  { used, groups }: ResolutionFacts,
+): readonly CatalogHealth[] {
+  const offered = catalogsFor(sources, namespace, used);
+  return excludingGroup(groups) === null
+    ? offered
+    : offered.filter((catalog) => catalog.namespace === namespace);
+}
+
+type ResolutionFacts = {
+  readonly used: ReadonlySet<string>;
+  readonly groups: readonly OperatorGroup[];
+};
 
 /** Changes when the content of a catalog may have changed: a new spec, a new connection. */
 export function fingerprintOf(sources: readonly CatalogSource[]): string {

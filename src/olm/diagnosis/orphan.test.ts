@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCsv, aSubscription } from '~/test/builders';
+import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
 import { diagnosisOf } from './diagnosis';
 import type { OperatorFacts } from './operatorFacts';
@@ -17,6 +17,29 @@ describe('a CSV that no Subscription refers to', () => {
       'is not one that is being replaced (recording not_upgradeable)',
       'quill.v0.9.0',
       { namespaceCsvs: [left, aCsv({ spec: { replaces: 'quill.v0.9.0' } })] },
+      false,
+    ],
+    [
+      'is not one that replaces the installed one',
+      'quill.v1.1.0',
+      {
+        namespaceCsvs: [aCsv(), aCsv({ name: 'quill.v1.1.0', spec: { replaces: 'quill.v1.0.0' } })],
+      },
+      false,
+    ],
+    [
+      'is not one that an unfinished InstallPlan creates',
+      'quill.v0.9.0',
+      {
+        plan: anInstallPlan({
+          spec: {
+            approval: 'Automatic',
+            approved: true,
+            clusterServiceVersionNames: [left.metadata.name],
+          },
+          status: { phase: 'Installing' },
+        }),
+      },
       false,
     ],
     [

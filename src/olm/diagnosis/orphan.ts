@@ -1,20 +1,37 @@
+import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { isCopied } from '~/olm/installed/members';
 import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
+import { type PathCsv, isUnreferenced } from '~/olm/installed/unreferencedCsv';
 import type { OperatorFacts } from './operatorFacts';
 
-/**
- * Whether a CSV of the namespace has no Subscription and no replacement, as after an uninstallation (OLM issue 2201). A
- * version in replacement is not named by its Subscription, either, but runs (recording not_upgradeable).
- */
+/** Whether a CSV of the namespace is known and no Subscription refers to it. */
 export function isOrphan(
   name: string,
-  { namespaceCsvs, subscriptions }: Pick<OperatorFacts, 'namespaceCsvs' | 'subscriptions'>,
+  { namespaceCsvs, subscriptions, plan }: OrphanFacts,
 ): boolean {
-  const csv = namespaceCsvs?.find(({ metadata }) => metadata.name === name);
-  if (csv === undefined || csv.metadata.deletionTimestamp !== undefined || isCopied(csv)) {
-    return false;
-  }
-  const isNamed = subscriptions.some((one) => csvNamesOf(one).includes(name));
-  const isReplaced = namespaceCsvs?.some(({ spec }) => spec?.replaces === name) === true;
-  return !isNamed && !isReplaced;
+  const csvs = (namespaceCsvs ?? []).map(pathCsv);
+  const csv = csvs.find((one) => one.name === name);
+  if (csv === undefined) return false;
+  const expected = [...subscriptions.flatMap(csvNamesOf), ...namesToCreate(plan)];
+  return isUnreferenced(csv, {
+    isExpected: (other) => expected.includes(other),
+    others: csvs,
+  });
+}
+
+type OrphanFacts = Pick<OperatorFacts, 'namespaceCsvs' | 'subscriptions' | 'plan'>;
+
+function pathCsv(csv: ClusterServiceVersion): PathCsv {
+  return {
+    name: csv.metadata.name,
+    replaces: csv.spec?.replaces ?? null,
+    isCopied: isCopied(csv),
+    isTerminating: csv.metadata.deletionTimestamp !== undefined,
+  };
+}
+
+/** The CSVs that an unfinished InstallPlan creates. */
+function namesToCreate(plan: OperatorFacts['plan']): readonly string[] {
+  const isFinished = ['Complete', 'Failed'].includes(plan?.status?.phase ?? '');
+  return isFinished ? [] : (plan?.spec?.clusterServiceVersionNames ?? []);
 }

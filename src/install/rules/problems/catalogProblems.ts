@@ -1,14 +1,32 @@
 import { catalogSourceModel } from '~/kube/models/catalogSource';
-import { type CatalogHealth, catalogsFor } from '~/olm/catalogSources/catalogHealth';
+import { operatorGroupModel } from '~/kube/models/operatorGroup';
+import { type CatalogHealth, resolvedCatalogs } from '~/olm/catalogSources/catalogHealth';
+import { excludingGroup } from '~/olm/namespaces/globalCatalogExclusion';
+import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { type Finding, type NamedObject, choose, finding, when } from './finding';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
+import { otherNamespaces } from './fixes';
 
 /** Whether OLM can resolve anything in the namespace, and this package. */
 export function catalogProblems(plan: PlannedInstall): readonly Finding[] {
   if (plan.form.namespace === '') return [];
   const gone = presenceProblems(plan);
   // A catalog that is gone serves nothing anywhere: another namespace would not mend that.
-  return [...(gone.length === 0 ? serviceProblems(plan) : gone), ...healthProblems(plan)];
+  return [
+    ...(gone.length > 0 ? gone : (exclusionProblem(plan) ?? serviceProblems(plan))),
+    ...healthProblems(plan),
+  ];
+}
+
+/** The package server offers a global catalog even where the resolution excludes it; `null`: the namespace excludes none. */
+function exclusionProblem(plan: PlannedInstall): readonly Finding[] | null {
+  const { catalog, catalogNamespace } = plan.offered.key;
+  const { namespace } = plan.form;
+  const group = excludingGroup(groupsIn(namespace, plan.facts.operatorGroups));
+  if (group === null || catalogNamespace === namespace) return null;
+  const cause = { kind: 'package-not-served', catalog, catalogNamespace, namespace } as const;
+  const object = { model: operatorGroupModel, name: group.metadata.name, namespace };
+  return [finding('error', cause, { object, fixes: otherNamespaces(plan) })];
 }
 
 /** BR-016: a catalog outside the global catalog namespace serves its own namespace only. Stock console 4.6, item 5. */
@@ -44,7 +62,11 @@ function healthProblems({ form, offered, facts }: PlannedInstall): readonly Find
   const { catalog: own, catalogNamespace } = offered.key;
   // That the package is served from another namespace shows that this one's catalogs are global.
   const global = facts.isServed === true ? [catalogNamespace] : [];
-  return catalogsFor(facts.catalogs ?? [], form.namespace, new Set(global))
+  const resolution = {
+    used: new Set(global),
+    groups: groupsIn(form.namespace, facts.operatorGroups),
+  };
+  return resolvedCatalogs(facts.catalogs ?? [], form.namespace, resolution)
     .filter(({ state }) => state === 'down')
     .map(({ name, namespace, message, observed }: CatalogHealth) => {
       const object = catalogObject(name, namespace);

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogSource, anOperatorGroup } from '~/test/builders';
-import { type Case, told } from '~/test/installMatrix';
+import { type Case, everyMode, told } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
 const down = { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } };
 const own = aCatalogSource();
+const group = anOperatorGroup();
+const excluding = {
+  ...group,
+  metadata: {
+    ...group.metadata,
+    annotations: { 'olm.operatorframework.io/exclude-global-namespace-resolution': 'true' },
+  },
+};
+const ofNamespace = {
+  ...everyMode,
+  key: { ...everyMode.key, catalog: 'mine', catalogNamespace: 'team-a' },
+};
 
 describe('the catalogs', () => {
   it.each<Row>([
@@ -73,6 +85,25 @@ describe('the catalogs', () => {
       'one that has lost the package',
       { form: { namespace: 'openshift-marketplace' }, facts: { isServed: false } },
       ['error package-not-served'],
+    ],
+    [
+      'a global one that the OperatorGroup excludes (OLM, ResolveSteps)',
+      { facts: { catalogs: [own], isServed: true, operatorGroups: [excluding] } },
+      ['error package-not-served → namespace=quill'],
+    ],
+    [
+      'another global one down that the OperatorGroup excludes (OLM, ResolveSteps)',
+      {
+        offered: ofNamespace,
+        facts: {
+          catalogs: [
+            aCatalogSource({ name: 'mine', namespace: 'team-a' }),
+            aCatalogSource({ name: 'dead', status: down }),
+          ],
+          operatorGroups: [excluding],
+        },
+      },
+      [],
     ],
     ['one that serves the namespace', { facts: { isServed: true } }, []],
     [

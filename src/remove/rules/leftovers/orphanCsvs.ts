@@ -1,6 +1,7 @@
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
+import { isUnreferenced } from '~/olm/installed/unreferencedCsv';
 import { type ClusterFacts, csvKey } from './clusterFacts';
 import { componentNamesOf, isOfPackage, subscribedComponents } from './componentNames';
 import type { Evidence, Leftover } from './leftover';
@@ -10,9 +11,9 @@ import type { ScannedCsv, ScannedSubscription } from './scannedOlm';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /**
- * CSVs that a Subscription installed and none refers to any more: they run on without updates, and no Operator of their
- * package can be installed there (OLM issue 2201). OLM takes one without Subscription for one that a user installed: a CSV
- * that never had one is none of this plugin's business.
+ * CSVs that a Subscription installed and that no Subscription refers to: they continue to run without updates and block
+ * the installation of their package (OLM issue 2201). CSVs without OLM's component label were never installed by a
+ * Subscription (`ReconcileSubscription` in OLM's adoption_controller.go) and are excluded.
  */
 export function orphanCsvs(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.csvs).flatMap((object) => {
@@ -36,28 +37,31 @@ function isOrphan(csv: ScannedCsv, facts: ClusterFacts): boolean {
   const isSeen = [subscriptions, csvs, installPlans].every((list) =>
     isSeenIn(list, csv.namespace ?? ''),
   );
-  const wasSubscribed = componentNamesOf(csv).length > 0 && !hasCopyLabel(csv);
+  const wasSubscribed = componentNamesOf(csv).length > 0;
   if (!isSeen || !wasSubscribed || isOwned(csv, facts)) return false;
-  return !isExpected(csv, facts) && !seen(subscriptions).some((one) => mayTake(one, csv));
+  return hasNoReference(csv, facts) && !seen(subscriptions).some((one) => mayTake(one, csv));
 }
 
-/**
- * A Subscription or an InstallPlan names it, or a CSV of its update path: the one that is replaced is not named any more, and
- * the next one not yet (recording not_upgradeable).
- */
-function isExpected(csv: ScannedCsv, { cluster, expectedCsvs }: ClusterFacts): boolean {
-  const { name, replaces } = csv;
+function hasNoReference(csv: ScannedCsv, { cluster, expectedCsvs }: ClusterFacts): boolean {
   const namespace = csv.namespace ?? '';
-  return (
-    expectedCsvs.has(csvKey(namespace, name)) ||
-    (replaces !== null && expectedCsvs.has(csvKey(namespace, replaces))) ||
-    seen(cluster.csvs).some((other) => other.namespace === namespace && other.replaces === name)
+  return isUnreferenced(
+    {
+      name: csv.name,
+      replaces: csv.replaces,
+      isCopied: hasCopyLabel(csv),
+      isTerminating: csv.deletedAt !== null,
+    },
+    {
+      isExpected: (name) => expectedCsvs.has(csvKey(namespace, name)),
+      others: seen(cluster.csvs).filter((other) => other.namespace === namespace),
+    },
   );
 }
 
 /**
- * A Subscription whose label it has, or one of its package that OLM has not resolved yet. One that cannot be resolved because
- * of the CSV takes it not.
+ * A Subscription that the CSV might belong to: one of its component, or one of its package that OLM has not resolved yet
+ * and that the CSV does not block. A clean-up deletes nothing of a component that has a Subscription, because an update
+ * might run while the lists load. The page of that Operator reports such a CSV.
  */
 function mayTake(subscription: ScannedSubscription, csv: ScannedCsv): boolean {
   const { packageName, installedCsv, currentCsv } = subscription;
