@@ -1,5 +1,5 @@
 /** What is wrong with a catalog that is down, unless a test says otherwise. */
-import { type SourceFacts, sourceDiagnosis } from '~/sources/rules/sourceDiagnosis';
+import { type SourceFacts, sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { DOWN, aSource } from './registryBuilders';

@@ -26,7 +26,16 @@ function down(name: string, changes: Partial<SourceRow> = {}): SourceRow {
     now: 0,
   });
   if (item === undefined) throw new Error('no item');
-  return { id: item.id, item, pod: null, packages: 'hidden', users: [], blocked: HELD, ...changes };
+  return {
+    id: item.id,
+    item,
+    pod: null,
+    reason: null,
+    packages: 'hidden',
+    users: [],
+    blocked: HELD,
+    ...changes,
+  };
 }
 
 const show = (rows: readonly SourceRow[]) => renderAt('/', <CatalogDownAlert rows={rows} />);
@@ -37,9 +46,8 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
   });
 
   it('names one, why it is down, and leads to its page', () => {
-    const trouble = { reason: 'ImagePullBackOff', message: 'manifest unknown' };
-    const pod = { namespace: 'openshift-marketplace', name: 'dead-1', trouble, digest: null };
-    show([down('dead', { pod })]);
+    const reason = { reason: 'ImagePullBackOff', message: 'manifest unknown' };
+    show([down('dead', { reason })]);
     expect(screen.getByText(/Catalog Catalog dead is unavailable/)).toBeVisible();
     expect(screen.getByText(/ImagePullBackOff/)).toBeVisible();
     expect(screen.getByText('manifest unknown')).toBeVisible();

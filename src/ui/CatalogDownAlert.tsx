@@ -1,6 +1,6 @@
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
+import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
 import { type ObjectName, namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -76,10 +76,10 @@ function DownCatalogs({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
-function DownCatalog({ row: { item, pod } }: { readonly row: SourceRow }) {
+function DownCatalog({ row: { item, reason: known } }: { readonly row: SourceRow }) {
   const t = useT();
-  const { namespace, name, displayName, since } = item;
-  const { reason, message } = downReason(item, knownOr(pod, null));
+  const { namespace, name, displayName, since, observed } = item;
+  const { reason, message } = known ?? { reason: observed, message: item.message };
   return (
     <div>
       <Link

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pod } from '~/kube/models/pod';
-import { registryPods } from './registryPod';
+import { podsBySource, registryPod } from './registryPod';
 
 function aPod(status: object, more: object = {}, labels: object = {}): Pod {
   return {
@@ -20,47 +20,8 @@ const containers = (state: object, more: object = {}) => ({
   containerStatuses: [{ name: 'registry-server', state, ...more }],
 });
 
-const found = (...pods: readonly Pod[]) => registryPods(pods).get('openshift-marketplace/mirror');
-
-describe('why the pod of a catalog does not serve (CS-027, TS-007)', () => {
-  it.each([
-    ['it runs', containers({ running: {} }), null],
-    ['it starts', containers({ waiting: { reason: 'ContainerCreating' } }), null],
-    [
-      'its image cannot be pulled',
-      containers({ waiting: { reason: 'ImagePullBackOff', message: 'unauthorized' } }),
-      { reason: 'ImagePullBackOff', message: 'unauthorized' },
-    ],
-    [
-      'it crashes: the end of its log',
-      containers(
-        { waiting: { reason: 'CrashLoopBackOff', message: 'back-off 5m0s' } },
-        { lastState: { terminated: { exitCode: 1, message: 'no such file' } } },
-      ),
-      { reason: 'CrashLoopBackOff', message: 'no such file' },
-    ],
-    [
-      'it has ended',
-      containers({ terminated: { exitCode: 137, reason: 'OOMKilled' } }),
-      { reason: 'OOMKilled', message: '' },
-    ],
-    [
-      'no node takes it',
-      {
-        phase: 'Pending',
-        conditions: [{ type: 'PodScheduled', status: 'False', message: '0/3 nodes' }],
-      },
-      { reason: 'Unschedulable', message: '0/3 nodes' },
-    ],
-    [
-      'it was evicted',
-      { phase: 'Failed', reason: 'Evicted', message: 'low on memory' },
-      { reason: 'Evicted', message: 'low on memory' },
-    ],
-  ])('%s', (_, status, trouble) => {
-    expect(found(aPod(status))?.trouble).toEqual(trouble);
-  });
-});
+const found = (...pods: readonly Pod[]) =>
+  registryPod(podsBySource(pods).get('openshift-marketplace/mirror') ?? []);
 
 describe('which pod it is', () => {
   it('is the newest, not the one that looks for an update', () => {
@@ -84,7 +45,7 @@ describe('which pod it is', () => {
   });
 
   it('is none of another namespace', () => {
-    expect(registryPods([aPod({}, { namespace: 'team-a' })]).has('team-a/mirror')).toBe(true);
-    expect(found(aPod({}, { namespace: 'team-a' }))).toBeUndefined();
+    expect(podsBySource([aPod({}, { namespace: 'team-a' })]).has('team-a/mirror')).toBe(true);
+    expect(found(aPod({}, { namespace: 'team-a' }))).toBeNull();
   });
 });

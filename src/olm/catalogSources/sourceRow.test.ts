@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogSource } from '~/kube/models/catalogSource';
 import { aCatalogSource, aSubscription } from '~/test/builders';
+import { aRegistryPod, aSource, waiting } from '~/test/registryBuilders';
 import { catalogSourceItems } from './catalogSourceItems';
-import { type RowFacts, downReason, knownOr, sourceRows } from './sourceRow';
+import { type RowFacts, type SourceRow, knownOr, sourceRows } from './sourceRow';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -54,21 +56,57 @@ describe('what a list says of a catalog', () => {
   });
 });
 
-describe('why it is down (CS-024, CS-027)', () => {
-  const said = { observed: 'TRANSIENT_FAILURE', message: 'no answer' };
-  const pod = { namespace: 'a', name: 'b', digest: null };
-  const trouble = { reason: 'ImagePullBackOff', message: 'manifest unknown' };
+// The list and the page of a catalog use one diagnosis (CS-024, CS-027, TS-007).
+describe('the reason that a list shows', () => {
+  const state = (lastObservedState: string) => ({ connectionState: { lastObservedState } });
+  const DOWN_STATE = state('TRANSIENT_FAILURE');
+  const invalid = { reason: 'SpecInvalidError', message: 'image and address unset' };
+  const pullFails = aRegistryPod(waiting('ImagePullBackOff', 'manifest unknown'));
+  const crashes = aRegistryPod({
+    state: { waiting: { reason: 'CrashLoopBackOff', message: 'back-off 5m0s' } },
+    lastState: { terminated: { exitCode: 1, reason: 'Error', message: 'no such file' } },
+  });
+  const outOfMemory = aRegistryPod({
+    state: { terminated: { exitCode: 137, reason: 'OOMKilled' } },
+  });
+  const observed = { reason: 'TRANSIENT_FAILURE', message: '' };
 
-  it.each([
-    ['its pod tells', { ...pod, trouble }, trouble],
+  it.each<[string, CatalogSource['status'], RowFacts['pods'], SourceRow['reason']]>([
+    ['nothing, while OLM reads the catalog', state('READY'), [aRegistryPod()], null],
+    ['nothing, while OLM connects', state('CONNECTING'), [aRegistryPod()], null],
     [
-      'its pod is well',
-      { ...pod, trouble: null },
-      { reason: 'TRANSIENT_FAILURE', message: 'no answer' },
+      'the pod, before OLM reports a failure',
+      state('CONNECTING'),
+      [pullFails],
+      { reason: 'ImagePullBackOff', message: 'manifest unknown' },
     ],
-    ['it has none', null, { reason: 'TRANSIENT_FAILURE', message: 'no answer' }],
-  ])('%s', (_, seen, reason) => {
-    expect(downReason(said, seen)).toEqual(reason);
+    [
+      'the pod',
+      DOWN_STATE,
+      [pullFails],
+      { reason: 'ImagePullBackOff', message: 'manifest unknown' },
+    ],
+    [
+      'the end of the log of a pod that crashes',
+      DOWN_STATE,
+      [crashes],
+      { reason: 'CrashLoopBackOff', message: 'no such file' },
+    ],
+    ['a reason without a message', DOWN_STATE, [outOfMemory], { reason: 'OOMKilled', message: '' }],
+    ['the spec that OLM rejects, before the pod', invalid, [pullFails], invalid],
+    [
+      'the spec that OLM rejects, also with an earlier connection',
+      { ...invalid, ...state('READY') },
+      [aRegistryPod()],
+      invalid,
+    ],
+    ['the connection, with a ready pod', DOWN_STATE, [aRegistryPod()], observed],
+    ['the connection, without a pod', DOWN_STATE, [], observed],
+    ['the connection, with hidden pods', DOWN_STATE, 'hidden', observed],
+  ])('is %s', (_, status, pods, expected) => {
+    const sources = [aSource(status === undefined ? {} : { status })];
+    const items = catalogSourceItems({ sources, hub: null, namespace: null, now: NOW });
+    expect(sourceRows(items, { ...NOTHING, pods })[0]?.reason).toEqual(expected);
   });
 });
 

@@ -3,7 +3,9 @@ import type { Pod } from '~/kube/models/pod';
 import type { Subscription } from '~/kube/models/subscription';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import type { CatalogSourceItem } from './catalogSourceItem';
-import { type PodTrouble, type RegistryPod, registryPods } from './registryPod';
+import { type RegistryPod, podsBySource, registryPod } from './registryPod';
+import { LAST_OBSERVED, sourceDiagnosis } from './sourceDiagnosis';
+import { type ServerReason, serverReason } from './sourceTrouble';
 import { type ObjectName, blockedSubscriptions, usersBySource } from './blockedSubscriptions';
 
 /** What is known besides; `loading`: not yet, `hidden`: it could not be read. */
@@ -15,6 +17,8 @@ export type SourceRow = {
   readonly item: CatalogSourceItem;
   /** `null`: it has none. */
   readonly pod: Known<RegistryPod | null>;
+  /** The cause that the page of the catalog shows first; `null`: OLM reads the catalog, or connects to it. */
+  readonly reason: ServerReason | null;
   readonly packages: Known<number>;
   /** The Subscriptions that get their updates from it. */
   readonly users: Known<readonly ObjectName[]>;
@@ -36,12 +40,19 @@ export function sourceRows(
   items: readonly CatalogSourceItem[],
   { pods, packages, subscriptions, groups }: RowFacts,
 ): readonly SourceRow[] {
-  const podsById = change(pods, registryPods);
+  const podsById = change(pods, podsBySource);
   const usersById = change(subscriptions, usersBySource);
   return items.map((item) => ({
     id: item.id,
     item,
-    pod: change(podsById, (found) => found.get(item.id) ?? null),
+    pod: change(podsById, (found) => registryPod(found.get(item.id) ?? [])),
+    reason: sourceReason(
+      item,
+      knownOr(
+        change(podsById, (found) => found.get(item.id) ?? []),
+        null,
+      ),
+    ),
     packages: change(packages, (found) => found.get(item.id) ?? 0),
     users: change(usersById, (found) => found.get(item.id) ?? []),
     blocked:
@@ -57,14 +68,20 @@ export function sourceRows(
 }
 
 /**
- * Why a catalog is down: what keeps its pod from running, or else OLM's own words.
- * @param pod `null`: there is none, or nobody knows
+ * The server's words for the first problem in the diagnosis that keeps OLM from reading a catalog (CS-024, CS-027). Lists
+ * watch no events: the cause of a failed image pull can be missing.
+ * @param pods `null`: unknown
  */
-export function downReason(
-  { observed, message }: Pick<CatalogSourceItem, 'observed' | 'message'>,
-  pod: RegistryPod | null,
-): PodTrouble {
-  return pod?.trouble ?? { reason: observed, message };
+function sourceReason(item: CatalogSourceItem, pods: readonly Pod[] | null): ServerReason | null {
+  const { source, state, endpoint, observed, message } = item;
+  if (source === null || state === 'disabled') return null;
+  const troubles = sourceDiagnosis({ source, state, endpoint, pods, events: [], packages: null });
+  const found = troubles.find(({ severity }) => severity === 'down');
+  if (found === undefined && state !== 'down') return null;
+  const reason = found === undefined ? null : serverReason(found);
+  return reason === null || reason.reason === LAST_OBSERVED
+    ? { reason: observed, message }
+    : reason;
 }
 
 /** What is known, or else `otherwise`. */

@@ -57,6 +57,7 @@ export function catalogRow(
     id: item.id,
     item,
     pod: null,
+    reason: null,
     packages: 'hidden',
     users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: OF_CLUSTER })),
     blocked: [],

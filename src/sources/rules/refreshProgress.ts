@@ -2,7 +2,8 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { Pod } from '~/kube/models/pod';
 import { catalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { type PodFact, podFact, servedDigest, servingPod } from '~/olm/catalogSources/podFact';
-import { registryPods } from '~/olm/catalogSources/registryPod';
+import { podTrouble } from '~/olm/catalogSources/podTrouble';
+import { type ServerReason, serverReason } from '~/olm/catalogSources/sourceTrouble';
 
 /** How far a catalog is on its way back after its pods were deleted. */
 export type RefreshProgress =
@@ -11,8 +12,8 @@ export type RefreshProgress =
   | {
       readonly kind: 'starting';
       readonly pod: string;
-      /** What keeps it from starting, in Kubernetes' words; `null`: nothing yet. */
-      readonly trouble: { readonly reason: string; readonly message: string } | null;
+      /** The reason of Kubernetes that the pod does not start; `null`: none yet. */
+      readonly trouble: ServerReason | null;
     }
   /** The pod is ready; OLM has yet to connect. */
   | { readonly kind: 'connecting'; readonly pod: string; readonly observed: string }
@@ -31,14 +32,15 @@ export function refreshProgress(
   const next = servingPod(fresh.map(podFact));
   if (next?.leavingSince !== null) return { kind: 'no-pod' };
   const { name: pod, isReady } = next;
-  if (!isReady) return { kind: 'starting', pod, trouble: troubleIn(fresh) };
+  if (!isReady) return { kind: 'starting', pod, trouble: troubleOf(next) };
   const { state, observed } = catalogHealth(source);
   if (state !== 'ready') return { kind: 'connecting', pod, observed };
   return { kind: 'back', pod, digest: servedDigest(next) };
 }
 
-function troubleIn(pods: readonly Pod[]) {
-  return [...registryPods(pods).values()][0]?.trouble ?? null;
+function troubleOf(pod: PodFact): ServerReason | null {
+  const trouble = podTrouble(pod, []);
+  return trouble?.severity === 'down' ? serverReason(trouble) : null;
 }
 
 /** The digest that a catalog serves now; `null`: not known. */

@@ -1,6 +1,6 @@
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { whyNotRefresh } from './sourceActions';
-import type { TroubleKind } from './sourceTrouble';
+import type { TroubleKind } from '~/olm/catalogSources/sourceTrouble';
 
 /** Where something can be done about a trouble: at its pod, by a restart, in what the CatalogSource says. */
 export type SourceHelp = 'pod' | 'restart' | 'edit';

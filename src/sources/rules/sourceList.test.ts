@@ -50,6 +50,7 @@ const rows = [...(off === undefined ? [] : [off]), ...seen].map((item): SourceRo
   id: item.id,
   item,
   pod: null,
+  reason: null,
   packages: PACKAGES[item.name] ?? 0,
   users: item.name === 'own' ? [{ namespace: 'team-a', name: 'quill' }] : [],
   blocked: [],

@@ -1,6 +1,6 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { listIn, recordIn, textIn } from '~/kube/json';
-import { IMAGE_TEMPLATE } from './imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
 /** A template for the image of a catalog, and what OLM made of it. */
 export type TemplateResult = {

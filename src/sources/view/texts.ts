@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n';
 import { toListPods } from '~/kube/permissions';
 import type { MessageValues } from '~/olm/messages/message';
-import type { SourceTrouble, TroubleKind } from '~/sources/rules/sourceTrouble';
+import type { SourceTrouble, TroubleKind } from '~/olm/catalogSources/sourceTrouble';
 import { neededText } from '~/ui/permissionText';
 
 type TroubleText = {

@@ -9,7 +9,7 @@ export function OlmMessages({ said }: { readonly said: readonly OlmMessage[] }) 
   return said.map(({ by, reason, message }) => (
     <Words
       key={`${by.model.kind} ${reason} ${message}`}
-      text={visible(reason === '' || reason === message ? message : `${reason}: ${message}`)}
+      text={visible([...new Set([reason, message])].filter((part) => part !== '').join(': '))}
     />
   ));
 }

@@ -1,6 +1,6 @@
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
-import { imageFault, imageParts } from './imageReference';
-import { type ResolvedTemplate, resolvedTemplate } from './resolvedTemplate';
+import { imageFault, imageParts } from '~/olm/catalogSources/imageReference';
+import { type ResolvedTemplate, resolvedTemplate } from '~/olm/catalogSources/resolvedTemplate';
 import { addressFault } from './registryAddress';
 import type { SourceForm } from './sourceForm';
 import { type SourceProblem, error, warning } from './sourceProblem';

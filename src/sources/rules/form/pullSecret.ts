@@ -2,7 +2,7 @@ import { secretModel } from '~/kube/models/secret';
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 import type { NamedManifest } from '~/kube/models/meta';
 import { base64 } from './icon';
-import { imageParts } from './imageReference';
+import { imageParts } from '~/olm/catalogSources/imageReference';
 import { type SourceProblem, error } from './sourceProblem';
 
 /** A Secret that is to be made for a registry that wants to know who pulls (CS-045). */

@@ -1,7 +1,7 @@
 import type { KeyValue, TolerationRow } from '~/config/rules/draft';
 import { type JsonRecord, listIn, recordIn, textMapIn } from '~/kube/json';
 import { EMPTY_SOURCE, type SourceContent, type SourceForm, type SourceIcon } from './sourceForm';
-import { IMAGE_TEMPLATE } from '~/sources/rules/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
 /** The form of a CatalogSource. What it has no field for, and what has another shape than its field, is kept as the rest. */
 export function sourceFormOf(source: unknown): SourceForm {

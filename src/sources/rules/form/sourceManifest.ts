@@ -3,7 +3,7 @@ import type { NamedManifest } from '~/kube/models/meta';
 import { type KeyValue, isBlank } from '~/config/rules/draft';
 import { type JsonRecord, textMapIn } from '~/kube/json';
 import { type SourceForm } from './sourceForm';
-import { IMAGE_TEMPLATE } from '~/sources/rules/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
 export type SourceManifest = NamedManifest & {
   readonly metadata: { readonly namespace: string };

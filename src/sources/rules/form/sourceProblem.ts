@@ -1,5 +1,5 @@
 import type { AddressFault } from './registryAddress';
-import type { ImageFault } from './imageReference';
+import type { ImageFault } from '~/olm/catalogSources/imageReference';
 
 /** Something about the form of a catalog. An error is refused by the API server, or by OLM. */
 export type SourceProblem = {

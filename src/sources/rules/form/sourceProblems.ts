@@ -9,7 +9,7 @@ import type { SourceFacts } from './sourceFacts';
 import type { SourceForm } from './sourceForm';
 import { error, warning, type SourceField, type SourceProblem } from './sourceProblem';
 import { isShownIcon } from './icon';
-import { isPinned } from './imageReference';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 
 export type CheckedSource = {
   readonly form: SourceForm;

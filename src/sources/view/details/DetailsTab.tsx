@@ -12,7 +12,7 @@ import {
   type PodSettings,
   type PriorityClass,
 } from '~/sources/rules/podSettings';
-import { IMAGE_TEMPLATE } from '~/sources/rules/imageTemplate';
+import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 import { routes } from '~/routes';
 import { useCatalogSourceItems } from '~/sources/read/useCatalogSourceItems';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';

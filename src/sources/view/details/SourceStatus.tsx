@@ -10,8 +10,8 @@ import {
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dataOr } from '~/kube/loadable';
-import { sourceDiagnosis } from '~/sources/rules/sourceDiagnosis';
-import type { SourceTrouble } from '~/sources/rules/sourceTrouble';
+import { sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
+import type { SourceTrouble } from '~/olm/catalogSources/sourceTrouble';
 import { useT } from '~/i18n';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';

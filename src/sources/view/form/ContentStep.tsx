@@ -8,7 +8,7 @@ import type { SourceContent } from '~/sources/rules/form/sourceForm';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
-import { resolvedTemplate } from '~/sources/rules/form/resolvedTemplate';
+import { resolvedTemplate } from '~/olm/catalogSources/resolvedTemplate';
 
 import { PickedField } from './PickedField';
 import { SourceFieldNotes } from './SourceFieldGroup';

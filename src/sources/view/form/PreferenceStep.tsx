@@ -6,7 +6,7 @@ import { ElementList, Sentence } from '~/ui/Sentence';
 import { rivals } from '~/sources/rules/form/sourceEffects';
 import { useT, type Translate } from '~/i18n';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
-import { isPinned } from '~/sources/rules/form/imageReference';
+import { isPinned } from '~/olm/catalogSources/imageReference';
 import { withInterval } from '~/sources/rules/form/sourceDraft';
 import { goDuration } from '~/olm/catalogSources/goDuration';
 import { SourceTextField } from './SourceTextField';

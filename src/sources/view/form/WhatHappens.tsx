@@ -26,7 +26,7 @@ import { changeEffects, heldUp, type ChangeFacts } from '~/sources/rules/form/so
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { Mono } from '~/ui/Mono';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
-import { imageParts } from '~/sources/rules/form/imageReference';
+import { imageParts } from '~/olm/catalogSources/imageReference';
 import { serviceName } from '~/sources/rules/form/placeProblems';
 import { reachOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { effectText, fieldText, valueText } from './texts';

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import type { PodTrouble, RegistryPod } from '~/olm/catalogSources/registryPod';
-import { type SourceRow, downReason, knownOr } from '~/olm/catalogSources/sourceRow';
+import type { RegistryPod } from '~/olm/catalogSources/registryPod';
+import type { ServerReason } from '~/olm/catalogSources/sourceTrouble';
+import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
 import { namespaceCount } from '~/olm/catalogSources/blockedSubscriptions';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
@@ -97,13 +98,9 @@ function Trouble({ row }: Props) {
   );
 }
 
-/** `null`: there is nothing to say besides OLM's own word, which stands above. */
-function shownReason({ item, pod }: SourceRow): PodTrouble | null {
-  const seenPod = knownOr(pod, null);
-  if (item.state === 'connecting') return seenPod?.trouble ?? null;
-  if (item.state !== 'down') return null;
-  const reason = downReason(item, seenPod);
-  return reason.message === '' && reason.reason === item.observed ? null : reason;
+/** `null`: the connection state above is the whole reason. */
+function shownReason({ item, reason }: SourceRow): ServerReason | null {
+  return reason?.message === '' && reason.reason === item.observed ? null : reason;
 }
 
 function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
@@ -141,5 +138,5 @@ function Reason({ item, pod, trouble: { reason, message } }: ReasonProps) {
 type ReasonProps = {
   readonly item: CatalogSourceItem;
   readonly pod: RegistryPod | null;
-  readonly trouble: PodTrouble;
+  readonly trouble: ServerReason;
 };

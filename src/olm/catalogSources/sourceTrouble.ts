@@ -66,3 +66,14 @@ export type SourceTrouble = {
   /** The words of OLM and of Kubernetes from which it is concluded. */
   readonly said: readonly OlmMessage[];
 };
+
+/** A reason of OLM or Kubernetes; the message can be empty. */
+export type ServerReason = { readonly reason: string; readonly message: string };
+
+/** The reason of a problem with its last message, which names the cause (TS-007); `null`: the server gives none. */
+export function serverReason({ said }: SourceTrouble): ServerReason | null {
+  const [first] = said;
+  if (first === undefined) return null;
+  const message = said.findLast((one) => one.message !== '')?.message ?? '';
+  return { reason: first.reason, message };
+}

@@ -2,7 +2,7 @@ import { podModel } from '~/kube/models/pod';
 import type { KubeEvent } from '~/kube/models/event';
 import { recordIn, textIn } from '~/kube/json';
 import type { MessageValues, OlmMessage } from '~/olm/messages/message';
-import type { ContainerFact, PodFact } from '~/olm/catalogSources/podFact';
+import type { ContainerFact, PodFact } from './podFact';
 import type { SourceTrouble, TroubleKind } from './sourceTrouble';
 
 /**
@@ -190,7 +190,8 @@ function down(
   values: MessageValues,
   said: readonly OlmMessage[],
 ): SourceTrouble {
-  return { kind, severity: 'down', values, said: said.filter(({ message }) => message !== '') };
+  const stated = said.filter(({ reason, message }) => reason !== '' || message !== '');
+  return { kind, severity: 'down', values, said: stated };
 }
 
 function isTrouble(found: SourceTrouble | null): found is SourceTrouble {

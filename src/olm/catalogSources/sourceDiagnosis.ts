@@ -1,12 +1,12 @@
 import { catalogSourceModel, type CatalogSource } from '~/kube/models/catalogSource';
 import type { KubeEvent } from '~/kube/models/event';
 import type { Pod } from '~/kube/models/pod';
-import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
-import type { SourceEndpoint } from '~/olm/catalogSources/catalogSourceItem';
-import { podFact, servingPod, type PodFact } from '~/olm/catalogSources/podFact';
+import type { CatalogHealth } from './catalogHealth';
+import type { SourceEndpoint } from './catalogSourceItem';
+import { podFact, servingPod, type PodFact } from './podFact';
 import { listIn, recordIn, textIn, type JsonRecord } from '~/kube/json';
 import { readMessage, type MessageRow, type OlmMessage } from '~/olm/messages/message';
-import { resolvedTemplate } from '~/sources/rules/form/resolvedTemplate';
+import { resolvedTemplate } from './resolvedTemplate';
 import { podTrouble } from './podTrouble';
 import type { SourceTrouble, TroubleKind } from './sourceTrouble';
 import { IMAGE_TEMPLATE } from './imageTemplate';
@@ -87,9 +87,12 @@ function plain(
     kind,
     severity: SEVERITIES[state],
     values,
-    said: says ? [{ by: objectOf(source), reason: 'lastObservedState', message: observed }] : [],
+    said: says ? [{ by: objectOf(source), reason: LAST_OBSERVED, message: observed }] : [],
   };
 }
+
+/** The field of the connection state, as the reason of its value. */
+export const LAST_OBSERVED = 'lastObservedState';
 
 const SEVERITIES = { ready: 'hint', connecting: 'waiting', down: 'down' } as const;
 
