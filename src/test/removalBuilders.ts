@@ -1,7 +1,7 @@
 import type { Failure } from '~/kube/failure';
 import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import { type RemovalRun, begunRun } from '~/remove/rules/run/removalRun';
-import { type Sight, absent } from '~/remove/rules/run/removalSight';
+import { type ObservedObject, absent } from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import { type RemovalEvent, runAfter } from '~/remove/rules/run/runAfter';
@@ -54,7 +54,7 @@ export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRele
 }
 
 /** What is seen of an object that is being deleted. */
-export function aDyingSight(uid: string, finalizers: readonly string[] = []): Sight {
+export function aDyingSight(uid: string, finalizers: readonly string[] = []): ObservedObject {
   return {
     kind: 'present',
     uid,
@@ -94,9 +94,9 @@ export const refused = (failure: Failure = REFUSAL, id = MAIN): RemovalEvent => 
 
 const REFUSAL: Failure = { kind: 'forbidden', message: 'no' };
 
-export const seen = (sight: Sight, id = MAIN, at = NOW): RemovalEvent => ({
+export const seen = (observed: ObservedObject, id = MAIN, at = NOW): RemovalEvent => ({
   kind: 'seen',
-  sights: new Map([[id, sight]]),
+  observations: new Map([[id, observed]]),
   at,
 });
 

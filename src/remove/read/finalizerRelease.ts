@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import { releaseCall } from '~/remove/rules/run/releaseCall';
-import type { StepSight } from '~/remove/rules/run/removalSight';
+import type { StepObservation } from '~/remove/rules/run/observedObject';
 import type { RemovalRun } from '~/remove/rules/run/removalRun';
 import { failureIn } from '~/kube/fromQuery';
 import { send } from '~/olm/read/useClusterCalls';
@@ -32,11 +32,11 @@ export type ReleaseQuestion = { readonly id: string; readonly finalizer: string 
 /** Takes a finalizer off by hand when somebody insists. @param onReleased is called with the step's id */
 export function useFinalizerRelease(
   run: RemovalRun | null,
-  sights: ReadonlyMap<string, StepSight>,
+  observations: ReadonlyMap<string, StepObservation>,
   onReleased: (id: string) => void,
 ): FinalizerRelease {
   const [asked, setAsked] = useState<ReleaseQuestion | null>(null);
-  const call = asked === null ? null : callFor(asked, run, sights);
+  const call = asked === null ? null : callFor(asked, run, observations);
   const { missing, isAsking } = useReviewedPermissions(call === null ? [] : [permissionOf(call)]);
   const { mutate, reset, isPending, error } = useMutation({ mutationFn: send });
   const change = (question: ReleaseQuestion | null) => {
@@ -70,12 +70,12 @@ export function useFinalizerRelease(
 function callFor(
   { id, finalizer }: ReleaseQuestion,
   run: RemovalRun | null,
-  sights: ReadonlyMap<string, StepSight>,
+  observations: ReadonlyMap<string, StepObservation>,
 ): ClusterCall | null {
   const step = run?.items.find((item) => item.step.id === id)?.step;
-  const of = sights.get(id);
-  if (step === undefined || of === undefined || of.kind === 'loading' || of.sight === null) {
+  const of = observations.get(id);
+  if (step === undefined || of === undefined || of.kind === 'loading' || of.observed === null) {
     return null;
   }
-  return releaseCall(step, of.sight, finalizer);
+  return releaseCall(step, of.observed, finalizer);
 }

@@ -4,7 +4,7 @@ import {
   type RemovalRun,
   dueItems,
 } from '~/remove/rules/run/removalRun';
-import type { StepSight } from '~/remove/rules/run/removalSight';
+import type { StepObservation } from '~/remove/rules/run/observedObject';
 import type { RemovalAction } from '~/remove/rules/run/removalStep';
 import { changePlugins } from '~/olm/read/consolePlugins';
 import { send } from '~/olm/read/useClusterCalls';
@@ -13,9 +13,9 @@ import { sameActor } from '~/kube/useOwnAnswers';
 import { removals } from './removalStore';
 
 /** Sends what is due of a removal. */
-export function sendDue(run: RemovalRun, sights: ReadonlyMap<string, StepSight>): void {
+export function sendDue(run: RemovalRun, observations: ReadonlyMap<string, StepObservation>): void {
   for (const item of dueItems(run)) {
-    void sendOne(run.subject.id, item, uidSeen(sights.get(item.step.id)));
+    void sendOne(run.subject.id, item, uidSeen(observations.get(item.step.id)));
   }
 }
 
@@ -39,7 +39,7 @@ function carryOut(action: RemovalAction): Promise<void> {
     : send(action.call);
 }
 
-function uidSeen(of: StepSight | undefined): string | null {
-  const sight = of === undefined || of.kind === 'loading' ? null : of.sight;
-  return sight?.kind === 'present' ? sight.uid : null;
+function uidSeen(of: StepObservation | undefined): string | null {
+  const observed = of === undefined || of.kind === 'loading' ? null : of.observed;
+  return observed?.kind === 'present' ? observed.uid : null;
 }

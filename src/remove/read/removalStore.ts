@@ -20,7 +20,7 @@ export const removals = tabRuns<RemovalRun, RemovalEvent>({
   afterTick: (run, at) => runAfter(run, { kind: 'tick', at }),
   isOver: ({ isOver }) => isOver,
   onEnd: (subjectId, run) => {
-    setFree(subjectId, run !== null && hasRemoved(run));
+    releaseSubject(subjectId, run !== null && hasRemoved(run));
   },
 });
 
@@ -34,7 +34,7 @@ function waitingForKnown(run: RemovalRun | null): RemovalRun | null {
 }
 
 /** Those that waited for it wait no longer. Where it is still there, they go on only when somebody says so. */
-function setFree(subjectId: string, isGone: boolean): void {
+function releaseSubject(subjectId: string, isGone: boolean): void {
   for (const { subject, after } of removals.all()) {
     if (!after.includes(subjectId)) continue;
     tellRun(subject.id, { kind: 'freed', subjectId });

@@ -22,7 +22,7 @@ const MOST = 500;
  */
 export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
   const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
-  return fromQuery(useQuery(lostWith(name)));
+  return fromQuery(useQuery(objectsLostWith(name)));
 }
 
 /** The same of the CustomResourceDefinitions among several leftovers, by the leftovers' ids. */
@@ -30,7 +30,9 @@ export function useLostObjectsOf(
   leftovers: readonly Leftover[],
 ): ReadonlyMap<string, Loadable<LostObjects>> {
   const definitions = leftovers.filter(({ kind }) => kind === 'ownerless-definition');
-  const answers = useQueries({ queries: definitions.map(({ object }) => lostWith(object.name)) });
+  const answers = useQueries({
+    queries: definitions.map(({ object }) => objectsLostWith(object.name)),
+  });
   return new Map(
     answers.flatMap((answer, index): [string, Loadable<LostObjects>][] => {
       const id = definitions[index]?.id;
@@ -39,7 +41,7 @@ export function useLostObjectsOf(
   );
 }
 
-function lostWith(name: string | null) {
+function objectsLostWith(name: string | null) {
   return queryOptions({
     queryKey: ['lost-objects', name],
     queryFn: name === null ? skipToken : ({ signal }) => readLost(name, signal),

@@ -80,9 +80,9 @@ describe('a removal', () => {
     watched('ClusterServiceVersion', { data: [] });
     const { result } = shown([main]);
     await waitFor(() => {
-      expect(result.current?.sights.get(main.id)).toMatchObject({
+      expect(result.current?.observations.get(main.id)).toMatchObject({
         kind: 'watched',
-        sight: { finalizers: ['acme.example.com/backup'] },
+        observed: { finalizers: ['acme.example.com/backup'] },
       });
     });
     await waitFor(() => {
@@ -119,10 +119,10 @@ describe('a removal', () => {
     });
     const { result } = shown([main]);
     await waitFor(() => {
-      expect(result.current?.sights.get(main.id)).toMatchObject({
+      expect(result.current?.observations.get(main.id)).toMatchObject({
         kind: 'read',
         isReading: false,
-        sight: { kind: 'present' },
+        observed: { kind: 'present' },
       });
     });
     await waitFor(() => {
@@ -132,7 +132,7 @@ describe('a removal', () => {
       });
     });
     server.isGone = true;
-    result.current?.lookAgain(main.id);
+    result.current?.reload(main.id);
     await waitFor(() => {
       expect(result.current?.run.isOver).toBe(true);
     });

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Failure } from '~/kube/failure';
 import { type RunActions, runActions, useTabRun } from '~/kube/tabRuns';
 import { begunRun, type RemovalRun } from '~/remove/rules/run/removalRun';
-import type { Sight, StepSight } from '~/remove/rules/run/removalSight';
+import type { ObservedObject, StepObservation } from '~/remove/rules/run/observedObject';
 import type { RemovalStep, RemovalSubject } from '~/remove/rules/run/removalStep';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
@@ -15,22 +15,22 @@ import {
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import { type FinalizerRelease, useFinalizerRelease } from './finalizerRelease';
 import { sendDue } from './removalSends';
-import { useRemovalSights } from './removalSights';
+import { useRemovalObservations } from './removalObservations';
 import { removals, setRun, showRun, tellRun } from './removalStore';
 
 /** A run with what is seen of the cluster, and what can be done about it. */
 export type RemovalRunControl = RunActions & {
   readonly run: RemovalRun;
   /** What is seen of the objects of the stage that the run is at, by the ids of the steps. */
-  readonly sights: ReadonlyMap<string, StepSight>;
+  readonly observations: ReadonlyMap<string, StepObservation>;
   /** What keeps the cluster from being seen as it is now: what has gone meanwhile is not noticed. */
-  readonly blindness: Failure | null;
+  readonly watchFailure: Failure | null;
   /** Who could clear finalizers; loading as long as nobody has to know. */
   readonly operators: Loadable<readonly KnownOperator[]>;
   /** Sends nothing further; what is on its way goes on. */
   readonly pause: () => void;
   /** Reads an object once that may not be watched. */
-  readonly lookAgain: (id: string) => void;
+  readonly reload: (id: string) => void;
   readonly release: FinalizerRelease;
 };
 
@@ -41,23 +41,23 @@ export type RemovalRunControl = RunActions & {
  */
 export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   const run = useTabRun(removals, subjectId);
-  const { sights, blindness, lookAgain } = useRemovalSights(run);
+  const { observations, watchFailure, reload } = useRemovalObservations(run);
   useEffect(() => showRun(subjectId), [subjectId]);
-  const known = useMemo(() => knownSights(sights), [sights]);
+  const known = useMemo(() => knownObservations(observations), [observations]);
   useEffect(() => {
-    tellRun(subjectId, { kind: 'seen', sights: known, at: Date.now() });
+    tellRun(subjectId, { kind: 'seen', observations: known, at: Date.now() });
   }, [subjectId, known, run]);
   useEffect(() => {
-    if (run !== null) sendDue(run, sights);
-  }, [run, sights]);
-  const operators = useKeepers(run, sights);
-  const release = useFinalizerRelease(run, sights, lookAgain);
+    if (run !== null) sendDue(run, observations);
+  }, [run, observations]);
+  const operators = useKeepers(run, observations);
+  const release = useFinalizerRelease(run, observations, reload);
   if (run === null) return null;
   const pause = () => {
     tellRun(subjectId, { kind: 'pause' });
   };
   const actions = runActions(removals, subjectId);
-  return { run, sights, blindness, operators, release, lookAgain, pause, ...actions };
+  return { run, observations, watchFailure, operators, release, reload, pause, ...actions };
 }
 
 /**
@@ -72,9 +72,11 @@ export function beginRemoval(
   setRun(subject.id, begunRun(subject, steps, after));
 }
 
-function knownSights(sights: ReadonlyMap<string, StepSight>): ReadonlyMap<string, Sight> {
-  const known = [...sights].flatMap(([id, of]): [string, Sight][] =>
-    of.kind === 'loading' || of.sight === null ? [] : [[id, of.sight]],
+function knownObservations(
+  observations: ReadonlyMap<string, StepObservation>,
+): ReadonlyMap<string, ObservedObject> {
+  const known = [...observations].flatMap(([id, of]): [string, ObservedObject][] =>
+    of.kind === 'loading' || of.observed === null ? [] : [[id, of.observed]],
   );
   return new Map(known);
 }
@@ -85,9 +87,9 @@ function knownSights(sights: ReadonlyMap<string, StepSight>): ReadonlyMap<string
  */
 function useKeepers(
   run: RemovalRun | null,
-  sights: ReadonlyMap<string, StepSight>,
+  observations: ReadonlyMap<string, StepObservation>,
 ): Loadable<readonly KnownOperator[]> {
-  const held = useMemo(() => namespacesHeld(run, sights), [run, sights]);
+  const held = useMemo(() => namespacesHeld(run, observations), [run, observations]);
   const key = held.join();
   const everywhere = useAllowedList<ClusterServiceVersion>(
     clusterServiceVersionModel,
@@ -118,18 +120,18 @@ const MOST = 5;
 /** Namespaces of the objects with finalizers of others than Kubernetes and OLM. */
 function namespacesHeld(
   run: RemovalRun | null,
-  sights: ReadonlyMap<string, StepSight>,
+  observations: ReadonlyMap<string, StepObservation>,
 ): readonly string[] {
   const namespaces = (run?.items ?? []).flatMap(({ step }) => {
-    if (step.action.kind !== 'delete' || !isHeldByOthers(sights.get(step.id))) return [];
+    if (step.action.kind !== 'delete' || !isHeldByOthers(observations.get(step.id))) return [];
     return [step.action.call.object.namespace ?? NOWHERE];
   });
   return [...new Set(namespaces)].toSorted().slice(0, MOST);
 }
 
-function isHeldByOthers(of: StepSight | undefined): boolean {
-  if (of === undefined || of.kind === 'loading' || of.sight?.kind !== 'present') return false;
-  const { deletingSince, finalizers } = of.sight;
+function isHeldByOthers(of: StepObservation | undefined): boolean {
+  if (of === undefined || of.kind === 'loading' || of.observed?.kind !== 'present') return false;
+  const { deletingSince, finalizers } = of.observed;
   return deletingSince !== null && finalizers.some((one) => systemKeeper(one) === null);
 }
 

@@ -11,7 +11,7 @@ import { displayNameOf, requiresApi } from './needs';
 import type { OperandList, OperandOwner } from './operands';
 import type { OwnedApi } from './ownedApis';
 import { perObject } from '~/kube/perObject';
-import { type Reach, reachOf } from './reach';
+import { type WatchedNamespaces, watchedNamespacesOf } from './watchedNamespaces';
 import { runsByHistory } from './runsByHistory';
 
 type Sources = Surroundings & {
@@ -66,10 +66,10 @@ function guardiansOf(
   const isForeign = (owner: OperandOwner) =>
     others.some((csv) => ownsApi(csv, owner)) && !own.some((csv) => ownsApi(csv, owner));
   return {
-    own: joined(own.map((csv) => reachOf(csv, operatorGroups))),
+    own: joined(own.map((csv) => watchedNamespacesOf(csv, operatorGroups))),
     others: owners.map((csv) => ({
       name: nameOf(csv),
-      reach: reachOf(csv, operatorGroups),
+      reach: watchedNamespacesOf(csv, operatorGroups),
       runs: runsByHistory(csv),
     })),
     areAllKnown,
@@ -82,7 +82,7 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
 }
 
 /** What any of them watches; not known as long as one is not. */
-function joined(reaches: readonly Reach[]): Reach {
+function joined(reaches: readonly WatchedNamespaces[]): WatchedNamespaces {
   const known = reaches.flatMap((reach) => (reach === null ? [] : [reach]));
   return known.length < reaches.length || known.length === 0 ? null : [...new Set(known.flat())];
 }

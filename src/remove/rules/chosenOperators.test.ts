@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInstalledOperator } from '~/test/builders';
-import { baseRights } from './baseRights';
+import { basePermissions } from './basePermissions';
 import { chosenOperators } from './chosenOperators';
 
 const quill = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
@@ -8,7 +8,7 @@ const quill = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] }
 describe('baseRights', () => {
   it('are to delete the Subscription and all its CSVs (UN-002, UN-006)', () => {
     expect(
-      baseRights(quill).map(({ verb, resource, namespace, name }) =>
+      basePermissions(quill).map(({ verb, resource, namespace, name }) =>
         [verb, resource, namespace, name].join(' '),
       ),
     ).toEqual([
@@ -20,7 +20,9 @@ describe('baseRights', () => {
 
   it('of a CSV without Subscription are to delete that (CSV-026)', () => {
     const alone = anInstalledOperator({ subscriptionName: null });
-    expect(baseRights(alone).map(({ resource }) => resource)).toEqual(['clusterserviceversions']);
+    expect(basePermissions(alone).map(({ resource }) => resource)).toEqual([
+      'clusterserviceversions',
+    ]);
   });
 });
 
@@ -31,17 +33,17 @@ describe('chosenOperators', () => {
   ] as const)('leaves out %s', (_, changes, reason) => {
     const operator = anInstalledOperator(changes);
     expect(chosenOperators([operator, quill], new Set())).toEqual({
-      going: [quill],
+      deleted: [quill],
       leftOut: [{ operator, reason }],
     });
   });
 
   it('leaves out whom the user may not delete, with the rights (UN-002)', () => {
     const other = anInstalledOperator({ id: 'team-b/onyx', namespace: 'team-b' });
-    const [right] = baseRights(quill);
+    const [right] = basePermissions(quill);
     const missing = new Set([JSON.stringify(right)]);
     expect(chosenOperators([quill, other], missing)).toEqual({
-      going: [other],
+      deleted: [other],
       leftOut: [{ operator: quill, reason: { kind: 'forbidden', missing: [right] } }],
     });
   });

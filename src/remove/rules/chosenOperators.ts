@@ -1,7 +1,7 @@
 import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type Uninstallable, canUninstall } from '~/olm/installed/canUninstall';
-import { baseRights } from './baseRights';
+import { basePermissions } from './basePermissions';
 
 /** Why one of the chosen Operators is not uninstalled. */
 export type LeftOut = {
@@ -12,7 +12,7 @@ export type LeftOut = {
 };
 
 export type ChosenOperators = {
-  readonly going: readonly InstalledOperator[];
+  readonly deleted: readonly InstalledOperator[];
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -24,15 +24,15 @@ export function chosenOperators(
   chosen: readonly InstalledOperator[],
   missing: ReadonlySet<string>,
 ): ChosenOperators {
-  const going: InstalledOperator[] = [];
+  const deleted: InstalledOperator[] = [];
   const leftOut: LeftOut[] = [];
   for (const operator of chosen) {
     const possible = canUninstall(operator);
-    const rights = baseRights(operator).filter((right) => missing.has(JSON.stringify(right)));
+    const rights = basePermissions(operator).filter((right) => missing.has(JSON.stringify(right)));
     if (!possible.allowed) leftOut.push({ operator, reason: possible.reason });
     else if (rights.length > 0) {
       leftOut.push({ operator, reason: { kind: 'forbidden', missing: rights } });
-    } else going.push(operator);
+    } else deleted.push(operator);
   }
-  return { going, leftOut };
+  return { deleted, leftOut };
 }

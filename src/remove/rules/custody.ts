@@ -1,5 +1,5 @@
 import type { Operand, OperandOwner } from './operands';
-import { type Reach, watches } from './reach';
+import { type WatchedNamespaces, watches } from './watchedNamespaces';
 
 /** Who looks after an object. */
 export type Custody =
@@ -13,7 +13,7 @@ export type Custody =
   | 'unsure';
 
 export type Guardians = {
-  readonly own: Reach;
+  readonly own: WatchedNamespaces;
   /** The other installed Operators that provide the API. */
   readonly others: readonly Guardian[];
   /** All Operators of the cluster are known. */
@@ -25,7 +25,7 @@ export type Guardians = {
 export type Guardian = {
   /** `namespace/name` of its CSV. */
   readonly name: string;
-  readonly reach: Reach;
+  readonly reach: WatchedNamespaces;
   readonly runs: boolean;
 };
 

@@ -7,7 +7,7 @@ import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
 import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 
 /** An Operator that this one needs: it stays, whether or not anybody still wants it (UN-018). */
-export type StayingDependency = {
+export type RemainingDependency = {
   readonly namespace: string;
   /** Its Subscription's name, or its CSV's where there is none. */
   readonly name: string;
@@ -27,12 +27,12 @@ export type DependencySources = {
   readonly plans: readonly InstallPlan[];
 };
 
-export function stayingDependencies({
+export function remainingDependencies({
   own,
   neighbours,
   subscriptions,
   plans,
-}: DependencySources): readonly StayingDependency[] {
+}: DependencySources): readonly RemainingDependency[] {
   const needed = neighbours.filter((csv) => own.some((one) => doesNeed(one, csv)));
   return needed.map((csv) => {
     const { name, namespace = '' } = csv.metadata;

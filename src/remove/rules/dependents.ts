@@ -5,7 +5,7 @@ import { recordIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import { isMetBy } from '~/olm/dependencies/dependencyNeed';
 import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
-import { type Reach, mayMeet, reachOf } from './reach';
+import { type WatchedNamespaces, mayOverlap, watchedNamespacesOf } from './watchedNamespaces';
 import { runsByHistory } from './runsByHistory';
 
 /** An installed Operator that needs the one that is to go. */
@@ -35,12 +35,12 @@ export type Surroundings = {
  * watches, too. What is not known of them speaks for it.
  */
 export function dependentsOf({ own, others, operatorGroups }: Surroundings): readonly Dependent[] {
-  const served = own.map((csv) => reachOf(csv, operatorGroups));
+  const served = own.map((csv) => watchedNamespacesOf(csv, operatorGroups));
   return others.flatMap((csv): Dependent[] => {
-    const reach = reachOf(csv, operatorGroups);
+    const reach = watchedNamespacesOf(csv, operatorGroups);
     const isNear =
       own.some(({ metadata }) => metadata.namespace === csv.metadata.namespace) ||
-      served.some((one) => mayMeet(one, reach));
+      served.some((one) => mayOverlap(one, reach));
     const needs = isNear ? metNeeds(csv, own) : [];
     if (needs.length === 0) return [];
     const rivals = others.filter((one) => one !== csv);
@@ -90,13 +90,13 @@ function neededApis(
 
 /** Only who surely watches the same namespaces stands in. */
 function alternativesFor(
-  { needs, reach }: { readonly needs: readonly Dependency[]; readonly reach: Reach },
+  { needs, reach }: { readonly needs: readonly Dependency[]; readonly reach: WatchedNamespaces },
   rivals: readonly ClusterServiceVersion[],
   operatorGroups: readonly OperatorGroup[] | null,
 ): readonly string[] {
   return rivals
     .filter((csv) => {
-      const watched = reachOf(csv, operatorGroups);
+      const watched = watchedNamespacesOf(csv, operatorGroups);
       const isKnown = watched !== null && reach !== null;
       return (
         isKnown &&

@@ -4,11 +4,11 @@ import type { Failure, Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { Care } from './custody';
 import type { Definition } from './definition';
-import type { StayingDependency } from './dependencies';
+import type { RemainingDependency } from './dependencies';
 import type { Dependent } from './dependents';
 import type { Operand, OperandList } from './operands';
 import type { OwnedApi } from './ownedApis';
-import type { WhatRuns } from './whatRuns';
+import type { CsvWorkloads } from './csvWorkloads';
 
 /** Everything that an uninstallation has to do with, as far as it could be read. */
 export type UninstallInventory = {
@@ -16,14 +16,14 @@ export type UninstallInventory = {
   readonly subscription: NamedObject | null;
   /** Also the one that an update was about to bring (UN-006). */
   readonly csvs: readonly NamedObject[];
-  readonly runs: WhatRuns;
+  readonly runs: CsvWorkloads;
   /** In the author's words, plain text; `null`: nothing. */
   readonly message: string | null;
   /** The author does not want the console to offer to delete operands. */
   readonly hidesOperands: boolean;
   readonly apis: readonly ApiInventory[];
   readonly dependents: readonly Dependent[];
-  readonly dependencies: readonly StayingDependency[];
+  readonly dependencies: readonly RemainingDependency[];
   /** Plans for others as well, which would bring the Operator back when somebody approves them. */
   readonly sharedPlans: readonly string[];
   /** All Operators of the cluster are known; otherwise somebody unseen may own or need something. */

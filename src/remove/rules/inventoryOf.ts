@@ -16,7 +16,7 @@ import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { apiInventory } from './apiInventory';
 import { isOfPlatform, type Definition } from './definition';
-import { stayingDependencies } from './dependencies';
+import { remainingDependencies } from './dependencies';
 import { dependentsOf } from './dependents';
 import type {
   NamedObject,
@@ -28,7 +28,7 @@ import type {
 import type { OperandList } from './operands';
 import { ownedApis } from './ownedApis';
 import { hidesOperands, uninstallMessage } from './uninstallMessage';
-import { whatRuns } from './whatRuns';
+import { csvWorkloads } from './csvWorkloads';
 
 /** What was read for it. `null`: could not be read, so nothing is concluded from its absence. */
 export type InventorySources = {
@@ -76,7 +76,7 @@ export function inventoryOf(read: InventorySources): UninstallInventory {
     operator,
     subscription: subscriptionOf(sources),
     csvs: operator.csvNames.map((name) => named(name, own)),
-    runs: whatRuns(own),
+    runs: csvWorkloads(own),
     message: uninstallMessage(own),
     hidesOperands: hidesOperands(own),
     apis: ownedApis(own).map((api) =>
@@ -88,7 +88,7 @@ export function inventoryOf(read: InventorySources): UninstallInventory {
       }),
     ),
     dependents: dependentsOf(surroundings),
-    dependencies: stayingDependencies({
+    dependencies: remainingDependencies({
       own,
       neighbours: others.filter(({ metadata }) => metadata.namespace === operator.namespace),
       subscriptions: sources.subscriptions ?? [],

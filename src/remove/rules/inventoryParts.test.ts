@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { anOwnCsv } from '~/test/uninstallBuilders';
 import { definitionIn } from './definition';
-import { stayingDependencies } from './dependencies';
+import { remainingDependencies } from './dependencies';
 import { countsByNamespace, operandsIn } from './operands';
 import { ownedApis } from './ownedApis';
 import { servedApi } from '~/olm/installed/servedApi';
-import { whatRuns } from './whatRuns';
+import { csvWorkloads } from './csvWorkloads';
 
 const HOSTILE: readonly unknown[] = [
   null,
@@ -172,7 +172,7 @@ describe('whatRuns', () => {
       },
     };
     const csv = aCsv({ spec });
-    expect(whatRuns([csv, csv])).toEqual({
+    expect(csvWorkloads([csv, csv])).toEqual({
       deployments: ['quill'],
       webhooks: [{ kind: 'validating', name: 'quills.example.com' }],
       apiServices: ['v1.api.example.com'],
@@ -209,7 +209,7 @@ describe('stayingDependencies (UN-018)', () => {
     ['nobody asked for', [anInstallPlan({ status: { plan: [step] } })], true],
     ['somebody installed', [], false],
   ])('tells what %s', (_, plans, isAutomatic) => {
-    const found = stayingDependencies({
+    const found = remainingDependencies({
       own: [needing('quill.v1.0.0')],
       neighbours: [provider, needing('cache')],
       subscriptions: [subscription],

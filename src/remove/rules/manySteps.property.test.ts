@@ -14,15 +14,15 @@ import { manyInventories } from './manyInventories';
 import { type ManySteps, manySteps } from './manySteps';
 
 /** OperatorGroups select just their own namespaces. */
-const reachOf = ({ reach, namespace }: Member) => reach ?? namespace;
+const watchedNamespacesOf = ({ reach, namespace }: Member) => reach ?? namespace;
 
 const sees = (reach: string, namespace: string | null) =>
   reach === '' || (namespace !== null && reach === namespace);
 
 const areNear = (one: Member, other: Member) =>
   one.namespace === other.namespace ||
-  [reachOf(one), reachOf(other)].includes('') ||
-  reachOf(one) === reachOf(other);
+  [watchedNamespacesOf(one), watchedNamespacesOf(other)].includes('') ||
+  watchedNamespacesOf(one) === watchedNamespacesOf(other);
 
 type Seen = {
   readonly world: World;
@@ -86,7 +86,7 @@ describe('the steps of several uninstallations together', () => {
           const thing = world.objects.find((one) => uidOf(one) === uid);
           if (thing === undefined || own === undefined) throw new Error('it is not of this world');
           const owners = staying.filter(({ owned }) => owned.includes(thing.plural));
-          expect(owners.some((one) => sees(reachOf(one), thing.namespace))).toBe(false);
+          expect(owners.some((one) => sees(watchedNamespacesOf(one), thing.namespace))).toBe(false);
           const needing = staying.filter(({ required }) => required.includes(thing.plural));
           expect(needing.some((one) => areNear(one, own))).toBe(false);
         }

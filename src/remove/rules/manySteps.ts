@@ -28,9 +28,9 @@ export function manySteps(
   choices: ManyChoices,
 ): readonly ManySteps[] {
   const taken = new Set<string>();
-  const going = new Set(planned.flatMap(({ inventory }) => csvPlaces(inventory)));
+  const deleted = new Set(planned.flatMap(({ inventory }) => csvPlaces(inventory)));
   const isLeftToOthers = ({ custody, managedBy }: RemainingOperands) =>
-    custody !== 'other' || managedBy.some((name) => !going.has(name));
+    custody !== 'other' || managedBy.some((name) => !deleted.has(name));
   return planned.map(({ inventory: before, after }) => {
     const { operator } = before;
     const own = choicesOf(operator.id, choices);

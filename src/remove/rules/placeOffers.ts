@@ -84,11 +84,11 @@ function toSee(
 }
 
 /** What goes along with the namespace without a step of its own, by kind. */
-export function goesAlong(
+export function deletedWith(
   { found }: PlaceContents,
   inventory: UninstallInventory,
   choices: UninstallChoices,
-): readonly GoingAlong[] {
+): readonly DeletedWith[] {
   const own = ownUids(inventory, choices);
   const rest = found.filter(({ metadata }) => !own.has(metadata.uid ?? ''));
   const copies = rest.filter(({ metadata }) => hasCopyLabel(metadata));
@@ -101,7 +101,7 @@ export function goesAlong(
   ];
 }
 
-export type GoingAlong = {
+export type DeletedWith = {
   readonly kind: string;
   readonly names: readonly string[];
   /** OLM's copies of what is installed elsewhere (CSV-014): nothing is lost with them. */

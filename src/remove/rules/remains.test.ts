@@ -9,7 +9,7 @@ import {
 } from '~/test/uninstallBuilders';
 import { ready } from '~/kube/loadable';
 import { DEFAULT_CHOICES, type UninstallChoices } from './choices';
-import { goesAlong } from './placeOffers';
+import { deletedWith } from './placeOffers';
 import { remainsOf } from './remains';
 import { storedRemains } from './storedRemains';
 
@@ -148,7 +148,7 @@ describe('goesAlong', () => {
       content('Quill', 'blue'),
     ];
     const inventory = anInventory([anOperandOf('blue')]);
-    expect(goesAlong({ found, unseen: [] }, inventory, ALL)).toEqual([
+    expect(deletedWith({ found, unseen: [] }, inventory, ALL)).toEqual([
       { kind: 'Pod', names: ['quill-1', 'quill-2'], areCopies: false },
       { kind: 'ClusterServiceVersion', names: ['onyx.v1.0.0'], areCopies: true },
     ]);

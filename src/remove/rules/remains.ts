@@ -1,7 +1,7 @@
 import type { UninstallChoices } from './choices';
 import type { Care } from './custody';
 import { chosenDefinitions } from './definitionOffer';
-import type { StayingDependency } from './dependencies';
+import type { RemainingDependency } from './dependencies';
 import type { ApiInventory, KeptOperand, KeptOperands, UninstallInventory } from './inventory';
 import { allOperands, chosenOperands } from './operandOffer';
 import { groupOffer } from './placeOffers';
@@ -17,7 +17,7 @@ export type Remains = {
   readonly operatorGroups: readonly string[] | null;
   /** `null`: it goes. */
   readonly namespace: string | null;
-  readonly dependencies: readonly StayingDependency[];
+  readonly dependencies: readonly RemainingDependency[];
   /** Console plugins that the console goes on loading, although what serves them may be gone. */
   readonly plugins: readonly string[];
   /** Console plugins of which it is not known whether the console loads them. */
@@ -40,14 +40,14 @@ export type RemainingOperands = Care & {
 
 export function remainsOf(inventory: UninstallInventory, choices: UninstallChoices): Remains {
   const { apis, place, dependencies, plugins, sharedPlans, olmOperator } = inventory;
-  const going = new Set(chosenDefinitions(inventory, choices));
+  const deleted = new Set(chosenDefinitions(inventory, choices));
   const isPlaceGone = deletesNamespace(inventory, choices);
   const areGroupsGone = isPlaceGone || (choices.operatorGroup && groupOffer(inventory).isOffered);
   const arePluginsOff = choices.consolePlugins && pluginOffer(inventory).isOffered;
   return {
     operands: apis.flatMap((one) => remainingOperands(one, inventory, choices)),
     definitions: apis.flatMap((one) =>
-      one.api.source === 'definition' && !going.has(one) && !isGone(one) ? [one.api.name] : [],
+      one.api.source === 'definition' && !deleted.has(one) && !isGone(one) ? [one.api.name] : [],
     ),
     operatorGroups: areGroupsGone ? [] : (place.operatorGroups?.map(({ name }) => name) ?? null),
     namespace: isPlaceGone ? null : place.namespace,

@@ -16,7 +16,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import type { UninstallChoices } from './choices';
 import { inventoryOf } from './inventoryOf';
-import { rightsOfSteps } from './stepRights';
+import { permissionsOfSteps } from './stepPermissions';
 import { uninstallSteps } from './uninstallSteps';
 
 const ORDER: readonly RemovalStage[] = [
@@ -33,11 +33,11 @@ const sees = (reach: string | null, namespace: string | null) =>
   reach === '' || (namespace !== null && reach === namespace);
 
 /** Of the OperatorGroups only that of the own namespace can be seen: it selects just that. */
-const reachOf = ({ reach, namespace }: Member, own: Member) =>
+const watchedNamespacesOf = ({ reach, namespace }: Member, own: Member) =>
   reach === null && namespace === own.namespace ? namespace : reach;
 
 const isNear = (one: Member, own: Member) => {
-  const reaches = [reachOf(one, own), reachOf(own, own)];
+  const reaches = [watchedNamespacesOf(one, own), watchedNamespacesOf(own, own)];
   return (
     one.namespace === own.namespace ||
     reaches.some((reach) => reach === null || reach === '') ||
@@ -136,7 +136,7 @@ describe('the steps of whatever uninstallation', () => {
         if (thing === undefined) continue;
         expect(choices.operandsOf).toContain(nameOf(model.plural));
         const owners = others.filter(({ owned }) => owned.includes(thing.plural));
-        const reaches = owners.map((one) => reachOf(one, own));
+        const reaches = owners.map((one) => watchedNamespacesOf(one, own));
         expect(reaches.some((one) => one === null || sees(one, thing.namespace))).toBe(false);
         const needing = others.filter(({ required }) => required.includes(thing.plural));
         expect(needing.some((one) => isNear(one, own))).toBe(false);
@@ -189,7 +189,7 @@ describe('the steps of whatever uninstallation', () => {
 
   it('ask for a right for each of them', () => {
     withSteps(({ steps, deletions }) => {
-      const rights = rightsOfSteps(steps);
+      const rights = permissionsOfSteps(steps);
       for (const { model, object } of deletions) {
         expect(rights).toContainEqual(
           expect.objectContaining({

@@ -37,7 +37,7 @@ export function OperandChoice(props: ChoiceProps) {
         </ul>
       )}
       {empty.length > 0 && <p>{noneText(empty, t)}</p>}
-      {isHeld(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && <NobodyClears />}
+      {isHeld(chosen.flatMap(ownOperands)) && !inventory.operator.health.runs && <NoController />}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function isHeld(operands: readonly KeptOperand[]): boolean {
 }
 
 /** UN-014: only the Operator itself can clear what holds them. */
-function NobodyClears() {
+function NoController() {
   const t = useT();
   return (
     <Notice variant="warning" title={t('The Operator is not running')}>

@@ -17,7 +17,7 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
       )}
       {home.status === 'ready' && home.data.csvs === null && (
         <MissingPermissions
-          missing={csvRights(home.data.missing)}
+          missing={csvPermissions(home.data.missing)}
           title={t('Unable to load Operator resources')}
         />
       )}
@@ -55,7 +55,7 @@ export function SurroundingNotes({ read }: SurroundingProps) {
 
 type SurroundingProps = { readonly read: Surroundings };
 
-function csvRights(missing: readonly Permission[]): readonly Permission[] {
+function csvPermissions(missing: readonly Permission[]): readonly Permission[] {
   return missing.filter(({ resource }) => resource === 'clusterserviceversions');
 }
 

@@ -1,6 +1,6 @@
 import { List, ListItem, Title } from '@patternfly/react-core';
 import { neededText } from '~/ui/permissionText';
-import type { StayingDependency } from '~/remove/rules/dependencies';
+import type { RemainingDependency } from '~/remove/rules/dependencies';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
@@ -14,13 +14,13 @@ export function RemainsList(props: Props) {
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('Resources that remain')}
       </Title>
-      <StayingList {...props} />
+      <RemainingList {...props} />
     </>
   );
 }
 
 /** The same without a title. */
-export function StayingList({ remains, why = NO_REASONS, areKnown }: Props) {
+export function RemainingList({ remains, why = NO_REASONS, areKnown }: Props) {
   const t = useT();
   return (
     <List data-test="stays">
@@ -139,7 +139,7 @@ function placeTexts(
 }
 
 function dependencyText(
-  { displayName, isAutomatic, alsoNeededBy }: StayingDependency,
+  { displayName, isAutomatic, alsoNeededBy }: RemainingDependency,
   t: Translate,
 ): string {
   if (alsoNeededBy.length > 0) {

@@ -27,7 +27,7 @@ import {
 } from '~/remove/rules/definitionOffer';
 import type { ApiInventory } from '~/remove/rules/inventory';
 import {
-  goesAlong,
+  deletedWith,
   groupOffer,
   namespaceOffer,
   namespaceOutlook,
@@ -41,7 +41,7 @@ import { PluginChoice } from '~/remove/view/PluginChoice';
 import { ReadNotes } from '~/remove/view/ReadNotes';
 import { RemainsList } from '~/remove/view/RemainsList';
 import { VendorMessage } from '~/remove/view/VendorMessage';
-import { StepCommands, WhatGoes } from '~/remove/view/WhatGoes';
+import { StepCommands, DeletedResources } from './DeletedResources';
 import { definitionReason, namespaceReason, remainReasons } from '~/remove/view/reasonText';
 
 /** Everything that somebody has to know before, with what they can choose. */
@@ -72,7 +72,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
       <StackItem>
         <Grid hasGutter>
           <GridItem md={6}>
-            <WhatGoes inventory={inventory} steps={steps} />
+            <DeletedResources inventory={inventory} steps={steps} />
           </GridItem>
           <GridItem md={6}>
             <RemainsList
@@ -255,7 +255,7 @@ function PlaceDetails({
     );
   }
   if (contents?.status !== 'ready') return null;
-  const along = goesAlong(contents.data, inventory, choices);
+  const along = deletedWith(contents.data, inventory, choices);
   return along.length === 0 ? null : (
     <Fold title={t('Resources deleted with the namespace')}>
       <List>

@@ -16,7 +16,7 @@ import { useT } from '~/i18n';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { beginRemoval, useRemovalRun } from '~/remove/read/useRemovalRun';
 import { useExtensionParts } from '~/remove/read/useExtensionParts';
-import { useStepRights } from '~/remove/read/useStepRights';
+import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import {
   type ExtensionApi,
   type ExtensionParts,
@@ -34,7 +34,7 @@ import { neededText } from '~/ui/permissionText';
 import { ConfirmName } from './ConfirmName';
 import { type Closing, UninstallRun } from './UninstallDialog';
 import { UNINSTALL_TITLE } from './UninstallForm';
-import { StepList } from './WhatGoes';
+import { StepList } from './DeletedResources';
 import './uninstall.css';
 
 /** Removes what OLM v1 has installed, the operands first; then progress object by object. */
@@ -98,7 +98,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
   const steps = extensionSteps(parts, chosen);
-  const { missing, isAsking } = useStepRights(steps);
+  const { missing, isAsking } = useStepPermissions(steps);
   const isDangerous = losesData(steps);
   const isReading = parts.apis.some(({ operands }) => operands.status === 'loading');
   const isConfirmed = !isDangerous || typed.trim() === parts.name;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core';
 import { beginRemoval } from '~/remove/read/useRemovalRun';
 import { keepRemains } from '~/remove/read/keptRemains';
-import { useStepRights } from '~/remove/read/useStepRights';
+import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useUninstallInventory } from '~/remove/read/useUninstallInventory';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { confirmationName, DEFAULT_CHOICES } from '~/remove/rules/choices';
@@ -22,7 +22,7 @@ export function UninstallForm({ operator, onClose }: Props) {
   const read = useUninstallInventory(operator, choices.namespace);
   const { inventory } = read;
   const steps = useMemo(() => uninstallSteps(inventory, choices), [inventory, choices]);
-  const rights = useStepRights(steps);
+  const rights = useStepPermissions(steps);
   const { missing } = rights;
   const isDangerous = losesData(steps);
   const deletedNamespace = deletesNamespace(inventory, choices) ? inventory.place.namespace : null;
@@ -68,7 +68,7 @@ function isRead({ home, elsewhere }: ReturnType<typeof useUninstallInventory>): 
   return home.status !== 'loading' && elsewhere.status !== 'loading';
 }
 
-function isAllowed({ missing, isAsking }: ReturnType<typeof useStepRights>): boolean {
+function isAllowed({ missing, isAsking }: ReturnType<typeof useStepPermissions>): boolean {
   return !isAsking && missing.length === 0;
 }
 

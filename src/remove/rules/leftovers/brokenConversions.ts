@@ -19,7 +19,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
   return seen(cluster.definitions).flatMap((object) => {
     const service = cluster.conversions.get(object.name) ?? null;
     if (service === null || !isServiceGone(service, cluster)) return [];
-    if (!mayBeMended(object, facts)) return [];
+    if (!canBeRepaired(object, facts)) return [];
     const known = evidenceOf([
       ...goneServices([service], cluster),
       { kind: 'cannot-be-read', api: object.name },
@@ -48,7 +48,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
 }
 
 /** Nobody sees to the definition. One that is being deleted waits for its objects, which cannot be read: it is mended too. */
-export function mayBeMended(definition: ScannedDefinition, facts: ClusterFacts): boolean {
+export function canBeRepaired(definition: ScannedDefinition, facts: ClusterFacts): boolean {
   return (
     !isKept({ ...definition, deletedAt: null }, facts) && !isDefinitionNeeded(definition, facts)
   );

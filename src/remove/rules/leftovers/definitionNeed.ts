@@ -13,7 +13,7 @@ export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFact
   if (![csvs, subscriptions, installPlans].every(isSeenEverywhere)) return true;
   return (
     facts.definitions.has(definition.name) ||
-    broughtWith(definition).some(({ key }) => facts.csvs.has(key)) ||
+    installedWith(definition).some(({ key }) => facts.csvs.has(key)) ||
     seen(subscriptions).some((one) => isAwaiting(one, facts) && mayBring(one, definition))
   );
 }
@@ -22,9 +22,9 @@ export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFact
  * The CSVs that a definition came with, by namespace and name. Source: `operatorframework.io/installed-alongside-<hash>`
  * (pkg/controller/registry/resolver, alongside.go; recording uninstall_with_operands).
  */
-export function broughtWith({
+export function installedWith({
   annotations,
-}: Pick<ScannedObject, 'annotations'>): readonly BroughtWith[] {
+}: Pick<ScannedObject, 'annotations'>): readonly InstalledWith[] {
   return Object.entries(annotations).flatMap(([key, value]) => {
     const [namespace, name, ...rest] = value.split('/');
     const isRef = key.startsWith(ALONGSIDE) && rest.length === 0;
@@ -33,7 +33,7 @@ export function broughtWith({
   });
 }
 
-type BroughtWith = { readonly key: string; readonly namespace: string; readonly name: string };
+type InstalledWith = { readonly key: string; readonly namespace: string; readonly name: string };
 
 const ALONGSIDE = 'operatorframework.io/installed-alongside-';
 

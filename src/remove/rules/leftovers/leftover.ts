@@ -104,7 +104,7 @@ export type Evidence =
   /** What holds a namespace: objects of these kinds, with these finalizers. */
   | { readonly kind: 'held-by'; readonly resources: readonly HeldResource[] }
   /** The finalizers that hold a namespace, when its condition does not tell on what they are. */
-  | { readonly kind: 'finalizers-held'; readonly finalizers: readonly HeldFinalizer[] };
+  | { readonly kind: 'finalizers-held'; readonly finalizers: readonly PendingFinalizer[] };
 
 export type ComponentName = {
   readonly kind: string;
@@ -112,7 +112,7 @@ export type ComponentName = {
   readonly name: string;
 };
 
-export type HeldFinalizer = { readonly name: string; readonly count: number | null };
+export type PendingFinalizer = { readonly name: string; readonly count: number | null };
 
 export type HeldResource = {
   /** `plural.group` as the namespace's condition names it. */

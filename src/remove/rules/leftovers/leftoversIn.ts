@@ -4,11 +4,11 @@ import { brokenWebhooks } from './brokenWebhooks';
 import { type ClusterFacts, factsOf } from './clusterFacts';
 import { componentKey, objectKey } from './componentKey';
 import { emptyOperators } from './emptyOperators';
-import { heldNamespaces } from './heldNamespaces';
+import { terminatingNamespaces } from './terminatingNamespaces';
 import type { Leftover } from './leftover';
 import { orphanCsvs } from './orphanCsvs';
 import { ownerlessDefinitions } from './ownerlessDefinitions';
-import { ownerlessRights } from './ownerlessRights';
+import { ownerlessRbac } from './ownerlessRbac';
 import { type ScannedCluster, seen } from './scannedCluster';
 import { unpackRemains } from './unpackRemains';
 import { unusedGroups } from './unusedGroups';
@@ -25,10 +25,10 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   const others = [
     ...breaking,
     ...brokenConversions(facts),
-    ...heldNamespaces(cluster, breaking),
+    ...terminatingNamespaces(cluster, breaking),
     ...orphanCsvs(facts),
     ...ownerlessDefinitions(facts),
-    ...ownerlessRights(facts),
+    ...ownerlessRbac(facts),
     ...unpackRemains(facts),
     ...unusedGroups(facts),
   ].filter(

@@ -1,4 +1,4 @@
-import { mayBeMended } from './brokenConversions';
+import { canBeRepaired } from './brokenConversions';
 import { factsOf } from './clusterFacts';
 import { isKept, originOf } from './owners';
 import { type ScannedCluster, seen } from './scannedCluster';
@@ -12,7 +12,7 @@ export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
   return seen(cluster.definitions)
     .filter((one) => {
       const isUnknown = one.conversion === 'unknown' && originOf(one) === 'olm';
-      return (one.conversion === 'set' || isUnknown) && mayBeMended(one, facts);
+      return (one.conversion === 'set' || isUnknown) && canBeRepaired(one, facts);
     })
     .map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { ClusterFacts } from './clusterFacts';
-import { broughtWith, isDefinitionNeeded } from './definitionNeed';
+import { installedWith, isDefinitionNeeded } from './definitionNeed';
 import { isServiceGone } from './goneServices';
 import type { Evidence, Leftover } from './leftover';
 import { evidenceOf, leftoverId, newLeftover } from './newLeftover';
@@ -37,7 +37,7 @@ export function ownerlessDefinitions(facts: ClusterFacts): readonly Leftover[] {
 const OLMS_OWN = '.operators.coreos.com';
 
 function evidence(definition: ScannedDefinition): readonly Evidence[] {
-  const csvs = broughtWith(definition).map(({ namespace, name }): Evidence => ({
+  const csvs = installedWith(definition).map(({ namespace, name }): Evidence => ({
     kind: 'no-owner-csv',
     csvName: name,
     namespace,
@@ -46,7 +46,7 @@ function evidence(definition: ScannedDefinition): readonly Evidence[] {
 }
 
 function ownerOf(definition: ScannedDefinition): Leftover['formerOwner'] {
-  const [csv] = broughtWith(definition);
+  const [csv] = installedWith(definition);
   const { packageName, namespace } = formerOwnerOf(definition);
   return { packageName, namespace: namespace ?? csv?.namespace ?? null };
 }

@@ -35,7 +35,7 @@ export function finalizerKeeper(
   const operators = known.data;
   const named = namesake(domainOf(finalizer), operators);
   if (named !== null) return { kind: 'operator', operator: named, by: 'finalizer' };
-  const owner = liveliest(operators.filter(({ apis }) => apis.includes(api)));
+  const owner = runningFirst(operators.filter(({ apis }) => apis.includes(api)));
   return owner === null ? { kind: 'nobody' } : { kind: 'operator', operator: owner, by: 'api' };
 }
 
@@ -67,7 +67,7 @@ function namesake(domain: string, operators: readonly KnownOperator[]): KnownOpe
   const best = Math.max(0, ...rated.map((one) => one.nearness));
   return best === 0
     ? null
-    : liveliest(rated.filter((one) => one.nearness === best).map(({ operator }) => operator));
+    : runningFirst(rated.filter((one) => one.nearness === best).map(({ operator }) => operator));
 }
 
 /** The length of what a domain has in common with a group; 0: they are not related. `com` is everybody's parent. */
@@ -77,6 +77,6 @@ function nearness(domain: string, group: string): number {
 }
 
 /** The same Operator may be installed several times. */
-function liveliest(operators: readonly KnownOperator[]): KnownOperator | null {
+function runningFirst(operators: readonly KnownOperator[]): KnownOperator | null {
   return operators.find(({ isAlive }) => isAlive === true) ?? operators[0] ?? null;
 }

@@ -15,7 +15,7 @@ import {
 } from '~/test/removalBuilders';
 import type { Failure } from '~/kube/failure';
 import { type RemovalState, begunRun } from './removalRun';
-import { absent } from './removalSight';
+import { absent } from './observedObject';
 import type { RemovalStep } from './removalStep';
 import type { RemovalEvent } from './runAfter';
 

@@ -1,7 +1,7 @@
 import type { Failure } from '~/kube/failure';
 import type { StepEvent } from '~/kube/steps';
-import { type RemovalItem, type RemovalState, mayReturn, patienceFor } from './removalRun';
-import type { Sight } from './removalSight';
+import { type RemovalItem, type RemovalState, mayReturn, timeoutOf } from './removalRun';
+import type { ObservedObject } from './observedObject';
 import type { RemovalAction } from './removalStep';
 
 /** The step after what happened to it; the very same when that changes nothing. */
@@ -79,21 +79,25 @@ function afterTrial(item: RemovalItem): RemovalItem {
 /** The step at a time. */
 export function afterTime(item: RemovalItem, at: number): RemovalItem {
   const { state } = item;
-  if (state.kind !== 'leaving' || state.isLate || at < state.since + patienceFor(item.step)) {
+  if (state.kind !== 'leaving' || state.isLate || at < state.since + timeoutOf(item.step)) {
     return item;
   }
   return withState(item, { ...state, isLate: true });
 }
 
-/** The step after its object was looked for. @param sight `undefined`: it was not */
-export function afterSight(item: RemovalItem, sight: Sight | undefined, at: number): RemovalItem {
+/** The step after its object was looked for. @param observed `undefined`: it was not */
+export function afterObservation(
+  item: RemovalItem,
+  observed: ObservedObject | undefined,
+  at: number,
+): RemovalItem {
   const { state, step } = item;
-  if (sight === undefined || step.action.kind !== 'delete') return item;
+  if (observed === undefined || step.action.kind !== 'delete') return item;
   if (state.kind === 'leaving') {
-    if (sight.kind === 'absent') return withState(item, { kind: 'done', outcome: 'gone', at });
-    return afterPresence(item, { state, uid: sight.uid, wanted: step.action.call.uid, at });
+    if (observed.kind === 'absent') return withState(item, { kind: 'done', outcome: 'gone', at });
+    return afterPresence(item, { state, uid: observed.uid, wanted: step.action.call.uid, at });
   }
-  const isBack = state.kind === 'done' && sight.kind === 'present' && mayReturn(item);
+  const isBack = state.kind === 'done' && observed.kind === 'present' && mayReturn(item);
   return isBack ? returned(item) : item;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeletion, aDyingSight } from '~/test/removalBuilders';
 import { releaseCall } from './releaseCall';
-import { type Sight, absent } from './removalSight';
+import { type ObservedObject, absent } from './observedObject';
 
 const step = aDeletion({ name: 'main' });
 const HELD = ['a.example.com/one', 'b.example.com/two'];
@@ -21,7 +21,7 @@ describe('releaseCall', () => {
     });
   });
 
-  it.each<[string, Sight]>([
+  it.each<[string, ObservedObject]>([
     ['is gone', absent],
     ['does not have it', aDyingSight('uid-main', ['other'])],
     [
@@ -32,7 +32,7 @@ describe('releaseCall', () => {
       'cannot be told from others',
       { kind: 'present', uid: null, deletingSince: 'now', finalizers: HELD, conditions: [] },
     ],
-  ])('does nothing to an object that %s', (_, sight) => {
-    expect(releaseCall(step, sight, 'a.example.com/one')).toBeNull();
+  ])('does nothing to an object that %s', (_, observed) => {
+    expect(releaseCall(step, observed, 'a.example.com/one')).toBeNull();
   });
 });

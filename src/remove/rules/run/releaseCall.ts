@@ -1,5 +1,5 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
-import type { Sight } from './removalSight';
+import type { ObservedObject } from './observedObject';
 import type { RemovalStep } from './removalStep';
 
 /**
@@ -8,11 +8,11 @@ import type { RemovalStep } from './removalStep';
  */
 export function releaseCall(
   { action }: RemovalStep,
-  sight: Sight,
+  observed: ObservedObject,
   finalizer: string,
 ): Extract<ClusterCall, { readonly kind: 'patch' }> | null {
-  if (action.kind !== 'delete' || sight.kind === 'absent') return null;
-  const { uid, finalizers, deletingSince } = sight;
+  if (action.kind !== 'delete' || observed.kind === 'absent') return null;
+  const { uid, finalizers, deletingSince } = observed;
   if (uid === null || deletingSince === null || !finalizers.includes(finalizer)) return null;
   return {
     kind: 'patch',

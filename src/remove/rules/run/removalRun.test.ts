@@ -12,7 +12,7 @@ import {
   tick,
 } from '~/test/removalBuilders';
 import { AT_ONCE, begunRun, isEnded } from './removalRun';
-import { type Sight, absent } from './removalSight';
+import { type ObservedObject, absent } from './observedObject';
 import { type RemovalEvent, runAfter } from './runAfter';
 import { STAGES } from './stageOrder';
 
@@ -65,12 +65,16 @@ const runs = fc
 
 const ids = fc.constantFrom(...NAMES.map((name) => `delete/${name}`));
 const times = fc.integer({ min: NOW, max: NOW + 100_000 });
-const sights = fc.constantFrom<Sight>(absent, aDyingSight('uid-one'), aDyingSight('uid-new'));
+const observations = fc.constantFrom<ObservedObject>(
+  absent,
+  aDyingSight('uid-one'),
+  aDyingSight('uid-new'),
+);
 
 const events: fc.Arbitrary<RemovalEvent> = fc.oneof(
   ids.map((id) => sent(id)),
   fc.tuple(ids, times).map(([id, at]) => accepted(id, at)),
-  fc.tuple(ids, sights, times).map(([id, sight, at]) => seen(sight, id, at)),
+  fc.tuple(ids, observations, times).map(([id, observed, at]) => seen(observed, id, at)),
   ids.map((id) => refused(undefined, id)),
   fc.tuple(fc.constantFrom('try-again', 'skip'), ids).map(([kind, id]) => ({ kind, id })),
   times.map(tick),

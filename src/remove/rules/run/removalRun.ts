@@ -153,13 +153,13 @@ export function nextTick(run: RemovalRun): number | null {
   if (run.isOver) return null;
   if (run.items.every(isEnded)) return settledAt(run);
   const times = run.items.flatMap(({ step, state }) =>
-    state.kind === 'leaving' && !state.isLate ? [state.since + patienceFor(step)] : [],
+    state.kind === 'leaving' && !state.isLate ? [state.since + timeoutOf(step)] : [],
   );
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Milliseconds after which a deletion is called late. A namespace is emptied first, of whatever there is in it. */
-export function patienceFor({ stage }: RemovalStep): number {
+export function timeoutOf({ stage }: RemovalStep): number {
   return stage === 'namespace' ? 120_000 : 30_000;
 }
 

@@ -25,7 +25,7 @@ import {
   nextTick,
   watchedItems,
 } from './removalRun';
-import { absent } from './removalSight';
+import { absent } from './observedObject';
 import { runAfter } from './runAfter';
 
 function idsDue(run: RemovalRun): readonly string[] {

@@ -1,5 +1,5 @@
 import type { StepEvent } from '~/kube/steps';
-import { afterSight, afterTime, itemAfter } from './itemAfter';
+import { afterObservation, afterTime, itemAfter } from './itemAfter';
 import {
   type RemovalItem,
   type RemovalPause,
@@ -9,14 +9,18 @@ import {
   mayReturn,
   settledAt,
 } from './removalRun';
-import type { Sight } from './removalSight';
+import type { ObservedObject } from './observedObject';
 
 export type RemovalEvent =
   /** A request is on its way. `uid` of what is seen under the name. */
   | { readonly kind: 'sent'; readonly id: string; readonly uid: string | null }
   | StepEvent
   /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
-  | { readonly kind: 'seen'; readonly sights: ReadonlyMap<string, Sight>; readonly at: number }
+  | {
+      readonly kind: 'seen';
+      readonly observations: ReadonlyMap<string, ObservedObject>;
+      readonly at: number;
+    }
   | { readonly kind: 'tick'; readonly at: number }
   /** The removal of this subject, for which it waits, is over. */
   | { readonly kind: 'freed'; readonly subjectId: string }
@@ -27,7 +31,9 @@ export function runAfter(run: RemovalRun, event: RemovalEvent): RemovalRun {
   if (run.isOver) return run;
   switch (event.kind) {
     case 'seen':
-      return eachAfter(run, (item) => afterSight(item, event.sights.get(item.step.id), event.at));
+      return eachAfter(run, (item) =>
+        afterObservation(item, event.observations.get(item.step.id), event.at),
+      );
     case 'tick':
       return closedAt(
         eachAfter(run, (item) => afterTime(item, event.at)),

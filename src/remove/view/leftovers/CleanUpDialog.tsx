@@ -18,7 +18,11 @@ import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { withPrerequisites } from '~/remove/rules/leftovers/choice';
 import { cleanUpSteps } from '~/remove/rules/leftovers/cleanUpSteps';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { type HeldObject, holdingObjects, releaseSteps } from '~/remove/rules/leftovers/held';
+import {
+  type BlockingObject,
+  objectsWithFinalizers,
+  releaseSteps,
+} from '~/remove/rules/leftovers/blockingObjects';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { inStageOrder } from '~/remove/rules/run/stageOrder';
 import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
@@ -45,7 +49,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const verification = useVerification();
   const losses = useLostObjectsOf(wanted);
-  const holding = useHolding(wanted);
+  const holding = useDeletionBlocker(wanted);
   const steps = stepsFor(wanted, holding);
   const calls = callsOf(steps);
   const { missing, isAsking } = useReviewedPermissions(calls.map(permissionOf));
@@ -109,18 +113,21 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Holding = ReadonlyMap<string, readonly HeldObject[]>;
+type DeletionBlocker = ReadonlyMap<string, readonly BlockingObject[]>;
 
 /** Custom resources with finalizers, by the ids of their definitions: those would hang with what holds them unseen. */
-function useHolding(wanted: readonly Leftover[]): Holding {
+function useDeletionBlocker(wanted: readonly Leftover[]): DeletionBlocker {
   const definitions = wanted.filter(({ kind }) => kind === 'ownerless-definition');
   const found = useObjectsOfEach(definitions.map(({ object }) => object.name));
   return new Map(
-    definitions.map(({ id, object }) => [id, holdingObjects(found.get(object.name) ?? null)]),
+    definitions.map(({ id, object }) => [
+      id,
+      objectsWithFinalizers(found.get(object.name) ?? null),
+    ]),
   );
 }
 
-function stepsFor(wanted: readonly Leftover[], holding: Holding): readonly RemovalStep[] {
+function stepsFor(wanted: readonly Leftover[], holding: DeletionBlocker): readonly RemovalStep[] {
   const objects = wanted.flatMap(({ id }) => holding.get(id) ?? []);
   return inStageOrder([...releaseSteps(objects), ...cleanUpSteps(wanted)]);
 }
@@ -276,7 +283,7 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
               {leftover.kind === 'ownerless-definition' ? (
                 <>
                   <LostResources leftover={leftover} />
-                  <HeldFirst count={held.get(leftover.id) ?? 0} />
+                  <BlockingFirst count={held.get(leftover.id) ?? 0} />
                 </>
               ) : (
                 lossText(leftover.kind, t)
@@ -297,7 +304,7 @@ type PreviewTableProps = {
   readonly held: ReadonlyMap<string, number>;
 };
 
-function HeldFirst({ count }: { readonly count: number }) {
+function BlockingFirst({ count }: { readonly count: number }) {
   const t = useT();
   return count === 0 ? null : (
     <div>

@@ -22,13 +22,13 @@ import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { useObjectsOf } from '~/remove/read/useObjectsOf';
-import { useStepRights } from '~/remove/read/useStepRights';
+import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import {
-  heldApis,
-  heldObjects,
+  blockingApis,
+  blockingObjectsIn,
   releaseSteps,
-  type HeldObject,
-} from '~/remove/rules/leftovers/held';
+  type BlockingObject,
+} from '~/remove/rules/leftovers/blockingObjects';
 import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/leftoverText';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 
@@ -62,7 +62,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
             <DescriptionListGroup>
               <DescriptionListTerm>{t('Blocked by')}</DescriptionListTerm>
               <DescriptionListDescription>
-                <HeldObjects leftover={leftover} onRelease={onRelease} />
+                <BlockingObjects leftover={leftover} onRelease={onRelease} />
               </DescriptionListDescription>
             </DescriptionListGroup>
           )}
@@ -82,7 +82,7 @@ const TITLE = 'operator-hub-leftover';
 type Props = {
   readonly leftover: Leftover;
   /** Begins to clear what holds a namespace. */
-  readonly onRelease: Parameters<typeof HeldObjects>[0]['onRelease'];
+  readonly onRelease: Parameters<typeof BlockingObjects>[0]['onRelease'];
   readonly onClose: () => void;
 };
 
@@ -131,26 +131,31 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
 }
 
 /** What keeps a namespace from ending, object by object, and the way to clear it. */
-function HeldObjects({ leftover, onRelease }: HeldObjectsProps) {
+function BlockingObjects({ leftover, onRelease }: BlockingObjectsProps) {
   const t = useT();
-  const apis = heldApis(leftover);
+  const apis = blockingApis(leftover);
   if (apis.length === 0) return <>{t('Kubernetes does not list the resources.')}</>;
   return (
     <>
       {apis.map((api) => (
-        <HeldOfApi key={api} api={api} namespace={leftover.object.name} onRelease={onRelease} />
+        <BlockingObjectsOfApi
+          key={api}
+          api={api}
+          namespace={leftover.object.name}
+          onRelease={onRelease}
+        />
       ))}
     </>
   );
 }
 
-type HeldObjectsProps = {
+type BlockingObjectsProps = {
   readonly leftover: Leftover;
   /** Begins to clear the finalizers of these objects, one by one. */
-  readonly onRelease: (objects: readonly HeldObject[]) => void;
+  readonly onRelease: (objects: readonly BlockingObject[]) => void;
 };
 
-function HeldOfApi({ api, namespace, onRelease }: OfApi) {
+function BlockingObjectsOfApi({ api, namespace, onRelease }: OfApi) {
   const t = useT();
   const found = useObjectsOf(api, [namespace]);
   return (
@@ -160,7 +165,7 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
       skeleton={<Skeleton width="16rem" screenreaderText={t('Loading {{what}}', { what: api })} />}
     >
       {(list) => {
-        const objects = heldObjects(list, namespace);
+        const objects = blockingObjectsIn(list, namespace);
         return (
           <div data-test="held">
             <List isPlain>
@@ -185,7 +190,7 @@ function HeldOfApi({ api, namespace, onRelease }: OfApi) {
   );
 }
 
-type OfApi = Pick<HeldObjectsProps, 'onRelease'> & {
+type OfApi = Pick<BlockingObjectsProps, 'onRelease'> & {
   readonly api: string;
   readonly namespace: string;
 };
@@ -194,7 +199,7 @@ type OfApi = Pick<HeldObjectsProps, 'onRelease'> & {
 function Clear({ api, objects, onRelease }: ClearProps) {
   const t = useT();
   const steps = useMemo(() => releaseSteps(objects), [objects]);
-  const { missing, isAsking } = useStepRights(steps);
+  const { missing, isAsking } = useStepPermissions(steps);
   return (
     <>
       <Button
@@ -212,7 +217,9 @@ function Clear({ api, objects, onRelease }: ClearProps) {
   );
 }
 
-type ClearProps = Pick<OfApi, 'api' | 'onRelease'> & { readonly objects: readonly HeldObject[] };
+type ClearProps = Pick<OfApi, 'api' | 'onRelease'> & {
+  readonly objects: readonly BlockingObject[];
+};
 
 /** Objects that are named. */
 const MOST = 10;

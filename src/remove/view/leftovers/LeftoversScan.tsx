@@ -15,7 +15,7 @@ import { BusyButton } from '~/ui/BusyButton';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { useLeftovers, type LeftoverScan } from '~/remove/read/useLeftovers';
 import type { Leftover } from '~/remove/rules/leftovers/leftover';
-import { releaseSteps, type HeldObject } from '~/remove/rules/leftovers/held';
+import { releaseSteps, type BlockingObject } from '~/remove/rules/leftovers/blockingObjects';
 import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { Notice } from '~/ui/Notice';
@@ -45,7 +45,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
   const close = () => {
     setOpen({ kind: 'nothing' });
   };
-  const release = (objects: readonly HeldObject[]) => {
+  const release = (objects: readonly BlockingObject[]) => {
     beginRemoval(
       { id: CLEAN_UP, title: t('Resources that block a namespace') },
       releaseSteps(objects),

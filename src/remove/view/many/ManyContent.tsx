@@ -5,7 +5,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Notice } from '~/ui/Notice';
 import type { ReadInventories } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
-import { missingFor } from '~/remove/rules/baseRights';
+import { missingFor } from '~/remove/rules/basePermissions';
 import type { LeftOut } from '~/remove/rules/chosenOperators';
 import {
   choicesOf,
@@ -23,9 +23,9 @@ import { ownOperands } from '~/remove/rules/operandOffer';
 import { usePermissionText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
-import { NO_REASONS, StayingList } from '~/remove/view/RemainsList';
+import { NO_REASONS, RemainingList } from '~/remove/view/RemainsList';
 import { pluginReasons } from '~/remove/view/reasonText';
-import { GoingList, StepCommands } from '~/remove/view/WhatGoes';
+import { DeletedList, StepCommands } from '~/remove/view/DeletedResources';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { UninstallChoices } from '~/remove/rules/choices';
 import { DependentsNotice } from '~/remove/view/DependentsNotice';
@@ -222,10 +222,10 @@ function ManyTable({ removals, unread }: ManyTableProps) {
               })}
             </Td>
             <Td dataLabel={t('Resources to delete')} modifier="breakWord">
-              <GoingList inventory={inventory} steps={steps} />
+              <DeletedList inventory={inventory} steps={steps} />
             </Td>
             <Td dataLabel={t('Resources that remain')} modifier="breakWord">
-              <StayingList
+              <RemainingList
                 remains={remains}
                 why={{ ...NO_REASONS, plugins: pluginReasons(inventory, t) }}
                 areKnown={unread.every(({ namespace }) => namespace !== operator.namespace)}

@@ -13,16 +13,16 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { routes, type NamespaceScope } from '~/routes';
 import { UNINSTALL_TITLE } from '~/remove/view/UninstallForm';
 import { LinkButton } from '~/ui/LinkButton';
-import { ManyNotices, BlindnessNotice } from '~/remove/view/run/RemovalNotices';
+import { ManyNotices, WatchFailureNotice } from '~/remove/view/run/RemovalNotices';
 import { RunButtons } from '~/remove/view/run/RunButtons';
 import { useT, type Translate } from '~/i18n';
 import { Focused } from '~/remove/view/Focused';
 import { beginRemoval, useRemovalRun, type RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { keepRemains, keptRemains } from '~/remove/read/keptRemains';
 import { useManyInventories } from '~/remove/read/useUninstallInventory';
-import { useStepRights } from '~/remove/read/useStepRights';
+import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { baseRights } from '~/remove/rules/baseRights';
+import { basePermissions } from '~/remove/rules/basePermissions';
 import { chosenOperators } from '~/remove/rules/chosenOperators';
 import { NO_CHOICES, operandCount } from '~/remove/rules/manyChoices';
 import { type ManySteps, manySteps } from '~/remove/rules/manySteps';
@@ -35,7 +35,7 @@ import { RemovalStages } from '~/remove/view/run/RemovalStages';
 import { countsOf } from '~/remove/rules/run/removalProgress';
 import { isSettling, isWaiting, type RemovalRun } from '~/remove/rules/run/removalRun';
 import { countsText } from '~/remove/view/run/removalText';
-import { StayingList } from '~/remove/view/RemainsList';
+import { RemainingList } from '~/remove/view/RemainsList';
 import '~/remove/view/uninstall.css';
 import '~/remove/view/many/uninstallMany.css';
 
@@ -73,7 +73,7 @@ type Props = {
 /** How far the uninstallation of several Operators is: each by itself. */
 function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
   const t = useT();
-  const count = goingCount(ids, { all, operators });
+  const count = deletedCount(ids, { all, operators });
   const title = all.isOver
     ? t('{{count}} Operators uninstalled', { count })
     : t('Uninstalling {{count}} Operator', { count });
@@ -125,7 +125,7 @@ type ManyRunProps = {
 };
 
 /** Also those that were gone before the page was loaded anew; not those that were left out. */
-function goingCount(
+function deletedCount(
   ids: ManyRunProps['ids'],
   { all, operators }: Pick<ManyRunProps, 'all' | 'operators'>,
 ): number {
@@ -140,17 +140,17 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
   const [choices, onChoices] = useState(NO_CHOICES);
   const [typed, setTyped] = useState('');
   // Compared by content: reviews are made anew on every render.
-  const lacking = useMissingPermissions(operators.flatMap(baseRights))
+  const lacking = useMissingPermissions(operators.flatMap(basePermissions))
     .map((right) => JSON.stringify(right))
     .join('\n');
-  const { going, leftOut } = useMemo(
+  const { deleted, leftOut } = useMemo(
     () => chosenOperators(operators, new Set(lacking.split('\n'))),
     [operators, lacking],
   );
-  const read = useManyInventories(going);
+  const read = useManyInventories(deleted);
   const removals = useMemo(() => manySteps(read.planned, choices), [read.planned, choices]);
   const steps = useMemo(() => removals.flatMap((removal) => removal.steps), [removals]);
-  const { missing, isAsking } = useStepRights(steps);
+  const { missing, isAsking } = useStepPermissions(steps);
   const operands = operandCount(steps);
   const isConfirmed = operands === 0 || typed.trim() === String(operands);
   const title = t('Uninstall {{count}} Operator?', { count: operators.length });
@@ -172,7 +172,7 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
             help={t('Data of the operands is lost. This action cannot be undone.')}
           />
         )}
-        {going.length > 0 && (
+        {deleted.length > 0 && (
           <Button
             variant="danger"
             isDisabled={read.isLooking || isAsking || missing.length > 0 || !isConfirmed}
@@ -180,7 +180,7 @@ function ManyForm({ operators, scope, onClose }: ManyFormProps) {
               beginAll(removals);
             }}
           >
-            {manyButtonText({ operators: going.length, operands }, t)}
+            {manyButtonText({ operators: deleted.length, operands }, t)}
           </Button>
         )}
         <Button variant="link" onClick={onClose}>
@@ -263,13 +263,13 @@ function PartContent({
   readonly name: string;
 }) {
   const t = useT();
-  const { run, blindness } = control;
+  const { run, watchFailure } = control;
   const remains = run.isOver ? keptRemains(run.subject.id) : null;
   if (run.isOver) {
     return (
       <Fold title={t('Steps and remaining resources of {{name}}', { name })}>
         <RemovalStages control={control} />
-        {remains !== null && <StayingList remains={remains} areKnown />}
+        {remains !== null && <RemainingList remains={remains} areKnown />}
       </Fold>
     );
   }
@@ -282,7 +282,7 @@ function PartContent({
   }
   return (
     <>
-      <BlindnessNotice blindness={blindness} />
+      <WatchFailureNotice watchFailure={watchFailure} />
       <RemovalStages control={control} />
     </>
   );

@@ -13,11 +13,11 @@ import { Notice } from '~/ui/Notice';
 
 /** What is to be said of a removal as a whole. */
 export function RemovalNotices({ control }: { readonly control: RemovalRunControl }) {
-  const { run, blindness } = control;
+  const { run, watchFailure } = control;
   const t = useT();
   return (
     <>
-      <BlindnessNotice blindness={blindness} />
+      <WatchFailureNotice watchFailure={watchFailure} />
       {run.pause !== null && (
         <StackItem>
           <PauseNotice pause={run.pause} />
@@ -47,13 +47,13 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
 }
 
 /** What has gone meanwhile is not noticed; nothing where it is. */
-export function BlindnessNotice({ blindness }: Pick<RemovalRunControl, 'blindness'>) {
+export function WatchFailureNotice({ watchFailure }: Pick<RemovalRunControl, 'blindness'>) {
   const t = useT();
-  if (blindness === null) return null;
+  if (watchFailure === null) return null;
   return (
     <StackItem>
       <Notice variant="warning" title={t('Live updates are not available')}>
-        <FailureText failure={blindness} />
+        <FailureText failure={watchFailure} />
       </Notice>
     </StackItem>
   );

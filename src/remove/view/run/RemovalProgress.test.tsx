@@ -4,7 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ready } from '~/kube/loadable';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { type RemovalState, begunRun } from '~/remove/rules/run/removalRun';
-import { type Sight, absent, type StepSight } from '~/remove/rules/run/removalSight';
+import {
+  type ObservedObject,
+  absent,
+  type StepObservation,
+} from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
 import { aDeletion, aDyingSight, aRelease } from '~/test/removalBuilders';
@@ -27,25 +31,25 @@ const operators = knownOperators([
 type Given = {
   readonly steps?: readonly RemovalStep[];
   readonly states?: readonly RemovalState[];
-  readonly sight?: Sight;
+  readonly observed?: ObservedObject;
   readonly control?: Partial<RemovalRunControl>;
 };
 
-function aControl({ steps = [main], states = [], sight, control }: Given): RemovalRunControl {
+function aControl({ steps = [main], states = [], observed, control }: Given): RemovalRunControl {
   const begun = begunRun({ id: 'team-a/acme', title: 'Acme' }, steps);
   const items = begun.items.map((item, at) => ({ ...item, state: states[at] ?? item.state }));
-  const of: StepSight = { kind: 'watched', sight: sight ?? absent };
+  const of: StepObservation = { kind: 'watched', observed: observed ?? absent };
   return {
     run: { ...begun, items },
-    sights: new Map(steps.map(({ id }) => [id, of])),
-    blindness: null,
+    observations: new Map(steps.map(({ id }) => [id, of])),
+    watchFailure: null,
     operators: ready(operators),
     goOn: vi.fn(),
     pause: vi.fn(),
     tryAgain: vi.fn(),
     waitOn: vi.fn(),
     skip: vi.fn(),
-    lookAgain: vi.fn(),
+    reload: vi.fn(),
     close: vi.fn(),
     release: aRelease({ ask: vi.fn() }),
     ...control,
@@ -65,7 +69,7 @@ describe('the progress of a removal', () => {
     shown({
       steps: [main, aDeletion({ name: 'test' })],
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
-      sight: aDyingSight('uid', [FINALIZER]),
+      observed: aDyingSight('uid', [FINALIZER]),
     });
     expect(screen.getByText('1 of 2 completed · 1 terminating')).toBeVisible();
     expect(row().getByText(/: deleted$/)).toBeVisible();
@@ -76,7 +80,7 @@ describe('the progress of a removal', () => {
   });
 
   it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
-    const control = shown({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+    const control = shown({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
     expect(row().getByText('Deletion takes longer than 30 seconds')).toBeVisible();
     expect(row().getByText(/before it clears the finalizers/)).toBeVisible();
     await userEvent.click(row().getByRole('button', { name: /^Continue waiting/ }));
@@ -99,14 +103,14 @@ describe('the progress of a removal', () => {
   });
 
   it('says that something is there which nobody deletes', async () => {
-    const sight: Sight = {
+    const observed: ObservedObject = {
       kind: 'present',
       uid: 'u',
       deletingSince: null,
       finalizers: [FINALIZER],
       conditions: [],
     };
-    const control = shown({ states: [late], sight });
+    const control = shown({ states: [late], observed });
     expect(row().getByText(/The resource was re-created/)).toBeVisible();
     expect(row().queryByText(FINALIZER)).toBeNull();
     await userEvent.click(row().getByRole('button', { name: /^Retry/ }));
@@ -116,32 +120,35 @@ describe('the progress of a removal', () => {
   it('shows why a namespace is not gone (UN-010)', () => {
     const message =
       'Some resources are remaining: databases.acme.example.com has 1 resource instances';
-    const dying: Sight = {
+    const dying: ObservedObject = {
       kind: 'present',
       uid: 'u',
       deletingSince: '2026-11-21T20:00:00Z',
       finalizers: [],
       conditions: [{ type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain', message }],
     };
-    shown({ states: [leaving], sight: dying });
+    shown({ states: [leaving], observed: dying });
     expect(row().getByText(message, { exact: false })).toBeVisible();
   });
 
   it('looks once at what may not be watched, and again when asked to', async () => {
-    const of: StepSight = {
+    const of: StepObservation = {
       kind: 'read',
-      sight: aDyingSight('uid', [FINALIZER]),
+      observed: aDyingSight('uid', [FINALIZER]),
       isReading: false,
       failure: null,
     };
-    const control = shown({ states: [leaving], control: { sights: new Map([[main.id, of]]) } });
+    const control = shown({
+      states: [leaving],
+      control: { observations: new Map([[main.id, of]]) },
+    });
     expect(
       row().getByText(
         /You do not have permission to watch this resource\. .*You do not have permission to list /,
       ),
     ).toBeVisible();
     await userEvent.click(row().getByRole('button', { name: /^Refresh/ }));
-    expect(control.lookAgain).toHaveBeenCalledWith(main.id);
+    expect(control.reload).toHaveBeenCalledWith(main.id);
   });
 
   it('lets several that hang be skipped at once', async () => {
@@ -159,7 +166,7 @@ describe('the progress of a removal', () => {
 
   it('draws hundreds of operands only when asked for', async () => {
     const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
-    shown({ steps, states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+    shown({ steps, states: [late], observed: aDyingSight('uid', [FINALIZER]) });
     expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
     expect(screen.getByText(/^1 waiting: finalizer/)).toHaveTextContent(FINALIZER);
     await userEvent.click(screen.getByRole('button', { name: 'Show all: Database' }));
@@ -170,7 +177,7 @@ describe('the progress of a removal', () => {
 });
 
 it('keeps the focus at a step whose choice was made', async () => {
-  const hanging = aControl({ states: [late], sight: aDyingSight('uid', [FINALIZER]) });
+  const hanging = aControl({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
   const { rerender } = render(<RemovalProgress control={hanging} />);
   await userEvent.click(row().getByRole('button', { name: /^Skip/ }));
   rerender(<RemovalProgress control={aControl({ states: [{ kind: 'skipped' }] })} />);

@@ -6,7 +6,7 @@ import { useT } from '~/i18n';
 import { stepGroups, type StepGroup } from '~/remove/rules/run/stepGroups';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
 import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
-import { heldFinalizers } from '~/remove/rules/run/heldFinalizers';
+import { pendingFinalizers } from '~/remove/rules/run/pendingFinalizers';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
@@ -124,7 +124,7 @@ function StepGroupView({ group, control }: StepGroupViewProps) {
         <div>
           {kind} <Mono>{api}</Mono> <span aria-live="polite">{countsText(counts, t)}</span>
         </div>
-        <HeldNote group={group} control={control} />
+        <BlockingNote group={group} control={control} />
         {attention.length > 0 && (
           <RemovalStepList
             items={attention}
@@ -147,9 +147,9 @@ function StepGroupView({ group, control }: StepGroupViewProps) {
 type StepGroupViewProps = { readonly group: StepGroup; readonly control: RemovalRunControl };
 
 /** What several objects wait for. */
-function HeldNote({ group, control }: StepGroupViewProps) {
+function BlockingNote({ group, control }: StepGroupViewProps) {
   const t = useT();
-  const held = heldFinalizers(group.items, control.sights);
+  const held = pendingFinalizers(group.items, control.observations);
   if (held.length === 0) return null;
   return (
     <ul className="operator-hub__removal-holders">

@@ -1,6 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
-import { patienceFor, type RemovalItem } from '~/remove/rules/run/removalRun';
+import { timeoutOf, type RemovalItem } from '~/remove/rules/run/removalRun';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
@@ -110,9 +110,9 @@ function Failed({ item, control }: RemovalTroubleProps) {
 
 function Late({ item, control }: RemovalTroubleProps) {
   const t = useT();
-  const of = control.sights.get(item.step.id);
-  const sight = of === undefined || of.kind === 'loading' ? null : of.sight;
-  const isDeleted = sight?.kind !== 'present' || sight.deletingSince !== null;
+  const of = control.observations.get(item.step.id);
+  const observed = of === undefined || of.kind === 'loading' ? null : of.observed;
+  const isDeleted = observed?.kind !== 'present' || observed.deletingSince !== null;
   return (
     <Notice
       variant="warning"
@@ -120,7 +120,7 @@ function Late({ item, control }: RemovalTroubleProps) {
       title={
         isDeleted
           ? t('Deletion takes longer than {{seconds}} seconds', {
-              seconds: patienceFor(item.step) / 1_000,
+              seconds: timeoutOf(item.step) / 1_000,
             })
           : t('The resource was re-created')
       }

@@ -9,7 +9,11 @@ import {
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import type { HoldingCondition, Sight, StepSight } from '~/remove/rules/run/removalSight';
+import type {
+  DeletionCondition,
+  ObservedObject,
+  StepObservation,
+} from '~/remove/rules/run/observedObject';
 import { apiOf } from '~/remove/rules/run/stepGroups';
 import { listPermission } from '~/kube/permissions';
 import { useT } from '~/i18n';
@@ -25,19 +29,21 @@ import { keeperText, riskText, objectText, objectPlace } from '~/remove/view/run
 
 /** What keeps an object that is being deleted: its finalizers and who clears them, and what Kubernetes says about it. */
 export function StepHold({ item, control }: Props) {
-  const of = control.sights.get(item.step.id);
+  const of = control.observations.get(item.step.id);
   if (of === undefined || of.kind === 'loading') return null;
   return (
     <>
-      {of.kind === 'read' && <SingleSight item={item} of={of} control={control} />}
-      {of.sight?.kind === 'present' && <Holders item={item} sight={of.sight} control={control} />}
+      {of.kind === 'read' && <SingleObservation item={item} of={of} control={control} />}
+      {of.observed?.kind === 'present' && (
+        <Holders item={item} observed={of.observed} control={control} />
+      )}
     </>
   );
 }
 
 type Props = { readonly item: RemovalItem; readonly control: RemovalRunControl };
 
-function SingleSight({ item, of, control }: SingleProps) {
+function SingleObservation({ item, of, control }: SingleProps) {
   const t = useT();
   const { action } = item.step;
   const object = objectText(action, t);
@@ -61,7 +67,7 @@ function SingleSight({ item, of, control }: SingleProps) {
         isDisabled={of.isReading}
         aria-label={t('Refresh: {{object}}', { object })}
         onClick={() => {
-          control.lookAgain(item.step.id);
+          control.reload(item.step.id);
         }}
       >
         {t('Refresh')}
@@ -70,12 +76,12 @@ function SingleSight({ item, of, control }: SingleProps) {
   );
 }
 
-type SingleProps = Props & { readonly of: Extract<StepSight, { readonly kind: 'read' }> };
+type SingleProps = Props & { readonly of: Extract<StepObservation, { readonly kind: 'read' }> };
 
-type Present = Extract<Sight, { readonly kind: 'present' }>;
+type Present = Extract<ObservedObject, { readonly kind: 'present' }>;
 
-function Holders({ item, sight, control }: HolderProps) {
-  const { finalizers, conditions, deletingSince } = sight;
+function Holders({ item, observed, control }: HolderProps) {
+  const { finalizers, conditions, deletingSince } = observed;
   if (deletingSince === null) return null;
   return (
     <ul className="operator-hub__removal-holders">
@@ -93,9 +99,9 @@ function Holders({ item, sight, control }: HolderProps) {
   );
 }
 
-type HolderProps = Props & { readonly sight: Present };
+type HolderProps = Props & { readonly observed: Present };
 
-function ConditionLine({ condition }: { readonly condition: HoldingCondition }) {
+function ConditionLine({ condition }: { readonly condition: DeletionCondition }) {
   return (
     <>
       <strong>{condition.type}</strong> {condition.message}

@@ -1,6 +1,6 @@
 import { namespaceModel } from '~/kube/models/namespace';
 import type { Condition } from '~/kube/models/meta';
-import type { Evidence, Leftover, HeldFinalizer, HeldResource } from './leftover';
+import type { Evidence, Leftover, PendingFinalizer, HeldResource } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
 import type { ScannedNamespace } from './scannedMachinery';
 import { seen, type ScannedCluster } from './scannedCluster';
@@ -13,7 +13,7 @@ const PATIENCE = 30_000;
  * themselves when what holds them is gone.
  * @param broken APIs that cannot answer what is left in a namespace, and webhooks that keep it from being deleted
  */
-export function heldNamespaces(
+export function terminatingNamespaces(
   cluster: ScannedCluster,
   broken: readonly Leftover[],
 ): readonly Leftover[] {
@@ -108,7 +108,7 @@ function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): r
  */
 function heldBy(content: string, finalizers: string): readonly Evidence[] {
   const resources = itemsIn(content, REMAINING);
-  const held = itemsIn(finalizers, HOLDING);
+  const held = itemsIn(finalizers, DELETION_CONDITIONS);
   const [only, ...others] = resources;
   if (only !== undefined && others.length === 0) {
     const names = held.map(({ name }) => name);
@@ -124,13 +124,13 @@ function heldBy(content: string, finalizers: string): readonly Evidence[] {
 
 /** Whether a message is one of those that {@link heldBy} reads; others, of other releases, are shown as they are. */
 function isTold(message: string): boolean {
-  return itemsIn(message, REMAINING).length > 0 || itemsIn(message, HOLDING).length > 0;
+  return itemsIn(message, REMAINING).length > 0 || itemsIn(message, DELETION_CONDITIONS).length > 0;
 }
 
 const REMAINING = /([^\s,:]+) has (\d+) resource instances?/g;
-const HOLDING = /([^\s,]+) in (\d+) resource instances?/g;
+const DELETION_CONDITIONS = /([^\s,]+) in (\d+) resource instances?/g;
 
-function itemsIn(message: string, pattern: RegExp): readonly HeldFinalizer[] {
+function itemsIn(message: string, pattern: RegExp): readonly PendingFinalizer[] {
   return [...message.matchAll(pattern)].map(([, name = '', count]) => ({
     name,
     count: count === undefined ? null : Number(count),
@@ -138,6 +138,9 @@ function itemsIn(message: string, pattern: RegExp): readonly HeldFinalizer[] {
 }
 
 /** The core group has no name: `pods.` */
-function resourceOf({ name, count }: HeldFinalizer, finalizers: readonly string[]): HeldResource {
+function resourceOf(
+  { name, count }: PendingFinalizer,
+  finalizers: readonly string[],
+): HeldResource {
   return { resource: name.replace(/\.$/, ''), count, finalizers };
 }

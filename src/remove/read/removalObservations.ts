@@ -4,9 +4,18 @@ import { useAllowedQueries, useListAnswers } from '~/kube/allowedLists';
 import type { Failure } from '~/kube/failure';
 import { loading, type Loadable } from '~/kube/loadable';
 import { watchedItems, type RemovalRun } from '~/remove/rules/run/removalRun';
-import { absent, sightOf, type Sight, type StepSight } from '~/remove/rules/run/removalSight';
+import {
+  absent,
+  observedObject,
+  type ObservedObject,
+  type StepObservation,
+} from '~/remove/rules/run/observedObject';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { scatteredModels, sightQueries, type SightQuery } from '~/remove/rules/run/sightQueries';
+import {
+  clusterWideModels,
+  observationQueries,
+  type ObservationQuery,
+} from '~/remove/rules/run/observationQueries';
 import type { Stored } from '~/kube/models/meta';
 import { ClusterError } from '~/kube/clusterError';
 import { getJson } from '~/kube/request';
@@ -14,26 +23,26 @@ import { failureIn } from '~/kube/fromQuery';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
-type RemovalSights = {
-  readonly sights: ReadonlyMap<string, StepSight>;
+type RemovalObservations = {
+  readonly observations: ReadonlyMap<string, StepObservation>;
   /** Why some of it is no longer kept up to date; `null`: all is. */
-  readonly blindness: Failure | null;
+  readonly watchFailure: Failure | null;
   /** Reads an object once that may not be watched. */
-  readonly lookAgain: (id: string) => void;
+  readonly reload: (id: string) => void;
 };
 
 /** What is seen of the objects of the stage that a run is at: watched, or read once where that is not allowed. */
-export function useRemovalSights(run: RemovalRun | null): RemovalSights {
+export function useRemovalObservations(run: RemovalRun | null): RemovalObservations {
   const steps = run === null ? NO_STEPS : watchedSteps(run);
   const queries = useQueriesFor(steps);
   const lists = useAllowedQueries(queries);
-  const { seen, unwatched, blindness } = useMemo(
-    () => sightsOf(steps, queries, lists),
+  const { seen, unwatched, watchFailure } = useMemo(
+    () => observationsOf(steps, queries, lists),
     [steps, queries, lists],
   );
-  const { singles, lookAgain } = useSingleSights(run, unwatched);
-  const sights = useMemo(() => new Map([...seen, ...singles]), [seen, singles]);
-  return { sights, blindness, lookAgain };
+  const { singles, reload } = useSingleObservations(run, unwatched);
+  const observations = useMemo(() => new Map([...seen, ...singles]), [seen, singles]);
+  return { observations, watchFailure, reload };
 }
 
 const NO_STEPS: readonly RemovalStep[] = [];
@@ -41,54 +50,55 @@ const NO_STEPS: readonly RemovalStep[] = [];
 const EVERYWHERE = { namespace: null };
 
 /** Empty until it is known whether what is scattered over many namespaces may be listed in all of them. */
-function useQueriesFor(steps: readonly RemovalStep[]): readonly SightQuery[] {
-  const scattered = useMemo(() => scatteredModels(steps), [steps]);
+function useQueriesFor(steps: readonly RemovalStep[]): readonly ObservationQuery[] {
+  const scattered = useMemo(() => clusterWideModels(steps), [steps]);
   const answers = useListAnswers(scattered.map((model) => ({ model, where: EVERYWHERE })));
   return useMemo(() => {
     const decided = answers.split(',');
     if (scattered.length > 0 && decided.includes('waiting')) return [];
     const overall = scattered.filter((_, index) => decided[index] === 'allowed');
-    return sightQueries(steps, overall);
+    return observationQueries(steps, overall);
   }, [steps, scattered, answers]);
 }
 
 type Seen = {
-  readonly seen: ReadonlyMap<string, StepSight>;
+  readonly seen: ReadonlyMap<string, StepObservation>;
   readonly unwatched: readonly RemovalStep[];
-  readonly blindness: Failure | null;
+  readonly watchFailure: Failure | null;
 };
 
-function sightsOf(
+function observationsOf(
   steps: readonly RemovalStep[],
-  queries: readonly SightQuery[],
+  queries: readonly ObservationQuery[],
   lists: ReadonlyMap<string, Loadable<readonly Stored<string>[]>>,
 ): Seen {
   const byId = new Map(steps.map((step) => [step.id, step]));
-  const seen = new Map<string, StepSight>(steps.map(({ id }) => [id, { kind: 'loading' }]));
+  const seen = new Map<string, StepObservation>(steps.map(({ id }) => [id, { kind: 'loading' }]));
   const unwatched: RemovalStep[] = [];
-  let blindness: Failure | null = null;
+  let watchFailure: Failure | null = null;
   for (const { key, ids } of queries) {
     const list = lists.get(key) ?? loading;
     const own = ids.flatMap((id) => byId.get(id) ?? []);
     if (list.status === 'failed') unwatched.push(...own);
     // What is no longer kept up to date does not tell whether something is still there.
     if (list.status !== 'ready') continue;
-    blindness ??= list.stale;
-    if (list.stale === null) for (const [id, sight] of foundIn(list.data, own)) seen.set(id, sight);
+    watchFailure ??= list.stale;
+    if (list.stale === null)
+      for (const [id, observed] of foundIn(list.data, own)) seen.set(id, observed);
   }
-  return { seen, unwatched, blindness };
+  return { seen, unwatched, watchFailure };
 }
 
 function foundIn(
   objects: readonly Stored<string>[],
   steps: readonly RemovalStep[],
-): readonly (readonly [string, StepSight])[] {
+): readonly (readonly [string, StepObservation])[] {
   const byName = new Map(objects.map((object) => [placeOf(object.metadata), object]));
   return steps.flatMap(({ id, action }) => {
     if (action.kind !== 'delete') return [];
     const object = byName.get(placeOf(action.call.object));
-    const sight = object === undefined ? absent : sightOf(object);
-    return [[id, { kind: 'watched', sight }] as const];
+    const observed = object === undefined ? absent : observedObject(object);
+    return [[id, { kind: 'watched', observed }] as const];
   });
 }
 
@@ -117,19 +127,22 @@ function isSame(one: readonly RemovalStep[], other: readonly RemovalStep[]): boo
  * Objects that may not be watched: each is read once when the server has taken its deletion, and again when somebody asks
  * for it.
  */
-function useSingleSights(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
+function useSingleObservations(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
   const client = useQueryClient();
   const asked = useAskedSteps(run, unwatched);
-  const states = useQueries({ queries: asked.map(singleSight), combine: statesOf });
+  const states = useQueries({ queries: asked.map(singleObservation), combine: statesOf });
   const singles = useMemo(() => {
     const byId = new Map(asked.map(({ step }, at) => [step.id, states[at]]));
-    return new Map(unwatched.map(({ id }): [string, StepSight] => [id, readSight(byId.get(id))]));
+    return new Map(
+      unwatched.map(({ id }): [string, StepObservation] => [id, readObserved(byId.get(id))]),
+    );
   }, [unwatched, asked, states]);
   return {
     singles,
-    lookAgain: (id: string) => {
+    reload: (id: string) => {
       const one = asked.find(({ step }) => step.id === id);
-      if (one !== undefined) void client.refetchQueries({ queryKey: singleSight(one).queryKey });
+      if (one !== undefined)
+        void client.refetchQueries({ queryKey: singleObservation(one).queryKey });
     },
   };
 }
@@ -149,7 +162,7 @@ function useAskedSteps(run: RemovalRun | null, unwatched: readonly RemovalStep[]
 }
 
 type QueryState = {
-  readonly data: Sight | undefined;
+  readonly data: ObservedObject | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
 };
@@ -159,16 +172,16 @@ function statesOf(results: readonly QueryState[]): readonly QueryState[] {
   return results.map(({ data, error, isFetching }) => ({ data, error, isFetching }));
 }
 
-function readSight(state: QueryState | undefined): StepSight {
+function readObserved(state: QueryState | undefined): StepObservation {
   return {
     kind: 'read',
-    sight: state?.data ?? null,
+    observed: state?.data ?? null,
     isReading: state?.isFetching === true,
     failure: state?.error == null ? null : failureIn(state.error),
   };
 }
 
-function singleSight({ subjectId, step, since }: Asked) {
+function singleObservation({ subjectId, step, since }: Asked) {
   return queryOptions({
     queryKey: ['removal', subjectId, step, since] as const,
     queryFn: ({ signal }) => inTurn(() => readOnce(step, signal)),
@@ -179,10 +192,10 @@ function singleSight({ subjectId, step, since }: Asked) {
 
 const inTurn = concurrencyLimit(4);
 
-async function readOnce({ action }: RemovalStep, signal: AbortSignal): Promise<Sight> {
+async function readOnce({ action }: RemovalStep, signal: AbortSignal): Promise<ObservedObject> {
   if (action.kind !== 'delete') return absent;
   try {
-    return sightOf(
+    return observedObject(
       await ifAllowedOneOfMany(getJson)(action.call.model, action.call.object, signal),
     );
   } catch (error) {

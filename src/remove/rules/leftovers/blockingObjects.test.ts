@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { jobModel } from '~/kube/models/job';
 import type { OperandList } from '~/remove/rules/operands';
-import { heldApis, heldObjects, holdingObjects, releaseSteps } from './held';
+import {
+  blockingApis,
+  blockingObjectsIn,
+  objectsWithFinalizers,
+  releaseSteps,
+} from './blockingObjects';
 
 const operands = [
   { name: 'a', namespace: 'team-a', uid: 'u-a', finalizers: ['x/hold'] },
@@ -22,7 +27,7 @@ describe('what holds a namespace (UN-009, UN-010)', () => {
   it('is of the APIs that its conditions name', () => {
     const held = (resource: string) => ({ resource, count: 1, finalizers: [] });
     expect(
-      heldApis({
+      blockingApis({
         evidence: [
           { kind: 'held-by', resources: [held('jobs.batch'), held('pods')] },
           { kind: 'finalizers-held', finalizers: [{ name: 'x/hold', count: 1 }] },
@@ -32,12 +37,12 @@ describe('what holds a namespace (UN-009, UN-010)', () => {
   });
 
   it('is in that namespace', () => {
-    expect(heldObjects(list, 'team-a').map(({ name }) => name)).toEqual(['a']);
-    expect(heldObjects(null, 'team-a')).toEqual([]);
+    expect(blockingObjectsIn(list, 'team-a').map(({ name }) => name)).toEqual(['a']);
+    expect(blockingObjectsIn(null, 'team-a')).toEqual([]);
   });
 
   it('is deleted once more, only the very object that was seen, to be released', () => {
-    expect(releaseSteps(heldObjects(list, 'team-a'))).toEqual([
+    expect(releaseSteps(blockingObjectsIn(list, 'team-a'))).toEqual([
       {
         id: 'delete/batch/jobs/team-a/a',
         stage: 'operands',
@@ -57,7 +62,7 @@ describe('what holds a namespace (UN-009, UN-010)', () => {
 
 describe('what goes before its definition', () => {
   it('has finalizers: that definition would wait for it unseen', () => {
-    expect(holdingObjects(list).map(({ name }) => name)).toEqual(['a']);
+    expect(objectsWithFinalizers(list).map(({ name }) => name)).toEqual(['a']);
   });
 
   it('of the cluster has no namespace', () => {

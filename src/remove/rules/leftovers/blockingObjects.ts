@@ -5,7 +5,7 @@ import type { OperandList } from '~/remove/rules/operands';
 import type { Leftover } from './leftover';
 
 /** An object that is to go before what holds it is. */
-export type HeldObject = {
+export type BlockingObject = {
   readonly model: ResourceModel;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
@@ -15,23 +15,26 @@ export type HeldObject = {
 };
 
 /** The APIs whose objects hold a namespace, as its conditions name them: `plural.group`. */
-export function heldApis({ evidence }: Pick<Leftover, 'evidence'>): readonly string[] {
+export function blockingApis({ evidence }: Pick<Leftover, 'evidence'>): readonly string[] {
   return evidence.flatMap((fact) =>
     fact.kind === 'held-by' ? fact.resources.map(({ resource }) => resource) : [],
   );
 }
 
 /** Those in the namespace. */
-export function heldObjects(list: OperandList | null, namespace: string): readonly HeldObject[] {
+export function blockingObjectsIn(
+  list: OperandList | null,
+  namespace: string,
+): readonly BlockingObject[] {
   return objectsIn(list).filter((one) => one.namespace === namespace);
 }
 
 /** Those with finalizers: their definition goes only after them. */
-export function holdingObjects(list: OperandList | null): readonly HeldObject[] {
+export function objectsWithFinalizers(list: OperandList | null): readonly BlockingObject[] {
   return objectsIn(list).filter(({ finalizers }) => finalizers.length > 0);
 }
 
-function objectsIn(list: OperandList | null): readonly HeldObject[] {
+function objectsIn(list: OperandList | null): readonly BlockingObject[] {
   if (list === null) return [];
   return list.operands.map(({ name, namespace, uid, finalizers }) => ({
     model: list.model,
@@ -46,7 +49,7 @@ function objectsIn(list: OperandList | null): readonly HeldObject[] {
  * The deletions of these objects, one by one, to see what holds each and to clear it. Of one that is being deleted already
  * they change nothing.
  */
-export function releaseSteps(objects: readonly HeldObject[]): readonly RemovalStep[] {
+export function releaseSteps(objects: readonly BlockingObject[]): readonly RemovalStep[] {
   return objects.map(({ model, namespace, name, uid }) => {
     const object = { name, ...(namespace === null ? {} : { namespace }) };
     const call = { kind: 'delete', model, object, uid } satisfies ClusterCall;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { rightsOfSteps, widened } from '~/remove/rules/stepRights';
+import { permissionsOfSteps, widened } from '~/remove/rules/stepPermissions';
 import { type ReviewedPermissions, useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { accessReview } from '~/kube/useCan';
 
@@ -9,8 +9,8 @@ import { accessReview } from '~/kube/useCan';
  * The rights for these steps that the user certainly does not have. Operands in many namespaces are asked about at once
  * first: who may delete them in the whole cluster is not asked for each.
  */
-export function useStepRights(steps: readonly RemovalStep[]): ReviewedPermissions {
-  const rights = useMemo(() => rightsOfSteps(steps), [steps]);
+export function useStepPermissions(steps: readonly RemovalStep[]): ReviewedPermissions {
+  const rights = useMemo(() => permissionsOfSteps(steps), [steps]);
   const wide = useMemo(() => widened(rights), [rights]);
   const answers = useQueries({ queries: wide.map(({ right }) => accessReview(right)) });
   const left = wide.flatMap(({ right, parts }, index) => {

@@ -7,12 +7,12 @@ import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
  * The rights that steps need, each once. Operands may be hundreds: they are asked about by kind and namespace, all other
  * objects by name.
  */
-export function rightsOfSteps(steps: readonly RemovalStep[]): readonly Permission[] {
-  const rights = steps.map(rightOfStep);
+export function permissionsOfSteps(steps: readonly RemovalStep[]): readonly Permission[] {
+  const rights = steps.map(permissionOfStep);
   return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];
 }
 
-function rightOfStep({ stage, action }: RemovalStep): Permission {
+function permissionOfStep({ stage, action }: RemovalStep): Permission {
   if (action.kind === 'disable-plugins') return TO_CHANGE_THE_CONSOLE;
   const right = permissionOf(action.call);
   if (stage !== 'operands') return right;
@@ -21,10 +21,10 @@ function rightOfStep({ stage, action }: RemovalStep): Permission {
 }
 
 /** A right that is asked for first. Who does not have it may have its parts; without parts it is asked for as it is. */
-export type WideRight = { readonly right: Permission; readonly parts: readonly Permission[] };
+export type WidePermission = { readonly right: Permission; readonly parts: readonly Permission[] };
 
 /** Rights to the same kind in several namespaces as one in the whole cluster, so that one answer may do for all. */
-export function widened(rights: readonly Permission[]): readonly WideRight[] {
+export function widened(rights: readonly Permission[]): readonly WidePermission[] {
   const wide = new Map<string, { readonly right: Permission; readonly parts: Permission[] }>();
   for (const right of rights) {
     const { verb, group, resource, namespace, name } = right;

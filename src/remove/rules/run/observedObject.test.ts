@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sightOf } from './removalSight';
+import { observedObject } from './observedObject';
 
 const DYING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
 
 describe('sightOf', () => {
   it('tells who holds an object that is being deleted', () => {
-    expect(sightOf({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } })).toEqual({
+    expect(
+      observedObject({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } }),
+    ).toEqual({
       kind: 'present',
       uid: 'u',
       deletingSince: '2026-11-21T20:00:00Z',
@@ -32,7 +34,7 @@ describe('sightOf', () => {
       },
       { type: 'Ready', status: 'True', message: 'of somebody else' },
     ];
-    expect(sightOf({ metadata: DYING, status: { conditions } })).toMatchObject({
+    expect(observedObject({ metadata: DYING, status: { conditions } })).toMatchObject({
       conditions: [
         { type: 'NamespaceDeletionDiscoveryFailure', reason: 'DiscoveryFailed' },
         { type: 'NamespaceContentRemaining', reason: 'SomeResourcesRemain' },
@@ -42,7 +44,7 @@ describe('sightOf', () => {
 
   it('says nothing of conditions while nothing is deleted', () => {
     const conditions = [{ type: 'Terminating', status: 'True', message: 'soon' }];
-    expect(sightOf({ metadata: { uid: 'u' }, status: { conditions } })).toMatchObject({
+    expect(observedObject({ metadata: { uid: 'u' }, status: { conditions } })).toMatchObject({
       deletingSince: null,
       conditions: [],
     });
@@ -50,7 +52,7 @@ describe('sightOf', () => {
 
   it('takes no copy for the CSV that had its name before (CSV-014)', () => {
     const labels = { 'olm.copiedFrom': 'openshift-operators' };
-    expect(sightOf({ metadata: { uid: 'u', labels } })).toEqual({ kind: 'absent' });
+    expect(observedObject({ metadata: { uid: 'u', labels } })).toEqual({ kind: 'absent' });
   });
 
   it.each([
@@ -61,7 +63,7 @@ describe('sightOf', () => {
     [{ metadata: { uid: 7, finalizers: 'x', deletionTimestamp: {} }, status: 'x' }],
     [{ metadata: {}, status: { conditions: [null, { type: 7 }] } }],
   ])('reads %j without complaint', (object) => {
-    expect(sightOf(object)).toEqual({
+    expect(observedObject(object)).toEqual({
       kind: 'present',
       uid: null,
       deletingSince: null,

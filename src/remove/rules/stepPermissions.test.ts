@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widened } from './stepRights';
+import { widened } from './stepPermissions';
 
 describe('widened', () => {
   const right = (namespace?: string) => ({

@@ -4,7 +4,7 @@ import type { RemovalStep } from './removalStep';
 import { grouped } from '~/olm/lists/grouped';
 
 /** One list that shows the objects of several steps. */
-export type SightQuery = {
+export type ObservationQuery = {
   readonly key: string;
   readonly model: ResourceModel;
   readonly where: {
@@ -27,7 +27,7 @@ const FEW = 3;
 const MANY_PLACES = 6;
 
 /** The kinds whose objects are best watched over all namespaces at once, by those who may. */
-export function scatteredModels(steps: readonly RemovalStep[]): readonly ResourceModel[] {
+export function clusterWideModels(steps: readonly RemovalStep[]): readonly ResourceModel[] {
   return [...grouped(placesOf(steps), ({ model }) => modelKey(model)).values()].flatMap(
     (places) => {
       const namespaces = new Set(places.map(({ object }) => object.namespace));
@@ -41,10 +41,10 @@ export function scatteredModels(steps: readonly RemovalStep[]): readonly Resourc
  * The lists to watch for the objects that are to go, each object in one of them.
  * @param overall kinds that are watched over all namespaces at once
  */
-export function sightQueries(
+export function observationQueries(
   steps: readonly RemovalStep[],
   overall: readonly ResourceModel[],
-): readonly SightQuery[] {
+): readonly ObservationQuery[] {
   const wide = new Set(overall.map(modelKey));
   const lists = grouped(placesOf(steps), ({ model, object }) =>
     listKey(model, wide.has(modelKey(model)) ? null : (object.namespace ?? null)),
@@ -56,7 +56,7 @@ function queriesOf(
   key: string,
   places: readonly Place[],
   wide: ReadonlySet<string>,
-): readonly SightQuery[] {
+): readonly ObservationQuery[] {
   const [first] = places;
   if (first === undefined) return [];
   const { model, object } = first;

@@ -4,7 +4,7 @@ import { type PlannedWebhook, webhooksOf } from '~/olm/permissions/webhooks';
 import { apiServicesOf, deploymentsOf } from '~/olm/workloads/workloads';
 
 /** What of an Operator runs, and goes with its CSVs by itself; each once. */
-export type WhatRuns = {
+export type CsvWorkloads = {
   readonly deployments: readonly string[];
   readonly webhooks: readonly Pick<PlannedWebhook, 'kind' | 'name'>[];
   /** `version.group` */
@@ -12,7 +12,7 @@ export type WhatRuns = {
 };
 
 /** As the CSVs say: OLM creates these, and deletes them when the CSV goes (UN-003). */
-export function whatRuns(csvs: readonly ClusterServiceVersion[]): WhatRuns {
+export function csvWorkloads(csvs: readonly ClusterServiceVersion[]): CsvWorkloads {
   const contents = csvs.map((csv) => accessContent(csv, csv.metadata.namespace ?? ''));
   const webhooks = contents.flatMap(webhooksOf).map(({ kind, name }) => ({ kind, name }));
   return {

@@ -16,7 +16,7 @@ import { type ScannedList, seen } from './scannedCluster';
  * Rights that OLM gave to an Operator whose CSV is gone. Those in the CSV's namespace go with it, as it owns them; the others
  * OLM finds by its labels when it runs while the CSV goes (`syncGCObject`). Labels of an OperatorGroup are another matter.
  */
-export function ownerlessRights(facts: ClusterFacts): readonly Leftover[] {
+export function ownerlessRbac(facts: ClusterFacts): readonly Leftover[] {
   const { clusterRoleBindings, clusterRoles, roleBindings, roles } = facts.cluster;
   const kinds: readonly [ResourceModel, ScannedList<ScannedObject> | null][] = [
     [clusterRoleBindingModel, clusterRoleBindings],

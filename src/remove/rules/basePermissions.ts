@@ -5,19 +5,19 @@ import type { Permission } from '~/kube/failure';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type ObjectName, permissionOf } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
-import { rightsOfSteps } from './stepRights';
+import { permissionsOfSteps } from './stepPermissions';
 
 /** The rights without which an Operator cannot be uninstalled at all (UN-002). */
-export function baseRights(operator: InstalledOperator): readonly Permission[] {
+export function basePermissions(operator: InstalledOperator): readonly Permission[] {
   const { namespace, subscriptionName, csvNames } = operator;
   const subscriptions = subscriptionName === null ? [] : [subscriptionName];
   return [
-    ...subscriptions.map((name) => deletionRight(subscriptionModel, { namespace, name })),
-    ...csvNames.map((name) => deletionRight(clusterServiceVersionModel, { namespace, name })),
+    ...subscriptions.map((name) => deletionPermission(subscriptionModel, { namespace, name })),
+    ...csvNames.map((name) => deletionPermission(clusterServiceVersionModel, { namespace, name })),
   ];
 }
 
-function deletionRight(model: ResourceModel, object: ObjectName): Permission {
+function deletionPermission(model: ResourceModel, object: ObjectName): Permission {
   return permissionOf({ kind: 'delete', model, object, uid: null });
 }
 
@@ -27,6 +27,6 @@ export function missingFor(
   missing: readonly Permission[],
 ): readonly Permission[] {
   if (missing.length === 0) return missing;
-  const needed = new Set(rightsOfSteps(steps).map((right) => JSON.stringify(right)));
+  const needed = new Set(permissionsOfSteps(steps).map((right) => JSON.stringify(right)));
   return missing.filter((right) => needed.has(JSON.stringify(right)));
 }

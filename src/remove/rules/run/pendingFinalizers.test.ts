@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SUBJECT, aDeletion, aDyingSight } from '~/test/removalBuilders';
-import { heldFinalizers } from './heldFinalizers';
-import type { StepSight } from './removalSight';
+import { pendingFinalizers } from './pendingFinalizers';
+import type { StepObservation } from './observedObject';
 import { begunRun } from './removalRun';
 
 it('counts what objects that are being deleted wait for', () => {
@@ -13,16 +13,16 @@ it('counts what objects that are being deleted wait for', () => {
         ? ({ kind: 'waiting' } as const)
         : ({ kind: 'leaving', since: 0, isLate: false, uid: null } as const),
   }));
-  const held = (...finalizers: string[]): StepSight => ({
+  const held = (...finalizers: string[]): StepObservation => ({
     kind: 'watched',
-    sight: aDyingSight('uid', finalizers),
+    observed: aDyingSight('uid', finalizers),
   });
-  const sights = new Map([
+  const observations = new Map([
     ['delete/one', held('a/b')],
     ['delete/two', held('c/d', 'a/b')],
     ['delete/four', held('a/b')],
   ]);
-  expect(heldFinalizers(items, sights)).toEqual([
+  expect(pendingFinalizers(items, observations)).toEqual([
     { finalizer: 'a/b', count: 2 },
     { finalizer: 'c/d', count: 1 },
   ]);

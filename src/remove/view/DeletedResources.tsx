@@ -10,20 +10,20 @@ import type { UninstallInventory } from '~/remove/rules/inventory';
 import { useT } from '~/i18n';
 
 /** What is deleted with these choices, in its order, and what goes with it by itself. */
-export function WhatGoes(props: Props) {
+export function DeletedResources(props: Props) {
   const t = useT();
   return (
     <>
       <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
         {t('Resources to delete')}
       </Title>
-      <GoingList {...props} />
+      <DeletedList {...props} />
     </>
   );
 }
 
 /** The same without a title. */
-export function GoingList({ inventory, steps }: Props) {
+export function DeletedList({ inventory, steps }: Props) {
   const { runs } = inventory;
   const webhooks = runs.webhooks.filter(({ kind }) => kind !== 'conversion');
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDeletion, databaseModel } from '~/test/removalBuilders';
-import { scatteredModels, sightQueries } from './sightQueries';
+import { clusterWideModels, observationQueries } from './observationQueries';
 
 const databases = (count: number, namespace = 'team-a') =>
   Array.from({ length: count }, (_, at) => aDeletion({ name: `${namespace}-${at}`, namespace }));
@@ -9,7 +9,7 @@ const scattered = Array.from({ length: 6 }, (_, at) => databases(1, `team-${at}`
 
 describe('sightQueries', () => {
   it('watches few objects by their names', () => {
-    expect(sightQueries(databases(3), []).map(({ where, ids }) => [where, ids])).toEqual([
+    expect(observationQueries(databases(3), []).map(({ where, ids }) => [where, ids])).toEqual([
       [{ namespace: 'team-a', name: 'team-a-0' }, ['delete/team-a-0']],
       [{ namespace: 'team-a', name: 'team-a-1' }, ['delete/team-a-1']],
       [{ namespace: 'team-a', name: 'team-a-2' }, ['delete/team-a-2']],
@@ -17,23 +17,23 @@ describe('sightQueries', () => {
   });
 
   it('watches many of a namespace in one list', () => {
-    const [query, ...others] = sightQueries(databases(300), []);
+    const [query, ...others] = observationQueries(databases(300), []);
     expect(query?.where).toEqual({ namespace: 'team-a' });
     expect(query?.ids).toHaveLength(300);
     expect(others).toEqual([]);
   });
 
   it('watches a kind that is scattered over many namespaces in one list, where that is allowed', () => {
-    expect(scatteredModels(scattered)).toEqual([databaseModel]);
-    expect(scatteredModels(databases(300))).toEqual([]);
-    expect(sightQueries(scattered, [databaseModel])).toMatchObject([
+    expect(clusterWideModels(scattered)).toEqual([databaseModel]);
+    expect(clusterWideModels(databases(300))).toEqual([]);
+    expect(observationQueries(scattered, [databaseModel])).toMatchObject([
       { where: { namespace: null }, ids: scattered.map(({ id }) => id) },
     ]);
-    expect(sightQueries(scattered, [])).toHaveLength(6);
+    expect(observationQueries(scattered, [])).toHaveLength(6);
   });
 
   it('gives each query a key of its own', () => {
-    const keys = sightQueries([...databases(2), ...databases(5, 'team-b')], []).map(
+    const keys = observationQueries([...databases(2), ...databases(5, 'team-b')], []).map(
       ({ key }) => key,
     );
     expect(new Set(keys).size).toBe(3);
