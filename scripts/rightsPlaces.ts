@@ -11,7 +11,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'approve the plan of an installation',
     'enable a console plugin when the installation is over',
   ],
-  'install/view/submit/BackOutDialog.tsx': ['back out of an installation'],
+  'install/view/submit/CancelInstallDialog.tsx': ['back out of an installation'],
   'installed/view/BulkApproval.tsx': ['approve several plans from the list of Operators'],
   'remove/view/UninstallDialog.tsx': [
     'uninstall',

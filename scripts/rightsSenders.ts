@@ -8,7 +8,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'enable a console plugin when the installation is over',
   ],
   'install/read/useAutomaticUpdates.ts': ['after a review: let updates go on by themselves'],
-  'install/read/useBackOut.ts': ['back out of an installation'],
+  'install/read/useCancelInstall.ts': ['back out of an installation'],
   'install/read/useInstallSubmit.ts': [
     'install',
     'install, but review first',
@@ -97,7 +97,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'operator/view/remedies/Resubscribe.tsx': ['subscribe again'],
   'operator/view/remedies/RetryUnpackDialog.tsx': ['unpack a bundle again'],
   'operator/view/remedies/UnpackSettings.tsx': ['let OLM unpack again by itself'],
-  'updates/view/operator/HoldDialog.tsx': ['pause updates, or resume them'],
+  'updates/view/operator/PauseUpdatesDialog.tsx': ['pause updates, or resume them'],
 };
 
 /** They only carry out what others give them, or only ask. */

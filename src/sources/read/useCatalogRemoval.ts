@@ -30,7 +30,7 @@ export type CatalogRemoval = Removal & {
   readonly unseen: Permission | null;
 };
 
-export type CatalogTakeAway = {
+export type CatalogRemovalAction = {
   readonly removal: Loadable<CatalogRemoval>;
   /** How many packages leave with it. */
   readonly packages: Loadable<number>;
@@ -47,7 +47,7 @@ type RemovedCatalog = CatalogName & { readonly isGlobal?: boolean };
  * Takes a catalog away: a default one is switched off, another one deleted.
  * @param here the namespace whose Subscriptions are looked at when the user may not see those of all
  */
-export function useCatalogRemoval(catalog: RemovedCatalog, here: string): CatalogTakeAway {
+export function useCatalogRemoval(catalog: RemovedCatalog, here: string): CatalogRemovalAction {
   const found = useRemovalFacts(catalog, here);
   const packages = fromQuery(useQuery(packageNames(catalog)));
   const { plan, run } = useLiveCalls(
@@ -67,21 +67,21 @@ export function useCatalogRemoval(catalog: RemovedCatalog, here: string): Catalo
 const NOTHING: Pick<Removal, 'calls' | 'needs'> = { calls: [], needs: [] };
 
 function useRemovalFacts(catalog: RemovedCatalog, here: string): Loadable<CatalogRemoval> {
-  const sight = useOperatorHub();
+  const hubState = useOperatorHub();
   const catalogs = unlessHidden(useAllowedList<CatalogSource>(catalogSourceModel, catalog));
   const seen = useSeenSubscriptions(here);
   return useMemo(() => {
     // That it could not be read for another reason than a missing right is to be seen.
-    if (sight.status === 'ready' && sight.data.failure !== null) {
-      const { failure } = sight.data;
+    if (hubState.status === 'ready' && hubState.data.failure !== null) {
+      const { failure } = hubState.data;
       if (failure.kind !== 'forbidden') return { status: 'failed', failure };
     }
-    if (sight.status === 'loading') return loading;
-    return map(all({ sight, catalogs, seen }), (facts) => {
+    if (hubState.status === 'loading') return loading;
+    return map(all({ hubState, catalogs, seen }), (facts) => {
       const source = facts.catalogs === 'hidden' ? 'hidden' : (facts.catalogs[0] ?? null);
       const known = source === 'hidden' ? null : source;
       return {
-        ...removalOf(catalog, { source, hub: facts.sight.hub }),
+        ...removalOf(catalog, { source, hub: facts.hubState.hub }),
         saved: known === null ? null : savedSource(known),
         configMap: known === null ? null : adoptedConfigMap(known),
         isReady: known !== null && catalogHealth(known).state === 'ready',
@@ -90,7 +90,7 @@ function useRemovalFacts(catalog: RemovedCatalog, here: string): Loadable<Catalo
         unseen: catalog.isGlobal === false ? null : facts.seen.unseen,
       };
     });
-  }, [sight, catalogs, seen, catalog]);
+  }, [hubState, catalogs, seen, catalog]);
 }
 
 /** What this user may not read is no failure: it takes more rights then. */

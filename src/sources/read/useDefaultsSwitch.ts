@@ -56,11 +56,11 @@ const RIGHTS = [PATCH_HUB];
 
 /** That it may not be read is a failure to those who want to change it. */
 function useVisibleHub(): Loadable<OperatorHub | null> {
-  const sight = useOperatorHub();
+  const hubState = useOperatorHub();
   return useMemo(() => {
-    if (sight.status !== 'ready') return sight;
-    const { hub, failure } = sight.data;
+    if (hubState.status !== 'ready') return hubState;
+    const { hub, failure } = hubState.data;
     if (failure !== null) return failed(failure);
-    return hub === 'hidden' ? ready(null) : map(sight, () => hub);
-  }, [sight]);
+    return hub === 'hidden' ? ready(null) : map(hubState, () => hub);
+  }, [hubState]);
 }

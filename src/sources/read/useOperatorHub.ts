@@ -6,7 +6,7 @@ import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
 import { useAllowedList } from '~/kube/allowedLists';
 
 /** OperatorHub `cluster` as far as it can be seen. */
-export type HubSight = {
+export type HubState = {
   readonly hub: SeenHub;
   /** Why it could not be read; `null` where it could, and where there is none. */
   readonly failure: Failure | null;
@@ -16,7 +16,7 @@ export type HubSight = {
  * Which catalogs OpenShift brings, kept up to date. There is none outside OpenShift, or without its marketplace (BR-057);
  * that it could not be read is no failure: what else is known of catalogs stays.
  */
-export function useOperatorHub(): Loadable<HubSight> {
+export function useOperatorHub(): Loadable<HubState> {
   const found = useAllowedList<OperatorHub>(operatorHubModel, CLUSTER);
   return useMemo(() => {
     switch (found.status) {
@@ -34,4 +34,4 @@ export function useOperatorHub(): Loadable<HubSight> {
 }
 
 const CLUSTER = { namespace: null, name: 'cluster' } as const;
-const ABSENT: HubSight = { hub: null, failure: null };
+const ABSENT: HubState = { hub: null, failure: null };

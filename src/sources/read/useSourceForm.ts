@@ -150,7 +150,7 @@ function useSourceFacts(namespace: string): SourceFacts {
       null,
     ),
     hub: dataOr(
-      map(hub, (sight) => sight.hub),
+      map(hub, (hubState) => hubState.hub),
       'hidden',
     ),
     namespaces: dataOr(namespaces, null),

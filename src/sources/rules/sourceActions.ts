@@ -22,7 +22,7 @@ export function sourceActions(item: CatalogSourceItem): readonly SourceActionEnt
     { action: 'edit', withheld: whyNotEdit(item) },
     { action: 'copy', withheld: item.source === null ? 'off' : null },
     { action: 'refresh', withheld: whyNotRefresh(item) },
-    { action: takeAway(item), withheld: null },
+    { action: removalAction(item), withheld: null },
   ];
 }
 
@@ -42,7 +42,7 @@ export function whyNotRefresh({
 }
 
 /** A default catalog that was deleted would come back (CS-042). */
-function takeAway({ origin }: CatalogSourceItem): SourceActionEntry['action'] {
+function removalAction({ origin }: CatalogSourceItem): SourceActionEntry['action'] {
   if (origin.kind !== 'default') return 'delete';
   return origin.isDisabled ? 'switch-on' : 'switch-off';
 }

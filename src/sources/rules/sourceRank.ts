@@ -16,10 +16,10 @@ export function sourceRank(
   item: CatalogSourceItem,
   items: readonly CatalogSourceItem[],
 ): SourceRank {
-  const rivals = items.filter(
+  const competingCatalogs = items.filter(
     (other) => other.source !== null && (other.isGlobal || other.namespace === item.namespace),
   );
-  const order = rivals.toSorted(
+  const order = competingCatalogs.toSorted(
     (one, other) =>
       other.priority - one.priority ||
       Number(one.isGlobal) - Number(other.isGlobal) ||

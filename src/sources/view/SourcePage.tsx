@@ -23,7 +23,7 @@ import { routes } from '~/routes';
 import { SourceDialogs } from '~/sources/view/actions/SourceDialogs';
 import { sourceTabIn, SOURCE_TABS, type SourceTab } from '~/sources/view/details/sourceTab';
 import { LinkButton } from '~/ui/LinkButton';
-import { useSourceSights } from '~/sources/read/useSourceSights';
+import { useSourceResources } from '~/sources/read/useSourceResources';
 import { useSourceUsers } from '~/sources/read/useSourceUsers';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
@@ -132,9 +132,9 @@ function SourceView({ item, tab }: SourceViewProps) {
 type SourceViewProps = { readonly item: CatalogSourceItem; readonly tab: SourceTab };
 
 function Existing({ item, source, tab }: ExistingProps) {
-  const sights = useSourceSights(source);
+  const resources = useSourceResources(source);
   const users = useSourceUsers(item);
-  const details = { item, source, sights, users };
+  const details = { item, source, resources, users };
   return (
     <>
       <DeletionNotice source={source} />

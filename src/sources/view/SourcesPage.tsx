@@ -67,9 +67,9 @@ function SourcesSkeleton() {
 export function DefaultSourcesButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const sight = useOperatorHub();
-  if (sight.status !== 'ready' || sight.data.hub === null) return null;
-  const { failure } = sight.data;
+  const hubState = useOperatorHub();
+  if (hubState.status !== 'ready' || hubState.data.hub === null) return null;
+  const { failure } = hubState.data;
   if (failure !== null) {
     const why = failure.right === undefined ? failure.message : neededText([failure.right], t);
     return <WithheldButton why={why}>{t('Default catalogs')}</WithheldButton>;

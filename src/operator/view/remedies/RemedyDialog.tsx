@@ -11,7 +11,7 @@ import { resubscriptionOf } from '~/operator/rules/resubscription';
 import { useCatalogRemoval } from '~/sources/read/useCatalogRemoval';
 import { useSourceRefresh } from '~/sources/read/useSourceRefresh';
 import { RefreshDialog } from '~/sources/view/RefreshDialog';
-import { TakeAwayDialog } from '~/sources/view/TakeAwayDialog';
+import { RemoveCatalogDialog } from '~/sources/view/RemoveCatalogDialog';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
@@ -192,11 +192,11 @@ function RestartCatalog({ remedy: { catalog }, onClose }: RemedyDialogProps<'res
 /** Takes a catalog away that holds up resolution. */
 function DisableCatalog({ remedy, details, onClose }: RemedyDialogProps<'disable-catalog'>) {
   const { catalog } = remedy;
-  const takeAway = useCatalogRemoval(catalog, details.operator.namespace);
+  const removalAction = useCatalogRemoval(catalog, details.operator.namespace);
   return (
-    <TakeAwayDialog
+    <RemoveCatalogDialog
       catalog={catalog}
-      takeAway={takeAway}
+      removalAction={removalAction}
       client={useKubeClient()}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { error } from '~/config/rules/problem';
 import { copiedSource } from './copiedSource';
 import { sourceFormOf } from './readSource';
 import { draftFrom, isOutdated, isTouched, reloaded, withInterval } from './sourceDraft';
-import { changeEffects, heldUp, rivals } from './sourceEffects';
+import { changeEffects, heldUp, competingCatalogs } from './sourceEffects';
 import { globalNamespaceOf } from './sourceFacts';
 import { sourcePatch } from './sourceCalls';
 
@@ -171,7 +171,7 @@ describe('whom it serves (CS-036)', () => {
   });
 
   it('is weighed against those of the same namespace and the global ones (CS-009)', () => {
-    const names = rivals(aSourceForm(), facts).map(
+    const names = competingCatalogs(aSourceForm(), facts).map(
       ({ name, priority }) => `${name} ${priority.toString()}`,
     );
     expect(names).toEqual(['own 3', 'all 0']);

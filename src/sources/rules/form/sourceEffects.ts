@@ -71,7 +71,7 @@ export type RankedSource = {
  * The other catalogs that the resolver weighs this one against: those of the same namespace and the global ones; for a
  * global catalog those of all namespaces.
  */
-export function rivals(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
+export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
   const isGlobal = reachOf(form.namespace, facts).kind === 'all';
   return (facts.sources ?? [])
     .map(ranked)

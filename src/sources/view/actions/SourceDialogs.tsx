@@ -3,7 +3,7 @@ import { type OpenedDialog, SourceDialogContext } from './sourceDialog';
 import { RefreshDialog } from '~/sources/view/RefreshDialog';
 import { useSourceRefresh } from '~/sources/read/useSourceRefresh';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { TakeAwayDialog } from '~/sources/view/TakeAwayDialog';
+import { RemoveCatalogDialog } from '~/sources/view/RemoveCatalogDialog';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useCatalogRemoval } from '~/sources/read/useCatalogRemoval';
 import { Skeleton, Stack } from '@patternfly/react-core';
@@ -74,9 +74,9 @@ function RemoveSource({ item: { namespace, name, isGlobal }, onClose }: SourceDi
   // A catalog that is not global serves its own namespace only.
   const here = isGlobal ? (scope ?? namespace) : namespace;
   return (
-    <TakeAwayDialog
+    <RemoveCatalogDialog
       catalog={catalog}
-      takeAway={useCatalogRemoval(catalog, here)}
+      removalAction={useCatalogRemoval(catalog, here)}
       client={useKubeClient()}
       onClose={onClose}
     />

@@ -75,7 +75,7 @@ function PollFacts({ details }: SourceTabProps) {
 /** What people know it by, whom it serves, and how it stands among the others. */
 function CatalogFacts({ details }: SourceTabProps) {
   const t = useT();
-  const { item, source, sights, users } = details;
+  const { item, source, resources, users } = details;
   const { namespace, name } = item;
   const annotations = Object.entries(textMapIn(source.metadata.annotations));
   const own = dataOr(users, null)?.users.filter(({ isOwn }) => isOwn).length;
@@ -86,7 +86,7 @@ function CatalogFacts({ details }: SourceTabProps) {
       <Fact term={t('Description')}>{textIn(recordIn(source.spec)['description'])}</Fact>
       <RankFact item={item} />
       <Fact term={t('Packages')}>
-        <Link to={routes.source(namespace, name, 'packages')}>{countText(sights.packages)}</Link>
+        <Link to={routes.source(namespace, name, 'packages')}>{countText(resources.packages)}</Link>
       </Fact>
       <Fact term={t('Subscriptions')}>
         <Link to={routes.source(namespace, name, 'subscriptions')}>
@@ -136,9 +136,9 @@ function RankFact({ item }: { readonly item: CatalogSourceItem }) {
 }
 
 /** How its pod is to run: what is stated, and what OLM does where nothing is (CS-012 to CS-020). */
-function PodFacts({ details: { source, sights } }: SourceTabProps) {
+function PodFacts({ details: { source, resources } }: SourceTabProps) {
   const t = useT();
-  const pods = dataOr(sights.pods, []);
+  const pods = dataOr(resources.pods, []);
   const serving = servingPod(pods.map(podFact));
   const pod = pods.find(({ metadata }) => metadata.name === serving?.name) ?? null;
   const settings = podSettings(source, pod);
@@ -229,8 +229,8 @@ function noteText({ stated, by, running }: PriorityClass, t: Translate): string 
 /** Where its content comes from, and what OLM reads it from. The pod of a ConfigMap has OLM's own image. */
 function ContentFacts({ details }: SourceTabProps) {
   const t = useT();
-  const { item, source, sights } = details;
-  const pod = servingPod(dataOr(sights.pods, []).map(podFact));
+  const { item, source, resources } = details;
+  const pod = servingPod(dataOr(resources.pods, []).map(podFact));
   const digest = pod === null ? null : servedDigest(pod);
   const status = recordIn(source.status);
   const address = textIn(recordIn(status['connectionState'])['address']);

@@ -19,7 +19,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { useT, type Translate } from '~/i18n';
 import { PodEventTable } from '~/ui/pods/PodEventTable';
 import { PodLogView } from '~/ui/pods/PodLogView';
-import type { SourceSights } from '~/sources/read/useSourceSights';
+import type { SourceResources } from '~/sources/read/useSourceResources';
 import { usePodLog } from '~/olm/read/usePodLog';
 import { map, type Loadable } from '~/kube/loadable';
 import { podEvents, type PodEvent } from '~/olm/workloads/podEvents';
@@ -32,10 +32,10 @@ import { Fact } from '~/ui/package/Fact';
 import type { SourceTabProps } from './sourceDetails';
 
 /** The pods that serve the catalog, live: how they are, what Kubernetes notes about them, and what they say. */
-export function PodTab({ details: { item, sights } }: SourceTabProps) {
+export function PodTab({ details: { item, resources } }: SourceTabProps) {
   const t = useT();
   return (
-    <LoadableView of={sights.pods} what={t('Pods')} skeleton={<Skeleton height="20rem" />}>
+    <LoadableView of={resources.pods} what={t('Pods')} skeleton={<Skeleton height="20rem" />}>
       {(pods) =>
         pods.length === 0 ? (
           <EmptyState headingLevel="h2" variant="sm" titleText={t('No catalog pod found')}>
@@ -49,7 +49,7 @@ export function PodTab({ details: { item, sights } }: SourceTabProps) {
           <Stack hasGutter>
             {pods.map((pod) => (
               <StackItem key={pod.metadata.uid ?? pod.metadata.name}>
-                <PodCard pod={pod} events={sights.events} />
+                <PodCard pod={pod} events={resources.events} />
               </StackItem>
             ))}
           </Stack>
@@ -101,7 +101,7 @@ function PodCard({ pod, events }: Props) {
 }
 
 type Pod = Parameters<typeof podFact>[0];
-type Props = { readonly pod: Pod; readonly events: SourceSights['events'] };
+type Props = { readonly pod: Pod; readonly events: SourceResources['events'] };
 
 function Events({ pod, events }: { readonly pod: PodFact; readonly events: Props['events'] }) {
   const t = useT();

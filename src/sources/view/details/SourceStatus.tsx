@@ -49,9 +49,9 @@ export function SourceStatus({ details, tab }: Props) {
 type Props = { readonly details: SourceDetails; readonly tab: SourceTab };
 
 /** `null`: of one that does not serve, nobody can say why before its pod is seen. */
-function useTroubles({ item, source, sights }: SourceDetails): readonly SourceTrouble[] | null {
+function useTroubles({ item, source, resources }: SourceDetails): readonly SourceTrouble[] | null {
   const { state, endpoint } = item;
-  const { pods, events, packages } = sights;
+  const { pods, events, packages } = resources;
   const troubles = useMemo(
     () =>
       state === 'disabled'

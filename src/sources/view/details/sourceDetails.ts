@@ -1,6 +1,6 @@
 import type { Loadable } from '~/kube/loadable';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
-import type { SourceSights } from '~/sources/read/useSourceSights';
+import type { SourceResources } from '~/sources/read/useSourceResources';
 import type { SourceUsers } from '~/sources/read/useSourceUsers';
 
 /** The CatalogSource of one that is not switched off. */
@@ -10,7 +10,7 @@ export type ExistingSource = NonNullable<CatalogSourceItem['source']>;
 export type SourceDetails = {
   readonly item: CatalogSourceItem;
   readonly source: ExistingSource;
-  readonly sights: SourceSights;
+  readonly resources: SourceResources;
   readonly users: Loadable<SourceUsers>;
 };
 

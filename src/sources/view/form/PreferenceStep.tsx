@@ -3,7 +3,7 @@ import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import { FormStep, SideBySide } from '~/ui/form/FormStep';
 import { Mono } from '~/ui/Mono';
 import { ElementList, Sentence } from '~/ui/Sentence';
-import { rivals } from '~/sources/rules/form/sourceEffects';
+import { competingCatalogs } from '~/sources/rules/form/sourceEffects';
 import { useT, type Translate } from '~/i18n';
 import { effectiveImage } from '~/sources/rules/form/contentProblems';
 import { isPinned } from '~/olm/catalogSources/imageReference';
@@ -32,7 +32,7 @@ const SHOWN = 6;
 function PriorityField() {
   const t = useT();
   const { form, facts } = useSourceEditing();
-  const others = rivals(form, facts);
+  const others = competingCatalogs(form, facts);
   const named = others.slice(0, SHOWN).map(({ name, namespace, priority }) => (
     <>
       <Mono title={namespace}>{name}</Mono> {priority}

@@ -32,7 +32,7 @@ export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) 
   return (
     <div ref={bar}>
       <Stack hasGutter>
-        <SubmitNews state={state} />
+        <SubmitAnnouncement state={state} />
         <StackItem>
           <ActionList>
             <ActionListGroup>
@@ -120,7 +120,7 @@ function focusFirstError(bar: HTMLElement | null): void {
   });
 }
 
-function SubmitNews({ state }: Pick<Props, 'state'>) {
+function SubmitAnnouncement({ state }: Pick<Props, 'state'>) {
   const t = useT();
   const { submit } = state;
   const current = submit.calls.find(

@@ -16,7 +16,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 
 /** What can be seen of a catalog beside its CatalogSource. */
-export type SourceSights = {
+export type SourceResources = {
   /** Those that serve it, and that with which OLM looks for a newer image. */
   readonly pods: Loadable<readonly Pod[]>;
   /** Those of its namespace. */
@@ -25,7 +25,7 @@ export type SourceSights = {
   readonly packages: Loadable<number>;
 };
 
-export function useSourceSights(source: CatalogSource): SourceSights {
+export function useSourceResources(source: CatalogSource): SourceResources {
   const { namespace = '' } = source.metadata;
   const pods = usePodsOf(source);
   const where = useMemo(() => ({ namespace }), [namespace]);

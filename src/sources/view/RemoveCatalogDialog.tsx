@@ -14,10 +14,10 @@ import { routes } from '~/routes';
 import { CatalogUsers, UnseenUsers } from './CatalogUsers';
 
 /** Takes a catalog away: a default one is switched off, another one deleted, with its YAML to bring it back. */
-export function TakeAwayDialog({ catalog, takeAway, client, onClose }: Props) {
+export function RemoveCatalogDialog({ catalog, removalAction, client, onClose }: Props) {
   const t = useT();
   const { name } = catalog;
-  const { removal, packages, calls, run } = takeAway;
+  const { removal, packages, calls, run } = removalAction;
   const known = removal.status === 'ready' ? removal.data : null;
   return (
     <ActionDialog
@@ -52,7 +52,7 @@ export function TakeAwayDialog({ catalog, takeAway, client, onClose }: Props) {
 
 type Props = {
   readonly catalog: { readonly namespace: string; readonly name: string };
-  readonly takeAway: {
+  readonly removalAction: {
     readonly removal: Loadable<RemovalFacts>;
     /** How many packages it has. */
     readonly packages: Loadable<number>;
