@@ -25,7 +25,7 @@ export const removals = tabRuns<RemovalRun, RemovalEvent>({
 });
 
 /** Begins a removal in the place of the one before, or with `null` forgets it. */
-export const { current: currentRun, set: setRun, tell: tellRun } = removals;
+export const { current: currentRun, set: setRun, tell: sendRunEvent } = removals;
 
 /** What is over is not kept: nobody waits for it any more. */
 function waitingForKnown(run: RemovalRun | null): RemovalRun | null {
@@ -37,8 +37,8 @@ function waitingForKnown(run: RemovalRun | null): RemovalRun | null {
 function releaseSubject(subjectId: string, isGone: boolean): void {
   for (const { subject, after } of removals.all()) {
     if (!after.includes(subjectId)) continue;
-    tellRun(subject.id, { kind: 'freed', subjectId });
-    if (!isGone) tellRun(subject.id, { kind: 'leave' });
+    sendRunEvent(subject.id, { kind: 'freed', subjectId });
+    if (!isGone) sendRunEvent(subject.id, { kind: 'leave' });
   }
 }
 
@@ -88,7 +88,7 @@ export function showRun(subjectId: string): () => void {
     shown.set(subjectId, (shown.get(subjectId) ?? 1) - 1);
     if (isShown(subjectId)) return;
     // Whoever opens it again is not to delete something by that.
-    tellRun(subjectId, { kind: 'leave' });
+    sendRunEvent(subjectId, { kind: 'leave' });
     if (currentRun(subjectId)?.isOver === true) setRun(subjectId, null);
     removals.announce();
   };

@@ -16,7 +16,7 @@ import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 import { type FinalizerRelease, useFinalizerRelease } from './finalizerRelease';
 import { sendDue } from './removalSends';
 import { useRemovalObservations } from './removalObservations';
-import { removals, setRun, showRun, tellRun } from './removalStore';
+import { removals, setRun, showRun, sendRunEvent } from './removalStore';
 
 /** A run with what is seen of the cluster, and what can be done about it. */
 export type RemovalRunControl = RunActions & {
@@ -45,7 +45,7 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   useEffect(() => showRun(subjectId), [subjectId]);
   const known = useMemo(() => knownObservations(observations), [observations]);
   useEffect(() => {
-    tellRun(subjectId, { kind: 'seen', observations: known, at: Date.now() });
+    sendRunEvent(subjectId, { kind: 'seen', observations: known, at: Date.now() });
   }, [subjectId, known, run]);
   useEffect(() => {
     if (run !== null) sendDue(run, observations);
@@ -54,7 +54,7 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   const release = useFinalizerRelease(run, observations, reload);
   if (run === null) return null;
   const pause = () => {
-    tellRun(subjectId, { kind: 'pause' });
+    sendRunEvent(subjectId, { kind: 'pause' });
   };
   const actions = runActions(removals, subjectId);
   return { run, observations, watchFailure, operators, release, reload, pause, ...actions };

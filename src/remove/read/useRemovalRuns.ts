@@ -1,6 +1,6 @@
 import { useTabRunChanges } from '~/kube/tabRuns';
 import { type RemovalRun, canGoOn } from '~/remove/rules/run/removalRun';
-import { currentRun, removals, setRun, tellRun } from './removalStore';
+import { currentRun, removals, setRun, sendRunEvent } from './removalStore';
 
 /** The removals of several subjects in this tab, as far as there are any; what can be done with all of them. */
 export type RemovalRuns = {
@@ -22,7 +22,7 @@ export function useRemovalRuns(subjectIds: readonly string[]): RemovalRuns {
   const runs = subjectIds.flatMap((id) => currentRun(id) ?? []);
   const open = runs.filter(({ isOver }) => !isOver);
   const tell = (kind: 'go-on' | 'pause', to: readonly RemovalRun[]) => () => {
-    for (const { subject } of to) tellRun(subject.id, { kind });
+    for (const { subject } of to) sendRunEvent(subject.id, { kind });
   };
   return {
     runs,

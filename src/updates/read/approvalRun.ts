@@ -7,7 +7,7 @@ import { approvalOf } from '~/olm/plans/approval';
 import { patchPlan } from '~/olm/read/approvePlan';
 import {
   type ApprovalRun,
-  PATIENCE,
+  TIMEOUT,
   type RunEvent,
   type RunItem,
   type RunPlan,
@@ -29,7 +29,7 @@ export type ApprovalRunControl = RunActions & {
   /** The names of plans that OLM made after those that are done, by the id of what is done. */
   readonly followUps: ReadonlyMap<string, string>;
   /** What keeps the cluster from being seen as it is now: nothing is approved meanwhile. */
-  readonly blindness: Failure | null;
+  readonly watchFailure: Failure | null;
   /** Approves nothing after what is under way. */
   readonly stop: () => void;
 };
@@ -55,8 +55,8 @@ export function useApprovalRun(): ApprovalRunControl | null {
     });
     return new Map(found);
   }, [run, seen]);
-  const blindness = current.status === 'ready' ? current.stale : null;
-  return run === null ? null : { run, active, followUps, blindness, ...ACTIONS };
+  const watchFailure = current.status === 'ready' ? current.stale : null;
+  return run === null ? null : { run, active, followUps, watchFailure, ...ACTIONS };
 }
 
 /** Begins a run in the place of the one before. */
@@ -83,7 +83,7 @@ export function setRun(run: ApprovalRun | null): void {
 }
 
 /** Tells the run what has happened. */
-export function tellRun(event: RunEvent): void {
+export function sendRunEvent(event: RunEvent): void {
   runs.tell(THE_RUN, event);
 }
 
@@ -98,7 +98,7 @@ const runs = tabRuns<ApprovalRun, RunEvent>({
   after: runAfter,
   nextTick: (run) => {
     const state = activeItem(run)?.state;
-    return state?.kind === 'installing' && !state.isLate ? state.since + PATIENCE : null;
+    return state?.kind === 'installing' && !state.isLate ? state.since + TIMEOUT : null;
   },
   afterTick: (run) => {
     const active = activeItem(run);
@@ -110,7 +110,7 @@ const runs = tabRuns<ApprovalRun, RunEvent>({
 const ACTIONS = {
   ...runActions(runs, THE_RUN),
   stop: () => {
-    tellRun({ kind: 'stop' });
+    sendRunEvent({ kind: 'stop' });
   },
 };
 
@@ -123,14 +123,14 @@ function takeStep(item: RunItem, seen: Loadable<SeenNamespace>): void {
   const { plan, state } = item;
   const id = runId(item);
   if (seen.status === 'failed') {
-    tellRun({ kind: 'sent', id });
-    tellRun({ kind: 'refused', id, failure: seen.failure });
+    sendRunEvent({ kind: 'sent', id });
+    sendRunEvent({ kind: 'refused', id, failure: seen.failure });
     return;
   }
   // What is no longer kept up to date does not tell whether a plan is still the newest.
   if (seen.status === 'loading' || seen.stale !== null) return;
   const progress = planProgress(plan, seen.data);
-  tellRun({ kind: 'seen', id, progress, at: Date.now() });
+  sendRunEvent({ kind: 'seen', id, progress, at: Date.now() });
   const isReady = progress.state.kind === 'requires-approval';
   if (!isReady || state.kind !== 'waiting') return;
   const { namespace, name } = plan;

@@ -14,7 +14,7 @@ import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
 import { slimObject } from '~/updates/rules/review/slimObject';
 import { objectReader } from './decoderThread';
-import { type PlanGround, type WatchedPlan, readGround, useWatchedPlan } from './planGround';
+import { type PlanContext, type WatchedPlan, readPlanContext, useWatchedPlan } from './planContext';
 import { readReview } from './planReviewRead';
 import { contentFrom, planSources } from './planSources';
 
@@ -24,7 +24,7 @@ export function usePlanReview(plan: ReviewedPlan): {
   readonly reviewed: PlanReviewed;
 } {
   const seen = useWatchedPlan(plan);
-  const reviewed = useReviewed(plan, seen.ground);
+  const reviewed = useReviewed(plan, seen.planContext);
   return { details: useDetails(plan, seen, reviewed.review), reviewed };
 }
 
@@ -77,16 +77,17 @@ function existingDefinitions(namespace: string, name: string) {
  * A plan beside the cluster as it was when it was opened, or refreshed last: nothing is polled, and what was reviewed
  * stays when the plan is approved.
  */
-function useReviewed(plan: ReviewedPlan, ground: Loadable<PlanGround>): PlanReviewed {
+function useReviewed(plan: ReviewedPlan, planContext: Loadable<PlanContext>): PlanReviewed {
   const isOpen = OPEN.includes(plan.state.kind);
-  const query = useQuery({ ...fullReview(plan, dataOr(ground, null)), enabled: isOpen });
-  const review = ground.status === 'failed' && query.data === undefined ? ground : fromQuery(query);
+  const query = useQuery({ ...fullReview(plan, dataOr(planContext, null)), enabled: isOpen });
+  const review =
+    planContext.status === 'failed' && query.data === undefined ? planContext : fromQuery(query);
   return {
     review: isOpen || query.data !== undefined ? review : null,
     comparedAt: query.data === undefined ? null : new Date(query.dataUpdatedAt).toISOString(),
     refresh: () => {
       forgetRefusals();
-      if (ground.status === 'ready') void query.refetch();
+      if (planContext.status === 'ready') void query.refetch();
     },
     isRefreshing: query.isRefetching,
     reader: objectReader,
@@ -101,16 +102,16 @@ export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly Risk[]> {
   return fromQuery(useQuery(planRisks(plan)));
 }
 
-/** @param ground `null`: not read yet */
-function fullReview(plan: ReviewedPlan, ground: PlanGround | null) {
+/** @param planContext `null`: not read yet */
+function fullReview(plan: ReviewedPlan, planContext: PlanContext | null) {
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the ground says what to compare with, not what
   return queryOptions({
     // A plan is compared with what there was when somebody looked, not again with each change.
     queryKey: [...keyOf(plan), 'full'],
     queryFn:
-      ground === null
+      planContext === null
         ? skipToken
-        : ({ signal }) => readReview(plan, ground, { size: 'full', signal }),
+        : ({ signal }) => readReview(plan, planContext, { size: 'full', signal }),
     structuralSharing: false,
   });
 }
@@ -122,8 +123,8 @@ export function planRisks(plan: ReviewedPlan) {
     queryFn: ({ signal }) =>
       inPairs(async () => {
         signal.throwIfAborted();
-        const ground = await readGround(plan, signal);
-        return (await readReview(plan, ground, { size: 'inbox', signal })).delta.risks;
+        const planContext = await readPlanContext(plan, signal);
+        return (await readReview(plan, planContext, { size: 'inbox', signal })).delta.risks;
       }),
   });
 }

@@ -9,10 +9,14 @@ import {
 import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
 import { annotationsOf, isCsv } from '~/updates/rules/review/operatorSides';
 import { droppedObjects } from '~/updates/rules/review/droppedObjects';
-import { NOTHING_LEFT, leftBehind, type LeftBehind } from '~/updates/rules/review/leftBehind';
+import {
+  NOTHING_LEFT,
+  leftoverObjects,
+  type LeftoverObjects,
+} from '~/updates/rules/review/leftoverObjects';
 import type { ReviewSize } from '~/updates/rules/review/planDelta';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
-import { weighsInRisks } from '~/updates/rules/review/weighsInRisks';
+import { countsAsRisk } from '~/updates/rules/review/countsAsRisk';
 import type { ReviewedPlan, PlanChange } from '~/olm/plans/reviewedPlan';
 import { withRetries } from '~/kube/withRetries';
 import { queryClient } from '~/kube/queryClient';
@@ -37,7 +41,7 @@ import { clusterRelease } from '~/olm/read/clusterRelease';
 import { cloudIdentity } from './cloudIdentity';
 import { comparedPlan } from './decoderThread';
 import { contentFrom, planSources } from './planSources';
-import type { PlanGround } from './planGround';
+import type { PlanContext } from './planContext';
 
 /**
  * Reads what a plan refers to and what it takes the place of, and compares both.
@@ -45,22 +49,22 @@ import type { PlanGround } from './planGround';
  */
 export async function readReview(
   reviewed: ReviewedPlan,
-  ground: PlanGround,
+  planContext: PlanContext,
   { size, signal }: Reading,
 ): Promise<ComparedPlan> {
   const [objects, facts, left] = await Promise.all([
-    comparedObjects(ground, { size, signal }),
-    riskFacts(reviewed, ground),
-    size === 'full' ? readLeft(ground, signal) : NOTHING_LEFT,
+    comparedObjects(planContext, { size, signal }),
+    riskFacts(reviewed, planContext),
+    size === 'full' ? readLeft(planContext, signal) : NOTHING_LEFT,
   ]);
   const identity = await identityFor(objects);
   const head = {
     namespace: reviewed.namespace,
-    watched: ground.watched,
+    watched: planContext.watched,
     size,
     facts: { ...facts, identity },
   };
-  return { delta: await comparedPlan(head, objects, signal), objects, leftBehind: left };
+  return { delta: await comparedPlan(head, objects, signal), objects, leftoverObjects: left };
 }
 
 type Reading = { readonly size: ReviewSize; readonly signal: AbortSignal };
@@ -72,43 +76,43 @@ async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIde
 }
 
 async function comparedObjects(
-  ground: PlanGround,
+  planContext: PlanContext,
   { size, signal }: Reading,
 ): Promise<readonly ComparedObject[]> {
-  const content = contentOf(ground);
+  const content = contentOf(planContext);
   // The names in the plan tell already what a full review needs; which roles are the bundle's own, only the bundle does.
   const live =
     size === 'full'
-      ? liveOf(contentFrom(NO_SOURCES)(ground.plan).objects, ground, signal)
-      : content.then(({ objects }) => liveOf(objects.filter(weighsInRisks), ground, signal));
+      ? liveOf(contentFrom(NO_SOURCES)(planContext.plan).objects, planContext, signal)
+      : content.then(({ objects }) => liveOf(objects.filter(countsAsRisk), planContext, signal));
   const [{ objects }, found] = await Promise.all([content, live]);
   return objects
-    .filter((object) => size === 'full' || weighsInRisks(object))
+    .filter((object) => size === 'full' || countsAsRisk(object))
     .map((after) => ({ after, before: found.get(after.id) ?? ABSENT }));
 }
 
 const NO_SOURCES: PlanSources = { bundles: new Map(), manifests: new Map() };
 
-async function contentOf({ plan }: PlanGround): Promise<PlanContent> {
+async function contentOf({ plan }: PlanContext): Promise<PlanContent> {
   const sources = planSources(sourcesNeeded(plan));
   return contentFrom(await withRetries(() => queryClient.query(sources)))(plan);
 }
 
 /** What stays of the versions that are replaced. */
 async function readLeft(
-  { plan, plans, replaced }: PlanGround,
+  { plan, plans, replaced }: PlanContext,
   signal: AbortSignal,
-): Promise<LeftBehind> {
+): Promise<LeftoverObjects> {
   const dropped = droppedObjects(plan, plans, replaced);
   const namespace = plan.metadata.namespace ?? '';
   const wanted = dropped.objects.map((one) => ({ ...one, namespace }));
-  return leftBehind(dropped, await liveObjects(wanted, signal));
+  return leftoverObjects(dropped, await liveObjects(wanted, signal));
 }
 
 /** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */
 function liveOf(
   objects: readonly PlanObject[],
-  { plan, replaced }: PlanGround,
+  { plan, replaced }: PlanContext,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, LiveObject>> {
   const namespace = plan.metadata.namespace ?? '';
@@ -185,7 +189,7 @@ const servedKinds = queryOptions({
 /** What is known of a plan beside its objects. What may not be read, or takes long, is left out. */
 async function riskFacts(
   { changes }: ReviewedPlan,
-  { subscriptions }: PlanGround,
+  { subscriptions }: PlanContext,
 ): Promise<Omit<RiskFacts, 'definitions' | 'identity'>> {
   const release = withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
   const version = release.then((found) => found?.version ?? null);
@@ -218,7 +222,7 @@ async function supportOf(
   const key = packageKeyOf(own);
   if (key === null) return null;
   const stated = withRetries(() => queryClient.query(lifecycleOf(key))).catch(() => null);
-  const versions = (await Promise.race([stated, after(PATIENCE, null)])) ?? [];
+  const versions = (await Promise.race([stated, after(TIMEOUT, null)])) ?? [];
   if (versions.length === 0) return null;
   const openShift = leadingMinor((await clusterVersion) ?? '');
   return versionSupport(versions, { version: to, openShift, today: localDay() });
@@ -236,7 +240,7 @@ function deprecationsOf(
   const offered = withRetries(() => queryClient.query(packaged))
     .then((operator) => targetDeprecations(operator, own.spec?.channel ?? null, csvName))
     .catch(() => otherwise);
-  return Promise.race([offered, after(PATIENCE, otherwise)]);
+  return Promise.race([offered, after(TIMEOUT, otherwise)]);
 }
 
 function packageKeyOf({ spec }: Subscription): PackageKey | null {
@@ -247,7 +251,7 @@ function packageKeyOf({ spec }: Subscription): PackageKey | null {
 }
 
 /** Milliseconds. A catalog that is slow to answer does not keep back what else there is to know. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 function after<T>(milliseconds: number, value: T): Promise<T> {
   return new Promise((resolve) => {

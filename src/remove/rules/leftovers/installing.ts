@@ -2,14 +2,14 @@ import type { ScannedObject } from './scannedObject';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /** Milliseconds in which what an object is for may still come. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 /** Whether an object was created a short while ago, or it does not say when. */
 export function isYoung(
   { createdAt }: ScannedObject,
   { scannedAt }: Pick<ScannedCluster, 'scannedAt'>,
 ): boolean {
-  return createdAt === null || !(scannedAt - Date.parse(createdAt) >= PATIENCE);
+  return createdAt === null || !(scannedAt - Date.parse(createdAt) >= TIMEOUT);
 }
 
 /** Whether OLM, or an Operator that it just starts, may be about to create the rest of what belongs to a young object. */

@@ -6,7 +6,7 @@ import type { ScannedNamespace } from './scannedMachinery';
 import { seen, type ScannedCluster } from './scannedCluster';
 
 /** Milliseconds in which a namespace may be emptying itself: pods get half a minute to end, unless they ask for more. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /**
  * Namespaces that are to go and cannot (UN-009, UN-010), with what holds them. They are never forced (UN-015): they go by
@@ -38,7 +38,7 @@ export function terminatingNamespaces(
 }
 
 function isOverdue({ deletedAt }: ScannedNamespace, now: number): boolean {
-  return deletedAt !== null && now - Date.parse(deletedAt) >= PATIENCE;
+  return deletedAt !== null && now - Date.parse(deletedAt) >= TIMEOUT;
 }
 
 /** Conditions of k8s.io/kubernetes, pkg/controller/namespace/deletion/status_condition_utils.go. */

@@ -14,7 +14,7 @@ const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 const BASALT = 'team-a/basalt.v2.0.0';
 const BOTH = '?uninstall=team-a%2Fquill&uninstall=team-a%2Fbasalt.v2.0.0';
 const dialogOf = async () => within(await screen.findByRole('dialog'));
-const PATIENCE = { timeout: 15_000 };
+const TIMEOUT = { timeout: 15_000 };
 
 /** Basalt, which has a CSV only, needs what Quill provides. */
 function basaltNeedsQuill(): void {
@@ -115,7 +115,7 @@ describe('several Operators', () => {
       expect(button).toBeEnabled();
     });
     await userEvent.click(button);
-    expect(await dialog.findByText('busy', {}, PATIENCE)).toBeVisible();
+    expect(await dialog.findByText('busy', {}, TIMEOUT)).toBeVisible();
     expect(dialog.getByText('1 Operator stopped at a failed step')).toBeVisible();
     await waitFor(() => {
       expect(deletions()).toContain('subscriptions/quill');
@@ -166,7 +166,7 @@ describe('several Operators', () => {
     openInstalled(BOTH);
     const dialog = await dialogOf();
     expect(
-      await dialog.findByText(/2 Operators cannot be uninstalled here/, {}, PATIENCE),
+      await dialog.findByText(/2 Operators cannot be uninstalled here/, {}, TIMEOUT),
     ).toBeVisible();
     expect(dialog.getByText(/delete subscriptions\.operators\.coreos\.com/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Uninstall/ })).toBeNull();

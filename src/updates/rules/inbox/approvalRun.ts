@@ -54,7 +54,7 @@ export type RunEvent =
  * Milliseconds after which a run asks whether to go on waiting: OLM gives a ClusterServiceVersion five minutes to come up
  * before it calls it failed, and needs some for what goes before.
  */
-export const PATIENCE = 10 * 60_000;
+export const TIMEOUT = 10 * 60_000;
 
 export function begunRun(plans: readonly RunPlan[]): ApprovalRun {
   const items = plans.map(({ namespace, name, generation, csvNames, changes }): RunItem => ({

@@ -84,7 +84,9 @@ function isStated(name: string, record: JsonRecord, parent: string): boolean {
   if (!Object.hasOwn(record, name)) return false;
   const value = record[name];
   if (name === 'default') return true;
-  return !isEmpty(value) && !(isHollow(value) && FREE_NAMES.has(name) && parent !== 'properties');
+  return (
+    !isEmpty(value) && !(isEmptyValue(value) && FREE_NAMES.has(name) && parent !== 'properties')
+  );
 }
 
 function isEmpty(value: unknown): boolean {
@@ -92,7 +94,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** An empty object often means something (`emptyDir`, `subresources.status`), but not where its members have free names. */
-function isHollow(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
 }
 

@@ -34,14 +34,14 @@ const countsElsewhere: CountsAsGone = ({ parent }) =>
 
 /** The defaults that the schema of a ClusterServiceVersion has, and objects that Go writes although nothing is in them. */
 const countsInCsv: CountsAsGone = ({ name, value }) =>
-  !(isHollow(value) || (CSV_DEFAULTS.has(name) && CSV_DEFAULTS.get(name) === value));
+  !(isEmptyValue(value) || (CSV_DEFAULTS.has(name) && CSV_DEFAULTS.get(name) === value));
 
 const CSV_DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['protocol', 'TCP'],
   ['containerPort', 443],
 ]);
 
-function isHollow(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 

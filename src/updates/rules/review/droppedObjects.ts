@@ -31,7 +31,7 @@ export function droppedObjects(
 ): Dropped {
   const kept = new Set(stepsOf(plan).map(keyOf));
   const found = [...replaced].map(([csvName, old]) => {
-    const steps = stepsThatBrought(old, plans);
+    const steps = stepsThatInstalled(old, plans);
     const dropped = steps?.filter((step) => mayStay(step, old) && !kept.has(keyOf(step)));
     return { csvName, replaced: old, dropped: dropped ?? null };
   });
@@ -55,7 +55,7 @@ function keyOf({ resource: { group, kind, name } }: InstallPlanStep): string {
 }
 
 /** `null`: no plan that was approved has it. One that failed may have brought some of it. */
-function stepsThatBrought(
+function stepsThatInstalled(
   csvName: string,
   plans: readonly InstallPlan[],
 ): readonly InstallPlanStep[] | null {

@@ -7,7 +7,7 @@ import { perObject } from '~/kube/perObject';
 /** What one Operator of a plan has now beside what it is to have. */
 export type OperatorSides = {
   readonly csvName: string;
-  readonly standing: OperatorStanding;
+  readonly standing: OperatorComparison;
   /** Of both sides under the same names and ids, so that they can be told to belong together. */
   readonly before: BundleObjects;
   readonly after: BundleObjects;
@@ -15,7 +15,7 @@ export type OperatorSides = {
   readonly unreadable: ReadonlySet<string>;
 };
 
-export type OperatorStanding =
+export type OperatorComparison =
   /** Nothing is replaced. */
   | 'new'
   | 'update'
@@ -49,7 +49,7 @@ export function annotationsOf({
   return textMapIn(recordIn(manifest?.['metadata'])['annotations']);
 }
 
-function standingOf(objects: readonly ComparedObject[]): OperatorStanding {
+function standingOf(objects: readonly ComparedObject[]): OperatorComparison {
   const csv = objects.find(({ after }) => isCsv(after));
   if (csv === undefined || csv.after.manifest === null) return 'unread';
   const standings = { absent: 'new', found: 'update', unreadable: 'unknown' } as const;

@@ -2,7 +2,7 @@ import type { JsonRecord } from '~/kube/json';
 import type { LineDiff } from '~/olm/lineDiff';
 import type { Loadable } from '~/kube/loadable';
 import type { ComparedObject } from './comparison';
-import type { LeftBehind } from './leftBehind';
+import type { LeftoverObjects } from './leftoverObjects';
 import type { PlanDelta } from './planDelta';
 
 /** A plan beside the cluster as it was when somebody looked. */
@@ -21,7 +21,7 @@ export type ComparedPlan = {
   readonly delta: PlanDelta;
   /** In the order in which OLM goes through them. */
   readonly objects: readonly ComparedObject[];
-  readonly leftBehind: LeftBehind;
+  readonly leftoverObjects: LeftoverObjects;
 };
 
 /** Puts objects into texts, away from the thread that draws the page. */

@@ -4,7 +4,7 @@ import { aCompared } from '~/test/comparisonBuilders';
 import { aBundledCsv, aDefinition } from '~/test/planBuilders';
 import { slimObject } from './slimObject';
 import { unreadableGroups } from './unreadableGroups';
-import { weighsInRisks } from './weighsInRisks';
+import { countsAsRisk } from './countsAsRisk';
 
 const refused = (kind: Failure['kind']) =>
   ({ kind: 'unreadable', failure: { kind, message: '' } }) as const;
@@ -34,7 +34,7 @@ it.each([
   ['ClusterRole', 'generated', false],
   ['ServiceAccount', 'bundle', false],
 ] as const)('%s of %s weighs in risks: %s', (kind, origin, expected) => {
-  expect(weighsInRisks({ kind, origin })).toBe(expected);
+  expect(countsAsRisk({ kind, origin })).toBe(expected);
 });
 
 it.each([

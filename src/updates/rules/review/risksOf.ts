@@ -29,11 +29,11 @@ export type RiskFacts = {
   readonly supports: ReadonlyMap<string, VersionSupport>;
   /** How Operators log in to the cloud, where it is with short-lived credentials; `null` also when nobody asked. */
   readonly identity: CloudIdentity | null;
-  readonly definitions: readonly JudgedDefinition[];
+  readonly definitions: readonly RatedDefinition[];
 };
 
 /** A CustomResourceDefinition with what the rules about it found. */
-export type JudgedDefinition = {
+export type RatedDefinition = {
   readonly csvName: string;
   readonly name: string;
   readonly findings: readonly unknown[];
@@ -96,7 +96,7 @@ function dangerRisks(deltas: readonly PermissionDelta[]): readonly Risk[] {
   });
 }
 
-function definitionRisks(definitions: readonly JudgedDefinition[]): readonly Risk[] {
+function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk[] {
   return definitions.flatMap(({ csvName, name, findings }): readonly Risk[] =>
     findings.length === 0
       ? []

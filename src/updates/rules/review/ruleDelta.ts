@@ -48,7 +48,7 @@ function comparedWith(
   rules: readonly ScopedRule[],
 ): readonly Told[] {
   const coverageOf = coverageBy(others);
-  const held = heldDangers(others);
+  const held = grantedDangers(others);
   let room = MAX_ATOMS;
   const told = rules.flatMap(({ rule, reach }): readonly Told[] => {
     // Mostly a rule stays as it is, and need not be taken apart.
@@ -89,7 +89,7 @@ function parted(
 }
 
 /** A right to named objects only is less than the one to all of them; one in a namespace less than one in the cluster. */
-function heldDangers(
+function grantedDangers(
   rules: readonly ScopedRule[],
 ): (danger: Danger, placed: ScopedRule) => boolean {
   const held = rules.map((placed) => ({ ...placed, dangers: dangersOf(placed.rule) }));

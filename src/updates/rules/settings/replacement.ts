@@ -45,12 +45,12 @@ function versionOf({ metadata, spec }: ClusterServiceVersion): string {
 }
 
 function courseOf(findings: Findings): 'replacement-stuck' | 'being-replaced' {
-  const isStuck = findings.some(({ kind }) => HINDRANCES.includes(kind));
+  const isStuck = findings.some(({ kind }) => BLOCKING_KINDS.includes(kind));
   return isStuck ? 'replacement-stuck' : 'being-replaced';
 }
 
 /** What a new version meets that exists already. */
-const HINDRANCES: readonly HealthKind[] = [
+const BLOCKING_KINDS: readonly HealthKind[] = [
   'requirements-not-met',
   'pods-not-running',
   'plan-failed',

@@ -19,16 +19,16 @@ import { runTitle } from './RunNotice';
 /** How far the approvals are, plan by plan and Operator by Operator. */
 export function RunDialog({ control, scope, onHide }: Props) {
   const t = useT();
-  const { run, active, blindness } = control;
+  const { run, active, watchFailure } = control;
   return (
     <Modal isOpen variant="large" onClose={onHide} aria-labelledby={TITLE}>
       <ModalHeader labelId={TITLE} title={runTitle(control, t)} />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <Stack hasGutter>
-          {blindness !== null && (
+          {watchFailure !== null && (
             <StackItem>
               <Notice variant="warning" title={t('Live updates are not available')}>
-                <FailureText failure={blindness} />
+                <FailureText failure={watchFailure} />
               </Notice>
             </StackItem>
           )}

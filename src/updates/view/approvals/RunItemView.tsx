@@ -8,7 +8,7 @@ import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { StepMark } from '~/ui/StepMark';
 import type { ApprovalRunControl } from '~/updates/read/approvalRun';
 import {
-  PATIENCE,
+  TIMEOUT,
   runId,
   type RunItem,
   type RunState,
@@ -108,7 +108,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
   return (
     <Notice
       variant="warning"
-      title={t('Taking longer than {{minutes}} minutes', { minutes: PATIENCE / 60_000 })}
+      title={t('Taking longer than {{minutes}} minutes', { minutes: TIMEOUT / 60_000 })}
       actionLinks={
         <>
           <Button

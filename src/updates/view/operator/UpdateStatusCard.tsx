@@ -27,7 +27,7 @@ import { useT } from '~/i18n';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { SubscribedProps } from './subscribed';
-import { HoldDialog } from './HoldDialog';
+import { PauseUpdatesDialog } from './PauseUpdatesDialog';
 import { nextText, updateStatusText } from './updateStatusText';
 
 /** The update status of an Operator, what OLM does next, and the button that pauses or resumes updates. */
@@ -58,7 +58,11 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
             />
           )}
           <div>
-            <HoldButton details={details} subscription={subscription} subscribed={subscribed} />
+            <PauseUpdatesButton
+              details={details}
+              subscription={subscription}
+              subscribed={subscribed}
+            />
           </div>
         </div>
       </CardBody>
@@ -67,7 +71,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
 }
 
 /** Pauses the updates of an Operator, or resumes them. The address says that the dialog is open: a link can lead there. */
-function HoldButton(props: SubscribedProps) {
+function PauseUpdatesButton(props: SubscribedProps) {
   const t = useT();
   const [query, changeQuery] = useUrlQuery();
   const { installed } = props.subscribed.situation;
@@ -92,7 +96,7 @@ function HoldButton(props: SubscribedProps) {
           : t('Pause updates at {{version}}', { version: versionOrName(installed.csvName) })}
       </Button>
       {query.get('edit') === 'pause' && (
-        <HoldDialog
+        <PauseUpdatesDialog
           {...props}
           version={versionOrName(installed.csvName)}
           onClose={() => {

@@ -32,7 +32,7 @@ import { shownLine } from '~/kube/shownText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { Mono } from '~/ui/Mono';
 import { pathStatusText, takesOverText } from '~/ui/package/pathText';
-import { CourseText } from '~/updates/view/path/CourseText';
+import { UpdatePathText } from '~/updates/view/path/UpdatePathText';
 import { LaneGraph } from '~/updates/view/path/LaneGraph';
 import { laneRow, tableRows } from '~/updates/view/path/laneRow';
 import type { SubscribedProps } from './subscribed';
@@ -105,7 +105,7 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
       ) : (
         <LaneGraph lane={lane} row={laneRow(lane, target)} target={target} onTarget={setWanted} />
       )}
-      <CourseText lane={lane} target={target} />
+      <UpdatePathText lane={lane} target={target} />
       {note !== null && (
         <HelperText>
           <HelperTextItem variant="indeterminate">{note}</HelperTextItem>
@@ -249,7 +249,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
                 key={one.item.csvName}
                 version={one.item}
                 hasEdges={hasEdges}
-                hasCourse={lane.course !== null}
+                hasUpdatePath={lane.course !== null}
               />
             ),
           )}
@@ -272,7 +272,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
 
 type LaneTableProps = { readonly lane: VersionLane; readonly target: string | null };
 
-function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
+function VersionRow({ version, hasEdges, hasUpdatePath }: RowProps) {
   const t = useT();
   const { csvName, deprecation, entry, way } = version;
   return (
@@ -285,7 +285,7 @@ function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
       {hasEdges && (
         <Td dataLabel={t('Update type')}>{entry === null ? '' : takesOverText(entry, t)}</Td>
       )}
-      {hasCourse && (
+      {hasUpdatePath && (
         <Td dataLabel={t('Number of updates')} className="operator-hub__number">
           {way.kind === 'reached' ? way.hops : '–'}
         </Td>
@@ -297,5 +297,5 @@ function VersionRow({ version, hasEdges, hasCourse }: RowProps) {
 type RowProps = {
   readonly version: LaneVersion;
   readonly hasEdges: boolean;
-  readonly hasCourse: boolean;
+  readonly hasUpdatePath: boolean;
 };

@@ -18,7 +18,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { YamlText } from '~/updates/view/review/YamlText';
-import { usePromised } from '~/updates/view/review/usePromised';
+import { usePromise } from '~/updates/view/review/usePromise';
 import { StepStatus } from './StepStatus';
 import '../review/objectDetail.css';
 
@@ -227,7 +227,7 @@ type ObjectDetailProps = {
 
 function Difference({ id, live, manifest, reader }: DifferenceProps) {
   const t = useT();
-  const diff = usePromised(id, () => reader.diffOf(live, manifest));
+  const diff = usePromise(id, () => reader.diffOf(live, manifest));
   return (
     <LoadableView
       of={diff}

@@ -1,5 +1,5 @@
 import { List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
-import type { LeftBehind, LeftObject } from '~/updates/rules/review/leftBehind';
+import type { LeftoverObjects, LeftObject } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import { dangerName } from '~/ui/permissions/dangerText';
@@ -45,7 +45,7 @@ export function LeftObjects({ left, title, text }: Props) {
 }
 
 type Props = {
-  readonly left: LeftBehind;
+  readonly left: LeftoverObjects;
   readonly title: string;
   /** What follows from it. */
   readonly text: string;

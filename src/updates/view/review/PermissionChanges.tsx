@@ -1,7 +1,7 @@
 import { Stack, StackItem, Title, Flex, FlexItem, Label } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
-import type { LeftBehind } from '~/updates/rules/review/leftBehind';
+import type { LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
 import { newDangersIn } from '~/updates/rules/review/newDangers';
 import { grouped } from '~/olm/lists/grouped';
 import { useT, type Translate } from '~/i18n';
@@ -42,7 +42,7 @@ export function PermissionChanges({ deltas, left, isUpdate }: Props) {
 type Props = {
   readonly deltas: readonly PermissionDelta[];
   /** Roles, bindings and accounts that stay although the new version does not bring them. */
-  readonly left: LeftBehind;
+  readonly left: LeftoverObjects;
   readonly isUpdate: boolean;
 };
 

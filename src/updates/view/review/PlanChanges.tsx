@@ -6,7 +6,7 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core';
 import type { ReviewSummary } from '~/updates/rules/review/reviewSummary';
-import { type LeftBehind, isDefinition } from '~/updates/rules/review/leftBehind';
+import { type LeftoverObjects, isDefinition } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
 import type { SectionId } from './planSections';
 
@@ -45,7 +45,7 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
 
 type Props = {
   readonly summary: ReviewSummary;
-  readonly left: LeftBehind;
+  readonly left: LeftoverObjects;
   /** Those that there are. */
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
@@ -59,7 +59,7 @@ type Line = {
 
 function linesOf(
   summary: ReviewSummary,
-  { objects: left }: LeftBehind,
+  { objects: left }: LeftoverObjects,
   t: Translate,
 ): readonly Line[] {
   const { permissions, definitions, webhooks, deployments, images, objects } = summary;

@@ -12,12 +12,12 @@ import type { ObjectReader } from '~/updates/rules/review/planReviewed';
 import { useT } from '~/i18n';
 import { LoadableView } from '~/ui/LoadableView';
 import { YamlTools } from '~/ui/ManifestActions';
-import { usePromised } from './usePromised';
+import { usePromise } from './usePromise';
 
 /** An object as YAML, to read. Written elsewhere: a big one would keep the page from answering. */
 export function YamlText({ id, object, reader, name }: Props) {
   const t = useT();
-  const text = usePromised(id, () => reader.yamlOf(object));
+  const text = usePromise(id, () => reader.yamlOf(object));
   return (
     <LoadableView
       of={text}

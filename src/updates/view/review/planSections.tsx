@@ -6,9 +6,9 @@ import type { PlannedWebhook } from '~/olm/permissions/webhooks';
 import type { PlanContent } from '~/olm/plans/planContent';
 import { definitionsOf } from '~/updates/rules/definitions';
 import type { PlanDetails } from '~/updates/rules/planDetails';
-import type { PlanParts } from '~/updates/rules/review/broughtParts';
+import type { PlanParts } from '~/updates/rules/review/installedParts';
 import { type ImageDelta, type ImagePlace, usedImages } from '~/updates/rules/review/imageDeltas';
-import { isDefinition, NOTHING_LEFT } from '~/updates/rules/review/leftBehind';
+import { isDefinition, NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
 import type { PairedState } from '~/updates/rules/review/pairedDeltas';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
 import type { WebhookDelta } from '~/updates/rules/review/webhookDeltas';
@@ -53,7 +53,7 @@ export type ShownParts = {
 export function planSections(shown: ShownParts, t: Translate): readonly PlanSection[] {
   const { parts, isUpdate, details, compared } = shown;
   const { permissions, webhooks, deployments, images } = parts;
-  const { objects, unknown } = compared?.leftBehind ?? NOTHING_LEFT;
+  const { objects, unknown } = compared?.leftoverObjects ?? NOTHING_LEFT;
   const isChange = ({ state }: { readonly state: PairedState }) => state !== 'same';
   return [
     {
@@ -109,7 +109,7 @@ function apiSection(
 ): PlanSection {
   const deltas = compared?.delta.definitions ?? [];
   const planned = compared === null ? definitionsOf(content, dataOr(existing, null)) : [];
-  const left = (compared?.leftBehind.objects ?? []).filter(isDefinition);
+  const left = (compared?.leftoverObjects.objects ?? []).filter(isDefinition);
   const served = parts.apiServices.flatMap(({ before, after }) => after ?? before ?? []);
   const risky = deltas.filter(({ verdict }) => verdict === 'unsafe').length;
   const all = deltas.length + planned.length + served.length;

@@ -16,7 +16,7 @@ import {
 import { recordIn, textIn } from '~/kube/json';
 import { dataOr, loading } from '~/kube/loadable';
 import type { PlanContent } from '~/olm/plans/planContent';
-import { NOTHING_LEFT, type LeftBehind } from '~/updates/rules/review/leftBehind';
+import { NOTHING_LEFT, type LeftoverObjects } from '~/updates/rules/review/leftoverObjects';
 import { useT } from '~/i18n';
 import { PlanObjects } from '~/updates/view/plan/PlanObjects';
 import { type NewDanger, newDangersIn } from '~/updates/rules/review/newDangers';
@@ -30,7 +30,7 @@ import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
 import { riskStatus, riskText } from '~/updates/view/plan/riskText';
-import { broughtParts, type PlanParts } from '~/updates/rules/review/broughtParts';
+import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
 import { PlanChanges } from './PlanChanges';
@@ -62,7 +62,7 @@ export function useSections(
         content={content}
         delta={delta}
         dangers={newDangersIn(parts.permissions)}
-        left={compared?.leftBehind ?? NOTHING_LEFT}
+        left={compared?.leftoverObjects ?? NOTHING_LEFT}
         sections={[...sections.map(({ id }) => id), 'objects']}
         onOpen={onOpen}
       />
@@ -112,7 +112,7 @@ function useParts(
   content: PlanContent,
   watched: PlanDetails['watched'],
 ): PlanParts {
-  return useMemo(() => updated ?? broughtParts(content, watched), [updated, content, watched]);
+  return useMemo(() => updated ?? installedParts(content, watched), [updated, content, watched]);
 }
 
 /** What is known of a plan, and what happens to its Operators. */
@@ -192,7 +192,7 @@ type SummarySectionProps = {
   readonly delta: PlanDelta | null;
   /** Of an update only what is new; of a first installation all is. */
   readonly dangers: readonly NewDanger[];
-  readonly left: LeftBehind;
+  readonly left: LeftoverObjects;
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
 };

@@ -5,7 +5,7 @@ import type { LiveObject } from './comparison';
 import type { Dropped, DroppedObject } from './droppedObjects';
 
 /** What stays in the cluster after an update although the new version no longer brings it. */
-export type LeftBehind = {
+export type LeftoverObjects = {
   readonly objects: readonly LeftObject[];
   /** Replaced versions of which it is not known what they brought. */
   readonly unknown: readonly string[];
@@ -24,17 +24,17 @@ export type LeftObject = DroppedObject & {
 
 type Binding = { readonly role: string; readonly subjects: readonly string[] };
 
-export const NOTHING_LEFT: LeftBehind = { objects: [], unknown: [] };
+export const NOTHING_LEFT: LeftoverObjects = { objects: [], unknown: [] };
 
 /**
  * What of the dropped objects nobody deletes: the API server's garbage collector looks at owners, OLM at its labels of
  * cluster-scoped ones.
  * @param live what the cluster has of them, by their ids
  */
-export function leftBehind(
+export function leftoverObjects(
   { objects, unknown }: Dropped,
   live: ReadonlyMap<string, LiveObject>,
-): LeftBehind {
+): LeftoverObjects {
   return {
     unknown,
     objects: objects.flatMap((dropped): readonly LeftObject[] => {

@@ -10,7 +10,7 @@ import { type Translate, useT } from '~/i18n';
 import { faultText, hopReasonText } from '~/ui/package/pathText';
 
 /** The updates to a version, one after the other, and why none leads there where that is so. */
-export function CourseText({ lane, target }: Props) {
+export function UpdatePathText({ lane, target }: Props) {
   const t = useT();
   const { course, versions } = lane;
   const wanted = versions.find(({ csvName }) => csvName === target);

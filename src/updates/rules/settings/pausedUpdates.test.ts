@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSubscription } from '~/test/builders';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { holdCalls, holdChange } from './hold';
+import { pauseCalls, pauseChange } from './pausedUpdates';
 
 const SPEC = {
   name: 'quill',
@@ -30,7 +30,7 @@ describe('holding a version', () => {
     [undefined, 'Manual'],
     ['Manual', 'Automatic'],
   ] as const)('turns approval %s to %s', (from, to) => {
-    expect(holdChange(approvedAs(from))).toEqual({
+    expect(pauseChange(approvedAs(from))).toEqual({
       field: 'approval',
       from: from ?? 'Automatic',
       to,
@@ -39,7 +39,7 @@ describe('holding a version', () => {
 
   it('changes the approval of exactly the Subscription that was shown', () => {
     const subscription = approvedAs('Automatic');
-    const [call, ...others] = holdCalls(subscription, holdChange(subscription), null);
+    const [call, ...others] = pauseCalls(subscription, pauseChange(subscription), null);
     expect(others).toEqual([]);
     expect(call).toMatchObject({ kind: 'patch', object: { name: 'quill', namespace: 'team-a' } });
     const steps = call?.kind === 'patch' ? call.steps : [];
@@ -57,7 +57,7 @@ describe('holding a version', () => {
 
   it('approves the plan that waits after it, and only as it was shown', () => {
     const subscription = approvedAs('Manual');
-    const calls = holdCalls(subscription, holdChange(subscription), PLAN);
+    const calls = pauseCalls(subscription, pauseChange(subscription), PLAN);
     expect(calls.map(({ model }) => model.kind)).toEqual(['Subscription', 'InstallPlan']);
     const steps = calls[1]?.kind === 'patch' ? calls[1].steps : [];
     expect(steps).toContainEqual({ op: 'test', path: '/spec/generation', value: 2 });

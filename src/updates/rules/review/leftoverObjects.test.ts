@@ -4,7 +4,7 @@ import { anInstallPlan } from '~/test/builders';
 import { aStep } from '~/test/planBuilders';
 import type { LiveObject } from './comparison';
 import { droppedObjects } from './droppedObjects';
-import { leftBehind } from './leftBehind';
+import { leftoverObjects } from './leftoverObjects';
 
 const OLD = 'quill.v0.9.0';
 const NEW = 'quill.v1.0.0';
@@ -94,7 +94,7 @@ describe('what stays of it', () => {
   const left = (...live: readonly LiveObject[]) => {
     const byId = new Map(dropped.objects.map(({ id }, index) => [id, live[index]] as const));
     const known = [...byId].flatMap(([id, one]) => (one === undefined ? [] : [[id, one] as const]));
-    return leftBehind(dropped, new Map(known)).objects;
+    return leftoverObjects(dropped, new Map(known)).objects;
   };
 
   it('is a role with its dangers, and a binding with whom it binds', () => {

@@ -5,7 +5,7 @@ import { type Loadable, failed, loading, ready } from '~/kube/loadable';
  * What a function promises, asked for again when its key is another one.
  * @param ask has to be the same function for the same key
  */
-export function usePromised<T>(key: string, ask: () => Promise<T>): Loadable<T> {
+export function usePromise<T>(key: string, ask: () => Promise<T>): Loadable<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ key, value: loading });
   useEffect(() => {
     let isWanted = true;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBundledCsv, aContentOf, anInstall } from '~/test/planBuilders';
-import { broughtParts } from './broughtParts';
+import { installedParts } from './installedParts';
 import { usedImages } from './imageDeltas';
 import { newDangersIn } from './newDangers';
 
@@ -32,7 +32,7 @@ const csv = aBundledCsv({
     { name: 'no image' },
   ],
 });
-const parts = broughtParts(aContentOf(csv), ['team-a']);
+const parts = installedParts(aContentOf(csv), ['team-a']);
 
 it('calls all that a plan brings new', () => {
   const { permissions, webhooks, deployments } = parts;

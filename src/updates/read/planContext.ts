@@ -14,7 +14,7 @@ import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { type Loadable, all, dataOr, failed, map, ready } from '~/kube/loadable';
 
 /** A plan with what counts of its namespace. */
-export type PlanGround = {
+export type PlanContext = {
   readonly plan: InstallPlan;
   /** All plans of the namespace; only the plan itself, where that was enough. */
   readonly plans: readonly InstallPlan[];
@@ -32,18 +32,18 @@ export function useWatchedPlan({ namespace, name }: Named): WatchedPlan {
   const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace });
-  const ground = useMemo(() => {
+  const planContext = useMemo(() => {
     const lists = { plans, subscriptions: orRefused(subscriptions), groups: orRefused(groups) };
-    return orGone(map(all(lists), (read) => groundOf(name, read)));
+    return orGone(map(all(lists), (read) => planContextOf(name, read)));
   }, [name, plans, subscriptions, groups]);
   const plan = orGone(map(plans, (found) => planNamed(name, found.map(soundPlan))));
   const watched = useMemo(() => selectedNamespaces(dataOr(groups, null)), [groups]);
-  return { plan, watched, ground };
+  return { plan, watched, planContext };
 }
 
-export type WatchedPlan = Pick<PlanGround, 'watched'> & {
+export type WatchedPlan = Pick<PlanContext, 'watched'> & {
   readonly plan: Loadable<InstallPlan>;
-  readonly ground: Loadable<PlanGround>;
+  readonly planContext: Loadable<PlanContext>;
 };
 
 function planNamed(name: string, plans: readonly InstallPlan[]): InstallPlan | null {
@@ -66,17 +66,17 @@ const GONE = { kind: 'not-found', message: '' } as const;
  * The same read once, without the plans before it.
  * @throws ClusterError; `not-found` when the plan is gone
  */
-export async function readGround(
+export async function readPlanContext(
   { namespace, name }: Named,
   signal: AbortSignal,
-): Promise<PlanGround> {
+): Promise<PlanContext> {
   const query = { fieldSelector: `metadata.name=${name}` };
   const [plans, subscriptions, groups] = await Promise.all([
     ifAllowedOneOfMany(getList<InstallPlan>)(installPlanModel, { namespace, query }, signal),
     listIfAllowed<Subscription>(subscriptionModel, namespace, signal),
     listIfAllowed<OperatorGroup>(operatorGroupModel, namespace, signal),
   ]);
-  const found = groundOf(name, { plans, subscriptions, groups });
+  const found = planContextOf(name, { plans, subscriptions, groups });
   if (found === null) throw new ClusterError(GONE);
   return found;
 }
@@ -102,7 +102,7 @@ type Lists = {
 };
 
 /** `null`: the plan is gone. */
-function groundOf(name: string, lists: Lists): PlanGround | null {
+function planContextOf(name: string, lists: Lists): PlanContext | null {
   const plans = lists.plans.map(soundPlan);
   const subscriptions = (lists.subscriptions ?? []).map(soundSubscription);
   const plan = planNamed(name, plans);

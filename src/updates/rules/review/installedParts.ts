@@ -16,7 +16,7 @@ export type PlanParts = Pick<
  * What a plan brings: what it changes where the cluster has nothing of it.
  * @param watched as in {@link PlanComparison}
  */
-export function broughtParts(
+export function installedParts(
   { namespace, objects }: PlanContent,
   watched: PlanComparison['watched'],
 ): PlanParts {

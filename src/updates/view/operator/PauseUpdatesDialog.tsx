@@ -4,7 +4,7 @@ import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 import { useClusterCalls } from '~/olm/read/useClusterCalls';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { consequencesOf } from '~/updates/rules/settings/consequences';
-import { holdCalls, holdChange } from '~/updates/rules/settings/hold';
+import { pauseCalls, pauseChange } from '~/updates/rules/settings/pausedUpdates';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type Translate, useT } from '~/i18n';
@@ -12,12 +12,12 @@ import { ConsequenceList } from '~/updates/view/settings/ConsequenceList';
 import type { SubscribedProps } from './subscribed';
 
 /** What pausing updates, or resuming them, means here, and the calls for it. A plan that waits can be approved along. */
-export function HoldDialog({ details, subscription, subscribed, version, onClose }: Props) {
+export function PauseUpdatesDialog({ details, subscription, subscribed, version, onClose }: Props) {
   const t = useT();
   const [approvesPlan, setApprovesPlan] = useState(false);
   // What is written turns what the Subscription says: the dialog goes on with what it was opened for.
   const [{ change, consequences, plan, shown }] = useState(() => {
-    const wanted = holdChange(subscription);
+    const wanted = pauseChange(subscription);
     const after = { ...settingsOf(subscription), approval: wanted.to };
     return {
       change: wanted,
@@ -26,13 +26,13 @@ export function HoldDialog({ details, subscription, subscribed, version, onClose
       consequences: consequencesOf([wanted], after, subscribed.situation),
     };
   });
-  const calls = holdCalls(shown, change, approvesPlan ? plan : null);
+  const calls = pauseCalls(shown, change, approvesPlan ? plan : null);
   const run = useClusterCalls(calls);
   const isHeld = change.to === 'Manual';
   const name = details.operator.displayName;
   return (
     <ActionDialog
-      titles={isHeld ? holdTitles({ name, version }, t) : releaseTitles(name, t)}
+      titles={isHeld ? pauseTitles({ name, version }, t) : resumeTitles(name, t)}
       calls={calls}
       run={run}
       client={useKubeClient()}
@@ -82,7 +82,7 @@ function changeText({ operator, from, to }: ReviewedPlan['changes'][number], t: 
 
 type Held = { readonly name: string; readonly version: string };
 
-function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
+function pauseTitles({ name, version }: Held, t: Translate): ActionTitles {
   return {
     question: t('Pause updates of {{name}} at {{version}}?', { name, version }),
     action: t('Pause updates at {{version}}', { version }),
@@ -90,7 +90,7 @@ function holdTitles({ name, version }: Held, t: Translate): ActionTitles {
   };
 }
 
-function releaseTitles(name: string, t: Translate): ActionTitles {
+function resumeTitles(name: string, t: Translate): ActionTitles {
   return {
     question: t('Resume updates of {{name}}?', { name }),
     action: t('Resume updates'),

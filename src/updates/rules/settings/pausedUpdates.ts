@@ -15,7 +15,7 @@ import { settingsOf } from '~/olm/installed/subscriptionSettings';
  * Holding an Operator at its version, or letting it go on. OLM has nothing but the approval for that (SU-032): Manual, and
  * plans that nobody approves.
  */
-export function holdChange(subscription: Subscription): SettingChange & { field: 'approval' } {
+export function pauseChange(subscription: Subscription): SettingChange & { field: 'approval' } {
   const { approval: from } = settingsOf(subscription);
   const to: ApprovalStrategy = from === 'Manual' ? 'Automatic' : 'Manual';
   return { field: 'approval', from, to };
@@ -26,7 +26,7 @@ export function holdChange(subscription: Subscription): SettingChange & { field:
  * @param alongside a plan that waits for approval and is to be approved, too: by itself OLM does not approve what was
  * planned while the approval was Manual (OLM issue 2341)
  */
-export function holdCalls(
+export function pauseCalls(
   subscription: Subscription,
   change: SettingChange,
   alongside: ReviewedPlan | null,
