@@ -32,7 +32,7 @@ export type DependencyPrediction = Omit<CatalogOffers, 'offers'> & {
 export function useDependencyPrediction(
   planned: PlannedInstall | null,
 ): DependencyPrediction | null {
-  const plan = planned !== null && isNeedy(planned) ? planned : null;
+  const plan = planned !== null && hasRequirements(planned) ? planned : null;
   const { isNew, asked, where } = plan === null ? NOWHERE : placesOf(plan);
   const { offers, pending, unread } = useDependencyOffers(asked);
   const priorities = useCatalogPriorities(asked);
@@ -45,7 +45,7 @@ export function useDependencyPrediction(
   return { prediction, pending, unread };
 }
 
-function isNeedy(plan: PlannedInstall): boolean {
+function hasRequirements(plan: PlannedInstall): boolean {
   return plan.form.namespace !== '' && hasDependencies(plan);
 }
 

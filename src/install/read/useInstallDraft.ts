@@ -94,7 +94,7 @@ function useDraftInCluster(
   choices: InstallChoices,
   scope: string | null,
 ): Loadable<DraftInCluster> {
-  const { general, allGroups, isLoading, unread } = useInstallGround(offered, scope);
+  const { general, allGroups, isLoading, unread } = useInstallContext(offered, scope);
   // The defaults depend on what is still loading: what is asked about another namespace is asked in vain.
   const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;
   // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
@@ -139,7 +139,7 @@ function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | 
   return name === null || name === '' || namespace === '' ? null : { namespace, name };
 }
 
-type InstallGround = {
+type InstallContext = {
   /** What holds wherever the Operator is installed. The rest of the facts is still unknown in it. */
   readonly general: ClusterFacts;
   /** The OperatorGroups of the whole cluster, for those who may list them. */
@@ -150,7 +150,7 @@ type InstallGround = {
 };
 
 /** What the cluster says of an installation before a namespace is chosen: namespaces, rights, OperatorGroups, the cloud. */
-function useInstallGround(offered: OperatorPackage, scope: string | null): InstallGround {
+function useInstallContext(offered: OperatorPackage, scope: string | null): InstallContext {
   const { namespaces, areProjects } = useNamespaces();
   const allGroups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace: null });
   const operatorGroups = dataOr(allGroups, null);

@@ -86,7 +86,7 @@ export function useInstallProgress(
       watchedNamespaces: found.groups?.[0]?.status?.namespaces ?? [],
       manualSiblings: manualOnes(siblings).filter((sibling) => sibling !== name),
       left: found.csvs.filter((csv) => label in (csv.metadata.labels ?? {})).map(nameOf),
-      missing: parts.flatMap(missingRight),
+      missing: parts.flatMap(missingPermission),
     };
   });
 }
@@ -115,7 +115,7 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
   return metadata.name;
 }
 
-function missingRight(source: Loadable<unknown>): readonly Permission[] {
+function missingPermission(source: Loadable<unknown>): readonly Permission[] {
   const right = source.status === 'failed' ? source.failure.right : undefined;
   return right === undefined ? [] : [right];
 }

@@ -117,7 +117,7 @@ function olmRemovals(own: readonly Subscription[], facts: OlmFacts): Omit<Cancel
   const shared = plans.filter((plan) => ownersOf(plan).some((uid) => !isOf(uid, own)));
   const alone = plans.filter((plan) => !shared.includes(plan));
   const csvs = own.flatMap((subscription) => csvsOf(subscription, facts));
-  const kept = csvs.map((csv) => reasonToKeep(csv, own, facts));
+  const kept = csvs.map((csv) => keptBecause(csv, own, facts));
   return {
     removals: [
       ...own.map(({ metadata }) => removal(subscriptionModel, metadata)),
@@ -163,7 +163,7 @@ function csvsOf(subscription: Subscription, { csvs }: OlmFacts): readonly Cluste
   );
 }
 
-function reasonToKeep(
+function keptBecause(
   { metadata }: ClusterServiceVersion,
   own: readonly Subscription[],
   { subscriptions }: OlmFacts,

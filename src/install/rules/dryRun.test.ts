@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
-import { askable, dryRunObstacle, unforetold } from './dryRun';
+import { askable, dryRunObstacle, unpredicted } from './dryRun';
 import { type Finding, finding } from '~/install/rules/problems/finding';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
@@ -42,5 +42,5 @@ it.each<readonly [string, Finding, readonly string[]]>([
   ],
 ])('leaves out what is known to be refused: %s', (_, found, expected) => {
   const created = askable(planned('team-a'));
-  expect(unforetold(created, [found]).map(({ kind }) => kind)).toEqual(expected);
+  expect(unpredicted(created, [found]).map(({ kind }) => kind)).toEqual(expected);
 });

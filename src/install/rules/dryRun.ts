@@ -31,14 +31,14 @@ export function askable(objects: readonly PlannedObject[]): readonly PlannedObje
 }
 
 /** Without the objects whose refusal a finding foretells: the server would only say it again. */
-export function unforetold(
+export function unpredicted(
   objects: readonly PlannedObject[],
   findings: readonly Finding[],
 ): readonly PlannedObject[] {
-  return objects.filter((object) => !findings.some((finding) => isForetold(object, finding)));
+  return objects.filter((object) => !findings.some((finding) => isPredicted(object, finding)));
 }
 
-function isForetold({ model, name }: PlannedObject, finding: Finding): boolean {
+function isPredicted({ model, name }: PlannedObject, finding: Finding): boolean {
   switch (finding.kind) {
     case 'already-subscribed':
       return model.kind === 'Subscription' && name === finding.subscription;

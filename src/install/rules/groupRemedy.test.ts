@@ -3,7 +3,7 @@ import { aCsv } from '~/test/builders';
 import { aFollowed } from '~/test/followed';
 import { type GroupRemedy, groupRemedyOf } from './groupRemedy';
 import { progressOf } from './progress';
-import type { Silence } from './silence';
+import type { MissingReport } from './missingReport';
 
 const failed = (reason: string, message = 'no') =>
   progressOf(aFollowed({ csv: aCsv({ status: { phase: 'Failed', reason, message } }) }));
@@ -11,7 +11,7 @@ const failed = (reason: string, message = 'no') =>
 const RUNNING = progressOf(aFollowed());
 const UNSUPPORTED = failed('UnsupportedOperatorGroup');
 
-it.each<[string, ReturnType<typeof progressOf>, Silence | null, number | null, GroupRemedy]>([
+it.each<[string, ReturnType<typeof progressOf>, MissingReport | null, number | null, GroupRemedy]>([
   ['is silent without one (OG-007)', RUNNING, 'no-operator-group', 0, 'create'],
   ['is silent with several (OG-007)', RUNNING, 'several-operator-groups', 2, 'remove'],
   ['is silent for another reason', RUNNING, 'csv-unnoticed', 1, null],
@@ -29,6 +29,6 @@ it.each<[string, ReturnType<typeof progressOf>, Silence | null, number | null, G
   ['found no namespace to watch', failed('NoTargetNamespaces'), null, 1, 'change'],
   ['found another provider (OG-013)', failed('InterOperatorGroupOwnerConflict'), null, 1, 'change'],
   ['failed the CSV for another reason', failed('InstallCheckFailed'), null, 1, null],
-])('where OLM %s', (_, progress, silence, count, expected) => {
-  expect(groupRemedyOf(progress, silence, count)).toBe(expected);
+])('where OLM %s', (_, progress, missingReport, count, expected) => {
+  expect(groupRemedyOf(progress, missingReport, count)).toBe(expected);
 });

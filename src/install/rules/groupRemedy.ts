@@ -1,5 +1,5 @@
 import type { InstallProgress } from './progress';
-import type { Silence } from './silence';
+import type { MissingReport } from './missingReport';
 import { troublesIn } from '~/olm/messages/trouble';
 
 /** What has to be done with the OperatorGroups of a namespace before an installation goes on; `null`: nothing. */
@@ -11,10 +11,10 @@ export type GroupRemedy = 'create' | 'remove' | 'change' | null;
  */
 export function groupRemedyOf(
   { kind, said }: Pick<InstallProgress, 'kind' | 'said'>,
-  silence: Silence | null,
+  missingReport: MissingReport | null,
   groupCount: number | null,
 ): GroupRemedy {
-  const causes = [kind, silence];
+  const causes = [kind, missingReport];
   if (causes.includes('no-operator-group')) return 'create';
   if (causes.includes('several-operator-groups')) return 'remove';
   const isUnfit = troublesIn(said).some((trouble) => UNFIT.includes(trouble.kind));

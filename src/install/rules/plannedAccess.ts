@@ -11,7 +11,7 @@ export function monitoringLabels({ monitoring }: InstallForm): Readonly<Record<s
 }
 
 /** What lets the cluster's Prometheus find in a namespace what it is to collect from (MON-002). */
-export function monitoringRights({ monitoring, namespace }: InstallForm) {
+export function monitoringPermissions({ monitoring, namespace }: InstallForm) {
   if (!monitoring) return [];
   const metadata = { name: `${namespace}-prometheus`, namespace };
   const apiVersion = `${roleModel.group}/${roleModel.version}`;

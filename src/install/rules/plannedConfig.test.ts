@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
 import { withTrustedCa } from '~/config/rules/trustedCa';
 import { configOfSubscription, settingsProblems } from './plannedConfig';
 import { plannedObjects } from './plannedObjects';
-import { neededRights } from './rights';
+import { neededPermissions } from './neededPermissions';
 
 const ROLE = 'arn:aws:iam::123456789012:role/quill';
 const WITH_CA = { ...EMPTY_DRAFT, rows: withTrustedCa(EMPTY_DRAFT.rows) };
@@ -78,7 +78,7 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
   });
 
   it('needs no right within a project that is yet to be requested: its requester is its admin', () => {
-    const rights = neededRights(
+    const rights = neededPermissions(
       objects(
         { config: WITH_CA, namespace: 'inkwell' },
         { newNamespaceKind: 'ProjectRequest', trustedCaMaps: null },

@@ -9,7 +9,7 @@ import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import { type ClusterFacts, type InstallForm, channelOf, isHeadOf, versionOf } from './form';
 import { isNewNamespace } from './newNamespace';
 import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
-import { consoleChange, monitoringLabels, monitoringRights } from './plannedAccess';
+import { consoleChange, monitoringLabels, monitoringPermissions } from './plannedAccess';
 import type { NamedManifest } from '~/kube/models/meta';
 import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { configOfSubscription, trustedCaObjects } from './plannedConfig';
@@ -40,7 +40,7 @@ export function plannedObjects(
 ): readonly PlannedObject[] {
   return [
     plannedNamespace(form, offered, facts),
-    ...monitoringRights(form).map(planned),
+    ...monitoringPermissions(form).map(planned),
     ...trustedCaObjects(form, facts).map(planned),
     plannedGroup(form, facts),
     plannedSubscription(form, offered),

@@ -14,7 +14,7 @@ import { type OperatorPackage, packageId } from '~/olm/packages/operatorPackage'
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
-import { BackOutProvider } from '~/install/view/submit/BackOutProvider';
+import { CancelInstallProvider } from '~/install/view/submit/CancelInstallProvider';
 import { FollowInstall } from '~/install/view/follow/FollowInstall';
 import { InstallSkeleton } from './InstallSkeleton';
 import { NewInstall } from './NewInstall';
@@ -82,9 +82,9 @@ function InstallPage() {
               <ChooseProjectHint of={offered} scope={scope} />
             </>
           ) : (
-            <BackOutProvider>
+            <CancelInstallProvider>
               <FollowInstall following={following} />
-            </BackOutProvider>
+            </CancelInstallProvider>
           )}
         </StackItem>
       </Stack>

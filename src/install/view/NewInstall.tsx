@@ -10,8 +10,8 @@ import { useMissingPermissions, useReviewedPermissions } from '~/kube/useMissing
 import type { OperatorPackage, PackageKey } from '~/olm/packages/operatorPackage';
 import type { Failure, Permission } from '~/kube/failure';
 import type { Finding } from '~/install/rules/problems/finding';
-import { unforetold } from '~/install/rules/dryRun';
-import { approverRights, neededRights } from '~/install/rules/rights';
+import { unpredicted } from '~/install/rules/dryRun';
+import { approverPermissions, neededPermissions } from '~/install/rules/neededPermissions';
 import { formProblems } from '~/install/rules/submitFields';
 import { findingsOf, resumedStates, decidesWhere } from '~/install/rules/resumedInstall';
 import { stepState } from '~/kube/steps';
@@ -29,7 +29,7 @@ import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import type { InstallForm, InstallChoices } from '~/install/rules/form';
 import { hasTypedInput } from '~/install/rules/typedInput';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
-import { BackOutDialog } from '~/install/view/submit/BackOutDialog';
+import { CancelInstallDialog } from '~/install/view/submit/CancelInstallDialog';
 import { InstallSkeleton } from './InstallSkeleton';
 import { followingQuery } from './useInstallUrl';
 import { useUrlQuery } from '~/ui/useUrlQuery';
@@ -69,8 +69,8 @@ type DraftProps = Props & {
 function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const { form, facts, unread, isChecking } = draft;
   const install = { namespace: form.namespace, packageName: offered.key.packageName };
-  const { missing, isAsking } = useReviewedPermissions(neededRights(draft.objects));
-  const toApprove = useMissingPermissions(approverRights(form, facts));
+  const { missing, isAsking } = useReviewedPermissions(neededPermissions(draft.objects));
+  const toApprove = useMissingPermissions(approverPermissions(form, facts));
   const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
   const { objects, states } = submit;
   // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
@@ -80,7 +80,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const findings = findingsOf(draft.findings, submit.begun);
   // Of what failed, the server has said more than a dry run would.
   const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');
-  const dryRuns = useInstallDryRun(isAskable ? unforetold(waiting, findings) : []);
+  const dryRuns = useInstallDryRun(isAskable ? unpredicted(waiting, findings) : []);
   const checks = {
     findings,
     missing,
@@ -251,7 +251,7 @@ function useCancel({ install, submit, choose, cancelTo }: Situation): Cancel {
       ask(() => undefined);
     },
     dialog: intent !== null && (
-      <BackOutDialog
+      <CancelInstallDialog
         install={install}
         onClose={close}
         onKeep={() => {

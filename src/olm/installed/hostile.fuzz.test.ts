@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { progressOf } from '~/install/rules/progress';
-import { silenceOf } from '~/install/rules/silence';
+import { missingReportOf } from '~/install/rules/missingReport';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { verdictsOf } from '~/olm/conditions/operatorVerdict';
@@ -74,7 +74,7 @@ it('survives every status', () => {
         catalog: 'present',
       } as const;
       progressOf(followed);
-      silenceOf(followed, 0);
+      missingReportOf(followed, 0);
       verdictsOf(condition);
       expect(operators.length).toBeGreaterThan(0);
     }),

@@ -9,7 +9,7 @@ import { actAs } from '~/test/acting';
 import { answering, requests, resetCluster } from '~/test/consoleSdk';
 import { aDeletion } from '~/test/removalBuilders';
 import { changePlugins } from './consolePlugins';
-import { useBackOut } from '~/install/read/useBackOut';
+import { useCancelInstall } from '~/install/read/useCancelInstall';
 import { useBulkTasks } from '~/installed/read/useBulkTasks';
 import { queryClient } from '~/kube/queryClient';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
   {
     what: 'the namespace of an installation that is taken back',
     at: 'GET apis',
-    begin: () => run(() => useBackOut(BACK_OUT, false)),
+    begin: () => run(() => useCancelInstall(BACK_OUT, false)),
     sent: [],
   },
 ];

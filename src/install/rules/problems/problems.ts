@@ -26,7 +26,7 @@ export function problemsOf(
   facts: ClusterFacts,
 ): readonly Finding[] {
   const plan: PlannedInstall = { form, offered, facts };
-  return worstFirst(RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts)));
+  return bySeverity(RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts)));
 }
 
 /** The findings together with what the catalogs let predict about dependencies. */
@@ -36,10 +36,10 @@ export function withPrediction(
   prediction: Prediction,
 ): readonly Finding[] {
   const predicted = dependencyProblems(plan, prediction);
-  return worstFirst([...findings, ...predicted.map((one) => withPresence(one, plan.facts))]);
+  return bySeverity([...findings, ...predicted.map((one) => withPresence(one, plan.facts))]);
 }
 
-function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+function bySeverity(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((one) => one.severity === severity));
 }
 

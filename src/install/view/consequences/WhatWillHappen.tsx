@@ -28,7 +28,7 @@ import { needText } from '~/install/view/findings/texts';
 import { Mono } from '~/ui/Mono';
 import { ExportFooter } from './ExportFooter';
 import { ScopeSection } from './ScopeSection';
-import { SharedFateSection } from './SharedFateSection';
+import { SharedUpdatesSection } from './SharedUpdatesSection';
 import './consequences.css';
 
 /** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
@@ -46,7 +46,7 @@ export function WhatWillHappen({ plan, objects, states, checks, onChoose }: Prop
         <ObjectsAsYaml objects={objects} />
       )}
       <AlsoInstalled plan={plan} dependencies={checks.dependencies} />
-      <SharedFateSection plan={plan} onChoose={onChoose} />
+      <SharedUpdatesSection plan={plan} onChoose={onChoose} />
       <ScopeSection plan={plan} />
     </ConsequencesCard>
   );

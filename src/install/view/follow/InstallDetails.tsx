@@ -35,7 +35,7 @@ import { usePlanReview } from '~/updates/read/planReview';
 import { useApprovePlan } from '~/updates/read/useApprovePlan';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
-import { useOpenBackOut } from '~/install/view/submit/BackOutProvider';
+import { useOpenCancelInstall } from '~/install/view/submit/CancelInstallProvider';
 
 /** What is worth a closer look at this point of an installation. */
 export function InstallDetails({ install, following }: InstallDetailsProps) {
@@ -197,7 +197,7 @@ function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const approval = useApprovePlan(plan);
   const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
-  const openBackOut = useOpenBackOut();
+  const openCancelInstall = useOpenCancelInstall();
   return (
     <Card
       isCompact
@@ -218,7 +218,10 @@ function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
                 variant="secondary"
                 isDisabled={approval.isPending}
                 onClick={() => {
-                  openBackOut({ namespace: plan.namespace, packageName: packageKey.packageName });
+                  openCancelInstall({
+                    namespace: plan.namespace,
+                    packageName: packageKey.packageName,
+                  });
                 }}
               >
                 {t('Undo installation')}

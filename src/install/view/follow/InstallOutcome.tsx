@@ -13,7 +13,7 @@ import {
   type Position,
 } from '~/install/rules/progress';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
-import { silenceOf } from '~/install/rules/silence';
+import { missingReportOf } from '~/install/rules/missingReport';
 
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
@@ -21,7 +21,7 @@ import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { Mono } from '~/ui/Mono';
 import { severityOf } from '~/olm/installed/severity';
-import { InstallSilence } from './InstallSilence';
+import { MissingReportNotice } from './MissingReportNotice';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
 /**
@@ -155,7 +155,7 @@ type TroubleProps = Props & {
 function Running({ install, following }: Props) {
   const t = useT();
   const now = useNow();
-  const silence = silenceOf(install.followed, now);
+  const missingReport = missingReportOf(install.followed, now);
   const { stage, said, isTroubled, since, csv, decisive } = install.progress;
   if (isTroubled && decisive !== null) {
     return (
@@ -168,8 +168,10 @@ function Running({ install, following }: Props) {
       />
     );
   }
-  if (silence !== null) {
-    return <InstallSilence silence={silence} following={following} install={install} />;
+  if (missingReport !== null) {
+    return (
+      <MissingReportNotice missingReport={missingReport} following={following} install={install} />
+    );
   }
   return (
     <Notice variant="info" title={runningText(stage, nameOfOther(decisive, csv), t)}>

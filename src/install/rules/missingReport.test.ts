@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan } from '~/test/builders';
 import { aFollowed } from '~/test/followed';
 import type { Followed } from './followed';
-import { silenceOf } from './silence';
+import { missingReportOf } from './missingReport';
 
 const NOW = Date.UTC(2026, 0, 1, 1);
 
@@ -21,7 +21,7 @@ const onItsWay = aSubscription({
 const complete = anInstallPlan({ status: { phase: 'Complete' } });
 const untouched = aCsv({ status: { phase: '' } });
 
-it.each<[string, Partial<Followed>, ReturnType<typeof silenceOf>]>([
+it.each<[string, Partial<Followed>, ReturnType<typeof missingReportOf>]>([
   ['nothing', {}, null],
   ['no OperatorGroup (recording no_operator_group)', { operatorGroups: 0 }, 'no-operator-group'],
   [
@@ -63,5 +63,5 @@ it.each<[string, Partial<Followed>, ReturnType<typeof silenceOf>]>([
   ],
   ['a removed Subscription', { subscription: null, operatorGroups: 0 }, null],
 ])('%s means %s', (_, changes, expected) => {
-  expect(silenceOf(aFollowed({ subscription: noticed, ...changes }), NOW)).toBe(expected);
+  expect(missingReportOf(aFollowed({ subscription: noticed, ...changes }), NOW)).toBe(expected);
 });

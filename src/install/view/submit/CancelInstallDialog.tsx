@@ -13,7 +13,11 @@ import { Link } from 'react-router';
 import { Modal } from '~/ui/Modal';
 import { DeletionButton } from '~/ui/DeletionButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { useBackOut, useBackOutPlan, type BackOutPlan } from '~/install/read/useBackOut';
+import {
+  useCancelInstall,
+  useCancelInstallPlan,
+  type CancelInstallPlan,
+} from '~/install/read/useCancelInstall';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import type { Loadable } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
@@ -23,12 +27,12 @@ import { Sentence } from '~/ui/Sentence';
 import type { Permission } from '~/kube/failure';
 import type { Removal } from '~/install/rules/cancelParts';
 import { routes } from '~/routes';
-import { BackOutContent } from './BackOutContent';
+import { CancelInstallContent } from './CancelInstallContent';
 
 /** Takes an installation back: exactly what it has created goes, object by object; or everything is kept. */
-export function BackOutDialog({ install, onClose, onKeep, onRemoved }: Props) {
+export function CancelInstallDialog({ install, onClose, onKeep, onRemoved }: Props) {
   const t = useT();
-  const plan = useBackOutPlan(install);
+  const plan = useCancelInstallPlan(install);
   return (
     <Modal isOpen variant="medium" onClose={onClose} aria-labelledby="operator-hub-back-out">
       <ModalHeader labelId="operator-hub-back-out" title={t('Undo installation?')} />
@@ -42,7 +46,7 @@ export function BackOutDialog({ install, onClose, onKeep, onRemoved }: Props) {
         }
       >
         {(ready) => (
-          <BackOut plan={ready} onClose={onClose} onKeep={onKeep} onRemoved={onRemoved} />
+          <CancelInstall plan={ready} onClose={onClose} onKeep={onKeep} onRemoved={onRemoved} />
         )}
       </LoadableView>
     </Modal>
@@ -65,19 +69,24 @@ function withoutAge<T>(plan: Loadable<T>): Loadable<T> {
   return plan.status === 'ready' ? { ...plan, stale: null } : plan;
 }
 
-function BackOut({ plan, onClose, onKeep, onRemoved }: Ends & { readonly plan: BackOutPlan }) {
+function CancelInstall({
+  plan,
+  onClose,
+  onKeep,
+  onRemoved,
+}: Ends & { readonly plan: CancelInstallPlan }) {
   const t = useT();
   // The objects leave the cluster while they are removed; the dialog goes on showing what it was opened for.
   const [shown] = useState(plan);
   const [isTaken, setTaken] = useState(false);
-  const { removals, states, isRunning, isDone, missing, missingForProject, run } = useBackOut(
+  const { removals, states, isRunning, isDone, missing, missingForProject, run } = useCancelInstall(
     shown,
     isTaken,
   );
   return (
     <>
       <ModalBody>
-        <BackOutContent
+        <CancelInstallContent
           removals={removals}
           kept={shown.kept}
           offer={

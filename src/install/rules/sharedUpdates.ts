@@ -5,7 +5,7 @@ import { isNewNamespace } from './newNamespace';
 import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
 
 /** What binds an installation to the others of its namespace (OG-024). */
-export type SharedFate = {
+export type SharedUpdates = {
   readonly namespace: string;
   /** OLM resolves and updates all of them together (IN-018). Never empty. */
   readonly siblings: readonly Sibling[];
@@ -19,11 +19,11 @@ export type SharedFate = {
  * Who shares the fate of the namespace; `null` when it will be alone there.
  * @param plans of the namespace; empty as long as they are not known
  */
-export function sharedFate(
+export function sharedUpdates(
   { form, offered }: { readonly form: InstallForm; readonly offered: OperatorPackage },
   facts: ClusterFacts,
   plans: readonly ReviewedPlan[],
-): SharedFate | null {
+): SharedUpdates | null {
   const { namespace } = form;
   const siblings = siblingsIn(
     namespace,
@@ -47,7 +47,7 @@ function elsewhere(
   form: InstallForm,
   offered: OperatorPackage,
   facts: ClusterFacts,
-): SharedFate['elsewhere'] {
+): SharedUpdates['elsewhere'] {
   const namespace = freeNamespace(offered.key.packageName, facts);
   if (namespace === null) return null;
   if (form.mode !== 'OwnNamespace') return { mode: form.mode, targets: form.targets, namespace };

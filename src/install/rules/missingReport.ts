@@ -2,9 +2,9 @@ import { missingReports } from '~/olm/status/missingReports';
 import type { Followed } from './followed';
 
 /** Why OLM does nothing and says nothing. */
-export type Silence = (typeof SILENCES)[number];
+export type MissingReport = (typeof REPORTED_KINDS)[number];
 
-const SILENCES = [
+const REPORTED_KINDS = [
   'csv-removed',
   'no-operator-group',
   'several-operator-groups',
@@ -18,13 +18,13 @@ const SILENCES = [
  * silence counts.
  * @param now milliseconds since 1970
  */
-export function silenceOf(followed: Followed, now: number): Silence | null {
+export function missingReportOf(followed: Followed, now: number): MissingReport | null {
   const { subscription, plan, csv, seesCsvs, operatorGroups, catalog } = followed;
   if (subscription === null) return null;
   const csvs = csv === null ? [] : [csv];
   const seen = { subscription, plan, csvs, seesCsvs, namespaceCsvs: csvs };
   const facts = { ...seen, head: csv, groupCount: operatorGroups, catalog, now };
   const kinds = missingReports(facts).map(({ kind }) => kind);
-  const found = SILENCES.filter((silence) => kinds.includes(silence));
-  return found.find((silence) => csv === null || silence === 'csv-unnoticed') ?? null;
+  const found = REPORTED_KINDS.filter((missingReport) => kinds.includes(missingReport));
+  return found.find((missingReport) => csv === null || missingReport === 'csv-unnoticed') ?? null;
 }

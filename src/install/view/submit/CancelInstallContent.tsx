@@ -14,14 +14,14 @@ import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 
 /** What goes and how far that is, and what stays and why. */
-export function BackOutContent({
+export function CancelInstallContent({
   removals,
   kept,
   offer,
   states,
   isDone,
   missing,
-}: BackOutContentProps) {
+}: CancelInstallContentProps) {
   const t = useT();
   return (
     <Stack hasGutter>
@@ -63,7 +63,7 @@ export function BackOutContent({
   );
 }
 
-type BackOutContentProps = {
+type CancelInstallContentProps = {
   readonly removals: readonly Removal[];
   readonly kept: readonly Kept[];
   /** What the user may want to go too. */

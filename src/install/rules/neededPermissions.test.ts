@@ -3,7 +3,7 @@ import { aSubscription, anOperatorGroup } from '~/test/builders';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import type { ClusterFacts } from './form';
 import { plannedObjects } from './plannedObjects';
-import { approverRights, neededRights } from './rights';
+import { approverPermissions, neededPermissions } from './neededPermissions';
 
 it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
   [
@@ -33,7 +33,7 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
   ['a namespace that is not chosen yet', '', {}, []],
 ])('needs rights for %s', (_, namespace, facts, expected) => {
   const objects = plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
-  const rights = neededRights(objects).map(({ verb, resource, namespace: where }) =>
+  const rights = neededPermissions(objects).map(({ verb, resource, namespace: where }) =>
     [verb, resource, ...(where === undefined ? [] : ['in', where])].join(' '),
   );
   expect(rights).toEqual(expected);
@@ -55,6 +55,6 @@ it.each([
   ],
   ['Manual without a namespace yet', aForm({ approval: 'Manual', namespace: '' }), {}, []],
 ] as const)('with %s somebody must approve, or not', (_, form, facts, expected) => {
-  const rights = approverRights(form, aClusterState(facts));
+  const rights = approverPermissions(form, aClusterState(facts));
   expect(rights.map(({ resource }) => resource)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { aSubscription, anInstallPlan } from '~/test/builders';
 import { aClusterState, aForm, aNamespace, aPackage, supporting } from '~/test/installBuilders';
 import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import type { ClusterFacts, InstallForm } from './form';
-import { type SharedFate, sharedFate } from './sharedFate';
+import { type SharedUpdates, sharedUpdates } from './sharedUpdates';
 
 const basalt = (approval: 'Automatic' | 'Manual' = 'Automatic', namespace = 'team-a') =>
   aSubscription({
@@ -21,9 +21,9 @@ function fateOf(
   form: Partial<InstallForm>,
   facts: Partial<ClusterFacts> = { subscriptions: [basalt()] },
   modes: readonly string[] = ['OwnNamespace', 'SingleNamespace', 'MultiNamespace', 'AllNamespaces'],
-): SharedFate | null {
+): SharedUpdates | null {
   const offered = aPackage(supporting(...modes));
-  return sharedFate({ form: aForm(form), offered }, aClusterState(facts), []);
+  return sharedUpdates({ form: aForm(form), offered }, aClusterState(facts), []);
 }
 
 it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>]>([
@@ -56,12 +56,12 @@ it('names what waits in the namespace, and nothing that waits elsewhere or is do
     [],
   );
   const facts = aClusterState({ subscriptions: [basalt('Manual')] });
-  const fate = sharedFate({ form: aForm(), offered: aPackage() }, facts, plans);
+  const fate = sharedUpdates({ form: aForm(), offered: aPackage() }, facts, plans);
   expect(fate?.pending.map(({ name }) => name)).toEqual(['waiting']);
 });
 
 describe('the other place (IN-020)', () => {
-  it.each<[string, Partial<InstallForm>, SharedFate['elsewhere']]>([
+  it.each<[string, Partial<InstallForm>, SharedUpdates['elsewhere']]>([
     [
       'watches all namespaces as well',
       { mode: 'AllNamespaces' },
@@ -97,7 +97,7 @@ describe('the other place (IN-020)', () => {
     const namespaces = ['team-a', ...taken].map((name) => aNamespace(name));
     const facts = aClusterState({ subscriptions: [basalt()], namespaces });
     const form = aForm({ mode: 'AllNamespaces' });
-    const fate = sharedFate({ form, offered: { ...offered, key } }, facts, []);
+    const fate = sharedUpdates({ form, offered: { ...offered, key } }, facts, []);
     expect(fate?.elsewhere?.namespace).toBe(expected);
   });
 });

@@ -3,25 +3,25 @@ import { Notice } from '~/ui/Notice';
 import type { FollowedInstall } from '~/install/read/useInstallProgress';
 import { type Followed, csvNameOf } from '~/install/rules/followed';
 import { groupRemedyOf } from '~/install/rules/groupRemedy';
-import type { Silence } from '~/install/rules/silence';
+import type { MissingReport } from '~/install/rules/missingReport';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
 /** Why nothing happens though OLM says nothing, and what to do about it. */
-export function InstallSilence({ silence, install, following }: Props) {
+export function MissingReportNotice({ missingReport, install, following }: Props) {
   const t = useT();
   const { namespace, name } = following;
   const { followed, operatorGroups } = install;
   const names = { namespace, name, ...namesIn(followed) };
-  const remedy = groupRemedyOf(install.progress, silence, operatorGroups?.length ?? null);
+  const remedy = groupRemedyOf(install.progress, missingReport, operatorGroups?.length ?? null);
   return (
     <Notice
       variant="danger"
-      title={titleOf(silence, t, names)}
+      title={titleOf(missingReport, t, names)}
       actionLinks={
-        isAboutGroups(silence) ? (
+        isAboutGroups(missingReport) ? (
           <>
             {remedy !== null && (
               <OperatorGroupRemedy
@@ -40,19 +40,19 @@ export function InstallSilence({ silence, install, following }: Props) {
         )
       }
     >
-      {remedyOf(silence, t, names)}
+      {remedyOf(missingReport, t, names)}
     </Notice>
   );
 }
 
 type Props = {
-  readonly silence: Silence;
+  readonly missingReport: MissingReport;
   readonly install: FollowedInstall;
   readonly following: FollowedSubscription;
 };
 
-function isAboutGroups(silence: Silence): boolean {
-  return silence === 'no-operator-group' || silence === 'several-operator-groups';
+function isAboutGroups(missingReport: MissingReport): boolean {
+  return missingReport === 'no-operator-group' || missingReport === 'several-operator-groups';
 }
 
 type Names = Readonly<
@@ -65,8 +65,8 @@ function namesIn(followed: Followed) {
   return { catalog: source, catalogNamespace: sourceNamespace, csv };
 }
 
-function titleOf(silence: Silence, t: Translate, names: Names): string {
-  switch (silence) {
+function titleOf(missingReport: MissingReport, t: Translate, names: Names): string {
+  switch (missingReport) {
     case 'no-operator-group':
       return t('Namespace {{namespace}} has no OperatorGroup', names);
     case 'several-operator-groups':
@@ -82,8 +82,8 @@ function titleOf(silence: Silence, t: Translate, names: Names): string {
   }
 }
 
-function remedyOf(silence: Silence, t: Translate, names: Names): string {
-  switch (silence) {
+function remedyOf(missingReport: MissingReport, t: Translate, names: Names): string {
+  switch (missingReport) {
     case 'no-operator-group':
     case 'several-operator-groups':
       return t('OLM requires exactly one OperatorGroup in the namespace.');

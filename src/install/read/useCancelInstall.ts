@@ -26,7 +26,7 @@ import { useNamespaces } from '~/kube/useNamespaces';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
 
-export type BackOutPlan = CancelPlan & {
+export type CancelInstallPlan = CancelPlan & {
   /** What was found in the namespace when the plan was made; empty when that was not looked at. */
   readonly contents: readonly NamespaceContent[];
   /** The kinds in it that the user may not list. */
@@ -34,7 +34,7 @@ export type BackOutPlan = CancelPlan & {
 };
 
 /** What taking an installation back would remove, from the cluster as it is now. */
-export function useBackOutPlan(install: InstallIdentity): Loadable<BackOutPlan> {
+export function useCancelInstallPlan(install: InstallIdentity): Loadable<CancelInstallPlan> {
   const { namespace } = install;
   const marked = fromQuery(useQuery(markedObjects(install, 'back-out')));
   const hasPlace = dataOr(marked, []).some(({ model }) => !model.namespaced);
@@ -78,7 +78,7 @@ function settled({
  * Removes what a plan names, in order; stops at what fails, and goes on there when run again.
  * @param takesProject what is only offered goes too
  */
-export function useBackOut(plan: BackOutPlan, takesProject: boolean) {
+export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean) {
   const { offered } = plan;
   const removals = takesProject && offered !== null ? [...plan.removals, offered] : plan.removals;
   const { areProjects } = useNamespaces();
@@ -90,10 +90,12 @@ export function useBackOut(plan: BackOutPlan, takesProject: boolean) {
     isRunning,
     isDone: isComplete(removals, states),
     /** Rights that the user certainly does not have. */
-    missing: useMissingPermissions(plan.removals.map((one) => rightFor(one, asked(one.model)))),
+    missing: useMissingPermissions(
+      plan.removals.map((one) => permissionFor(one, asked(one.model))),
+    ),
     /** The same for what is only offered. */
     missingForProject: useMissingPermissions(
-      offered === null ? [] : [rightFor(offered, offered.model)],
+      offered === null ? [] : [permissionFor(offered, offered.model)],
     ),
     run: () => {
       run(
@@ -126,7 +128,10 @@ async function removeExactly({ name, namespace, uid }: Removal, model: ResourceM
 }
 
 /** What somebody has put into the namespace since the plan was made keeps it. */
-async function assertEmpty(place: Removal, { contents, removals }: BackOutPlan): Promise<void> {
+async function assertEmpty(
+  place: Removal,
+  { contents, removals }: CancelInstallPlan,
+): Promise<void> {
   const seen = [...contents.map(({ metadata }) => metadata.uid), ...removals.map(({ uid }) => uid)];
   const { found, unseen } = await readContents(place.name, new AbortController().signal);
   const [hidden] = unseen;
@@ -138,6 +143,6 @@ async function assertEmpty(place: Removal, { contents, removals }: BackOutPlan):
 }
 
 /** What has no namespace is the namespace itself: its requests are authorized within it, as those for the project are. */
-function rightFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Permission {
+function permissionFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Permission {
   return { verb: 'delete', group, resource: plural, name, namespace: namespace ?? name };
 }

@@ -5,15 +5,15 @@ import { FailureText } from '~/ui/FailureAlert';
 import { usePlans } from '~/olm/read/usePlans';
 import type { InstallChoices } from '~/install/rules/form';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
-import { type SharedFate, sharedFate } from '~/install/rules/sharedFate';
+import { type SharedUpdates, sharedUpdates } from '~/install/rules/sharedUpdates';
 import { dataOr } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /** The other Operators of the namespace, which OLM plans together with this one; nothing when it will be alone. */
-export function SharedFateSection({ plan, onChoose }: Props) {
+export function SharedUpdatesSection({ plan, onChoose }: Props) {
   // Nobody's plans are read where nobody is.
-  return sharedFate(plan, plan.facts, []) !== null && <Shared plan={plan} onChoose={onChoose} />;
+  return sharedUpdates(plan, plan.facts, []) !== null && <Shared plan={plan} onChoose={onChoose} />;
 }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 function Shared({ plan, onChoose }: Props) {
   const t = useT();
   const plans = usePlans(plan.form.namespace);
-  const fate = sharedFate(plan, plan.facts, dataOr(plans, []));
+  const fate = sharedUpdates(plan, plan.facts, dataOr(plans, []));
   if (fate === null) return null;
   const { namespace, elsewhere } = fate;
   return (
@@ -53,7 +53,7 @@ function Shared({ plan, onChoose }: Props) {
   );
 }
 
-type FateProps = { readonly fate: SharedFate };
+type FateProps = { readonly fate: SharedUpdates };
 
 function Siblings({ fate: { namespace, siblings } }: FateProps) {
   const t = useT();

@@ -3,30 +3,30 @@ import { useNavigate } from 'react-router';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import type { InstallIdentity } from '~/olm/namespaces/submitMark';
 import { routes } from '~/routes';
-import { BackOutDialog } from './BackOutDialog';
+import { CancelInstallDialog } from './CancelInstallDialog';
 import { useInstallUrl } from '~/install/view/useInstallUrl';
 
-const BackOutContext = createContext<(install: InstallIdentity) => void>(() => undefined);
+const CancelInstallContext = createContext<(install: InstallIdentity) => void>(() => undefined);
 
 /** Opens the dialog that takes an installation back, and leads to the package when that is done. */
-export function useOpenBackOut(): (install: InstallIdentity) => void {
-  return useContext(BackOutContext);
+export function useOpenCancelInstall(): (install: InstallIdentity) => void {
+  return useContext(CancelInstallContext);
 }
 
 /**
  * Holds the dialog above what is shown of the installation: that goes from the page as soon as its objects go from the
  * cluster, and the dialog has to stay to the end.
  */
-export function BackOutProvider({ children }: { readonly children: ReactNode }) {
+export function CancelInstallProvider({ children }: { readonly children: ReactNode }) {
   const scope = useNamespaceScope();
   const { packageKey } = useInstallUrl();
   const navigate = useNavigate();
   const [target, setTarget] = useState<InstallIdentity | null>(null);
   return (
-    <BackOutContext.Provider value={setTarget}>
+    <CancelInstallContext.Provider value={setTarget}>
       {children}
       {target !== null && (
-        <BackOutDialog
+        <CancelInstallDialog
           install={target}
           onClose={() => {
             setTarget(null);
@@ -37,6 +37,6 @@ export function BackOutProvider({ children }: { readonly children: ReactNode }) 
           }}
         />
       )}
-    </BackOutContext.Provider>
+    </CancelInstallContext.Provider>
   );
 }
