@@ -1,6 +1,6 @@
 import { type ShownCard, isInstalled, offersByPackage } from './cards';
 import { catalogLabels } from './catalogLabels';
-import { type EntryValues, type FacetCensus, facetCensus } from './facetCensus';
+import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
 import type { CatalogEntry } from '~/olm/lists/facets';
 import type { CatalogMarks } from './facetsOfEntry';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
@@ -39,7 +39,7 @@ export type PreparedCatalog = {
   readonly packages: readonly PreparedPackage[];
   /** By the id of each offer's item: a search finds offers. */
   readonly byItem: ReadonlyMap<string, PreparedPackage>;
-  readonly facets: Pick<FacetCensus, 'values' | 'size'>;
+  readonly facets: Pick<FacetIndex, 'values' | 'size'>;
 };
 
 /** Does once for a state of the catalog what does not depend on the view. */
@@ -57,7 +57,7 @@ export function preparedCatalog(
   // In the order of names already, and the place of a package is that of its first.
   const groups = offersByPackage(byName, priorities);
   const sourceLabels = catalogLabels(entries.map(({ item }) => item));
-  const census = facetCensus(groups, { marks, sourceLabels });
+  const census = facetIndex(groups, { marks, sourceLabels });
   const packages = groups.flatMap((group) => {
     const offers = group.map((entry) => ({
       entry,

@@ -53,7 +53,7 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
           }),
     [seen, operator, catalog, catalogs],
   );
-  const facts = useCloserFacts(known);
+  const facts = useDetailedFacts(known);
   return useMemo(() => {
     if (isWaiting && home.status !== 'failed') return loading;
     const missing = catalog === null ? [] : missingPermissions(catalogs);
@@ -149,17 +149,17 @@ function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperat
 }
 
 /** What is looked at only where an Operator stands: what unpacks its bundle, what it runs, and whether OLM is there. */
-function useCloserFacts(known: OperatorFacts | null): OperatorFacts | null {
-  const isUnpacking = standsAt(known, ['unpack']);
+function useDetailedFacts(known: OperatorFacts | null): OperatorFacts | null {
+  const isUnpacking = isAtStage(known, ['unpack']);
   const unpacked = useMemo(() => {
     const { subscription = null, plan = null } = known ?? {};
     return isUnpacking && subscription !== null ? { subscription, plan } : null;
   }, [known, isUnpacking]);
   const unpacking = useUnpacking(unpacked);
-  const isInstalling = standsAt(known, ['install', 'ready']);
+  const isInstalling = isAtStage(known, ['install', 'ready']);
   const workload = useOperatorDeployments(isInstalling ? headCsv(known?.csvs ?? []) : null);
   const silence = useSilenceClock(known === null ? null : unnoticedSince(healthFacts(known)));
-  const outage = useSilenceClock(catalogLostSince(known), OUTAGE_PATIENCE);
+  const outage = useSilenceClock(catalogDownSince(known), OUTAGE_PATIENCE);
   const now = latest(silence, outage);
   return useMemo(
     () =>
@@ -174,12 +174,12 @@ function latest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
-function catalogLostSince(known: OperatorFacts | null): string | null {
+function catalogDownSince(known: OperatorFacts | null): string | null {
   const { subscription = null, catalogs = null } = known ?? {};
   return subscription === null ? null : outageSince(subscription, catalogs);
 }
 
-function standsAt(known: OperatorFacts | null, wanted: readonly PipelineStage[]): boolean {
+function isAtStage(known: OperatorFacts | null, wanted: readonly PipelineStage[]): boolean {
   if (known === null) return false;
   return diagnosisOf(known).stages.some(
     ({ stage, state }) => wanted.includes(stage) && state !== 'done' && state !== 'waiting',

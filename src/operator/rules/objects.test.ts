@@ -140,9 +140,9 @@ describe('who brought an object', () => {
       { kind: 'Subscription', name: 'quill' },
     ],
     ['nobody known', { apiVersion: 'v1', kind: 'Secret', name: 's' }, null],
-  ])('is %s', (_, ref, madeBy) => {
-    expect(objectsOf([ref], { plans }).find(({ name }) => name === ref['name'])?.madeBy).toEqual(
-      madeBy,
+  ])('is %s', (_, ref, createdBy) => {
+    expect(objectsOf([ref], { plans }).find(({ name }) => name === ref['name'])?.createdBy).toEqual(
+      createdBy,
     );
   });
 });

@@ -67,10 +67,10 @@ describe('changeGroup', () => {
   });
 
   it('names the other Operators, and whether they go on (OG-034)', () => {
-    expect(changing({}, 'AllNamespaces').neighbours).toEqual([
+    expect(changing({}, 'AllNamespaces').groupMembers).toEqual([
       { name: 'ink.v1', isSupported: false },
     ]);
-    expect(changing({}, 'OwnNamespace').neighbours).toEqual([]);
+    expect(changing({}, 'OwnNamespace').groupMembers).toEqual([]);
   });
 });
 

@@ -52,11 +52,11 @@ export function changeGroup(
   { group, namespace, others }: ChangeableGroup,
   mode: InstallModeType,
   typed: string,
-): { readonly calls: readonly ClusterCall[]; readonly neighbours: readonly Neighbour[] } {
+): { readonly calls: readonly ClusterCall[]; readonly groupMembers: readonly GroupMember[] } {
   const targets = targetsFor(mode, namespace, typed);
   return {
     calls: targets === null ? [] : changeTargets(group, targets),
-    neighbours: modeOfGroup(group) === mode ? [] : neighboursOf(others, mode),
+    groupMembers: modeOfGroup(group) === mode ? [] : groupMembersOf(others, mode),
   };
 }
 
@@ -127,13 +127,13 @@ function stepsFor(
 const SELECTING: readonly string[] = ['targetNamespaces', 'selector'];
 
 /** Another Operator of the same namespace, and whether it goes on with what the OperatorGroup will select. */
-export type Neighbour = { readonly name: string; readonly isSupported: boolean };
+export type GroupMember = { readonly name: string; readonly isSupported: boolean };
 
 /** OG-034: the Operators that a change of their OperatorGroup concerns, besides the one that it is for. */
-function neighboursOf(
+function groupMembersOf(
   csvs: readonly ClusterServiceVersion[],
   mode: InstallModeType,
-): readonly Neighbour[] {
+): readonly GroupMember[] {
   return csvs.map((csv) => ({
     name: csv.metadata.name,
     isSupported: supportedModes(csv).includes(mode),

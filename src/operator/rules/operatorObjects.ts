@@ -13,7 +13,7 @@ export type OperatorObject = Omit<ComponentRef, 'conditions'> & {
   readonly tone: ConditionTone;
   readonly condition: Condition | null;
   /** `null`: not known. */
-  readonly madeBy: MadeBy | null;
+  readonly createdBy: Creator | null;
   /** `leftover`: no version of the Operator owns it. `absent`: a version wants it, and OLM does not list it. */
   readonly note: 'leftover' | 'absent' | null;
 };
@@ -44,7 +44,7 @@ function objectOf(ref: ComponentRef, sources: ObjectSources): OperatorObject {
     ...named,
     id: idOf(ref),
     ...mostSevere(ref.kind, conditions),
-    madeBy: makerOf(ref, sources),
+    createdBy: creatorOf(ref, sources),
     note: isLeftover(ref, sources) ? 'leftover' : null,
   };
 }
@@ -98,13 +98,13 @@ function rank(kind: string): number {
 }
 
 /** The object that brought another one, in the Operator's namespace. */
-type MadeBy = {
+type Creator = {
   readonly kind: 'Subscription' | 'InstallPlan' | 'ClusterServiceVersion';
   readonly name: string;
 };
 
 /** Who brought an object: a plan its steps, the CSV its Deployments, the Subscription its plans. */
-function makerOf(ref: ComponentRef, { facts, plans }: ObjectSources): MadeBy | null {
+function creatorOf(ref: ComponentRef, { facts, plans }: ObjectSources): Creator | null {
   if (ref.kind === 'InstallPlan') return subscriptionOf(ref, plans);
   const owner = facts.csvs.find(
     (csv) =>
@@ -117,7 +117,7 @@ function makerOf(ref: ComponentRef, { facts, plans }: ObjectSources): MadeBy | n
 }
 
 /** A plan is owned by the Subscriptions that it serves. */
-function subscriptionOf({ name }: ComponentRef, plans: readonly InstallPlan[]): MadeBy | null {
+function subscriptionOf({ name }: ComponentRef, plans: readonly InstallPlan[]): Creator | null {
   const plan = plans.find(({ metadata }) => metadata.name === name);
   const owner = listIn(plan?.metadata.ownerReferences)
     .map(recordIn)

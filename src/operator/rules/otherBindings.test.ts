@@ -110,7 +110,7 @@ it('puts the gravest first, and what everybody has apart', () => {
         },
       ],
     }));
-  const { own, everybodys } = sortedBindings(
+  const { own, ofEveryone } = sortedBindings(
     [
       ...one('of all', [group('system:authenticated')], ['everything']),
       ...one('mild', [account], []),
@@ -121,5 +121,5 @@ it('puts the gravest first, and what everybody has apart', () => {
     [],
   );
   expect(own.map(({ name }) => name)).toEqual(['admin', 'exec', 'mild', 'of the namespace']);
-  expect(everybodys.map(({ name }) => name)).toEqual(['of all']);
+  expect(ofEveryone.map(({ name }) => name)).toEqual(['of all']);
 });

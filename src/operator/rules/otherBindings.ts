@@ -33,7 +33,7 @@ export type OtherBindings = {
   /** Those that name an account of the Operator, or all accounts of its namespace; the gravest first. */
   readonly own: readonly OtherBinding[];
   /** What every ServiceAccount of the cluster has. */
-  readonly everybodys: readonly OtherBinding[];
+  readonly ofEveryone: readonly OtherBinding[];
   /** Rights without which the answer is not complete. */
   readonly missing: readonly Permission[];
 };
@@ -59,7 +59,7 @@ export function bindingsIn(
     const role = roleIn(binding, textIn(metadata['namespace']));
     if (name === null || role === null || isGenerated(metadata, role, holder)) return [];
     const namespace = kind === 'RoleBinding' ? textIn(metadata['namespace']) : null;
-    const meant = meantIn(binding, namespace, holder);
+    const meant = subjectsMeant(binding, namespace, holder);
     if (meant.accounts.length === 0 && meant.group === null) return [];
     return [{ id: [kind, namespace ?? '', name].join(' '), kind, name, namespace, role, ...meant }];
   });
@@ -73,7 +73,7 @@ export function sortedBindings(
   const sorted = bindings.toSorted((one, other) => rank(one) - rank(other));
   return {
     own: sorted.filter(({ group }) => group === null || !EVERYBODY.includes(group)),
-    everybodys: sorted.filter(({ group }) => group !== null && EVERYBODY.includes(group)),
+    ofEveryone: sorted.filter(({ group }) => group !== null && EVERYBODY.includes(group)),
     missing,
   };
 }
@@ -106,7 +106,7 @@ function roleIn(binding: JsonRecord, namespace: string | null): RoleName | null 
   return kind === 'Role' && namespace !== null ? { kind, name: found, namespace } : null;
 }
 
-function meantIn(
+function subjectsMeant(
   binding: JsonRecord,
   bindingNamespace: string | null,
   { namespace, accounts }: BindingHolder,

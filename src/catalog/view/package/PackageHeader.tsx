@@ -4,7 +4,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
-import { leadOf } from '~/catalog/rules/lead';
+import { summaryOf } from '~/catalog/rules/summary';
 import type { IconSource } from '~/olm/packages/iconSource';
 import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
@@ -17,7 +17,7 @@ export function PackageHeader({ details, selection, icon, level, children }: Pro
   const { operator, state } = details;
   const { provider, deprecation, catalogDisplayName } = operator;
   const name = selection.channel.displayName;
-  const lead = leadOf(selection.channel);
+  const lead = summaryOf(selection.channel);
   return (
     <header className="operator-hub__package-head">
       <OperatorIcon size="lg" icon={icon} />

@@ -3,7 +3,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { LoadableView } from '~/ui/LoadableView';
 import { useFootprint } from '~/operator/read/useFootprint';
 import { useT } from '~/i18n';
-import { ReadAgain } from '~/operator/view/ReadAgain';
+import { RefreshButton } from '~/operator/view/RefreshButton';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { Mono } from '~/ui/Mono';
@@ -25,7 +25,7 @@ export function FootprintCard({ csv }: CsvProps) {
         {...(usage.status !== 'failed' && {
           actions: {
             hasNoOffset: true,
-            actions: <ReadAgain at={readAt} isReading={isReading} onRead={readAgain} />,
+            actions: <RefreshButton at={readAt} isReading={isReading} onRead={readAgain} />,
           },
         })}
       >

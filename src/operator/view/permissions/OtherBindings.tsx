@@ -50,7 +50,7 @@ export function OtherBindings({ holder }: { readonly holder: BindingHolder }) {
 
 const TITLE = 'operator-hub-other-bindings';
 
-function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bindings: Found }) {
+function FoundBindings({ bindings: { own, ofEveryone, missing } }: { readonly bindings: Found }) {
   const t = useT();
   return (
     <Stack hasGutter>
@@ -64,14 +64,14 @@ function FoundBindings({ bindings: { own, everybodys, missing } }: { readonly bi
           <BindingsTable bindings={own} label={t('Other bindings')} />
         )}
       </StackItem>
-      {everybodys.length > 0 && (
+      {ofEveryone.length > 0 && (
         <StackItem>
           <Fold
             title={t('{{count}} bindings of all service accounts', {
-              count: everybodys.length,
+              count: ofEveryone.length,
             })}
           >
-            <BindingsTable bindings={everybodys} label={t('Bindings of all service accounts')} />
+            <BindingsTable bindings={ofEveryone} label={t('Bindings of all service accounts')} />
           </Fold>
         </StackItem>
       )}

@@ -48,7 +48,7 @@ export function FindingView({ finding, details }: FindingProps) {
       <Stack hasGutter>
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
-        {kind === 'update-blocked' && <HoldingWords facts={details.facts} />}
+        {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
         {said.length > 0 && (
           <StackItem>
             {gone.length === 0 ? (
@@ -114,7 +114,7 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
 }
 
 /** Why an update is held back, in the words of who does: the Operator's own, or an administrator's (OC-006). */
-function HoldingWords({ facts }: { readonly facts: OperatorFacts }) {
+function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const t = useT();
   const verdict = blockingVerdict(facts);
   const [said] = verdict?.layers ?? [];

@@ -31,7 +31,7 @@ import type { DialogRemedy, RemedyDialogProps } from './remedyContext';
 import { ResolveAgain } from './ResolveAgain';
 import { Resubscribe } from './Resubscribe';
 import { RetryUnpackDialog } from './RetryUnpackDialog';
-import { RivalsDialog } from './RivalsDialog';
+import { ConflictingGroupsDialog } from './ConflictingGroupsDialog';
 import { UnpackSettings } from './UnpackSettings';
 
 /** The dialog that carries out a remedy. */
@@ -135,7 +135,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
     case 'find-provider':
       return <ProvidersDialog remedy={remedy} {...rest} />;
     case 'find-rivals':
-      return <RivalsDialog remedy={remedy} {...rest} />;
+      return <ConflictingGroupsDialog remedy={remedy} {...rest} />;
     case 'open-logs':
       return <PodLogsDialog remedy={remedy} {...rest} />;
   }

@@ -2,7 +2,7 @@ import { Content, List, ListItem, StackItem } from '@patternfly/react-core';
 import { sendWhereNone } from '~/operator/read/createOperatorGroup';
 import {
   type ChangeableGroup,
-  type Neighbour,
+  type GroupMember,
   changeGroup,
 } from '~/operator/rules/operatorGroupChange';
 import { type GroupChoice, deleteOtherGroups } from '~/operator/rules/operatorGroupChoice';
@@ -56,7 +56,7 @@ export const ChangeOperatorGroupDialog = actionDialog<
           {t('Select an install mode that {{csvName}} supports.', { csvName })}
         </Content>
         <ModeFields modes={group.modes} {...choice} />
-        <Neighbours neighbours={changeGroup(group, choice.choice.mode, '').neighbours} />
+        <Neighbours groupMembers={changeGroup(group, choice.choice.mode, '').groupMembers} />
       </>
     );
   },
@@ -167,17 +167,17 @@ type ModeProps = {
 };
 
 /** The other Operators of a namespace that a change of its OperatorGroup concerns, and which of them it stops (OG-034). */
-function Neighbours({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+function Neighbours({ groupMembers }: { readonly groupMembers: readonly GroupMember[] }) {
   const t = useT();
-  if (neighbours.length === 0) return null;
-  const isHarmful = neighbours.some(({ isSupported }) => !isSupported);
+  if (groupMembers.length === 0) return null;
+  const isHarmful = groupMembers.some(({ isSupported }) => !isSupported);
   return (
     <Notice
       variant={isHarmful ? 'warning' : 'info'}
       title={t('Other Operators in the namespace are affected')}
     >
       <List>
-        {neighbours.map(({ name, isSupported }) => (
+        {groupMembers.map(({ name, isSupported }) => (
           <ListItem key={name}>
             {isSupported
               ? t('{{name}}: Supported', { name })

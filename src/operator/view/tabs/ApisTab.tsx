@@ -32,7 +32,7 @@ import {
 } from '~/operator/read/useInstanceCount';
 import { routes } from '~/routes';
 import { loading, dataOr, type Loadable } from '~/kube/loadable';
-import { ReadAgain } from '~/operator/view/ReadAgain';
+import { RefreshButton } from '~/operator/view/RefreshButton';
 import { neededText } from '~/ui/permissionText';
 import { useCan } from '~/kube/useCan';
 import { FailureText } from '~/ui/FailureAlert';
@@ -139,7 +139,7 @@ function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
           actions: {
             hasNoOffset: true,
             actions: (
-              <ReadAgain
+              <RefreshButton
                 at={counted.countedAt}
                 isReading={counted.isCounting}
                 onRead={counted.countAgain}

@@ -71,7 +71,7 @@ const FEW = 30;
 
 function ObjectRow({ object, namespace, isListed }: Context & { readonly object: OperatorObject }) {
   const t = useT();
-  const { group, version, kind, name, madeBy } = object;
+  const { group, version, kind, name, createdBy } = object;
   const type = group === '' ? { version, kind } : { group, version, kind };
   return (
     <Tr>
@@ -93,12 +93,12 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
         <ObjectState object={object} isListed={isListed} />
       </Td>
       <Td dataLabel={t('Created by')} modifier="breakWord">
-        {madeBy === null ? (
+        {createdBy === null ? (
           '–'
         ) : (
           <ResourceLink
-            groupVersionKind={{ ...OLM, kind: madeBy.kind }}
-            name={madeBy.name}
+            groupVersionKind={{ ...OLM, kind: createdBy.kind }}
+            name={createdBy.name}
             namespace={namespace}
           />
         )}

@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
 
 /** When something was read that is not kept up to date, and the way to read it again. */
-export function ReadAgain({ at, isReading, onRead }: Props) {
+export function RefreshButton({ at, isReading, onRead }: Props) {
   const t = useT();
   return (
     <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapNone' }}>

@@ -21,7 +21,7 @@ export type NumberedValue = Omit<FacetValue, 'count'> & { readonly number: numbe
 /** The numbers of an entry's values, by the place of the facet in `FACETS`. */
 export type EntryValues = readonly (readonly number[])[];
 
-export type FacetCensus = {
+export type FacetIndex = {
   readonly valuesOf: ReadonlyMap<CatalogEntry, EntryValues>;
   /** In the order in which they are offered. */
   readonly values: Readonly<Record<Facet, readonly NumberedValue[]>>;
@@ -34,10 +34,10 @@ type Known = Parameters<typeof wordsOfEntry>[2];
  * Reads the facets of all packages, once for many key presses.
  * @param packages the offers of one package together
  */
-export function facetCensus(
+export function facetIndex(
   packages: readonly (readonly CatalogEntry[])[],
   known: Known,
-): FacetCensus {
+): FacetIndex {
   const drafts = byFacet(() => new Map<string, Draft>());
   const valuesOf = new Map<CatalogEntry, EntryValues>();
   let size = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
-import { rivalsOf } from './rivals';
+import { conflictingGroups } from './conflictingGroups';
 
 const PEN = 'Pen.v1.ink.example.com';
 
@@ -25,6 +25,6 @@ it.each<[string, OperatorGroup, readonly string[]]>([
   ['none that serves other APIs', group('team-b', [''], 'Ink.v1.x'), []],
   ['not itself', group('team-a', ['team-a'], PEN), []],
 ])('of OperatorGroups in the way is %s (OG-013)', (_, other, expected) => {
-  const found = rivalsOf([PEN], 'team-a', [group('team-a', ['team-a'], ''), other]);
+  const found = conflictingGroups([PEN], 'team-a', [group('team-a', ['team-a'], ''), other]);
   expect(found.map(({ namespace, kinds }) => `${namespace} ${kinds.join()}`)).toEqual(expected);
 });

@@ -2,32 +2,32 @@ import { Content, List, ListItem, Skeleton } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { NothingToDo } from './NothingToDo';
-import { useRivals } from '~/operator/read/useRivals';
-import type { Rival } from '~/operator/rules/rivals';
+import { useConflictingGroups } from '~/operator/read/useConflictingGroups';
+import type { ConflictingGroup } from '~/operator/rules/conflictingGroups';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyContext';
 
 /** Who serves the same APIs to the same namespaces: one of the two has to go, or to watch other ones (OG-013). */
-export function RivalsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {
+export function ConflictingGroupsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {
   const t = useT();
-  const rivals = useRivals(remedy.apis, remedy.namespace);
+  const conflicts = useConflictingGroups(remedy.apis, remedy.namespace);
   return (
     <NothingToDo title={t('Providers of the same APIs')} onClose={onClose}>
       <LoadableView
-        of={rivals}
+        of={conflicts}
         what={t('All OperatorGroups')}
         skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}
       >
-        {(found) => <Rivals rivals={found} />}
+        {(found) => <Rivals conflicts={found} />}
       </LoadableView>
     </NothingToDo>
   );
 }
 
-function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
+function Rivals({ conflicts }: { readonly conflicts: readonly ConflictingGroup[] }) {
   const t = useT();
-  if (rivals.length === 0) {
+  if (conflicts.length === 0) {
     return (
       <p>{t('No conflicting OperatorGroup found. OLM retries automatically within minutes.')}</p>
     );
@@ -40,12 +40,12 @@ function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
         )}
       </p>
       <List>
-        {rivals.map((rival) => (
+        {conflicts.map((rival) => (
           <ListItem key={`${rival.namespace}/${rival.groupName}`}>
             <Link to={routes.installed(rival.namespace)}>
               {t('Operators in namespace {{namespace}}', rival)}
             </Link>
-            <div>{rivalText(rival, t)}</div>
+            <div>{conflictingGroupText(rival, t)}</div>
           </ListItem>
         ))}
       </List>
@@ -53,7 +53,10 @@ function Rivals({ rivals }: { readonly rivals: readonly Rival[] }) {
   );
 }
 
-function rivalText({ groupName, kinds, targets }: Rival, t: Translate): string {
+function conflictingGroupText(
+  { groupName, kinds, targets }: ConflictingGroup,
+  t: Translate,
+): string {
   const names = { name: groupName, kinds: t.list(kinds), namespaces: t.list(targets) };
   return targets.includes('')
     ? t('OperatorGroup {{name}} provides {{kinds}} in all namespaces.', names)

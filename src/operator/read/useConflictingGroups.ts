@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { type Loadable, map } from '~/kube/loadable';
-import { type Rival, rivalsOf } from '~/operator/rules/rivals';
+import { type ConflictingGroup, conflictingGroups } from '~/operator/rules/conflictingGroups';
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { useAllowedList } from '~/kube/allowedLists';
 
 /** Who serves the same APIs to namespaces that the Operators of this one watch, too. Needs to see all OperatorGroups. */
-export function useRivals(apis: readonly string[], namespace: string): Loadable<readonly Rival[]> {
+export function useConflictingGroups(
+  apis: readonly string[],
+  namespace: string,
+): Loadable<readonly ConflictingGroup[]> {
   const groups = useAllowedList<OperatorGroup>(operatorGroupModel, EVERYWHERE);
   return useMemo(
-    () => map(groups, (all) => rivalsOf(apis, namespace, all)),
+    () => map(groups, (all) => conflictingGroups(apis, namespace, all)),
     [groups, apis, namespace],
   );
 }

@@ -5,7 +5,7 @@ import { meets } from '~/olm/namespaces/operatorGroupTargets';
 import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 
 /** An OperatorGroup of another namespace whose Operators serve some of the same APIs to some of the same namespaces. */
-export type Rival = {
+export type ConflictingGroup = {
   readonly namespace: string;
   readonly groupName: string;
   /** Kinds. */
@@ -18,11 +18,11 @@ export type Rival = {
  * OG-013: who makes OLM fail a CSV with InterOperatorGroupOwnerConflict.
  * @param apis of the CSV, each as `Kind.version.group`
  */
-export function rivalsOf(
+export function conflictingGroups(
   apis: readonly string[],
   namespace: string,
   groups: readonly OperatorGroup[],
-): readonly Rival[] {
+): readonly ConflictingGroup[] {
   const own = groups.filter(({ metadata }) => metadata.namespace === namespace);
   const reached = [...own.flatMap(targetsOf), namespace];
   return groups

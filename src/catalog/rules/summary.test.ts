@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadOf } from './lead';
+import { summaryOf } from './summary';
 
 describe('the sentence above the description', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('the sentence above the description', () => {
     ['is nothing when there is none', '', '', false],
     ['stands there also without a description', 'Databases.', '', true],
   ])('%s', (_, shortDescription, description, isShown) => {
-    expect(leadOf({ shortDescription, description })).toBe(isShown ? shortDescription : null);
+    expect(summaryOf({ shortDescription, description })).toBe(isShown ? shortDescription : null);
   });
 });
