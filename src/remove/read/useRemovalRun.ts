@@ -7,7 +7,7 @@ import type { RemovalStep, RemovalSubject } from '~/remove/rules/run/removalStep
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { dataOr, loading, map, ready, type Loadable } from '~/kube/loadable';
 import { knownOperators, type KnownOperator } from '~/remove/rules/run/knownOperators';
-import { systemKeeper } from '~/remove/rules/run/systemFinalizers';
+import { systemController } from '~/remove/rules/run/systemFinalizers';
 import {
   clusterServiceVersionModel,
   type ClusterServiceVersion,
@@ -50,7 +50,7 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
   useEffect(() => {
     if (run !== null) sendDue(run, observations);
   }, [run, observations]);
-  const operators = useKeepers(run, observations);
+  const operators = useControllers(run, observations);
   const release = useFinalizerRelease(run, observations, reload);
   if (run === null) return null;
   const pause = () => {
@@ -85,7 +85,7 @@ function knownObservations(
  * The Operators that could clear the finalizers that objects are held by: nothing is read as long as those are of Kubernetes
  * and OLM only. Who may not list the CSVs of the cluster knows those of the objects' namespaces, which are copies.
  */
-function useKeepers(
+function useControllers(
   run: RemovalRun | null,
   observations: ReadonlyMap<string, StepObservation>,
 ): Loadable<readonly KnownOperator[]> {
@@ -132,7 +132,7 @@ function namespacesHeld(
 function isHeldByOthers(of: StepObservation | undefined): boolean {
   if (of === undefined || of.kind === 'loading' || of.observed?.kind !== 'present') return false;
   const { deletingSince, finalizers } = of.observed;
-  return deletingSince !== null && finalizers.some((one) => systemKeeper(one) === null);
+  return deletingSince !== null && finalizers.some((one) => systemController(one) === null);
 }
 
 /** What could be read of the namespaces; where that is nothing, why the whole cluster could not be. */

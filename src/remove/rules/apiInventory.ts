@@ -3,7 +3,7 @@ import { recordIn } from '~/kube/json';
 import { parseApis } from '~/olm/packages/parseApis';
 import { type Loadable, map } from '~/kube/loadable';
 import { packageOfCsv } from '~/olm/installed/packageOfCsv';
-import { type Guardians, careOf } from './custody';
+import { type ProvidingOperators, managementOf } from './operandManager';
 import type { Definition } from './definition';
 import type { Surroundings } from './dependents';
 import type { ApiInventory } from './inventory';
@@ -25,7 +25,7 @@ export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
   const { own, others, operands, definition } = sources;
   const owners = others.filter((csv) => ownsApi(csv, api));
   const packageNames = own.flatMap((csv) => packageOfCsv(csv) ?? []);
-  const guardians = guardiansOf(owners, sources);
+  const guardians = providingOperators(owners, sources);
   return {
     api,
     otherOwners: owners.filter(runsByHistory).map(nameOf),
@@ -40,7 +40,7 @@ export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
             ...list,
             operands: list.operands.map((operand) => ({
               ...operand,
-              ...careOf(operand, guardians),
+              ...managementOf(operand, guardians),
             })),
           },
     ),
@@ -59,10 +59,10 @@ const ownedKinds = perObject(
     new Set(parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`)),
 );
 
-function guardiansOf(
+function providingOperators(
   owners: readonly ClusterServiceVersion[],
   { own, others, operatorGroups, areAllKnown }: Sources,
-): Guardians {
+): ProvidingOperators {
   const isForeign = (owner: OperandOwner) =>
     others.some((csv) => ownsApi(csv, owner)) && !own.some((csv) => ownsApi(csv, owner));
   return {

@@ -8,10 +8,10 @@ export type Definition = {
   readonly storedVersions: readonly string[];
   readonly servedVersions: readonly string[];
   /** Who else sees to it, whatever OLM does; `null`: nobody. */
-  readonly keeper: DefinitionKeeper | null;
+  readonly controller: DefinitionController | null;
 };
 
-export type DefinitionKeeper =
+export type DefinitionController =
   /** It comes with OpenShift itself. */
   | { readonly kind: 'platform' }
   /** An extension of OLM v1 installed it. */
@@ -31,14 +31,14 @@ export function definitionIn(object: unknown): Definition | null {
     servedVersions: listIn(recordIn(spec)['versions'])
       .map(recordIn)
       .flatMap((version) => (version['served'] === true ? (textIn(version['name']) ?? []) : [])),
-    keeper: keeperIn(textMapIn(labels), textMapIn(annotations)),
+    controller: controllerIn(textMapIn(labels), textMapIn(annotations)),
   };
 }
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The annotation is the one by which the cluster version operator knows what its release contains. */
-function keeperIn(labels: Texts, annotations: Texts): DefinitionKeeper | null {
+function controllerIn(labels: Texts, annotations: Texts): DefinitionController | null {
   if (isOfPlatform(annotations)) return { kind: 'platform' };
   if (labels['olm.operatorframework.io/owner-kind'] !== 'ClusterExtension') return null;
   return { kind: 'extension', name: labels['olm.operatorframework.io/owner-name'] ?? '' };

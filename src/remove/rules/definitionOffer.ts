@@ -1,7 +1,7 @@
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import type { Failure, Permission } from '~/kube/failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
-import type { DefinitionKeeper } from './definition';
+import type { DefinitionController } from './definition';
 import type { ApiInventory, KeptOperands, UninstallInventory } from './inventory';
 import { allOperands, chosenOperands, toListObjects } from './operandOffer';
 
@@ -14,7 +14,7 @@ export type DefinitionReason =
       readonly missing: readonly Permission[];
     }
   | { readonly kind: 'unread'; readonly failure: Failure }
-  | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
+  | { readonly kind: 'kept'; readonly controller: DefinitionController }
   | { readonly kind: 'owned' | 'needed'; readonly by: readonly string[] }
   /** Objects of it are not chosen to go. */
   | { readonly kind: 'objects'; readonly count: number };
@@ -35,8 +35,8 @@ export function definitionOffer(
     return withheld({ kind: 'unread', failure: definition.failure });
   }
   if (definition.data === null || definition.data.isTerminating) return withheld({ kind: 'gone' });
-  const { keeper } = definition.data;
-  if (keeper !== null) return withheld({ kind: 'kept', keeper });
+  const { controller } = definition.data;
+  if (controller !== null) return withheld({ kind: 'kept', controller });
   if (otherOwners.length > 0) return withheld({ kind: 'owned', by: otherOwners });
   if (neededBy.length > 0) return withheld({ kind: 'needed', by: neededBy });
   if (!inventory.areAllKnown) {

@@ -2,7 +2,7 @@ import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { Failure, Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
-import type { Care } from './custody';
+import type { Management } from './operandManager';
 import type { Definition } from './definition';
 import type { RemainingDependency } from './dependencies';
 import type { Dependent } from './dependents';
@@ -55,7 +55,7 @@ export type KeptOperands = Omit<OperandList, 'operands'> & {
   readonly operands: readonly KeptOperand[];
 };
 
-export type KeptOperand = Operand & Care;
+export type KeptOperand = Operand & Management;
 
 /** The namespace that the Operator is installed in. */
 export type Place = {

@@ -146,14 +146,14 @@ describe('definitionIn', () => {
       {},
       { kind: 'extension', name: 'quill' },
     ],
-  ])('is kept by %s', (_, labels, annotations, keeper) => {
+  ])('is kept by %s', (_, labels, annotations, controller) => {
     const found = definitionIn({
       metadata: { name: 'quills.example.com', labels, annotations },
       spec: { versions: [{ name: 'v1', served: true }, { name: 'v1beta1', served: false }, 7] },
       status: { storedVersions: ['v1', 'v1beta1'] },
     });
     expect(found).toMatchObject({
-      keeper,
+      controller,
       servedVersions: ['v1'],
       storedVersions: ['v1', 'v1beta1'],
     });

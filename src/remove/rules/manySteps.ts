@@ -29,8 +29,8 @@ export function manySteps(
 ): readonly ManySteps[] {
   const taken = new Set<string>();
   const deleted = new Set(planned.flatMap(({ inventory }) => csvPlaces(inventory)));
-  const isLeftToOthers = ({ custody, managedBy }: RemainingOperands) =>
-    custody !== 'other' || managedBy.some((name) => !deleted.has(name));
+  const isLeftToOthers = ({ manager, managedBy }: RemainingOperands) =>
+    manager !== 'other' || managedBy.some((name) => !deleted.has(name));
   return planned.map(({ inventory: before, after }) => {
     const { operator } = before;
     const own = choicesOf(operator.id, choices);

@@ -1,6 +1,6 @@
 import type { Failure, Permission } from '~/kube/failure';
 import { type Offer, type UninstallChoices, offered, withheld } from './choices';
-import type { DefinitionKeeper } from './definition';
+import type { DefinitionController } from './definition';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
 
 /** Why the operands of an API cannot be chosen. */
@@ -10,7 +10,7 @@ export type OperandReason =
   | { readonly kind: 'author' }
   | { readonly kind: 'unread'; readonly failure: Failure }
   /** Whoever keeps the definition uses the objects as well. */
-  | { readonly kind: 'kept'; readonly keeper: DefinitionKeeper }
+  | { readonly kind: 'kept'; readonly controller: DefinitionController }
   | { readonly kind: 'needed'; readonly by: readonly string[] };
 
 /** Whether the operands of an API can go with the Operator, which is what clears their finalizers (UN-014). */
@@ -26,20 +26,20 @@ export function operandOffer(
   if (operands.data.isCut) return withheld({ kind: 'too-many' });
   if (operands.data.operands.length === 0) return withheld({ kind: 'none' });
   if (ownOperands(one).length === 0) return withheld({ kind: 'not-its-own' });
-  const keeper = keeperOf(one);
-  if (keeper !== null) return withheld({ kind: 'kept', keeper });
+  const controller = controllerOf(one);
+  if (controller !== null) return withheld({ kind: 'kept', controller });
   const by = dependents.filter(({ apis }) => apis.includes(one.api.name));
   if (by.length === 0) return offered;
   return withheld({ kind: 'needed', by: by.map(({ displayName }) => displayName) });
 }
 
-function keeperOf({ definition }: ApiInventory): DefinitionKeeper | null {
-  return definition?.status === 'ready' ? (definition.data?.keeper ?? null) : null;
+function controllerOf({ definition }: ApiInventory): DefinitionController | null {
+  return definition?.status === 'ready' ? (definition.data?.controller ?? null) : null;
 }
 
 /** Those that nobody else looks after. */
 export function ownOperands(one: ApiInventory): readonly KeptOperand[] {
-  return allOperands(one).filter(({ custody }) => custody === 'own');
+  return allOperands(one).filter(({ manager }) => manager === 'own');
 }
 
 export function allOperands({ operands }: ApiInventory): readonly KeptOperand[] {

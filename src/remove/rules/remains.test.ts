@@ -30,7 +30,7 @@ describe('remainsOf (UN-004)', () => {
     const inventory = anInventory([anOperandOf('blue'), anOperandOf('red')], [], withPlugin);
     expect(remainsOf(inventory, { ...DEFAULT_CHOICES, consolePlugins: false })).toEqual({
       operands: [
-        { api: QUILLS, kind: 'Quill', custody: 'own', managedBy: [], count: 2, isPartial: false },
+        { api: QUILLS, kind: 'Quill', manager: 'own', managedBy: [], count: 2, isPartial: false },
       ],
       definitions: [QUILLS],
       operatorGroups: ['team-a-og'],
@@ -66,7 +66,7 @@ describe('remainsOf (UN-004)', () => {
       others,
     );
     expect(remainsOf(inventory, ALL)).toMatchObject({
-      operands: [{ count: 1, custody: 'other', managedBy: ['team-b/twin.v1.0.0'] }],
+      operands: [{ count: 1, manager: 'other', managedBy: ['team-b/twin.v1.0.0'] }],
       definitions: [QUILLS],
     });
   });
@@ -82,8 +82,8 @@ describe('remainsOf (UN-004)', () => {
     );
     const told = remainsOf(inventory, DEFAULT_CHOICES);
     expect(told.operands).toMatchObject([
-      { count: 1, custody: 'own', managedBy: [] },
-      { count: 1, custody: 'other', managedBy: ['team-b/twin.v1.0.0'] },
+      { count: 1, manager: 'own', managedBy: [] },
+      { count: 1, manager: 'other', managedBy: ['team-b/twin.v1.0.0'] },
     ]);
     expect(storedRemains(JSON.stringify(told))).toEqual(told);
   });

@@ -1,5 +1,5 @@
 import type { UninstallChoices } from './choices';
-import type { Care } from './custody';
+import type { Management } from './operandManager';
 import { chosenDefinitions } from './definitionOffer';
 import type { RemainingDependency } from './dependencies';
 import type { ApiInventory, KeptOperand, KeptOperands, UninstallInventory } from './inventory';
@@ -29,7 +29,7 @@ export type Remains = {
 };
 
 /** Those of one API that one looks after; those that are the Operator's `own` nobody does any more. */
-export type RemainingOperands = Care & {
+export type RemainingOperands = Management & {
   readonly api: string;
   readonly kind: string;
   /** `null`: not known. */
@@ -71,16 +71,16 @@ function remainingOperands(
   choices: UninstallChoices,
 ): readonly RemainingOperands[] {
   const { name, kind } = one.api;
-  const unmanaged = { api: name, kind, custody: 'own', managedBy: [] } as const;
+  const unmanaged = { api: name, kind, manager: 'own', managedBy: [] } as const;
   const list = one.operands.status === 'ready' ? one.operands.data : null;
   if (list === null) return isGone(one) ? [] : [{ ...unmanaged, count: null, isPartial: true }];
   const chosen = chosenOperands(one, inventory, choices);
-  const groups = countsByCare(allOperands(one).filter((operand) => !chosen.includes(operand)));
-  const told = groups.map(({ custody, managedBy, count }) => ({
-    ...{ api: name, kind, custody, managedBy, count },
-    isPartial: custody === 'own' && isPartial(list),
+  const groups = countsByManager(allOperands(one).filter((operand) => !chosen.includes(operand)));
+  const told = groups.map(({ manager, managedBy, count }) => ({
+    ...{ api: name, kind, manager, managedBy, count },
+    isPartial: manager === 'own' && isPartial(list),
   }));
-  const isTold = !isPartial(list) || told.some(({ custody }) => custody === 'own');
+  const isTold = !isPartial(list) || told.some(({ manager }) => manager === 'own');
   return isTold ? told : [...told, { ...unmanaged, count: null, isPartial: true }];
 }
 
@@ -89,14 +89,14 @@ function isPartial({ isCut, isEverywhere }: KeptOperands): boolean {
 }
 
 /** How many of these operands each of those who look after them has. */
-export function countsByCare(
+export function countsByManager(
   operands: readonly KeptOperand[],
-): readonly (Care & { readonly count: number })[] {
-  const groups = new Map<string, Care & { readonly count: number }>();
-  for (const { custody, managedBy } of operands) {
-    const key = [custody, ...managedBy].join(' ');
+): readonly (Management & { readonly count: number })[] {
+  const groups = new Map<string, Management & { readonly count: number }>();
+  for (const { manager, managedBy } of operands) {
+    const key = [manager, ...managedBy].join(' ');
     const { count = 0 } = groups.get(key) ?? {};
-    groups.set(key, { custody, managedBy, count: count + 1 });
+    groups.set(key, { manager, managedBy, count: count + 1 });
   }
   return [...groups.values()];
 }

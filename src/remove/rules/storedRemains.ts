@@ -14,7 +14,7 @@ const REMAINS: v.GenericSchema<unknown, Remains> = v.object({
     v.object({
       api: v.string(),
       kind: v.string(),
-      custody: v.picklist(['own', 'other', 'part', 'unsure']),
+      manager: v.picklist(['own', 'other', 'part', 'unsure']),
       managedBy: names,
       count: v.nullable(v.number()),
       isPartial: v.boolean(),

@@ -137,7 +137,9 @@ describe('uninstallSteps', () => {
     [
       'a definition that somebody else keeps',
       [],
-      { definitions: new Map([[QUILLS, ready(aDefinition({ keeper: { kind: 'platform' } }))]]) },
+      {
+        definitions: new Map([[QUILLS, ready(aDefinition({ controller: { kind: 'platform' } }))]]),
+      },
     ],
     [
       'objects of an API that somebody else keeps',
@@ -145,7 +147,7 @@ describe('uninstallSteps', () => {
       {
         operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')]))]]),
         definitions: new Map([
-          [QUILLS, ready(aDefinition({ keeper: { kind: 'extension', name: 'quill' } }))],
+          [QUILLS, ready(aDefinition({ controller: { kind: 'extension', name: 'quill' } }))],
         ]),
       },
     ],

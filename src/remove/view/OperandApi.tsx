@@ -176,9 +176,9 @@ function columnsFor(operands: readonly KeptOperand[], t: Translate): readonly Co
   return all.filter(({ valueOf }) => operands.some((operand) => valueOf(operand) !== ''));
 }
 
-function noteText({ custody, isTerminating }: KeptOperand, t: Translate): string {
+function noteText({ manager, isTerminating }: KeptOperand, t: Translate): string {
   if (isTerminating) return t('Terminating');
-  switch (custody) {
+  switch (manager) {
     case 'own':
       return '';
     case 'other':

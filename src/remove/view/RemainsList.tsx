@@ -4,7 +4,7 @@ import type { RemainingDependency } from '~/remove/rules/dependencies';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
-import { careText, type RemainReasons } from '~/remove/view/reasonText';
+import { managementText, type RemainReasons } from '~/remove/view/reasonText';
 
 /** What an uninstallation leaves, exactly (UN-004). */
 export function RemainsList(props: Props) {
@@ -119,7 +119,7 @@ function operandsText(one: RemainingOperands, t: Translate): string {
   if (count === null) return t('{{kind}} instances, if any, are no longer managed.', { kind });
   return isPartial
     ? t('At least {{count}} {{kind}} instance is no longer managed.', { kind, count })
-    : careText({ ...one, count }, t);
+    : managementText({ ...one, count }, t);
 }
 
 function placeTexts(

@@ -16,7 +16,7 @@ import {
 } from '~/remove/rules/placeOffers';
 import { pluginOffer } from '~/remove/rules/pluginOffer';
 import type { Translate } from '~/i18n';
-import type { Care } from '~/remove/rules/custody';
+import type { Management } from '~/remove/rules/operandManager';
 
 /** Why operands of an API are not offered, in a sentence. */
 export function operandReason(reason: OperandReason, t: Translate): string {
@@ -36,9 +36,9 @@ export function operandReason(reason: OperandReason, t: Translate): string {
     case 'unread':
       return unreadText(reason.failure, t);
     case 'kept':
-      return reason.keeper.kind === 'platform'
+      return reason.controller.kind === 'platform'
         ? t('The API is part of OpenShift.')
-        : t('The API belongs to ClusterExtension {{name}}.', { name: reason.keeper.name });
+        : t('The API belongs to ClusterExtension {{name}}.', { name: reason.controller.name });
     case 'needed':
       return t('Required by: {{names}}. Uninstall these Operators first.', {
         names: t.list(reason.by),
@@ -64,9 +64,9 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
     case 'unread':
       return unreadText(reason.failure, t);
     case 'kept':
-      return reason.keeper.kind === 'platform'
+      return reason.controller.kind === 'platform'
         ? t('Part of OpenShift.')
-        : t('Belongs to ClusterExtension {{name}}.', { name: reason.keeper.name });
+        : t('Belongs to ClusterExtension {{name}}.', { name: reason.controller.name });
     case 'owned':
       return t('Also provided by: {{names}}', { names: t.list(reason.by) });
     case 'needed':
@@ -184,8 +184,8 @@ function unreadText(failure: Failure, t: Translate): string {
 }
 
 /** What becomes of operands that stay, by who looks after them. */
-export function careText({ kind, count, custody, managedBy }: Staying, t: Translate): string {
-  switch (custody) {
+export function managementText({ kind, count, manager, managedBy }: Staying, t: Translate): string {
+  switch (manager) {
     case 'own':
       return t('{{count}} {{kind}} instance is no longer managed.', { count, kind });
     case 'other':
@@ -207,4 +207,4 @@ export function careText({ kind, count, custody, managedBy }: Staying, t: Transl
   }
 }
 
-type Staying = Care & { readonly kind: string; readonly count: number };
+type Staying = Management & { readonly kind: string; readonly count: number };

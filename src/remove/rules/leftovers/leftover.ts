@@ -102,7 +102,7 @@ export type Evidence =
   /** In the words of a condition of the object. */
   | { readonly kind: 'condition'; readonly type: string; readonly message: string }
   /** What holds a namespace: objects of these kinds, with these finalizers. */
-  | { readonly kind: 'held-by'; readonly resources: readonly HeldResource[] }
+  | { readonly kind: 'held-by'; readonly resources: readonly BlockingResource[] }
   /** The finalizers that hold a namespace, when its condition does not tell on what they are. */
   | { readonly kind: 'finalizers-held'; readonly finalizers: readonly PendingFinalizer[] };
 
@@ -114,7 +114,7 @@ export type ComponentName = {
 
 export type PendingFinalizer = { readonly name: string; readonly count: number | null };
 
-export type HeldResource = {
+export type BlockingResource = {
   /** `plural.group` as the namespace's condition names it. */
   readonly resource: string;
   /** `null`: not told. */

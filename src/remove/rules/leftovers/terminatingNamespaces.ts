@@ -1,6 +1,6 @@
 import { namespaceModel } from '~/kube/models/namespace';
 import type { Condition } from '~/kube/models/meta';
-import type { Evidence, Leftover, PendingFinalizer, HeldResource } from './leftover';
+import type { Evidence, Leftover, PendingFinalizer, BlockingResource } from './leftover';
 import { evidenceOf, newLeftover } from './newLeftover';
 import type { ScannedNamespace } from './scannedMachinery';
 import { seen, type ScannedCluster } from './scannedCluster';
@@ -141,6 +141,6 @@ function itemsIn(message: string, pattern: RegExp): readonly PendingFinalizer[] 
 function resourceOf(
   { name, count }: PendingFinalizer,
   finalizers: readonly string[],
-): HeldResource {
+): BlockingResource {
   return { resource: name.replace(/\.$/, ''), count, finalizers };
 }

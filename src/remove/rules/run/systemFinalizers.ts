@@ -1,5 +1,5 @@
 /** A finalizer of Kubernetes' own controllers or of OLM's. */
-export type SystemKeeper = {
+export type SystemController = {
   readonly kind: 'system';
   /** The process that clears it, by its own name. */
   readonly process: string;
@@ -34,7 +34,7 @@ export type SystemRisk =
  * k8s.io/api, k8s.io/apimachinery, k8s.io/apiextensions-apiserver and the CSI sidecars; `processFinalizer` of OLM v0's
  * olm-operator; the finalizers of OLM v1's operator-controller and catalogd.
  */
-export function systemKeeper(finalizer: string): SystemKeeper | null {
+export function systemController(finalizer: string): SystemController | null {
   const known = KNOWN[finalizer] ?? PREFIXES.find(([prefix]) => finalizer.startsWith(prefix))?.[1];
   return known === undefined ? null : { kind: 'system', process: known[0], risk: known[1] };
 }

@@ -1,5 +1,5 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
-import type { LeftoverKind, Evidence, HeldResource } from '~/remove/rules/leftovers/leftover';
+import type { LeftoverKind, Evidence, BlockingResource } from '~/remove/rules/leftovers/leftover';
 import type { LEFTOVERS } from '~/remove/rules/leftovers/leftoverList';
 import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import type { Severity } from '~/remove/rules/leftovers/severity';
@@ -279,7 +279,7 @@ function resourceText(resource: string, t: Translate): string {
   return resource === '*' ? t('all kinds') : resource;
 }
 
-function heldText({ resource, count, finalizers }: HeldResource, t: Translate): string {
+function heldText({ resource, count, finalizers }: BlockingResource, t: Translate): string {
   const held = count === null ? resource : t('{{count}} of {{resource}}', { count, resource });
   return finalizers.length === 0
     ? held

@@ -5,14 +5,14 @@ import { stagesOf, type StageProgress } from '~/remove/rules/run/removalProgress
 import { useT } from '~/i18n';
 import { stepGroups, type StepGroup } from '~/remove/rules/run/stepGroups';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
-import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
+import { finalizerController } from '~/remove/rules/run/finalizerController';
 import { pendingFinalizers } from '~/remove/rules/run/pendingFinalizers';
 import { Fold } from '~/ui/Fold';
 import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import { StageMark } from '~/remove/view/run/RemovalMark';
 import { RemovalStepList } from '~/remove/view/run/RemovalStepList';
-import { countsText, stageText, keeperText } from '~/remove/view/run/removalText';
+import { countsText, stageText, controllerText } from '~/remove/view/run/removalText';
 import './removal.css';
 
 /** The stages of a removal in their order, with their steps. */
@@ -158,7 +158,10 @@ function BlockingNote({ group, control }: StepGroupViewProps) {
           <Sentence
             text={t('{{count}} waiting: finalizer <finalizer/> ({{keeper}})', {
               count,
-              keeper: keeperText(finalizerKeeper(finalizer, group.api, control.operators), t),
+              controller: controllerText(
+                finalizerController(finalizer, group.api, control.operators),
+                t,
+              ),
             })}
             parts={{ finalizer: <Mono>{finalizer}</Mono> }}
           />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { knownOperators } from '~/remove/rules/run/knownOperators';
 import { ready } from '~/kube/loadable';
-import { finalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
+import { finalizerController } from '~/remove/rules/run/finalizerController';
 import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import { aDeletion, aRelease } from '~/test/removalBuilders';
 import { ReleaseForm } from './StepHold';
@@ -23,7 +23,7 @@ function shown(release: Partial<FinalizerRelease>) {
     <ReleaseForm
       item={{ step, state: { kind: 'leaving', since: 0, isLate: true, uid: null }, returns: 0 }}
       finalizer={finalizer}
-      keeper={finalizerKeeper(finalizer, 'databases.acme.example.com', ready(operators))}
+      controller={finalizerController(finalizer, 'databases.acme.example.com', ready(operators))}
       release={aRelease({
         asked: { id: step.id, finalizer },
         call: { kind: 'patch', model: step.action.call.model, object: { name: 'main' }, steps: [] },

@@ -2,10 +2,10 @@ import { Button, Flex, Form, FormGroup, Stack, StackItem, TextInput } from '@pat
 import { useState, type FormEvent } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
 import {
-  finalizerKeeper,
-  isKeeperAlive,
-  type FinalizerKeeper,
-} from '~/remove/rules/run/finalizerKeeper';
+  finalizerController,
+  isControllerRunning,
+  type FinalizerController,
+} from '~/remove/rules/run/finalizerController';
 import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import type { FinalizerRelease } from '~/remove/read/finalizerRelease';
 import type { RemovalItem } from '~/remove/rules/run/removalRun';
@@ -25,7 +25,7 @@ import { Fold } from '~/ui/Fold';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
-import { keeperText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
+import { controllerText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
 
 /** What keeps an object that is being deleted: its finalizers and who clears them, and what Kubernetes says about it. */
 export function StepHold({ item, control }: Props) {
@@ -111,16 +111,18 @@ function ConditionLine({ condition }: { readonly condition: DeletionCondition })
 
 function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   const t = useT();
-  const keeper = finalizerKeeper(finalizer, apiOf(item), control.operators);
+  const controller = finalizerController(finalizer, apiOf(item), control.operators);
   const { asked } = control.release;
   const isAsked = asked?.id === item.step.id && asked.finalizer === finalizer;
   const isLate = item.state.kind === 'leaving' && item.state.isLate;
   // Whoever is there to clear it is given the time to do so.
-  const mayRelease = isLate || isKeeperAlive(keeper) === false;
+  const mayRelease = isLate || isControllerRunning(controller) === false;
   return (
     <>
       <Sentence
-        text={t('waiting: finalizer <finalizer/> ({{keeper}})', { keeper: keeperText(keeper, t) })}
+        text={t('waiting: finalizer <finalizer/> ({{keeper}})', {
+          controller: controllerText(controller, t),
+        })}
         parts={{ finalizer: <Mono>{finalizer}</Mono> }}
       />{' '}
       {mayRelease && !isAsked && (
@@ -139,7 +141,12 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
         </Button>
       )}
       {isAsked && (
-        <ReleaseForm item={item} finalizer={finalizer} keeper={keeper} release={control.release} />
+        <ReleaseForm
+          item={item}
+          finalizer={finalizer}
+          controller={controller}
+          release={control.release}
+        />
       )}
     </>
   );
@@ -148,7 +155,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
 type FinalizerProps = Props & { readonly finalizer: string };
 
 /** Takes a finalizer off an object: says what that risks, and wants the object's name typed. */
-export function ReleaseForm({ item, finalizer, keeper, release }: ReleaseFormProps) {
+export function ReleaseForm({ item, finalizer, controller, release }: ReleaseFormProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const { name } = objectPlace(item.step.action, t);
@@ -165,7 +172,7 @@ export function ReleaseForm({ item, finalizer, keeper, release }: ReleaseFormPro
       <Stack hasGutter>
         <StackItem>
           <Notice variant="warning" title={t('Remove a finalizer only as a last resort')}>
-            <p>{riskText(keeper, t)}</p>
+            <p>{riskText(controller, t)}</p>
             <p>
               {t(
                 'Resources that the controller would have cleaned up remain, including volumes, load balancers and other resources outside the cluster.',
@@ -211,7 +218,7 @@ export function ReleaseForm({ item, finalizer, keeper, release }: ReleaseFormPro
 type ReleaseFormProps = {
   readonly item: RemovalItem;
   readonly finalizer: string;
-  readonly keeper: FinalizerKeeper;
+  readonly controller: FinalizerController;
   readonly release: FinalizerRelease;
 };
 

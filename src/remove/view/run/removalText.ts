@@ -3,7 +3,7 @@ import type { RemovalItem } from '~/remove/rules/run/removalRun';
 import type { RemovalAction } from '~/remove/rules/run/removalStep';
 import type { RemovalStage } from '~/remove/rules/run/stageOrder';
 import type { Translate } from '~/i18n';
-import type { FinalizerKeeper } from '~/remove/rules/run/finalizerKeeper';
+import type { FinalizerController } from '~/remove/rules/run/finalizerController';
 import type { KnownOperator } from '~/remove/rules/run/knownOperators';
 import type { SystemRisk } from '~/remove/rules/run/systemFinalizers';
 import { permissionText } from '~/ui/permissionText';
@@ -111,21 +111,21 @@ export function objectText(action: RemovalAction, t: Translate): string {
 }
 
 /** Who should clear a finalizer, and whether that is to be expected. */
-export function keeperText(keeper: FinalizerKeeper, t: Translate): string {
-  switch (keeper.kind) {
+export function controllerText(controller: FinalizerController, t: Translate): string {
+  switch (controller.kind) {
     case 'system':
-      return t('cleared by {{process}}', { process: keeper.process });
+      return t('cleared by {{process}}', { process: controller.process });
     case 'operator':
-      return keeper.by === 'finalizer'
-        ? operatorText(keeper.operator, t)
-        : ownerText(keeper.operator, t);
+      return controller.by === 'finalizer'
+        ? operatorText(controller.operator, t)
+        : ownerText(controller.operator, t);
     case 'nobody':
       return t('no known controller on this cluster');
     case 'unseen':
-      return keeper.missing === null
+      return controller.missing === null
         ? t('controller unknown')
         : t('controller unknown, no permission to {{permission}}', {
-            permission: permissionText(keeper.missing, t),
+            permission: permissionText(controller.missing, t),
           });
   }
 }
@@ -146,17 +146,17 @@ function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate)
 }
 
 /** What removing a finalizer by hand means for what its keeper would have done. */
-export function riskText(keeper: FinalizerKeeper, t: Translate): string {
-  switch (keeper.kind) {
+export function riskText(controller: FinalizerController, t: Translate): string {
+  switch (controller.kind) {
     case 'system':
-      return systemRiskText(keeper.risk, t);
+      return systemRiskText(controller.risk, t);
     case 'operator':
-      return keeper.operator.isAlive === true
+      return controller.operator.isAlive === true
         ? t('{{operator}} is running and might still be cleaning up. Check its log first.', {
-            operator: keeper.operator.displayName,
+            operator: controller.operator.displayName,
           })
         : t('{{operator}} will not clean up this resource.', {
-            operator: keeper.operator.displayName,
+            operator: controller.operator.displayName,
           });
     case 'nobody':
       return t('The controller is unknown and probably uninstalled.');

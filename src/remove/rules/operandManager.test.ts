@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandOf } from '~/test/uninstallBuilders';
-import { type Guardian, careOf } from './custody';
+import { type ProvidingOperator, managementOf } from './operandManager';
 
 const OWN = ['team-a'];
-const running = (reach: Guardian['reach']) => ({ name: 'x/twin.v1', reach, runs: true });
-const idle = (reach: Guardian['reach']) => ({ ...running(reach), runs: false });
+const running = (reach: ProvidingOperator['reach']) => ({ name: 'x/twin.v1', reach, runs: true });
+const idle = (reach: ProvidingOperator['reach']) => ({ ...running(reach), runs: false });
 const owner = { group: 'vault.example.com', kind: 'Vault', name: 'main' };
 
 describe('careOf', () => {
@@ -105,7 +105,7 @@ describe('careOf', () => {
     ],
   ] as const)('%s', (_, namespace, guardians, expected) => {
     const all = { others: [], areAllKnown: true, isForeign: () => false, ...guardians };
-    expect(careOf(anOperandOf('blue', { namespace }), all).custody).toBe(expected);
+    expect(managementOf(anOperandOf('blue', { namespace }), all).manager).toBe(expected);
   });
 
   it('names those that run and watch the namespace', () => {
@@ -116,14 +116,14 @@ describe('careOf', () => {
     ];
     const operand = anOperandOf('blue', { namespace: 'team-b' });
     expect(
-      careOf(operand, { own: OWN, others, areAllKnown: true, isForeign: () => false }),
-    ).toEqual({ custody: 'other', managedBy: ['team-b/twin.v1'] });
+      managementOf(operand, { own: OWN, others, areAllKnown: true, isForeign: () => false }),
+    ).toEqual({ manager: 'other', managedBy: ['team-b/twin.v1'] });
   });
 
   it('leaves an object to the other Operator whose object it belongs to', () => {
     const guardians = { own: OWN, others: [], areAllKnown: true };
     const operand = anOperandOf('blue', { owners: [owner] });
-    expect(careOf(operand, { ...guardians, isForeign: () => true }).custody).toBe('part');
-    expect(careOf(operand, { ...guardians, isForeign: () => false }).custody).toBe('own');
+    expect(managementOf(operand, { ...guardians, isForeign: () => true }).manager).toBe('part');
+    expect(managementOf(operand, { ...guardians, isForeign: () => false }).manager).toBe('own');
   });
 });

@@ -1,11 +1,11 @@
 import type { Permission } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { KnownOperator } from './knownOperators';
-import { type SystemKeeper, systemKeeper } from './systemFinalizers';
+import { type SystemController, systemController } from './systemFinalizers';
 
 /** Who is to clear a finalizer. */
-export type FinalizerKeeper =
-  | SystemKeeper
+export type FinalizerController =
+  | SystemController
   | {
       readonly kind: 'operator';
       readonly operator: KnownOperator;
@@ -23,29 +23,29 @@ export type FinalizerKeeper =
  * have names of their own (`helm.sdk.operatorframework.io/uninstall-helm-release`).
  * @param api of the object, as `plural.group`
  */
-export function finalizerKeeper(
+export function finalizerController(
   finalizer: string,
   api: string,
   known: Loadable<readonly KnownOperator[]>,
-): FinalizerKeeper {
-  const system = systemKeeper(finalizer);
+): FinalizerController {
+  const system = systemController(finalizer);
   if (system !== null) return system;
   if (known.status === 'loading') return { kind: 'unseen', missing: null };
   if (known.status === 'failed') return { kind: 'unseen', missing: known.failure.right ?? null };
   const operators = known.data;
-  const named = namesake(domainOf(finalizer), operators);
+  const named = operatorOfDomain(domainOf(finalizer), operators);
   if (named !== null) return { kind: 'operator', operator: named, by: 'finalizer' };
   const owner = runningFirst(operators.filter(({ apis }) => apis.includes(api)));
   return owner === null ? { kind: 'nobody' } : { kind: 'operator', operator: owner, by: 'api' };
 }
 
 /** Whether whoever should clear it is there to do so; `null`: not known. */
-export function isKeeperAlive(keeper: FinalizerKeeper): boolean | null {
-  switch (keeper.kind) {
+export function isControllerRunning(controller: FinalizerController): boolean | null {
+  switch (controller.kind) {
     case 'system':
       return true;
     case 'operator':
-      return keeper.operator.isAlive;
+      return controller.operator.isAlive;
     case 'nobody':
       return false;
     case 'unseen':
@@ -59,19 +59,24 @@ function domainOf(finalizer: string): string {
 }
 
 /** The Operator with the longest API group that the domain is, lies in, or is the parent of. */
-function namesake(domain: string, operators: readonly KnownOperator[]): KnownOperator | null {
+function operatorOfDomain(
+  domain: string,
+  operators: readonly KnownOperator[],
+): KnownOperator | null {
   const rated = operators.map((operator) => ({
     operator,
-    nearness: Math.max(0, ...operator.groups.map((group) => nearness(domain, group))),
+    commonLength: Math.max(0, ...operator.groups.map((group) => commonLength(domain, group))),
   }));
-  const best = Math.max(0, ...rated.map((one) => one.nearness));
+  const best = Math.max(0, ...rated.map((one) => one.commonLength));
   return best === 0
     ? null
-    : runningFirst(rated.filter((one) => one.nearness === best).map(({ operator }) => operator));
+    : runningFirst(
+        rated.filter((one) => one.commonLength === best).map(({ operator }) => operator),
+      );
 }
 
 /** The length of what a domain has in common with a group; 0: they are not related. `com` is everybody's parent. */
-function nearness(domain: string, group: string): number {
+function commonLength(domain: string, group: string): number {
   if (domain === group || domain.endsWith(`.${group}`)) return group.length;
   return domain.includes('.') && group.endsWith(`.${domain}`) ? domain.length : 0;
 }

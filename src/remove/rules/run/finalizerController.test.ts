@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, loading, ready } from '~/kube/loadable';
 import { toListCsvs } from '~/kube/permissions';
-import { finalizerKeeper, isKeeperAlive } from './finalizerKeeper';
+import { finalizerController, isControllerRunning } from './finalizerController';
 import { knownOperators } from './knownOperators';
 
 const right = toListCsvs('team-a');
@@ -47,9 +47,9 @@ describe('finalizerKeeper', () => {
     ['operators.coreos.com/csv-cleanup', 'olm-operator', 'csv-objects-stay'],
     ['olm.operatorframework.io/delete-server-cache', 'catalogd', 'cache-stays'],
   ])('%s is cleared by %s', (finalizer, process, risk) => {
-    const keeper = finalizerKeeper(finalizer, API, ready(operators));
-    expect(keeper).toEqual({ kind: 'system', process, risk });
-    expect(isKeeperAlive(keeper)).toBe(true);
+    const controller = finalizerController(finalizer, API, ready(operators));
+    expect(controller).toEqual({ kind: 'system', process, risk });
+    expect(isControllerRunning(controller)).toBe(true);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('finalizerKeeper', () => {
     ['a top-level domain only', 'com/backup', 'acme', 'api'],
     ['the end of a group that is no part of its domain', 'me.example.com/x', 'acme', 'api'],
   ])('knows the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
-    expect(finalizerKeeper(finalizer, API, ready(operators))).toMatchObject({
+    expect(finalizerController(finalizer, API, ready(operators))).toMatchObject({
       kind: 'operator',
       operator: { csvName },
       by,
@@ -80,19 +80,19 @@ describe('finalizerKeeper', () => {
       aCsv('acme.v1', [API], { phase: 'Failed' }),
       aCsv('acme.v2', [API]),
     ]);
-    expect(finalizerKeeper('db.acme.example.com/x', API, ready(twice))).toMatchObject({
+    expect(finalizerController('db.acme.example.com/x', API, ready(twice))).toMatchObject({
       operator: { csvName: 'acme.v2' },
     });
   });
 
   it('says that nobody is there when no Operator fits', () => {
-    const keeper = finalizerKeeper(
+    const controller = finalizerController(
       'ghost.example.org/x',
       'ghosts.ghost.example.org',
       ready(operators),
     );
-    expect(keeper).toEqual({ kind: 'nobody' });
-    expect(isKeeperAlive(keeper)).toBe(false);
+    expect(controller).toEqual({ kind: 'nobody' });
+    expect(isControllerRunning(controller)).toBe(false);
   });
 
   it.each([
@@ -100,9 +100,9 @@ describe('finalizerKeeper', () => {
     ['may not be listed', failed({ kind: 'forbidden', message: '', right }), right],
     ['could not be listed', failed({ kind: 'offline', message: '' }), null],
   ])('concludes nothing when the Operators %s', (_, known, missing) => {
-    const keeper = finalizerKeeper('db.acme.example.com/x', API, known);
-    expect(keeper).toEqual({ kind: 'unseen', missing });
-    expect(isKeeperAlive(keeper)).toBeNull();
+    const controller = finalizerController('db.acme.example.com/x', API, known);
+    expect(controller).toEqual({ kind: 'unseen', missing });
+    expect(isControllerRunning(controller)).toBeNull();
   });
 });
 
