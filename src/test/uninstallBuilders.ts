@@ -86,7 +86,7 @@ export function aDefinition(more: Partial<Definition> = {}): Definition {
     isTerminating: false,
     storedVersions: ['v1'],
     servedVersions: ['v1'],
-    keeper: null,
+    controller: null,
     ...more,
   };
 }

@@ -225,7 +225,7 @@ function definitionOf(plural: string, { isKept }: World): Definition {
     isTerminating: false,
     storedVersions: ['v1'],
     servedVersions: ['v1'],
-    keeper: isKept ? { kind: 'platform' } : null,
+    controller: isKept ? { kind: 'platform' } : null,
   };
 }
 

@@ -158,7 +158,7 @@ function BlockingNote({ group, control }: StepGroupViewProps) {
           <Sentence
             text={t('{{count}} waiting: finalizer <finalizer/> ({{keeper}})', {
               count,
-              controller: controllerText(
+              keeper: controllerText(
                 finalizerController(finalizer, group.api, control.operators),
                 t,
               ),

@@ -121,7 +121,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
     <>
       <Sentence
         text={t('waiting: finalizer <finalizer/> ({{keeper}})', {
-          controller: controllerText(controller, t),
+          keeper: controllerText(controller, t),
         })}
         parts={{ finalizer: <Mono>{finalizer}</Mono> }}
       />{' '}
