@@ -44,7 +44,7 @@ describe('what the tab keeps, for somebody who acts as another', () => {
     actAs('vera');
     expect(approvals.currentRun()).toBeNull();
     // What was on its way is answered only now.
-    approvals.tellRun({ kind: 'accepted', id: 'team-a/install-1', at: 0 });
+    approvals.sendRunEvent({ kind: 'accepted', id: 'team-a/install-1', at: 0 });
     actAs();
     expect(approvals.currentRun()).toMatchObject({ items: [{ plan: PLAN }], isStopped: true });
   });

@@ -47,7 +47,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
 }
 
 /** What has gone meanwhile is not noticed; nothing where it is. */
-export function WatchFailureNotice({ watchFailure }: Pick<RemovalRunControl, 'blindness'>) {
+export function WatchFailureNotice({ watchFailure }: Pick<RemovalRunControl, 'watchFailure'>) {
   const t = useT();
   if (watchFailure === null) return null;
   return (
