@@ -1,8 +1,8 @@
 import type { Failure } from '~/kube/failure';
 
 /**
- * Whether the server refused a change because the object is another than the one that was shown: its uid differs
- * (`conflict`), or a `test` of the patch does not hold, which it answers as an invalid request without naming a field.
+ * Whether the server rejected a change because the object was updated: its UID differs (`conflict`), or a `test` of the
+ * patch fails, which is answered as an invalid request without a field.
  */
 export function hasChangedMeanwhile({ kind, problems = [] }: Failure): boolean {
   return kind === 'conflict' || (kind === 'invalid' && problems.length === 0);

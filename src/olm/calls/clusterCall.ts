@@ -3,7 +3,7 @@ import { namespaceModel } from '~/kube/models/namespace';
 import type { Permission } from '~/kube/failure';
 import type { NamedManifest } from '~/kube/models/meta';
 
-/** One step of a JSON patch (RFC 6902). A `test` that does not hold makes the server refuse all of it. */
+/** One step of a JSON patch (RFC 6902). If a `test` fails, the server rejects the whole patch. */
 export type PatchStep =
   | { readonly op: 'test' | 'add' | 'replace'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
@@ -14,7 +14,7 @@ export type ObjectName = {
   readonly namespace?: string;
 };
 
-/** One request that changes the cluster: shown as a command before it is sent, and sent as it was shown. */
+/** One request that changes the cluster. The command that is shown is the request that is sent. */
 export type ClusterCall =
   | { readonly kind: 'create'; readonly model: ResourceModel; readonly manifest: NamedManifest }
   | {
@@ -27,7 +27,7 @@ export type ClusterCall =
       readonly kind: 'delete';
       readonly model: ResourceModel;
       readonly object: ObjectName;
-      /** Only this very object; `null`: whichever has the name. */
+      /** The UID of the object to change; `null`: any object of this name. */
       readonly uid: string | null;
     };
 
@@ -37,13 +37,13 @@ export function objectOf(call: ClusterCall): ObjectName {
   return { name, ...(namespace === undefined ? {} : { namespace }) };
 }
 
-/** Stable over renders, so that what was stopped goes on where it was. */
+/** An ID that is stable across renders, so that a stopped run resumes with the same call. */
 export function callId(call: ClusterCall): string {
   const { name, namespace = '' } = objectOf(call);
   return [call.kind, call.model.group, call.model.plural, namespace, name].join('/');
 }
 
-/** The right that a call needs. What is done to a namespace that is there is authorized within it. */
+/** The permission that a call requires. Changes to an existing namespace are authorized in that namespace. */
 export function permissionOf(call: ClusterCall): Permission {
   const { name, namespace = placeOf(call) } = objectOf(call);
   return {
@@ -51,7 +51,7 @@ export function permissionOf(call: ClusterCall): Permission {
     group: call.model.group,
     resource: call.model.plural,
     ...(namespace === undefined ? {} : { namespace }),
-    // A creation is authorized before the server looks at the name.
+    // The server authorizes a creation before it reads the name.
     ...(call.kind === 'create' ? {} : { name }),
   };
 }
@@ -61,14 +61,14 @@ function placeOf(call: ClusterCall): string | undefined {
   return isNamespace && call.kind !== 'create' ? call.object.name : undefined;
 }
 
-/** Whether an object is created that an earlier call deletes. */
+/** Whether a call creates an object that an earlier call deletes. */
 export function isReplacement(call: ClusterCall, calls: readonly ClusterCall[]): boolean {
   if (call.kind !== 'create') return false;
   const deletion = callId(call).replace('create/', 'delete/');
   return calls.some((other) => callId(other) === deletion);
 }
 
-/** Whether an object is created in a namespace that another call creates: a dry run of it would not find that. */
+/** Whether a call creates an object in a namespace that another call creates. A dry run rejects it. */
 export function isInNewNamespace(call: ClusterCall, calls: readonly ClusterCall[]): boolean {
   const { namespace } = objectOf(call);
   if (namespace === undefined) return false;

@@ -3,7 +3,7 @@ import type { KubeClient } from '~/kube/kubeClient';
 import { type ClusterCall, objectOf } from './clusterCall';
 
 /**
- * What does the same as a call in a shell.
+ * The shell command for a call.
  * @param yamlOf writes an object as YAML, for a here-document
  */
 export function commandOf(
@@ -20,13 +20,13 @@ export function commandOf(
     : `${subject} --type json --patch ${quoted(JSON.stringify(call.steps))}`;
 }
 
-/** With its group, so that a kind of the same name in another group is not meant. */
+/** The kind with its group, because other groups can have a kind of the same name. */
 function resourceName({ kind, group }: ResourceModel): string {
   const name = kind.toLowerCase();
   return group === '' ? name : `${name}.${group}`;
 }
 
-/** One word for a shell, in which nothing is expanded. */
+/** A single word for a shell, without expansion. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

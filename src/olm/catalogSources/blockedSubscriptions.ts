@@ -6,13 +6,13 @@ import { namespacesWithoutGlobal } from '~/olm/namespaces/globalCatalogExclusion
 
 export type ObjectName = { readonly namespace: string; readonly name: string };
 
-/** A catalog, and whom it serves. */
+/** A catalog and the namespaces that use it. */
 export type SourcePlace = ObjectName & {
-  /** All namespaces; otherwise its own only. */
+  /** Available in all namespaces; otherwise only in its own. */
   readonly isGlobal: boolean;
 };
 
-/** CS-044: the Subscriptions that get their updates from each catalog, by the catalog's id. */
+/** CS-044: the Subscriptions that use each catalog, by the ID of the catalog. */
 export function usersBySource(
   subscriptions: readonly Subscription[],
 ): ReadonlyMap<string, readonly ObjectName[]> {
@@ -26,17 +26,16 @@ export function usersBySource(
 
 export type BlockFacts = {
   readonly subscriptions: readonly Subscription[];
-  /** `null`: could not be read. */
+  /** `null`: unable to load. */
   readonly groups: readonly OperatorGroup[] | null;
 };
 
 /**
- * The Subscriptions that OLM neither installs nor updates while it cannot read a catalog: it resolves them with all
- * catalogs that their namespace sees, and one that does not answer stops it, whoever asks for its packages (CS-029, DR-015,
- * recording catalog_unhealthy).
+ * The Subscriptions that a catalog blocks while OLM cannot read it. OLM resolves a namespace with all its catalogs, and
+ * one that does not answer stops the resolution of every package (CS-029, DR-015, recording catalog_unhealthy).
  *
- * A Subscription lists in its status what it is resolved with. That list is emptied at times (recording no_such_catalog), says
- * "healthy" of a catalog that does not answer, and knows nothing of namespaces that want no global catalogs.
+ * The list of catalogs in the status of a Subscription is not sufficient: OLM empties it at times (recording
+ * no_such_catalog), reports an unavailable catalog as healthy, and ignores namespaces that exclude global catalogs.
  */
 export function blockedSubscriptions(
   catalog: SourcePlace,
@@ -53,7 +52,7 @@ export function blockedSubscriptions(
     .map(nameOf);
 }
 
-/** In how many namespaces objects are. */
+/** The number of different namespaces. */
 export function namespaceCount(objects: readonly ObjectName[]): number {
   return new Set(objects.map(({ namespace }) => namespace)).size;
 }

@@ -10,10 +10,10 @@ export type CatalogHealth = {
   readonly namespace: string;
   readonly displayName: string;
   readonly state: 'ready' | 'connecting' | 'down';
-  /** OLM's own word for the connection, or its reason; empty while it has said nothing. */
+  /** The connection state that OLM reports, or its reason; empty before the first report. */
   readonly observed: string;
   readonly message: string;
-  /** When the connection was last in another state, as a timestamp. */
+  /** The time when the connection last changed its state, as a timestamp. */
   readonly since: string | null;
 };
 
@@ -34,11 +34,11 @@ export function catalogHealth({ metadata, spec, status }: CatalogSource): Catalo
 }
 
 /**
- * The catalogs that OLM offers in a namespace: its own and the global ones (BR-016). The package server does so even where
- * the resolution excludes the global ones.
+ * The catalogs that OLM offers in a namespace: its own and the global ones (BR-016). The package server does so even
+ * where the resolution excludes the global ones.
  * @param namespace `null`: every catalog
- * @param used namespaces whose catalogs were seen to serve this one, which tells where this cluster's global ones are;
- * those that are down serve nothing, so that the usual place counts too
+ * @param used namespaces whose catalogs provide packages here, which identifies the global namespace of this cluster;
+ * catalogs that are down provide nothing, so the usual namespace counts too
  */
 export function catalogsFor(
   sources: readonly CatalogSource[],
@@ -81,7 +81,7 @@ type ResolutionFacts = {
   readonly groups: readonly OperatorGroup[];
 };
 
-/** Changes when the content of a catalog may have changed: a new spec, a new connection. */
+/** A text that changes when the content of a catalog can have changed: with a new spec or a new connection. */
 export function fingerprintOf(sources: readonly CatalogSource[]): string {
   const parts = sources.map(({ metadata, spec, status }) => [
     metadata.namespace,
@@ -95,7 +95,7 @@ export function fingerprintOf(sources: readonly CatalogSource[]): string {
   return JSON.stringify(parts.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)));
 }
 
-/** Where OLM's global catalogs are: on OpenShift (BR-016), and by the manifests of OLM itself. */
+/** The namespaces of global catalogs: of OpenShift (BR-016) and of OLM's own manifests. */
 const USUAL_GLOBAL_NAMESPACES = ['openshift-marketplace', 'olm'] as const;
 
 function observedIn(status: CatalogSource['status']): string {

@@ -11,8 +11,9 @@ import { statedList } from '~/olm/statedList';
 type CatalogName = { readonly namespace: string; readonly name: string };
 
 /**
- * Whether OpenShift brings a catalog and makes it again when it is deleted: then it is switched off instead (CS-042).
- * @param catalog `null`: it could not be read, and is taken by its name
+ * Whether OpenShift provides a catalog and creates it again after a deletion. Such a catalog is disabled instead
+ * (CS-042).
+ * @param catalog `null`: unable to load, so only its name counts
  */
 export function isDefaultCatalog(
   { namespace, name }: CatalogName,
@@ -24,22 +25,24 @@ export function isDefaultCatalog(
   return hub !== null && defaultNames(hub).includes(name);
 }
 
-/** What is known of a catalog; `hidden`: this user may not read it. */
+/** The readable facts of a catalog; `hidden`: no permission. */
 export type SeenCatalog = {
   readonly source: CatalogSource | null | 'hidden';
   readonly hub: OperatorHub | null | 'hidden';
 };
 
 export type Removal = {
-  /** OpenShift brings it: it is switched off, not deleted. `null`: this user may not know. */
+  /** OpenShift provides it: it is disabled, not deleted. `null`: no permission. */
   readonly isDefault: boolean | null;
-  /** None where it is gone already, or takes what this user may not see. */
+  /** Empty if the catalog does not exist, or if the user cannot read what the removal requires. */
   readonly calls: readonly ClusterCall[];
-  /** What it takes before the calls are known. */
+  /** The permissions required before the calls are known. */
   readonly needs: readonly Permission[];
 };
 
-/** How a catalog is taken away. Which others are switched off stands in the OperatorHub: without it none is (CS-040). */
+/**
+ * The calls that remove a catalog. The OperatorHub lists the disabled catalogs; without it, none is disabled (CS-040).
+ */
 export function removalOf(catalog: CatalogName, { source, hub }: SeenCatalog): Removal {
   const seen = source === 'hidden' ? null : source;
   if (hub !== 'hidden' || catalog.namespace !== MARKETPLACE) {
@@ -63,7 +66,7 @@ function knownRemoval(
   return { isDefault, calls: call === null ? [] : [call], needs: [] };
 }
 
-/** It is kept up to date, which takes more than to get it. */
+/** The OperatorHub is watched, which requires more than `get`. */
 const LIST_HUBS: Permission = {
   verb: 'list',
   group: operatorHubModel.group,
@@ -74,14 +77,14 @@ function offOnly(name: string): DefaultsChoice {
   return { isOff: new Map([[name, true]]) };
 }
 
-/** The default catalogs that a cluster does without, by name: somebody switched them off (CS-040). */
+/** The names of the default catalogs that a user disabled (CS-040). */
 export function switchedOff(hub: OperatorHub | null): readonly string[] {
   return statedList(hub?.status?.sources).flatMap(({ name, disabled }) =>
     disabled === true && name !== undefined ? [name] : [],
   );
 }
 
-/** @param catalog `null`: it could not be read, and is taken by its name */
+/** @param catalog `null`: unable to load, so only its name counts */
 export function deleteCatalog(
   { namespace, name }: CatalogName,
   catalog: CatalogSource | null,
@@ -90,7 +93,7 @@ export function deleteCatalog(
   return { kind: 'delete', model: catalogSourceModel, object: { name, namespace }, uid };
 }
 
-/** Deletes the pods of a catalog: OLM starts them anew. */
+/** Deletes the pods of a catalog. OLM creates them again. */
 export function restartPods(pods: readonly Pod[]): readonly ClusterCall[] {
   return pods.map(({ metadata: { name, namespace = '', uid = null } }) => ({
     kind: 'delete',
@@ -100,7 +103,7 @@ export function restartPods(pods: readonly Pod[]): readonly ClusterCall[] {
   }));
 }
 
-/** The label that a catalog's pods have, with its name. */
+/** The label of a catalog's pods; its value is the name of the catalog. */
 export const CATALOG_LABEL = 'olm.catalogSource';
 
 /** CS-044: the Subscriptions that get no updates without a catalog. */

@@ -1,7 +1,7 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { CatalogHealth } from './catalogHealth';
 
-/** A catalog as its pages show it: a CatalogSource, or a default one that is switched off and therefore has none (CS-041). */
+/** A catalog as its pages show it: a CatalogSource, or a disabled default catalog, which has none (CS-041). */
 export type CatalogSourceItem = {
   /** `<namespace>/<name>` */
   readonly id: string;
@@ -9,55 +9,55 @@ export type CatalogSourceItem = {
   readonly name: string;
   readonly displayName: string;
   readonly publisher: string;
-  /** `null`: a default catalog that is switched off. */
+  /** `null`: a disabled default catalog. */
   readonly source: CatalogSource | null;
   readonly origin: SourceOrigin;
-  /** Its Operators can be installed in every namespace; otherwise in its own only. */
+  /** Its Operators can be installed in every namespace; otherwise only in its own. */
   readonly isGlobal: boolean;
   readonly state: CatalogHealth['state'] | 'disabled';
-  /** OLM's own word for the connection, or its reason; empty while it has said nothing. */
+  /** The connection state that OLM reports, or its reason; empty before the first report. */
   readonly observed: string;
   readonly message: string;
-  /** When the connection was last in another state, as a timestamp. */
+  /** The time when the connection last changed its state, as a timestamp. */
   readonly since: string | null;
   readonly endpoint: SourceEndpoint;
-  /** CS-009; 0 where nothing is said. */
+  /** CS-009; the default is 0. */
   readonly priority: number;
   readonly poll: SourcePoll;
 };
 
-/** Where a catalog comes from. Sources: OperatorHub `cluster`, CS-022, CS-040. */
+/** The origin of a catalog. Sources: OperatorHub `cluster`, CS-022, CS-040. */
 export type SourceOrigin =
   | {
       readonly kind: 'default';
       readonly isDisabled: boolean;
-      /** What says so: its own entry in `spec.sources`, `disableAllDefaultSources`, or nobody. */
+      /** The setting that decides: its own entry in `spec.sources`, `disableAllDefaultSources`, or none. */
       readonly decidedBy: 'entry' | 'all' | 'nobody';
     }
   | { readonly kind: 'custom' }
-  /** The OperatorHub may not be read. */
+  /** No permission to read the OperatorHub. */
   | { readonly kind: 'unknown' };
 
-/** What OLM asks for the catalog's content (CS-006). */
+/** The source of the catalog's content (CS-006). */
 export type SourceEndpoint =
   | {
       readonly kind: 'image';
       readonly image: string;
-      /** It names its content, and never changes (CS-008). */
+      /** The digest of the image is fixed, so that the content never changes (CS-008). */
       readonly isPinned: boolean;
     }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'configmap'; readonly name: string }
   | { readonly kind: 'none' };
 
-/** When OLM looks for a newer image (CS-010). */
+/** When OLM checks for a later image (CS-010). */
 export type SourcePoll =
   | { readonly kind: 'never' }
   | {
       readonly kind: 'every';
-      /** As it was written. */
+      /** The interval as written in the spec. */
       readonly interval: string;
-      /** `null`: no duration; OLM takes its own default. */
+      /** `null`: not a duration; OLM uses its default. */
       readonly seconds: number | null;
       readonly last: string | null;
     };

@@ -8,16 +8,16 @@ import { NEVER, endpointOf, pollOf } from './sourceEndpoint';
 import { MARKETPLACE, type SeenHub, defaultNames, originOf, switchOf } from './sourceOrigin';
 
 export type CatalogSourceFacts = {
-  /** Those that the user may see. */
+  /** The CatalogSources that the user can read. */
   readonly sources: readonly CatalogSource[];
   readonly hub: SeenHub;
-  /** `null`: all namespaces; otherwise what this one can install from. */
+  /** `null`: all namespaces; otherwise the catalogs that are available in this one. */
   readonly namespace: string | null;
-  /** Milliseconds since 1970: a connection that was lost just now is being made. */
+  /** Milliseconds since 1970. A recently lost connection counts as connecting. */
   readonly now: number;
 };
 
-/** The catalogs as pages show them, with the default ones that are switched off (CS-041), by name. */
+/** The catalogs as pages show them, sorted by name, with the disabled default ones (CS-041). */
 export function catalogSourceItems(facts: CatalogSourceFacts): readonly CatalogSourceItem[] {
   const { sources, hub, namespace, now } = facts;
   const globalNamespace = globalNamespaceIn(sources, hub);
@@ -30,8 +30,8 @@ export function catalogSourceItems(facts: CatalogSourceFacts): readonly CatalogS
 }
 
 /**
- * The namespace whose catalogs serve all others: OpenShift's, or the one of OLM's own manifests. `null`: none is seen.
- * Who sees the catalogs of one namespace only sees no others.
+ * The namespace of the global catalogs: OpenShift's, or that of OLM's own manifests. `null`: not visible, for example
+ * if the user can read the catalogs of one namespace only.
  */
 export function globalNamespaceIn(sources: readonly CatalogSource[], hub: SeenHub): string | null {
   if (hub !== null && hub !== 'hidden') return MARKETPLACE;
@@ -65,7 +65,7 @@ function itemOf(source: CatalogSource, within: Surroundings): CatalogSourceItem 
   };
 }
 
-/** CS-041: there is no CatalogSource of them, and they can be switched on again. */
+/** CS-041: disabled default catalogs have no CatalogSource and can be enabled. */
 function switchedOffIn(hub: OperatorHub): readonly CatalogSourceItem[] {
   return defaultNames(hub).flatMap((name) => {
     const origin = switchOf(hub, name);

@@ -4,11 +4,14 @@ import type { Permission } from '~/kube/failure';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { type DefaultOrigin, defaultNames, switchOf } from './sourceOrigin';
 
-/** What is to be said about the default catalogs. What it does not name stays as it is, whoever changes it meanwhile. */
+/**
+ * The requested change of the default catalogs. Catalogs without an entry remain unchanged, even if another user
+ * changes them at the same time.
+ */
 export type DefaultsChoice = {
-  /** `disableAllDefaultSources`; absent: as it is. */
+  /** `disableAllDefaultSources`; absent: unchanged. */
   readonly isAllOff?: boolean;
-  /** Catalogs by name: whether it is to be off. */
+  /** Whether a catalog is disabled, by name. */
   readonly isOff: ReadonlyMap<string, boolean>;
 };
 
@@ -16,11 +19,11 @@ export const NO_CHOICE: DefaultsChoice = { isOff: new Map() };
 
 export type DefaultSwitch = DefaultOrigin & {
   readonly name: string;
-  /** It would be the other way round without the choice. */
+  /** The state is different without the choice. */
   readonly isChanged: boolean;
 };
 
-/** What every choice takes. */
+/** The permission that every choice requires. */
 export const PATCH_HUB: Permission = {
   verb: 'patch',
   group: operatorHubModel.group,
@@ -28,7 +31,7 @@ export const PATCH_HUB: Permission = {
   name: 'cluster',
 };
 
-/** How the default catalogs are with a choice, by name, and what decides that (CS-040). */
+/** The state of the default catalogs with a choice, by name, and the setting that decides it (CS-040). */
 export function defaultSwitches(
   hub: OperatorHub,
   choice: DefaultsChoice = NO_CHOICE,
@@ -42,14 +45,14 @@ export function defaultSwitches(
     });
 }
 
-/** Whether all default catalogs are off that have no entry of their own (CS-039). */
+/** Whether all default catalogs without their own entry are disabled (CS-039). */
 export function isAllOff({ spec }: OperatorHub): boolean {
   return recordIn(spec)['disableAllDefaultSources'] === true;
 }
 
 /**
- * The change of OperatorHub `cluster` that makes a choice true; `null`: it is already. It holds only for the spec that was
- * seen: a list can be replaced, not merged, and what somebody else has written meanwhile is not to be lost.
+ * The change of OperatorHub `cluster` for a choice; `null`: no change. The change is valid only for the spec that was
+ * shown, because lists are replaced and not merged, and the changes of other users must not be lost.
  */
 export function hubCall(hub: OperatorHub, choice: DefaultsChoice): ClusterCall | null {
   const steps = hubSteps(hub, choice);
@@ -63,7 +66,7 @@ function hubSteps(hub: OperatorHub, choice: DefaultsChoice): readonly PatchStep[
   const after = chosenSpec(hub, choice);
   const changes = FIELDS.flatMap((field) => fieldSteps(field, before, after));
   if (changes.length === 0) return [];
-  // A path is only there where its parent is.
+  // A path exists only if its parent exists.
   return isObject(hub.spec)
     ? [{ op: 'test', path: '/spec', value: hub.spec }, ...changes]
     : [...absenceTest(hub), { op: 'add', path: '/spec', value: after }];
@@ -82,7 +85,7 @@ function fieldSteps(
   return value === undefined ? [{ op: 'remove', path }] : [{ op: 'add', path, value }];
 }
 
-/** That there is no spec cannot be tested itself; every change of a spec counts the generation up. */
+/** A patch cannot test that there is no spec. The generation increases with every change of a spec. */
 function absenceTest({ metadata, ...hub }: OperatorHub): readonly PatchStep[] {
   const spec: unknown = hub.spec;
   if (spec === null) return [{ op: 'test', path: '/spec', value: null }];
@@ -99,7 +102,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Only what changes is touched: a flag that stays off stays as it was written. */
+/** Only changed members are written: a flag that remains off keeps its spelling. */
 function chosenSpec(hub: OperatorHub, choice: DefaultsChoice): JsonRecord {
   const { disableAllDefaultSources: flag, sources, ...others } = recordIn(hub.spec);
   const wasAllOff = flag === true;
@@ -121,8 +124,8 @@ function given(field: string, value: unknown): JsonRecord {
 }
 
 /**
- * An entry only where it says something else than the switch for all. Of several of one name the last counts, and is the
- * one that stays. Entries of others keep their place, also those that nobody understands.
+ * An entry is written only if it differs from `disableAllDefaultSources`. Of several entries with one name, the last
+ * counts and remains. Unknown entries keep their position.
  */
 function chosenEntries(
   entries: readonly unknown[],
@@ -144,11 +147,11 @@ function chosenEntries(
   return [...kept, ...added];
 }
 
-/** How far OpenShift is with what it was told about the default catalogs. */
+/** The progress of OpenShift in applying the settings of the default catalogs. */
 export type DefaultsProgress = {
-  /** Those that it has not switched yet. */
+  /** Catalogs that OpenShift has not changed yet. */
   readonly waiting: readonly string[];
-  /** Those that it could not switch, with its words. */
+  /** Catalogs that OpenShift could not change, with its message. */
   readonly failed: readonly { readonly name: string; readonly message: string }[];
 };
 
@@ -168,7 +171,7 @@ export function defaultsProgress(hub: OperatorHub): DefaultsProgress {
   };
 }
 
-/** Entries for catalogs that OpenShift does not bring: it makes nothing of them. */
+/** Entries for catalogs that OpenShift does not provide. OpenShift ignores them. */
 export function unknownEntries(hub: OperatorHub): readonly string[] {
   const known = defaultNames(hub);
   const names = listIn(recordIn(hub.spec)['sources']).flatMap(
@@ -177,14 +180,14 @@ export function unknownEntries(hub: OperatorHub): readonly string[] {
   return [...new Set(names)].filter((name) => !known.includes(name));
 }
 
-/** What is said otherwise than it was seen before. */
+/** A setting that differs from the one that was shown. */
 export type HubChange = {
-  /** `null`: the switch for all. */
+  /** `null`: `disableAllDefaultSources`. */
   readonly name: string | null;
   readonly isDisabled: boolean;
 };
 
-/** What somebody has changed between two looks at the OperatorHub. */
+/** The changes by other users between two versions of the OperatorHub. */
 export function hubChanges(before: OperatorHub, now: OperatorHub): readonly HubChange[] {
   const switches = defaultNames(now).flatMap((name) => {
     const { isDisabled } = switchOf(now, name);

@@ -1,7 +1,7 @@
 /**
- * What Go's `time.ParseDuration` makes of a text: OLM reads poll intervals with it (CS-010). `1h30m`, `-1.5h`, `.5s` and
- * a plain `0` are durations; `10`, `1d`, `10 m` and an empty text are none.
- * @returns seconds; `null`: Go refuses it
+ * Parses a text like Go's `time.ParseDuration`, which OLM uses for poll intervals (CS-010). `1h30m`, `-1.5h`, `.5s` and
+ * a plain `0` are durations; `10`, `1d`, `10 m` and an empty text are not.
+ * @returns seconds; `null`: not a duration
  */
 export function goDuration(text: string): number | null {
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
@@ -12,7 +12,7 @@ export function goDuration(text: string): number | null {
   return sign === '-' && seconds !== 0 ? -seconds : seconds;
 }
 
-/** A duration without the zeros that Go writes at its end: `30m0s` is `30m`, `1h0m0s` is `1h`. */
+/** A duration without trailing zero units: `30m0s` becomes `30m`, `1h0m0s` becomes `1h`. */
 export function shortDuration(text: string): string {
   return text.replace(/(?<=[hm])0s$/, '').replace(/(?<=h)0m$/, '');
 }
@@ -24,7 +24,7 @@ function partOf([, amount, unit = '']: readonly string[]): number {
 const SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
   us: 1e-6,
-  // Both signs that stand for "micro".
+  // Both Unicode characters for "micro".
   '\u00b5s': 1e-6,
   '\u03bcs': 1e-6,
   ms: 1e-3,

@@ -1,7 +1,7 @@
-/** What is wrong with the name of an image, as the first thing to put right. */
+/** The first error in the name of an image. */
 export type ImageFault =
   | { readonly kind: 'image-space' }
-  /** It is an address of the web. */
+  /** A URL with a scheme. */
   | { readonly kind: 'image-scheme'; readonly without: string }
   | { readonly kind: 'image-variables' }
   | { readonly kind: 'image-upper-case' }
@@ -11,17 +11,17 @@ export type ImageFault =
   | { readonly kind: 'image-syntax' };
 
 export type ImageParts = {
-  /** Empty: a short name, for which each node has registries of its own. */
+  /** Empty: a short name, which each node resolves with its own registries. */
   readonly registry: string;
   readonly path: string;
-  /** Empty: without a tag it is `latest`. */
+  /** Empty: the default is `latest`. */
   readonly tag: string;
   readonly digest: string;
 };
 
 /**
- * Takes the name of an image apart; `null` when it is none.
- * Source: the grammar of distribution/reference, with which OLM and the container runtimes read it.
+ * The parts of an image name; `null`: not an image name. Source: the grammar of distribution/reference, which OLM and
+ * the container runtimes use.
  */
 export function imageParts(text: string): ImageParts | null {
   const found = REFERENCE.exec(text)?.groups;
@@ -31,7 +31,7 @@ export function imageParts(text: string): ImageParts | null {
   return { ...placeOf(name), tag, digest };
 }
 
-/** What stands before the first slash is a registry when it looks like a host. */
+/** The part before the first slash is a registry if it has the form of a host. */
 function placeOf(name: string): Pick<ImageParts, 'registry' | 'path'> {
   const slash = name.indexOf('/');
   const first = name.slice(0, Math.max(slash, 0));
@@ -40,12 +40,12 @@ function placeOf(name: string): Pick<ImageParts, 'registry' | 'path'> {
     : { registry: '', path: name };
 }
 
-/** Whether a name says which content is meant, once and for all (CS-008). OLM looks for an `@`, no more. */
+/** Whether an image name fixes the content (CS-008). OLM only checks for an `@`. */
 export function isPinned(image: string): boolean {
   return image.includes('@');
 }
 
-/** What keeps a text from being the name of an image; `null` when it is one. */
+/** The first error of an image name; `null`: none. */
 export function imageFault(text: string): ImageFault | null {
   if (/\s/.test(text)) return { kind: 'image-space' };
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
@@ -71,7 +71,7 @@ function splitOnce(text: string, at: string): readonly string[] {
   return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-/** Of the algorithms that the Open Container Initiative registers, each with as many digits as it makes. */
+/** The algorithms that the Open Container Initiative registers, with their number of digits. */
 function isDigest(text: string): boolean {
   const [algorithm = '', hex = ''] = splitOnce(text, ':');
   const digits = DIGITS[algorithm];

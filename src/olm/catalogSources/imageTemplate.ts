@@ -1,2 +1,2 @@
-/** The annotation from which OLM makes `spec.image` (CS-030). */
+/** The annotation with the template of `spec.image` (CS-030). */
 export const IMAGE_TEMPLATE = 'olm.catalogImageTemplate';

@@ -2,27 +2,27 @@ import type { Pod } from '~/kube/models/pod';
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { CATALOG_LABEL } from './catalogRemoval';
 
-/** A pod of a catalog, as far as a person wants to know how it is. */
+/** The facts of a catalog's pod. */
 export type PodFact = {
   readonly name: string;
   readonly namespace: string;
   readonly uid: string;
   readonly createdAt: string | null;
-  /** Since when it is going away; `null`: it stays. */
+  /** The deletion timestamp; `null`: the pod is not being deleted. */
   readonly leavingSince: string | null;
   /** Pending, Running, Succeeded, Failed, Unknown */
   readonly phase: string;
-  /** Why it has failed, in Kubernetes' words; both may be empty. */
+  /** The reason of a failure in Kubernetes; both can be empty. */
   readonly reason: string;
   readonly message: string;
-  /** Where it runs; `null`: nowhere yet. */
+  /** `null`: not scheduled yet. */
   readonly node: string | null;
   readonly isReady: boolean;
-  /** It does not serve: OLM looks with it whether there is a newer image. */
+  /** OLM uses the pod to check for a later image. The pod serves nothing. */
   readonly isLookingForUpdate: boolean;
-  /** Why no node takes it, in the scheduler's words. */
+  /** The scheduler's message if no node fits. */
   readonly unschedulable: string | null;
-  /** In the order in which they run. */
+  /** In the order in which they start. */
   readonly containers: readonly ContainerFact[];
 };
 
@@ -30,15 +30,15 @@ export type ContainerFact = {
   readonly name: string;
   readonly isInit: boolean;
   readonly image: string;
-  /** What the image was when it was pulled, with its digest; empty: not known yet. */
+  /** The pulled image with its digest; empty: unknown. */
   readonly imageId: string;
   readonly isReady: boolean;
   readonly restarts: number;
   readonly startedAt: string | null;
-  /** Why it does not run. */
+  /** The reason why the container does not run. */
   readonly waiting: { readonly reason: string; readonly message: string } | null;
   readonly ended: Ending | null;
-  /** How the run before ended. */
+  /** The end of the previous run. */
   readonly lastEnd: Ending | null;
 };
 
@@ -50,10 +50,13 @@ type Ending = {
   readonly at: string | null;
 };
 
-/** The label of the pod with which OLM looks for a newer image; its value is the catalog's name. Source: OLM, grpc.go. */
+/**
+ * The label of the pod that OLM uses to check for a later image; its value is the name of the catalog. Source: OLM,
+ * grpc.go.
+ */
 export const UPDATE_LABEL = 'catalogsource.operators.coreos.com/update';
 
-/** Whatever a pod's shape. Source of the fields: Kubernetes, PodStatus. */
+/** The facts of a pod of any shape. Source of the fields: Kubernetes, PodStatus. */
 export function podFact({ metadata, spec, status }: Pod): PodFact {
   const [parts, state] = [recordIn(spec), recordIn(status)];
   const conditions = listIn(state['conditions']).map(recordIn);
@@ -73,7 +76,7 @@ export function podFact({ metadata, spec, status }: Pod): PodFact {
   };
 }
 
-/** The pod that serves a catalog: the newest of those that stay, or else one that goes. */
+/** The pod that serves a catalog: the latest that is not being deleted, otherwise the latest. */
 export function servingPod(pods: readonly PodFact[]): PodFact | null {
   const serving = pods.filter(({ isLookingForUpdate }) => !isLookingForUpdate);
   const newest = serving.toSorted((one, other) =>
@@ -83,8 +86,8 @@ export function servingPod(pods: readonly PodFact[]): PodFact | null {
 }
 
 /**
- * The digest of the content that a pod serves: of the catalog's image, also where that is only unpacked into a server of
- * OLM's own (`extractContent`); `null` while it is not pulled.
+ * The digest of the served content. If OLM's own server unpacks the catalog image (`extractContent`), the digest is
+ * that of the catalog image. `null`: not pulled yet.
  */
 export function servedDigest({ containers }: PodFact): string | null {
   const content =
@@ -92,7 +95,7 @@ export function servedDigest({ containers }: PodFact): string | null {
   return /sha\d+:[0-9a-f]+/.exec(content?.imageId ?? '')?.[0] ?? null;
 }
 
-/** The one that answers OLM. */
+/** The container that serves OLM. */
 function mainContainer(containers: readonly ContainerFact[]): ContainerFact | null {
   return containers.find(({ isInit }) => !isInit) ?? null;
 }

@@ -6,8 +6,9 @@ import type { ContainerFact, PodFact } from './podFact';
 import type { SourceTrouble, TroubleKind } from './sourceTrouble';
 
 /**
- * Why a pod does not serve; `null`: it does. Source of the words: the kubelet and the scheduler of Kubernetes.
- * @param events those of its namespace, as far as they are known
+ * The reason why a pod does not serve; `null`: the pod serves. Source of the messages: the kubelet and the scheduler of
+ * Kubernetes.
+ * @param events of its namespace, as far as known
  */
 export function podTrouble(pod: PodFact, events: readonly KubeEvent[]): SourceTrouble | null {
   const noted = eventsOf(pod, events);
@@ -18,7 +19,7 @@ export function podTrouble(pod: PodFact, events: readonly KubeEvent[]): SourceTr
   );
 }
 
-/** What concerns the pod as a whole, and no container of it. */
+/** Problems of the pod as a whole. */
 function wholeTrouble(pod: PodFact): SourceTrouble | null {
   const { leavingSince, phase, reason, message, unschedulable, node } = pod;
   const values = { pod: pod.name, node: node ?? '', message };
@@ -32,12 +33,14 @@ function wholeTrouble(pod: PodFact): SourceTrouble | null {
   return down('unschedulable', found, [saidBy(pod, 'Unschedulable', unschedulable)]);
 }
 
-/** What the scheduler names, each as a text that is empty when it does not. Source: its plugins' words for a refusal. */
+/**
+ * The obstacles that the scheduler names; an empty text for each that it does not. Source: the messages of its plugins.
+ */
 function obstacles(message: string): MessageValues {
   const taint = /untolerated taint(?:\(s\))?(?: \{(?<key>[^}:=]*))?/.exec(message);
   return {
     selector: /node affinity\/selector|node selector/.exec(message)?.[0] ?? '',
-    // Later versions do not say which.
+    // Later versions do not name the taint.
     taint: taint?.groups?.['key'] ?? taint?.[0] ?? '',
     resource: [...message.matchAll(/Insufficient ([a-z-]+)|(Too many pods)/g)]
       .map(([, resource = 'pods']) => resource)
@@ -68,12 +71,12 @@ const CONFIGURATION: readonly string[] = [
   'RunContainerError',
 ];
 
-/** Of a container that runs the way it ended last does not count. */
+/** The last termination of a running container does not count. */
 function hasCrashed({ ended }: ContainerFact): boolean {
   return ended !== null && ended.exitCode !== 0;
 }
 
-/** The kubelet gives the cause with the attempt that failed, and while it waits for the next one in the events only. */
+/** The kubelet reports the cause with a failed attempt. Until the next attempt, only the events contain it. */
 function imageTrouble(
   pod: PodFact,
   { image, waiting, name }: ContainerFact,
@@ -83,7 +86,7 @@ function imageTrouble(
   const failed = noted.filter(
     (event) => event.reason === 'Failed' && event.message.includes(image) && image !== '',
   );
-  // Later kubelets repeat the cause of the event while they wait.
+  // Later kubelets repeat the cause of the event in the waiting state.
   const more = failed.slice(0, 1).filter((event) => !message.endsWith(lastCause(event.message)));
   const said = [saidBy(pod, reason, message), ...more];
   const words = said.map((one) => withoutName(one.message, image)).join('\n');
@@ -109,7 +112,7 @@ function withoutName(message: string, image: string): string {
     .reduce((text, name) => text.replaceAll(name, ''), message);
 }
 
-/** The Secret that the kubelet looked for in vain. Source: kubelet, FailedToRetrieveImagePullSecret. */
+/** The Secret that the kubelet did not find. Source: kubelet, FailedToRetrieveImagePullSecret. */
 function missingSecret(noted: readonly OlmMessage[]): string {
   const event = noted.find(({ reason }) => reason === 'FailedToRetrieveImagePullSecret');
   return /pull secrets \(([^)]*)\)/.exec(event?.message ?? '')?.[1] ?? '';
@@ -138,8 +141,8 @@ function crashTrouble(pod: PodFact, container: ContainerFact): SourceTrouble {
 }
 
 /**
- * What ended it. The server of a SQLite catalog writes its database beside itself, which only root may in old images
- * (CS-013); a file-based catalog checks the cache that was built into the image.
+ * The cause of a crash. The server of a SQLite catalog writes its database into the image, which in old images only
+ * root can do (CS-013). A file-based catalog checks the cache in its image.
  */
 function crashKind(container: string, end: ContainerFact['ended']): TroubleKind {
   const { reason = '', message = '' } = end ?? {};
@@ -150,7 +153,7 @@ function crashKind(container: string, end: ContainerFact['ended']): TroubleKind 
   return /cache requires rebuild|cache[^\n]*digest/i.test(message) ? 'crash-cache' : 'crash';
 }
 
-/** It runs, or is about to; OLM asks only a pod that is ready. */
+/** The pod runs or starts. OLM connects only to a ready pod. */
 function unreadyTrouble(pod: PodFact, noted: readonly OlmMessage[]): SourceTrouble | null {
   if (pod.isReady) return null;
   const values = { pod: pod.name, node: pod.node ?? '' };
@@ -165,7 +168,7 @@ function unreadyTrouble(pod: PodFact, noted: readonly OlmMessage[]): SourceTroub
 
 const SANDBOX: readonly string[] = ['FailedCreatePodSandBox', 'FailedMount', 'FailedAttachVolume'];
 
-/** Newest first, as messages. */
+/** The events of a pod as messages, the latest first. */
 function eventsOf(pod: PodFact, events: readonly KubeEvent[]): readonly OlmMessage[] {
   return events
     .filter(({ involvedObject }) => {
@@ -198,7 +201,7 @@ function isTrouble(found: SourceTrouble | null): found is SourceTrouble {
   return found !== null;
 }
 
-/** Why the kubelet could not pull an image, as far as somebody has something to do about it. */
+/** The reasons of a failed image pull that require different actions. */
 type PullProblem =
   | 'not-found'
   | 'unauthorized'
@@ -212,8 +215,9 @@ type PullProblem =
   | 'unknown';
 
 /**
- * Reads what the kubelet says, without the name of the image: that may contain any word. Its words are those of the container runtime and of the registry: containers/image in
- * CRI-O, containerd, docker/distribution's error codes. A limit comes first: registries answer it in the words of a refusal.
+ * Classifies the kubelet's message without the name of the image, which can contain any word. The texts come from the
+ * container runtime and the registry: containers/image in CRI-O, containerd, error codes of docker/distribution. Rate
+ * limits come first, because registries report them as a denial.
  */
 export function pullProblem(reason: string, message: string): PullProblem {
   const known = BY_REASON[reason];
@@ -221,7 +225,7 @@ export function pullProblem(reason: string, message: string): PullProblem {
   return FORMS.find(([, form]) => form.test(message))?.[0] ?? 'unknown';
 }
 
-/** The reasons with which the kubelet says that a container waits for its image. Source: kubelet, images/types.go. */
+/** Whether a container waits for its image. Source of the reasons: kubelet, images/types.go. */
 export function isPullReason(reason: string): boolean {
   return PULL_REASONS.includes(reason);
 }

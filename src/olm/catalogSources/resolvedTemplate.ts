@@ -1,14 +1,14 @@
 import { imageParts } from './imageReference';
 
-/** What becomes of the annotation `olm.catalogImageTemplate` on a cluster. */
+/** The result of the annotation `olm.catalogImageTemplate` on a cluster. */
 export type ResolvedTemplate = {
-  /** With what could be put in. */
+  /** The image with all known variables replaced. */
   readonly image: string;
-  /** In braces, and nothing that OLM knows. */
+  /** Text in braces that is not a variable of OLM. */
   readonly unknown: readonly string[];
-  /** Known, but the cluster's version is not. */
+  /** Variables of OLM without a value, because the version of the cluster is unknown. */
   readonly unresolved: readonly string[];
-  /** OLM writes the result over `spec.image`; otherwise it leaves that as it is (CS-032). */
+  /** OLM writes the result to `spec.image`; otherwise OLM does not change the image (CS-032). */
   readonly isUsable: boolean;
 };
 
@@ -19,10 +19,10 @@ export const TEMPLATE_VARIABLES = [
 ] as const;
 
 /**
- * Puts the cluster's version into a template, as OLM does it (CS-030 … CS-033): it is the version of Kubernetes (CS-031),
- * nothing but its three variables is replaced, and what is left in braces makes the result no image.
- * Source: `ReplaceTemplates` and `UpdateKubeVersion` in OLM's pkg/lib/catalogsource/image_template.go.
- * @param kubeVersion the `gitVersion` that `/version` answers; `null`: it is not known
+ * Replaces the variables of a template like OLM (CS-030 to CS-033): only three variables of the Kubernetes version
+ * (CS-031); remaining braces make the result invalid. Source: `ReplaceTemplates` and `UpdateKubeVersion` in OLM's
+ * pkg/lib/catalogsource/image_template.go.
+ * @param kubeVersion the `gitVersion` of `/version`; `null`: unknown
  */
 export function resolvedTemplate(template: string, kubeVersion: string | null): ResolvedTemplate {
   const numbers = kubeVersion === null ? null : numbersIn(kubeVersion);
@@ -43,7 +43,7 @@ export function resolvedTemplate(template: string, kubeVersion: string | null): 
   };
 }
 
-/** The three numbers of a semantic version, with or without `v` before it and something behind it. */
+/** The three numbers of a semantic version, with or without a leading `v` and a suffix. */
 function numbersIn(version: string): readonly string[] | null {
   const found = /^v?(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:[-+].*)?$/.exec(version.trim());
   return found === null ? null : found.slice(1);

@@ -11,23 +11,23 @@ import { podTrouble } from './podTrouble';
 import type { SourceTrouble, TroubleKind } from './sourceTrouble';
 import { IMAGE_TEMPLATE } from './imageTemplate';
 
-/** What is known of a catalog that exists. */
+/** The facts of an existing catalog. */
 export type SourceFacts = {
   readonly source: CatalogSource;
-  /** A connection lost just now is being made. */
+  /** A recently lost connection counts as connecting. */
   readonly state: CatalogHealth['state'];
   readonly endpoint: SourceEndpoint;
-  /** `null`: this user may not see them. */
+  /** `null`: no permission. */
   readonly pods: readonly Pod[] | null;
-  /** Those of its namespace, as far as this user may see them. */
+  /** The readable events of its namespace. */
   readonly events: readonly KubeEvent[];
-  /** How many packages it offers; `null`: not known. */
+  /** The number of packages; `null`: unknown. */
   readonly packages: number | null;
 };
 
 /**
- * What is wrong with a catalog, the most important first; empty: nothing. What OLM refuses comes before what it sees, and
- * that before the pod and the connection: each is what the next one waits for.
+ * The problems of a catalog, the most important first. The rejected spec comes before the state that OLM reports, then
+ * the pod, then the connection, because each one requires the previous one.
  */
 export function sourceDiagnosis(facts: SourceFacts): readonly SourceTrouble[] {
   const { source, state } = facts;
@@ -38,14 +38,14 @@ export function sourceDiagnosis(facts: SourceFacts): readonly SourceTrouble[] {
   return [...rest, ...spec];
 }
 
-/** That there is no image is no news where the template gives none. */
+/** A missing image follows from the template and is not repeated. */
 function specTroubles(source: CatalogSource): readonly SourceTrouble[] {
   const [template, said] = [templateTrouble(source), saidTrouble(source)];
   const isRepeated = template !== null && said?.kind === 'no-image';
   return [template, isRepeated ? null : said].filter((found) => found !== null);
 }
 
-/** Why OLM cannot read what is said rightly. */
+/** The reason why OLM cannot read a catalog with a valid spec. */
 function servingTrouble(facts: SourceFacts, pods: readonly PodFact[] | null): SourceTrouble {
   const { endpoint, events, state, source } = facts;
   const { namespace = '' } = source.metadata;
@@ -53,7 +53,7 @@ function servingTrouble(facts: SourceFacts, pods: readonly PodFact[] | null): So
   if (pods === null && state === 'down') return plain(facts, 'pod-unseen', { namespace });
   if (pods === null) return plain(facts, 'connecting');
   const pod = servingPod(pods);
-  // OLM has yet to make it.
+  // OLM has not created the pod yet.
   if (pod === null) return plain(facts, state === 'down' ? 'pod-missing' : 'starting');
   const found = podTrouble(pod, events);
   if (found !== null) return found;
@@ -64,7 +64,7 @@ function addressTrouble(facts: SourceFacts, address: string): SourceTrouble {
   return plain(facts, facts.state === 'down' ? 'address' : 'connecting', { address });
 }
 
-/** What there is to say of a catalog that serves. */
+/** Hints about a catalog that serves. */
 function hints(facts: SourceFacts, pods: readonly PodFact[] | null): readonly SourceTrouble[] {
   const update = (pods ?? []).find(({ isLookingForUpdate }) => isLookingForUpdate);
   const found = update === undefined ? null : podTrouble(update, facts.events);
@@ -97,9 +97,9 @@ export const LAST_OBSERVED = 'lastObservedState';
 const SEVERITIES = { ready: 'hint', connecting: 'waiting', down: 'down' } as const;
 
 /**
- * What OLM says in `status.reason` and `status.message`; `null` when it says nothing. Source of the words: OLM, catalog/operator.go
- * (validateSourceType, syncConfigMap, syncRegistryServer), reconciler/{grpc,configmap}.go, and what the API server
- * answers to the creation of a pod.
+ * The problem in `status.reason` and `status.message`; `null`: none. Source of the messages: OLM, catalog/operator.go
+ * (validateSourceType, syncConfigMap, syncRegistryServer), reconciler/{grpc,configmap}.go, and the API server's answers
+ * to the creation of a pod.
  */
 function saidTrouble(source: CatalogSource): SourceTrouble | null {
   const said = saidIn(source, recordIn(source.status));
@@ -110,7 +110,7 @@ function saidTrouble(source: CatalogSource): SourceTrouble | null {
   return { kind, severity: kind === 'interval' ? 'hint' : 'down', values, said: [said] };
 }
 
-/** A template that OLM cannot fill in (CS-032): with an image beside it, that one is used. */
+/** A template that OLM cannot resolve (CS-032). OLM then uses the image in the spec, if there is one. */
 function templateTrouble(source: CatalogSource): SourceTrouble | null {
   const condition = listIn(source.status?.conditions)
     .map(recordIn)
@@ -126,7 +126,7 @@ function templateTrouble(source: CatalogSource): SourceTrouble | null {
     : { kind: 'template-kept', severity: 'hint', values, said: [said] };
 }
 
-/** The object that says it. */
+/** The object that contains the message. */
 function objectOf({ metadata }: CatalogSource): OlmMessage['by'] {
   return {
     model: catalogSourceModel,
@@ -181,7 +181,7 @@ const ROWS: readonly Row[] = [
   { kind: 'refused-invalid', reasons: REGISTRY, pattern: /Pod "[^"]*" is invalid: (?<why>[^\n]*)/ },
 ];
 
-/** By its reason, whatever OLM says besides. A reason of a later OLM says nothing here. */
+/** The problem for a known reason with an unknown message. Unknown reasons of later OLM versions are ignored. */
 const OTHERWISE: Readonly<Record<string, TroubleKind | undefined>> = {
   SpecInvalidError: 'spec-invalid',
   RegistryServerError: 'registry-error',

@@ -4,8 +4,8 @@ import type { SourceEndpoint, SourcePoll } from './catalogSourceItem';
 import { goDuration } from './goDuration';
 
 /**
- * What OLM asks for a catalog's content (CS-006): an image counts more than an address.
- * Source: `ReconcilerForSource` in OLM's pkg/controller/registry/reconciler/reconciler.go.
+ * The source of a catalog's content (CS-006). An image takes precedence over an address. Source: `ReconcilerForSource`
+ * in OLM's pkg/controller/registry/reconciler/reconciler.go.
  */
 export function endpointOf({ spec }: CatalogSource): SourceEndpoint {
   const said = recordIn(spec);
@@ -27,9 +27,9 @@ export function endpointOf({ spec }: CatalogSource): SourceEndpoint {
 }
 
 /**
- * When OLM looks for a newer image (CS-010, CS-025): only of an image that it runs itself. An interval that is none, or is
- * not given, is {@link DEFAULT_POLL} to it.
- * Source: `Poll` and `UnmarshalJSON` of UpdateStrategy in operator-framework/api's catalogsource_types.go.
+ * The poll interval of a catalog (CS-010, CS-025), only for images that OLM runs. OLM replaces a missing or invalid
+ * interval by {@link DEFAULT_POLL}. Source: `Poll` and `UnmarshalJSON` of UpdateStrategy in operator-framework/api's
+ * catalogsource_types.go.
  */
 export function pollOf(source: CatalogSource): SourcePoll {
   const strategy = recordIn(recordIn(source.spec)['updateStrategy']);
@@ -40,10 +40,10 @@ export function pollOf(source: CatalogSource): SourcePoll {
   return { kind: 'every', interval, seconds: goDuration(interval), last };
 }
 
-/** Seconds: what OLM takes instead of an interval that it cannot read. */
+/** Seconds: the default for a missing or invalid interval. */
 export const DEFAULT_POLL = 15 * 60;
 
 export const NEVER: SourcePoll = { kind: 'never' };
 
-/** An image that is named by the digest of its content. */
+/** An image reference with a digest. */
 const PINNED = /@[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9a-f]{32,}$/i;

@@ -3,15 +3,15 @@ import type { OperatorHub } from '~/kube/models/operatorHub';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { SourceOrigin } from './catalogSourceItem';
 
-/** OperatorHub `cluster`; `null`: there is none (BR-057); `hidden`: it could not be read. */
+/** OperatorHub `cluster`; `null`: does not exist (BR-057); `hidden`: unable to load. */
 export type SeenHub = OperatorHub | null | 'hidden';
 
-/** Where OpenShift's default catalogs are, and with them every catalog that is to serve all namespaces. */
+/** The namespace of OpenShift's default catalogs and of all global catalogs. */
 export const MARKETPLACE = 'openshift-marketplace';
 
 /**
- * Where a catalog comes from (CS-022, CS-040). What OperatorHub `cluster` lists counts; the annotation alone may have been
- * copied with the rest of a default catalog. It tells where the OperatorHub cannot be read.
+ * The origin of a catalog (CS-022, CS-040). The list of OperatorHub `cluster` decides, because a copied catalog can
+ * contain the annotation. Without permission for the OperatorHub, the annotation decides.
  */
 export function originOf({ metadata }: CatalogSource, hub: SeenHub): SourceOrigin {
   const { name, namespace, annotations } = metadata;
@@ -21,8 +21,8 @@ export function originOf({ metadata }: CatalogSource, hub: SeenHub): SourceOrigi
   const isListed = isReported(hub) ? defaultNames(hub).includes(name) : isManaged;
   if (!isListed) return CUSTOM;
   const origin = switchOf(hub, name);
-  // The marketplace operator takes away only what it made: under the name of a default that is off, everybody may have a
-  // catalog of their own (`processCatsrc` in its pkg/defaults/catsrcHelpers.go).
+  // The marketplace operator deletes only catalogs that it created. A custom catalog can have the name of a disabled
+  // default one (`processCatsrc` in its pkg/defaults/catsrcHelpers.go).
   return origin.isDisabled && !isManaged ? CUSTOM : origin;
 }
 
@@ -32,8 +32,8 @@ function withoutHub(hub: null | 'hidden', isManaged: boolean): SourceOrigin {
 }
 
 /**
- * Whether a default catalog is off: its own entry counts, without one the switch for all (CS-040). Of several entries it is
- * the last (`Set` in the marketplace operator's pkg/operatorhub/operatorhub.go).
+ * Whether a default catalog is disabled: by its own entry, otherwise by `disableAllDefaultSources` (CS-040). Of several
+ * entries the last counts (`Set` in the marketplace operator's pkg/operatorhub/operatorhub.go).
  */
 export function switchOf({ spec }: { readonly spec?: unknown }, name: string): DefaultOrigin {
   const said = recordIn(spec);
@@ -50,8 +50,8 @@ export function switchOf({ spec }: { readonly spec?: unknown }, name: string): D
 export type DefaultOrigin = Extract<SourceOrigin, { readonly kind: 'default' }>;
 
 /**
- * The default catalogs, by name. The status lists all of them, and whatever else the spec names: of that it says that it is
- * no default. Before there is a status the spec is all there is.
+ * The names of the default catalogs. The status lists them together with other entries of the spec, which it marks as
+ * not a default. Before the first status, only the spec is available.
  */
 export function defaultNames(hub: OperatorHub): readonly string[] {
   const listed = isReported(hub) ? reported(hub) : listIn(recordIn(hub.spec)['sources']);

@@ -8,29 +8,29 @@ import { LAST_OBSERVED, sourceDiagnosis } from './sourceDiagnosis';
 import { type ServerReason, serverReason } from './sourceTrouble';
 import { type ObjectName, blockedSubscriptions, usersBySource } from './blockedSubscriptions';
 
-/** What is known besides; `loading`: not yet, `hidden`: it could not be read. */
+/** A value that loads later than the row; `hidden`: unable to load. */
 export type Known<T> = T | 'loading' | 'hidden';
 
-/** A catalog with everything that a list says of it. */
+/** A catalog with everything that a list shows. */
 export type SourceRow = {
   readonly id: string;
   readonly item: CatalogSourceItem;
-  /** `null`: it has none. */
+  /** `null`: no pod. */
   readonly pod: Known<RegistryPod | null>;
   /** The cause that the page of the catalog shows first; `null`: OLM reads the catalog, or connects to it. */
   readonly reason: ServerReason | null;
   readonly packages: Known<number>;
-  /** The Subscriptions that get their updates from it. */
+  /** The Subscriptions that use the catalog. */
   readonly users: Known<readonly ObjectName[]>;
-  /** The Subscriptions that it holds up; none while it is not down. */
+  /** The Subscriptions that the catalog blocks; none unless it is down. */
   readonly blocked: Known<readonly ObjectName[]>;
-  /** It is one of OLM v1; absent: a CatalogSource. */
+  /** A ClusterCatalog of OLM v1; absent: a CatalogSource. */
   readonly clusterCatalog?: ClusterCatalogFacts;
 };
 
 export type RowFacts = {
   readonly pods: Known<readonly Pod[]>;
-  /** Of each catalog, by its id. */
+  /** By the ID of the catalog. */
   readonly packages: Known<ReadonlyMap<string, number>>;
   readonly subscriptions: Known<readonly Subscription[]>;
   readonly groups: Known<readonly OperatorGroup[]>;
@@ -84,7 +84,7 @@ function sourceReason(item: CatalogSourceItem, pods: readonly Pod[] | null): Ser
     : reason;
 }
 
-/** What is known, or else `otherwise`. */
+/** The value, or `otherwise` if it is not available. */
 export function knownOr<T, U>(value: Known<T>, otherwise: U): T | U {
   return value === 'loading' || value === 'hidden' ? otherwise : value;
 }

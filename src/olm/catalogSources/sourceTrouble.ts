@@ -1,8 +1,8 @@
 import type { OlmMessage, MessageValues } from '~/olm/messages/message';
 
-/** What is wrong with a catalog, or keeps it waiting; each kind has its own explanation and its own help. */
+/** The problems of a catalog. Each kind has its own explanation and remedy. */
 export type TroubleKind =
-  // What its spec says
+  // Spec
   | 'unknown-type'
   | 'no-image'
   | 'no-configmap-name'
@@ -12,7 +12,7 @@ export type TroubleKind =
   | 'interval'
   | 'template'
   | 'template-kept'
-  // OLM may not make what it needs
+  // Objects that the API server rejects
   | 'refused-security'
   | 'refused-constraint'
   | 'refused-quota'
@@ -21,7 +21,7 @@ export type TroubleKind =
   | 'refused-invalid'
   | 'refused-terminating'
   | 'registry-error'
-  // Its image
+  // Image
   | 'image-not-found'
   | 'image-unauthorized'
   | 'image-rate-limit'
@@ -33,7 +33,7 @@ export type TroubleKind =
   | 'image-signature'
   | 'image-unknown'
   | 'newer-image'
-  // Its pod
+  // Pod
   | 'pod-missing'
   | 'pod-unseen'
   | 'pod-leaving'
@@ -50,20 +50,20 @@ export type TroubleKind =
   | 'crash-extract'
   | 'not-ready'
   | 'starting'
-  // The connection
+  // Connection
   | 'connecting'
   | 'unreachable'
   | 'address'
-  // What it offers
+  // Content
   | 'no-packages';
 
 export type SourceTrouble = {
   readonly kind: TroubleKind;
-  /** `down`: OLM gets nothing from it. `waiting`: that may pass by itself. `hint`: it serves. */
+  /** `down`: OLM cannot read the catalog. `waiting`: OLM retries automatically. `hint`: the catalog serves. */
   readonly severity: 'down' | 'waiting' | 'hint';
-  /** What the explanation names: an image, a Secret, a taint. */
+  /** The names in the explanation: an image, a Secret, a taint. */
   readonly values: MessageValues;
-  /** The words of OLM and of Kubernetes from which it is concluded. */
+  /** The messages of OLM and Kubernetes behind the conclusion. */
   readonly said: readonly OlmMessage[];
 };
 

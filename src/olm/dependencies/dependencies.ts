@@ -1,7 +1,10 @@
 import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 
-/** What OLM must find, and installs too if it must, before an Operator runs (OD-026, DR-004). */
+/**
+ * A requirement that OLM must meet before an Operator runs, by installing another Operator if necessary (OD-026,
+ * DR-004).
+ */
 export type Dependency =
   | { readonly kind: 'package'; readonly packageName: string; readonly versionRange: string }
   | {
@@ -10,18 +13,18 @@ export type Dependency =
       readonly version: string;
       readonly apiKind: string;
     }
-  /** An expression of the Common Expression Language that a bundle must fulfil. */
+  /** An expression of the Common Expression Language about the properties of a bundle. */
   | { readonly kind: 'rule'; readonly rule: string }
   | {
       readonly kind: 'all' | 'any' | 'none';
       readonly of: readonly Dependency[];
-      /** The author's words for people, when nothing fulfils it (DR-005). */
+      /** The author's message for an unmet constraint (DR-005). */
       readonly message: string;
     };
 
 /**
- * The dependencies of a channel's head: those of the annotation `olm.properties`, then the APIs that the CSV requires,
- * each once.
+ * The dependencies of a channel head: those of the annotation `olm.properties`, then the required APIs of the CSV, each
+ * once.
  */
 export function dependenciesOf(channel: Needs): readonly Dependency[] {
   const required = channel.requiredApis.map(({ group, version, kind }): Dependency => ({
@@ -37,7 +40,8 @@ export function dependenciesOf(channel: Needs): readonly Dependency[] {
 type Needs = Pick<PackageChannel, 'annotations' | 'requiredApis'>;
 
 /**
- * Those of the annotation only. The package server passes on no other properties of a bundle, so that there may be more.
+ * The dependencies in the annotation. The package server omits the other properties of a bundle, so that more can
+ * exist.
  */
 export function statedDependenciesOf({
   annotations,
@@ -47,7 +51,7 @@ export function statedDependenciesOf({
   );
 }
 
-/** What a property of a bundle asks for; `null` when it is about something else. */
+/** The dependency in a property of a bundle; `null`: another type of property. */
 export function dependencyIn({
   type,
   value,
@@ -64,7 +68,7 @@ export function dependencyIn({
   }
 }
 
-/** Constraints may be nested; nobody reads more than this, and one that is made to hurt must not. */
+/** The maximum depth of nested constraints, as a protection against hostile input. */
 const DEPTH = 5;
 
 function constraintIn(value: unknown, depth: number): Dependency | null {

@@ -4,16 +4,16 @@ import { isInRange } from './dependencyRange';
 
 /** One version of an Operator: installed, to be installed, or offered. */
 export type Bundle = {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly packageName: string | null;
   readonly version: string;
-  /** As `apiId` writes them. */
+  /** As returned by `apiId`. */
   readonly provides: readonly string[];
 };
 
 /**
- * Whether one Operator is what another needs (DR-004). A compound constraint has to be met by one and the same
- * Operator.
+ * Whether one Operator meets the requirement of another (DR-004). A single Operator must meet a whole compound
+ * constraint.
  */
 export function isMetBy(need: Dependency, bundle: Bundle): boolean {
   switch (need.kind) {
@@ -35,8 +35,8 @@ export function isMetBy(need: Dependency, bundle: Bundle): boolean {
 }
 
 /**
- * Whether a catalog tells who meets the need: not for a rule, which speaks of properties that the package server does not
- * pass on, and not for what only forbids something.
+ * Whether catalogs can predict a dependency. They cannot for rules, because the package server omits the properties,
+ * nor for constraints that only exclude something.
  */
 export function isPredictable(need: Dependency): boolean {
   switch (need.kind) {

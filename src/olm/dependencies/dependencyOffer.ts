@@ -8,19 +8,19 @@ import {
   channelsInOrder,
 } from '~/olm/packages/operatorPackage';
 
-/** One channel of a package, as far as it matters to OLM when another Operator needs something. */
+/** One channel of a package with the data for dependency resolution. */
 export type DependencyOffer = {
   readonly key: PackageKey;
   readonly catalogDisplayName: string;
   readonly channel: string;
   readonly isDefault: boolean;
-  /** The head first, then as the package server sorts them. */
+  /** The head first, then in the order of the package server. */
   readonly versions: readonly string[];
-  /** The APIs of the head, as {@link apiId} writes them; the catalog does not tell those of the other versions. */
+  /** The APIs of the head, as returned by {@link apiId}. The catalog does not state those of other versions. */
   readonly provides: readonly string[];
-  /** Those of the head. */
+  /** The install modes of the head. */
   readonly installModes: readonly InstallModeType[];
-  /** What the head needs in turn, as far as the package server passes it on. */
+  /** The dependencies of the head that the package server states. */
   readonly requires: readonly Dependency[];
 };
 
@@ -40,7 +40,7 @@ export function dependencyOffers(operator: OperatorPackage): readonly Dependency
 
 type Api = { readonly kind: string; readonly version: string; readonly group: string };
 
-/** As OLM writes an API into the annotations of an OperatorGroup (OG-010). */
+/** An API in the form of the OperatorGroup annotations (OG-010). */
 export function apiId({ kind, version, group }: Api): string {
   return `${kind}.${version}.${group}`;
 }

@@ -1,9 +1,9 @@
 import type { CatalogSource } from '~/kube/models/catalogSource';
 
-/** The priority of a CatalogSource, by `<namespace>/<name>`; what is not in it has OLM's default, 0. */
+/** The priority of a CatalogSource, by `<namespace>/<name>`; the default is 0. */
 export type CatalogPriorities = ReadonlyMap<string, number>;
 
-/** What the CatalogSources state: OLM prefers the higher one among catalogs that offer the same. */
+/** The priorities of CatalogSources. Among catalogs that offer the same package, OLM prefers the higher one. */
 export function prioritiesOf(sources: readonly CatalogSource[]): CatalogPriorities {
   return new Map(
     sources.map(({ metadata, spec }) => [

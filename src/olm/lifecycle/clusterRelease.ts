@@ -1,14 +1,14 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** Which OpenShift a cluster is, and what it says of its next minor version. */
+/** The OpenShift version of a cluster and whether its next minor version is blocked. */
 export type ClusterRelease = {
-  /** `4.22.3`: what it is, or is on its way to. */
+  /** The current or requested version, for example `4.22.3`. */
   readonly version: string;
-  /** Why it may not go to the next minor version, in its own words; `null`: nothing keeps it, as far as it says. */
+  /** The cluster's message that blocks the next minor version; `null`: none. */
   readonly notUpgradeable: string | null;
 };
 
-/** Reads the object `ClusterVersion/version`; `null` when it does not say which version it is. */
+/** The release in `ClusterVersion/version`; `null`: no version stated. */
 export function clusterReleaseIn(clusterVersion: unknown): ClusterRelease | null {
   const status = recordIn(recordIn(clusterVersion)['status']);
   const version = textIn(recordIn(status['desired'])['version']);

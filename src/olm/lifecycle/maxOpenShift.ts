@@ -3,18 +3,18 @@ import { jsonIn, listIn, recordIn, textIn } from '~/kube/json';
 /** A minor version of OpenShift. */
 export type OpenShiftMinor = { readonly major: number; readonly minor: number };
 
-/** Up to which OpenShift an Operator says that it works (SU-037). */
+/** The maximum OpenShift version of an Operator (SU-037). */
 export type MaxOpenShift =
   | { readonly kind: 'none' }
   | { readonly kind: 'minor'; readonly maximum: OpenShiftMinor }
-  /** It says something that OLM cannot read; that keeps the cluster back, too. */
+  /** A value that OLM cannot parse, which also blocks cluster updates. */
   | { readonly kind: 'invalid'; readonly text: string };
 
 type Annotations = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * What an installed ClusterServiceVersion declares, as OLM reads it: from its bundle's properties, which OLM keeps in an
- * annotation. Rule: OLM's maxOpenShiftVersion, pkg/controller/operators/openshift/helpers.go.
+ * The maximum OpenShift version of an installed CSV: from the properties of its bundle, which OLM keeps in an
+ * annotation. Source: `maxOpenShiftVersion` in OLM's pkg/controller/operators/openshift/helpers.go.
  */
 export function maxOpenShiftOf(annotations: Annotations): MaxOpenShift {
   const annotation = textIn(annotations?.[INSTALLED]);
@@ -25,15 +25,15 @@ export function maxOpenShiftOf(annotations: Annotations): MaxOpenShift {
     : maxOpenShiftIn(recordIn(content)['properties']);
 }
 
-/** The same of a version that a catalog offers: there the author's own annotation says it (OD-017). */
+/** The maximum OpenShift version of an offered version, from the author's annotation (OD-017). */
 export function offeredMaxOpenShift(annotations: Annotations): MaxOpenShift {
   const annotation = textIn(annotations?.[AUTHORED]);
   return annotation === null ? { kind: 'none' } : maxOpenShiftIn(jsonIn(annotation));
 }
 
 /**
- * The minor version that comes after an OpenShift version; of a pre-release it is the release itself. `null`: no version.
- * Rule: OLM's nextY, in the same file. After 4.23, which is 5.0 by another name, comes 5.1.
+ * The next minor version of OpenShift; for a pre-release, the release itself. `null`: not a version. 4.23 equals 5.0,
+ * so that 5.1 follows. Source: `nextY` in OLM's pkg/controller/operators/openshift/helpers.go.
  */
 export function nextMinorOf(version: string): OpenShiftMinor | null {
   const found = /^v?(\d+)\.(\d+)\.\d+(-)?/.exec(version.trim());
@@ -51,14 +51,14 @@ export function isSameRelease(one: OpenShiftMinor, other: OpenShiftMinor): boole
   return first.major === second.major && first.minor === second.minor;
 }
 
-/** Whether an Operator, as long as it is installed, keeps the cluster from that minor version. */
+/** Whether an installed Operator blocks the update of the cluster to a minor version. */
 export function keepsFrom(limit: MaxOpenShift, next: OpenShiftMinor): boolean {
   if (limit.kind !== 'minor') return limit.kind === 'invalid';
   const { maximum } = limit;
   return isBefore(maximum, next) && isBefore(unified(maximum), unified(next));
 }
 
-/** `4.22`; the release with two names has both. */
+/** The text of a minor version, for example `4.22`; both names of the release that has two. */
 export function minorText({ major, minor }: OpenShiftMinor): string {
   const text = `${major}.${minor}`;
   return isLastOfFour({ major, minor }) ? `${text} (${minorText(FIRST_OF_FIVE)})` : text;
@@ -83,7 +83,7 @@ function isBefore(one: OpenShiftMinor, other: OpenShiftMinor): boolean {
 const INSTALLED = 'operatorframework.io/properties';
 const AUTHORED = 'olm.properties';
 
-/** More than one is as wrong as one that names more than major and minor. */
+/** Several values are as invalid as a value with more than major and minor. */
 function maxOpenShiftIn(properties: unknown): MaxOpenShift {
   const values = listIn(properties)
     .map(recordIn)

@@ -2,29 +2,29 @@ import { jsonIn, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import { shortened } from '~/olm/packages/plainText';
 import { type MinorVersion, leadingMinor } from '~/olm/minorVersion';
 
-/** How long a minor version of a package is supported, and on which OpenShift. */
+/** The support periods of a minor version of a package, and the OpenShift versions that it supports. */
 export type LifecycleVersion = {
   readonly minor: MinorVersion;
-  /** The versions of OpenShift that it is compatible with; `null`: not stated. */
+  /** The compatible OpenShift versions; `null`: not stated. */
   readonly openShift: readonly MinorVersion[] | null;
-  /** The one that ends first comes first. */
+  /** Sorted by end date. */
   readonly phases: readonly SupportPhase[];
 };
 
 export type SupportPhase = {
   readonly name: string;
-  /** Days as `YYYY-MM-DD`, which sort as texts. Both belong to the phase. */
+  /** Days as `YYYY-MM-DD`, both inclusive. They sort as texts. */
   readonly start: string;
   readonly end: string;
 };
 
-/** What is beyond these limits is left out: nobody knows who wrote a catalog. */
+/** Limits for hostile catalogs. Everything beyond is omitted. */
 const MOST = { characters: 1_000_000, versions: 500, phases: 20, platforms: 20, releases: 200 };
 const NAME_LENGTH = 60;
 
 /**
- * The versions in a document of schema `io.openshift.operators.lifecycles.v1alpha1`, as the console's server passes it on.
- * What is malformed is left out.
+ * The versions in a document of schema `io.openshift.operators.lifecycles.v1alpha1` from the console's server.
+ * Malformed entries are omitted.
  */
 export function parseLifecycle(text: string): readonly LifecycleVersion[] {
   const document = text.length > MOST.characters ? null : jsonIn(text);
@@ -61,7 +61,7 @@ function phasesIn(phases: unknown): readonly SupportPhase[] {
     .toSorted((one, other) => Number(one.end > other.end) - Number(one.end < other.end));
 }
 
-/** `null`: no day of the calendar. */
+/** `null`: not a valid date. */
 function dayIn(value: unknown): string | null {
   const text = textIn(value) ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

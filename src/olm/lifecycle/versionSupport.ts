@@ -4,9 +4,9 @@ import type { LifecycleVersion, SupportPhase } from './parseLifecycle';
 
 /** What a catalog states about the support of one version. */
 export type VersionSupport = {
-  /** With an OpenShift; `null`: not known. */
+  /** The compatibility with an OpenShift version; `null`: unknown. */
   readonly compatibility: Compatibility | null;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly support: Support | null;
   readonly phases: readonly SupportPhase[];
 };
@@ -15,22 +15,22 @@ export type Compatibility = 'compatible' | 'incompatible';
 
 export type Support =
   | { readonly kind: 'active'; readonly phase: SupportPhase }
-  /** Not yet, or not again: between two phases there may be days without support. */
+  /** Days before the first phase or between two phases. */
   | { readonly kind: 'upcoming'; readonly phase: SupportPhase }
   | { readonly kind: 'ended'; readonly phase: SupportPhase };
 
 export type SupportQuestion = {
-  /** Of the Operator. */
+  /** The version of the Operator. */
   readonly version: string | null;
-  /** `null`: the cluster is no OpenShift, or that is not known. */
+  /** `null`: not OpenShift, or unknown. */
   readonly openShift: OpenShiftMinor | null;
   /** As `YYYY-MM-DD`. */
   readonly today: string;
 };
 
 /**
- * What the lifecycle of a package says of a version; `null`: nothing. Versions match by major.minor, as in the console
- * (operator-lifecycle-status.tsx). Of a version that is not known nothing is said.
+ * The lifecycle of a version; `null`: not stated or unknown version. Versions match by major.minor, as in the console
+ * (operator-lifecycle-status.tsx).
  */
 export function versionSupport(
   versions: readonly LifecycleVersion[],
@@ -58,7 +58,7 @@ function compatibilityOf(
   return stated.some((one) => isSameRelease(one, openShift)) ? 'compatible' : 'incompatible';
 }
 
-/** Of phases that overlap the one that ends first counts. */
+/** Of overlapping phases, the one that ends first counts. */
 function supportOn(phases: readonly SupportPhase[], today: string): Support | null {
   const active = phases.find(({ start, end }) => start <= today && today <= end);
   if (active !== undefined) return { kind: 'active', phase: active };

@@ -1,7 +1,7 @@
-/** The values that a person has chosen of each facet: OR within one, AND between them. */
+/** The selected values of each facet: OR within a facet, AND between facets. */
 export type Choices<F extends string> = Readonly<Record<F, readonly string[]>>;
 
-/** The choices with one value chosen, or no longer chosen. */
+/** Selects a value, or removes it from the selection. */
 export function toggledChoice<F extends string>(
   choices: Choices<F>,
   facet: F,
@@ -14,7 +14,7 @@ export function toggledChoice<F extends string>(
   return { ...choices, [facet]: after };
 }
 
-/** The values of one facet that a query string names, each once. */
+/** The values of a facet in a query string, each once. */
 export function choiceIn(params: URLSearchParams, facet: string): readonly string[] {
   return [...new Set(params.getAll(facet))];
 }

@@ -1,21 +1,21 @@
 import type { FacetValue } from './facets';
 
-/** A long list shows this many at first. */
+/** The number of values that a long list shows initially. */
 export const FIRST_VALUES = 6;
 
-/** A list longer than this can be searched. */
+/** Longer lists have a search field. */
 export const SEARCHABLE_FROM = 15;
 
 type Fold = {
   readonly chosen: readonly string[];
   readonly isOpen: boolean;
-  /** What a person looks for among the labels. */
+  /** The search text for the labels. */
   readonly text: string;
 };
 
 /**
- * The values of a facet that are shown, in their order: those that would show most, and every chosen one; when the list
- * is open all that would show something; those that a text is in when there is one.
+ * The visible values of a facet in their order: with a search text, the matching ones; in an expanded list, all with
+ * results; otherwise those with the most results and all selected ones.
  */
 export function valuesShown(
   values: readonly FacetValue[],
@@ -34,7 +34,7 @@ export function valuesShown(
   );
 }
 
-/** How many values are folded away that would show something. */
+/** The number of hidden values with results. */
 export function valuesFolded(values: readonly FacetValue[], chosen: readonly string[]): number {
   const shown = new Set(valuesShown(values, { chosen, isOpen: false, text: '' }));
   return values.filter((value) => !shown.has(value) && isOfUse(value)).length;
@@ -44,7 +44,10 @@ function isOfUse({ count }: FacetValue): boolean {
   return count > 0;
 }
 
-/** Of what is alike, and of what shows nothing, by the whole catalog, so that the list stays calm while one types. */
+/**
+ * Ties, and values without results, are sorted by the whole catalog, so that the list remains stable while the user
+ * types.
+ */
 function byUse(one: FacetValue, other: FacetValue): number {
   return other.count - one.count || other.total - one.total;
 }

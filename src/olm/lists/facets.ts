@@ -2,15 +2,15 @@ import type { Choices } from './facetChoices';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { InstallState, UpdateStep } from '~/olm/packages/installState';
 
-/** A package with its state in the namespace that is looked at. */
+/** A package with its state in the selected namespace. */
 export type CatalogEntry = {
   readonly item: CatalogItem;
   readonly state: InstallState;
-  /** Absent: no update waits, or something worse is to be told. */
+  /** Absent: no pending update, or a more important status. */
   readonly update?: UpdateStep;
 };
 
-/** In the order in which they are offered. Their names stand in the URL. */
+/** In display order. The names are part of the URL. */
 export const FACETS = [
   'state',
   'mark',
@@ -30,17 +30,17 @@ export type FacetChoices = Choices<Facet>;
 
 /** A value of a facet that at least one package has (BR-012). */
 export type FacetValue = {
-  /** Stable, for the URL. */
+  /** A stable value for the URL. */
   readonly value: string;
-  /** As the catalog writes it; for words of ours the value itself, to be put into words by the view. */
+  /** The label from the catalog. For values of the plugin, the view translates the value. */
   readonly label: string;
-  /** Packages that it would show, given the keyword and the other facets. */
+  /** The number of packages with this value, given the keyword and the other facets. */
   readonly count: number;
-  /** Packages that have it, whatever is chosen. */
+  /** The number of packages with this value, without any selection. */
   readonly total: number;
 };
 
-/** One of something for each facet. */
+/** A record with a value for each facet. */
 export function byFacet<T>(make: (facet: Facet) => T): Readonly<Record<Facet, T>> {
   return {
     state: make('state'),

@@ -1,4 +1,4 @@
-/** Items by a key, in their order; those without a key are left out. */
+/** Groups items by a key and keeps their order. Items without a key are omitted. */
 export function grouped<T, K>(
   items: readonly T[],
   keyOf: (item: T) => K | null,

@@ -2,29 +2,29 @@ import { type Choices, choiceIn, toggledChoice, writeChoices } from './facetChoi
 import type { FacetValue } from './facets';
 import { NAMES, type Orders, inOrder } from '~/olm/order';
 
-/** By what the rows of a list are found, narrowed and sorted. */
+/** How the rows of a list are searched, filtered and sorted. */
 export type List<T> = Orders<T> & {
-  /** The URL's parameter of what is searched for; `q` where it is not given. */
+  /** The URL parameter of the keyword; the default is `q`. */
   readonly keyword?: string;
-  /** What is searched for a word: it has to be in one of these texts, in any case. */
+  /** The texts that a keyword is searched in, case-insensitively. */
   readonly textsOf: (row: T, word: string) => readonly (string | null)[];
-  /** By their parameters of the URL, in the order in which they are offered. */
+  /** By URL parameter, in display order. */
   readonly facets: Readonly<Record<string, ListFacet<T>>>;
 };
 
 type ListFacet<T> = {
-  /** None: the facet does not apply to the row. */
+  /** Empty: the facet does not apply to the row. */
   readonly valuesOf: (row: T) => readonly (LabelledValue | string)[];
-  /** Words of ours in an order that helps; names, which are not among them, follow by name. */
+  /** The order of predefined values. Other values follow by name. */
   readonly order?: readonly string[];
-  /** The only values that the URL may name. */
+  /** The only values that the URL can contain. */
   readonly only?: readonly string[];
 };
 
-/** A value that is stable, for the URL, and how it is read. */
+/** A stable value for the URL and its label. */
 type LabelledValue = { readonly value: string; readonly label: string };
 
-/** What a person has chosen to see of a list; all of it stands in the URL. */
+/** The selection of a list. The URL contains all of it. */
 export type ListView = {
   readonly keyword: string;
   /** By facet. */
@@ -36,7 +36,7 @@ export type ListView = {
 /** The parts of a list that its URL depends on. */
 export type ListParameters = Pick<List<never>, 'keyword' | 'facets' | 'orders'>;
 
-/** Reads a view from the query string; what it does not know it leaves out. */
+/** The view in a query string. Unknown values are ignored. */
 export function viewIn(
   { keyword = 'q', facets, orders }: ListParameters,
   params: URLSearchParams,
@@ -56,7 +56,7 @@ export function viewIn(
   };
 }
 
-/** The query string of a view; what is as by default is left out. Parameters of others stay. */
+/** The query string of a view without defaults. Other parameters remain. */
 export function queryOf(
   { keyword = 'q', facets, orders }: ListParameters,
   view: ListView,
@@ -76,17 +76,17 @@ function firstOrder(orders: ListParameters['orders']): string {
   return Object.keys(orders)[0] ?? '';
 }
 
-/** The view with one value chosen, or no longer chosen. */
+/** The view with a value selected or removed. */
 export function toggled(view: ListView, facet: string, value: string): ListView {
   return { ...view, choices: toggledChoice(view.choices, facet, value) };
 }
 
-/** The view with these values of a facet chosen instead of others. */
+/** The view with other values of a facet. */
 export function withChoice(view: ListView, facet: string, values: readonly string[]): ListView {
   return { ...view, choices: { ...view.choices, [facet]: values } };
 }
 
-/** The view without keyword and choices; the order stays. */
+/** The view without keyword and filters, in the same order. */
 export function unfiltered(view: ListView): ListView {
   const choices = Object.keys(view.choices).map((facet) => [facet, []] as const);
   return { ...view, keyword: '', choices: Object.fromEntries(choices) };
@@ -99,11 +99,14 @@ export function isFiltered({ keyword, choices }: ListView): boolean {
 export type Listed<T> = {
   /** In the order of the view. */
   readonly rows: readonly T[];
-  /** What each value would show, given the keyword and the other facets (W04). */
+  /** The results of each value, given the keyword and the other facets (W04). */
   readonly facets: Readonly<Record<string, readonly FacetValue[]>>;
 };
 
-/** The rows that a view shows, and what its facets count. Values that would show nothing stay, so that their list is calm while one types. */
+/**
+ * The rows of a view and the counts of its facets. Values without results remain, so that the list is stable while the
+ * user types.
+ */
 export function listed<T>(list: List<T>, all: readonly T[], view: ListView): Listed<T> {
   const words = wordsIn(view.keyword);
   const tallies = Object.entries(list.facets).map(([name, facet]) => ({
@@ -121,7 +124,7 @@ export function listed<T>(list: List<T>, all: readonly T[], view: ListView): Lis
     const isFound = words.every((word) => hasWord(list.textsOf(row, word), word));
     const failing = read.filter(({ passes }) => !passes);
     for (const one of read) {
-      // What it lacks in another facet keeps it from being shown; what it lacks in this one is what is counted.
+      // A row that fails only this facet counts for it. A row that fails another facet is hidden.
       const isCounted = isFound && failing.every((other) => other === one);
       for (const value of one.values) note(one.drafts, value, isCounted);
     }
@@ -135,7 +138,7 @@ export function listed<T>(list: List<T>, all: readonly T[], view: ListView): Lis
   };
 }
 
-/** What is searched for: each of these has to be found. */
+/** The words of a keyword. A row must contain all of them. */
 export function wordsIn(keyword: string): readonly string[] {
   return keyword.toLowerCase().split(/\s+/).filter(Boolean);
 }

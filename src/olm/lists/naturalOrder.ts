@@ -1,6 +1,6 @@
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** Natural order, the same in every language: "v9" comes before "v10". */
+/** Natural order, independent of the language: "v9" comes before "v10". */
 export function compareNatural(one: string, other: string): number {
   return ORDER.compare(one, other);
 }

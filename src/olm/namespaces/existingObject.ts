@@ -3,9 +3,9 @@ import { listIn, recordIn } from '~/kube/json';
 import type { Difference } from '~/kube/failure';
 
 /**
- * In what an existing object is another than the wanted one; nothing: it does the same job. Every wanted field counts; what
- * others added (finalizers, defaults, labels) does not. Of its metadata only its end counts, and the labels of an object that
- * is nothing without them (a ConfigMap whose content another controller injects).
+ * The fields in which an existing object differs from the wanted one; empty: equivalent. Every wanted field counts;
+ * additions by others (finalizers, defaults, labels) do not. Of the metadata, only a deletion counts, and the labels of
+ * an object that has no function without them (a ConfigMap whose content another controller injects).
  */
 export function differencesFrom(wanted: Manifest, existing: unknown): readonly Difference[] {
   const found = recordIn(existing);
@@ -28,7 +28,7 @@ export function differencesFrom(wanted: Manifest, existing: unknown): readonly D
 
 const IDENTITY: readonly string[] = ['apiVersion', 'kind', 'metadata'];
 
-/** Every wanted field is compared; lists are compared item by item and have to be of one length. */
+/** Compares every wanted field. Lists must have the same length and equal items. */
 function between(field: string, wanted: unknown, found: unknown): readonly Difference[] {
   if (Array.isArray(wanted)) {
     return Array.isArray(found) && found.length === wanted.length
@@ -46,7 +46,9 @@ function between(field: string, wanted: unknown, found: unknown): readonly Diffe
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** OG-004: a group without targets selects all namespaces, so that what is absent is a value too. The order is none. */
+/**
+ * OG-004: a group without targets selects all namespaces, so that an absent list is a value. The order does not count.
+ */
 function betweenGroups(wanted: Fields, found: Fields): readonly Difference[] {
   const { targetNamespaces: targets, ...others } = wanted;
   const one = listIn(targets);

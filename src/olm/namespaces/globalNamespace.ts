@@ -2,15 +2,15 @@ import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import { groupsIn, modeOfGroup } from './operatorGroupTargets';
 
 type Facts = {
-  /** `null`: the user may not read them. */
+  /** `null`: no permission. */
   readonly operatorGroups: readonly OperatorGroup[] | null;
   /** The cluster has OpenShift's projects. */
   readonly areProjects: boolean;
 };
 
 /**
- * The namespace for Operators that watch all namespaces: of OpenShift (IN-002, IN-007), and of OLM's own manifests.
- * The group `global-operators` tells where it is.
+ * The namespace for Operators that watch all namespaces: OpenShift's (IN-002, IN-007), or that of OLM's own manifests,
+ * identified by the group `global-operators`.
  */
 export function globalNamespace({ operatorGroups, areProjects }: Facts): string {
   const group = operatorGroups?.find(({ metadata }) => metadata.name === GLOBAL_GROUP);

@@ -2,7 +2,7 @@ import type { Metadata, OwnerReference, ResourceModel } from '~/kube/models/meta
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 
-/** An object in a namespace, as far as it matters to whether the namespace may go. */
+/** An object in a namespace, with the facts that decide whether the namespace can be deleted. */
 export type NamespaceContent = {
   readonly model: ResourceModel;
   readonly metadata: Metadata;
@@ -23,7 +23,9 @@ export function namespacedKinds(discovery: unknown): readonly ResourceModel[] | 
   return kind === 'APIGroupDiscoveryList' && !isStale ? groups.flatMap(kindsOfGroup) : null;
 }
 
-/** A group's versions need not have the same kinds: OLM's Subscriptions are only in one that is not preferred. */
+/**
+ * The versions of a group can have different kinds. OLM's Subscriptions exist only in a version that is not preferred.
+ */
 function kindsOfGroup({ metadata, versions }: JsonRecord): readonly ResourceModel[] {
   const group = textIn(recordIn(metadata)['name']) ?? '';
   const kinds = new Map<string, ResourceModel>();
@@ -50,7 +52,7 @@ function kindIn(
   return [{ group, version, kind, plural, namespaced: true }];
 }
 
-/** What no one misses: records of what happened, locks of running programs, and the shadows of Services. */
+/** Objects without value for a user: event records, locks of running programs, endpoints of Services. */
 const PASSING: readonly string[] = ['events', 'leases', 'endpoints'];
 
 /**
@@ -72,8 +74,8 @@ export function othersIn(
 }
 
 /**
- * What Kubernetes, OpenShift and OLM put into a namespace by themselves: CA bundles, the three ServiceAccounts, their
- * credentials and bindings, the binding for who requested the project, and OLM's copies (NF-07).
+ * Objects that Kubernetes, OpenShift and OLM create in every namespace: CA bundles, the three ServiceAccounts, their
+ * credentials and bindings, the binding of the project requester, and OLM's copies (NF-07).
  */
 function isPlatforms({ model, metadata }: NamespaceContent): boolean {
   if (hasCopyLabel(metadata)) return true;
@@ -88,12 +90,14 @@ const PLATFORM: Readonly<Record<string, readonly string[]>> = {
     'system:image-pullers',
     'system:image-builders',
     'system:deployers',
-    // Of the default project template.
+    // Role bindings of the default project template.
     'admin',
   ],
 };
 
-/** The credentials of a ServiceAccount have its fate: `kubernetes.io/service-account-token`, and those for the registry. */
+/**
+ * Credentials are deleted with their ServiceAccount: `kubernetes.io/service-account-token`, and those for the registry.
+ */
 function isCredential({ annotations }: Metadata): boolean {
   return [
     'kubernetes.io/service-account.name',
@@ -101,12 +105,12 @@ function isCredential({ annotations }: Metadata): boolean {
   ].some((key) => annotations?.[key] !== undefined);
 }
 
-/** The objects of a list; what has no name is none. */
+/** The objects of a list. Objects without a name are omitted. */
 export function contentsIn(list: unknown, model: ResourceModel): readonly NamespaceContent[] {
   return listIn(recordIn(list)['items']).flatMap((item) => contentIn(item, model));
 }
 
-/** An object, with what of its metadata counts here. */
+/** The facts of an object's metadata. */
 export function contentIn(object: unknown, model: ResourceModel): readonly NamespaceContent[] {
   const metadata = recordIn(recordIn(object)['metadata']);
   const name = textIn(metadata['name']);

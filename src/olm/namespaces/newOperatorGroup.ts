@@ -8,8 +8,8 @@ type GroupChoices = WatchChoices & {
 };
 
 /**
- * The OperatorGroup that a namespace gets for an installation. It has a fixed name, so that creating it twice cannot make
- * two, which would break the namespace (IN-008).
+ * The OperatorGroup that an installation creates. Its name is fixed, so that a second creation fails. Two
+ * OperatorGroups would break the namespace (IN-008).
  */
 export function newOperatorGroup(choices: GroupChoices): NamedManifest {
   const { mode, namespace, serviceAccount, upgradeStrategy } = choices;
@@ -19,9 +19,9 @@ export function newOperatorGroup(choices: GroupChoices): NamedManifest {
     kind,
     metadata: { name: namespace === '' ? '' : `${namespace}-og`, namespace },
     spec: {
-      // OG-004: no targets at all means all namespaces.
+      // OG-004: no targets means all namespaces.
       ...(mode === 'AllNamespaces' ? {} : { targetNamespaces: watchedNamespaces(choices) }),
-      // OG-025: without one OLM installs with its own rights.
+      // OG-025: without a service account, OLM installs with its own permissions.
       ...(serviceAccount === '' ? {} : { serviceAccountName: serviceAccount }),
       ...(upgradeStrategy === 'Default' ? {} : { upgradeStrategy }),
     },

@@ -1,7 +1,7 @@
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 
-/** The OperatorGroups of a namespace; none when they are unknown. */
+/** The OperatorGroups of a namespace; empty if they are unknown. */
 export function groupsIn(
   namespace: string,
   groups: readonly OperatorGroup[] | null,
@@ -10,8 +10,8 @@ export function groupsIn(
 }
 
 /**
- * The namespaces that a group selects; `[""]` means all.
- * OG-003: a list wins over a selector. OG-004: neither means all. OG-006: what a selector matches stands in the status.
+ * The namespaces that a group selects; `[""]` means all. OG-003: a list takes precedence over a selector. OG-004:
+ * neither means all. OG-006: the status contains the matches of a selector.
  */
 export function targetsOf({ spec, status }: OperatorGroup): readonly string[] {
   const listed = spec?.targetNamespaces ?? [];
@@ -22,7 +22,7 @@ export function targetsOf({ spec, status }: OperatorGroup): readonly string[] {
   return [''];
 }
 
-/** The install mode that an Operator in the group's namespace has to support (IN-005, OG-008). */
+/** The install mode that an Operator in the group's namespace must support (IN-005, OG-008). */
 export function modeOfGroup(group: OperatorGroup): InstallModeType {
   return modeOfTargets(targetsOf(group), group.metadata.namespace ?? '');
 }
@@ -35,13 +35,13 @@ export function modeOfTargets(targets: readonly string[], own: string): InstallM
   return first === own ? 'OwnNamespace' : 'SingleNamespace';
 }
 
-/** Both select the same namespaces, in whatever order. */
+/** Whether two lists select the same namespaces. The order does not count. */
 export function isSameTargets(one: readonly string[], other: readonly string[]): boolean {
   const wanted = new Set(one);
   return wanted.size === new Set(other).size && other.every((namespace) => wanted.has(namespace));
 }
 
-/** What an Operator will watch, as OLM writes it into `OperatorGroup.status.namespaces` (IN-005). */
+/** The namespaces that an Operator watches, in the form of `OperatorGroup.status.namespaces` (IN-005). */
 export function watchedNamespaces({ mode, namespace, targets }: WatchChoices): readonly string[] {
   switch (mode) {
     case 'AllNamespaces':
@@ -57,11 +57,11 @@ export function watchedNamespaces({ mode, namespace, targets }: WatchChoices): r
 export type WatchChoices = {
   readonly mode: InstallModeType;
   readonly namespace: string;
-  /** Of a SingleNamespace or MultiNamespace installation. */
+  /** Only for SingleNamespace and MultiNamespace. */
   readonly targets: readonly string[];
 };
 
-/** OG-009: a group's own namespace counts as one of its targets. */
+/** OG-009: the namespace of a group is one of its targets. */
 export function meets(reached: readonly string[], group: OperatorGroup): boolean {
   const others = [...targetsOf(group), group.metadata.namespace ?? ''];
   return reached.includes('') || others.includes('') || others.some((one) => reached.includes(one));

@@ -7,21 +7,21 @@ export type InstallIdentity = {
 };
 
 /**
- * The annotation on every object that an installation creates; its value is the name of the package. No controller reads
- * it and it is not part of the YAML that a user takes away: it lets Cancel and Back out find out, also after a reload,
- * what to remove. An object without it was there before, and is nobody's business here.
+ * The annotation on every object that an installation creates; its value is the name of the package. Controllers ignore
+ * it, and exported YAML omits it. It identifies the objects that a canceled installation can delete, even after a
+ * reload. Objects without it existed before.
  */
 export const CREATED_BY_INSTALL = 'operator-hub/created-by-install';
 
-/** The manifest as it is sent to the server: with the mark of its installation. */
+/** The manifest with the annotation of its installation. */
 export function marked<T extends Manifest>(manifest: T, packageName: string): T {
   const annotations = { ...manifest.metadata.annotations, [CREATED_BY_INSTALL]: packageName };
   return { ...manifest, metadata: { ...manifest.metadata, annotations } };
 }
 
 /**
- * Those objects that the installation created, told by their mark: what lies in its namespace, and that namespace itself.
- * An object that is going away already is no longer there for it.
+ * The objects that the installation created, identified by the annotation: those in its namespace, and that namespace.
+ * Objects in deletion are omitted.
  */
 export function createdBy<T extends { readonly metadata: Metadata }>(
   install: InstallIdentity,

@@ -8,9 +8,9 @@ export type SuggestedNamespace = {
 };
 
 /**
- * The namespace that an Operator's author suggests.
- * IN-023: a name. IN-024: a Namespace manifest, of which labels and annotations count. IN-025: the manifest wins; when it
- * has no name, the plain annotation names it. Text that is no manifest, and what cannot be a name, is ignored.
+ * The namespace that the author of an Operator suggests. IN-023: a name. IN-024: a Namespace manifest with labels and
+ * annotations. IN-025: the manifest takes precedence; without a name in it, the plain annotation names the namespace.
+ * Invalid manifests and names are ignored.
  */
 export function suggestedNamespace(
   annotations: Readonly<Record<string, string>>,
