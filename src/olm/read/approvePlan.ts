@@ -8,10 +8,9 @@ import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { sameActor } from '~/kube/useOwnAnswers';
 
 /**
- * Sends a patch of an InstallPlan. One that approves it is sent only while OLM has made no newer plan in the namespace:
- * the patch's own tests hold for a plan that was superseded, too, since OLM leaves that as it is, and carries it out
- * when it is approved.
- * @throws ClusterError: `conflict` when there is a newer plan, or as {@link patch}
+ * Sends a patch of an InstallPlan. An approval requires that the namespace has no later plan. The patch's own tests do
+ * not detect this, because OLM does not change a superseded plan and executes it after an approval.
+ * @throws ClusterError: `conflict` if a later plan exists, or as {@link patch}
  */
 export async function patchPlan(plan: ObjectName, steps: readonly PatchStep[]): Promise<void> {
   const assertSameActor = sameActor();
@@ -22,9 +21,9 @@ export async function patchPlan(plan: ObjectName, steps: readonly PatchStep[]): 
   await patch(installPlanModel, plan, steps);
 }
 
-/** The plan was not approved, as OLM follows another one by now. */
+/** The plan was not approved because OLM follows a later one. */
 export class SupersededError extends ClusterError {
-  /** The name of the newest plan of the namespace. */
+  /** The name of the latest plan of the namespace. */
   readonly by: string;
 
   constructor(by: string) {
@@ -33,7 +32,7 @@ export class SupersededError extends ClusterError {
   }
 }
 
-/** Who may approve plans but not list them has the patch's tests alone. */
+/** Without permission to list plans, only the tests of the patch apply. */
 async function readNewer({ namespace }: ObjectName, generation: number): Promise<string | null> {
   try {
     const plans = await getList<InstallPlan>(
@@ -48,5 +47,5 @@ async function readNewer({ namespace }: ObjectName, generation: number): Promise
   }
 }
 
-/** The patch itself fails by the others. */
+/** The patch itself fails with the other errors. */
 const SILENT: readonly FailureKind[] = ['forbidden', 'not-found', 'not-served'];

@@ -8,12 +8,12 @@ import { dataOr } from '~/kube/loadable';
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { useCatalogSources } from './catalogSources';
 
-/** The priorities of the catalogs that may be seen from a namespace; the same object as long as they stay the same. */
+/** The priorities of the catalogs that are visible from a namespace; the same object while they are equal. */
 export function useCatalogPriorities(namespace: string | null): CatalogPriorities {
   const sources = dataOr(useCatalogSources(namespace), NO_SOURCES);
   const [known, setKnown] = useState<CatalogPriorities>(() => prioritiesOf(sources));
   const next = prioritiesOf(sources);
-  // A CatalogSource's status changes often, and what depends on this is sorted anew.
+  // The status of a CatalogSource changes often, and every new object causes a sort.
   if (samePriorities(known, next)) return known;
   setKnown(next);
   return next;

@@ -7,9 +7,8 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { PACKAGES } from './packages';
 
 /**
- * The health of the catalogs that a namespace may use. As long as a page uses this, a change of a CatalogSource makes
- * the packages be asked for again: nothing polls.
- * @param used namespaces whose catalogs were seen to serve the namespace
+ * The health of the catalogs of a namespace. A change of a CatalogSource reloads the packages; nothing polls.
+ * @param used namespaces whose catalogs provide packages in the namespace
  */
 export function useCatalogHealth(
   namespace: string | null,
@@ -23,7 +22,7 @@ export function useCatalogHealth(
   );
 }
 
-/** Those of the whole cluster; who may not list them there gets those of the namespace. */
+/** All CatalogSources, or those of the namespace without permission to list all. */
 export function useCatalogSources(namespace: string | null): Loadable<readonly CatalogSource[]> {
   const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
   const isRefused = everywhere.status === 'failed' && everywhere.failure.kind === 'forbidden';
@@ -34,7 +33,7 @@ export function useCatalogSources(namespace: string | null): Loadable<readonly C
   return isRefused && namespace !== null ? here : everywhere;
 }
 
-/** What the packages in a query client's cache were answered from. */
+/** The fingerprint of the catalogs behind the packages in a query client's cache. */
 const seen = new WeakMap<QueryClient, string>();
 
 function useOutdating(sources: Loadable<readonly CatalogSource[]>): void {

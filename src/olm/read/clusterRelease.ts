@@ -5,7 +5,7 @@ import { type ClusterRelease, clusterReleaseIn } from '~/olm/lifecycle/clusterRe
 import { clusterVersionModel } from '~/kube/models/clusterVersion';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** Which OpenShift the cluster is; `null` where it is none. Fails with the right that is missing. */
+/** The OpenShift version of the cluster; `null`: not OpenShift. Fails with the missing permission. */
 export const clusterRelease = queryOptions({
   queryKey: ['cluster-release'],
   queryFn: async ({ signal }): Promise<ClusterRelease | null> => {

@@ -16,9 +16,9 @@ import { useSteps } from '~/kube/useSteps';
 const TARGET = { name: 'cluster' } as const;
 
 /**
- * The plugins that the console loads, and whether the user may have it load others; `null` where there is no OpenShift
- * console. Whoever may not read the list may not change it either: the change is guarded by what was read.
- * @param isAsked nothing is read otherwise
+ * The enabled console plugins, and whether the user can enable others; `null`: no OpenShift console. A change requires
+ * the list, because it is conditional on the list that was read.
+ * @param isAsked `false`: reads nothing
  */
 export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null> {
   const configs = useConsoleConfigs(isAsked);
@@ -35,7 +35,7 @@ export function useConsoleFacts(isAsked: boolean): Loadable<ConsoleFacts | null>
   return ready({ enabled: config.spec?.plugins ?? [], mayEnable: dataOr(mayPatch, false) });
 }
 
-/** The configuration of the console as a list of one, live; of none where there is no OpenShift console. */
+/** The live configuration of the console as a list with one item; empty without an OpenShift console. */
 export function useConsoleConfigs(isAsked: boolean): Loadable<readonly ConsoleConfig[]> {
   return useAllowedList<ConsoleConfig>(consoleConfigModel, isAsked ? WHERE : null);
 }
@@ -50,7 +50,7 @@ export function useEnablePlugins(names: readonly string[]) {
   const { states, isRunning, run } = useSteps();
   const state = stepState(states, ENABLING);
   return {
-    /** It is on its way, or the server took it and the watch has yet to show it. */
+    /** The request runs, or the server accepted it and the watch does not show it yet. */
     isPending: isRunning || state.kind === 'done',
     failure: state.kind === 'failed' ? state.failure : null,
     enable: () => {
@@ -62,8 +62,8 @@ export function useEnablePlugins(names: readonly string[]) {
 const ENABLING = 'enable console plugins';
 
 /**
- * Others' plugins are kept, also when somebody changes the list at the same time; what is as wanted is left alone.
- * @throws ClusterError `forbidden` with the right; `conflict` or `invalid` when others kept changing it
+ * Keeps the plugins that other users enable at the same time, and changes nothing if the list is as wanted.
+ * @throws ClusterError `forbidden` with the permission; `conflict` or `invalid` if others kept changing the list
  */
 export async function changePlugins(change: PluginChange): Promise<void> {
   const assertSameActor = sameActor();
@@ -77,7 +77,7 @@ export async function changePlugins(change: PluginChange): Promise<void> {
   }
 }
 
-/** Somebody else has to win every one of them for the change to fail. */
+/** The change fails only if another user changes the list before every attempt. */
 const ATTEMPTS = 5;
 
 async function changeOnce(change: PluginChange, assertSameActor: () => void): Promise<void> {
@@ -87,7 +87,7 @@ async function changeOnce(change: PluginChange, assertSameActor: () => void): Pr
   if (operations.length > 0) await patch(consoleConfigModel, TARGET, operations);
 }
 
-/** The API server answers a failed `test` with 422 (`invalid`), and a write that came in between with 409. */
+/** The API server answers a failed `test` with 422 (`invalid`), and a concurrent write with 409. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ClusterError && ['invalid', 'conflict'].includes(error.failure.kind);
 }

@@ -22,15 +22,15 @@ import { ifAllowed } from '~/kube/askedFirst';
 
 export type ServingCopies = {
   readonly copies: readonly ClusterServiceVersion[];
-  /** Some are those that OLM keeps in a namespace of its own, as it does not copy into every one (CSV-020). */
+  /** Some copies come from OLM's shared namespace, because OLM does not copy to every namespace (CSV-020). */
   readonly areKept: boolean;
 };
 
 /**
- * The Operators that are installed elsewhere and serve a namespace, from the copies that OLM made of their CSVs. A copy
- * changes only with its original: they are not watched (a watch would send whole CSVs, hundreds of them), but read when
- * the list is opened and when one comes back to the window.
- * @param namespace `null`: all namespaces, where every original is seen itself
+ * The Operators of other namespaces that are available in a namespace, from OLM's copies of their CSVs. Copies change
+ * only with their originals. A watch would transfer hundreds of whole CSVs, so that the copies are read when the list
+ * opens and when the window gets the focus.
+ * @param namespace `null`: all namespaces, where every original is visible
  */
 export function useServingCopies(namespace: string | null): Loadable<ServingCopies> {
   const own = useQuery({ ...copiedCsvs(namespace ?? ''), enabled: namespace !== null });
@@ -47,9 +47,9 @@ export function useServingCopies(namespace: string | null): Loadable<ServingCopi
 }
 
 /**
- * The Operators that are installed elsewhere and serve some of many namespaces. The namespaces are asked one after the
- * other, each for what those before have not told: hundreds of them have the same copies.
- * @param namespaces none: nothing is asked
+ * The Operators of other namespaces that are available in several namespaces. The namespaces are read one after the
+ * other, each for copies that the previous ones do not have, because hundreds of them can have the same copies.
+ * @param namespaces empty: reads nothing
  */
 export function useCopiesServing(namespaces: readonly string[]): CopiesOfMany {
   const isWanted = namespaces.length > 0;
@@ -60,11 +60,14 @@ export function useCopiesServing(namespaces: readonly string[]): CopiesOfMany {
 
 export type CopiesOfMany = {
   readonly copies: readonly ClusterServiceVersion[];
-  /** Those that OLM keeps in a namespace of its own; some are known by a copy nearer by. */
+  /** The copies in OLM's shared namespace. Some of them also exist in the namespace itself. */
   readonly kept: readonly ClusterServiceVersion[];
 };
 
-/** `null`: not known yet. Most users may not know whether OLM copies. Then the copies say it: where it does, a namespace has all that are kept elsewhere. */
+/**
+ * `null`: unknown. Most users cannot read whether OLM copies. In this case the copies decide: if OLM copies, a
+ * namespace has all copies of the shared namespace.
+ */
 function useKeptCopies(isWanted: boolean): readonly ClusterServiceVersion[] | null {
   const disabled = useQuery({ ...copiesDisabled, enabled: isWanted });
   const isLookedUp = isWanted && !disabled.isPending && disabled.data !== false;
@@ -88,7 +91,7 @@ export function copiedCsvs(namespace: string) {
   });
 }
 
-/** What all of these queries' keys begin with. */
+/** The prefix of the keys of these queries. */
 export const COPIES_SERVING = 'copies-serving';
 
 function copiesServing(namespaces: readonly string[]) {
@@ -120,7 +123,7 @@ async function copiesAsTable(
   return copies.map((copy) => whole[troubled.indexOf(copy)] ?? copy);
 }
 
-/** A table tells the phase of a copy, not why it is in it. */
+/** A table contains the phase of a copy without its reason. */
 async function wholeCopy(
   copy: ClusterServiceVersion,
   signal: AbortSignal,
@@ -135,7 +138,7 @@ async function wholeCopy(
   return whole ?? copy;
 }
 
-/** Copies only add to the list: where they cannot be read, what is installed in the namespace itself is known. */
+/** Copies are additional data: without them, the Operators of the namespace are still complete. */
 async function unlessBarred(
   copies: Promise<readonly ClusterServiceVersion[]>,
 ): Promise<readonly ClusterServiceVersion[]> {
@@ -147,7 +150,7 @@ async function unlessBarred(
   }
 }
 
-/** The same for the namespace that everybody may read, if OLM is of OpenShift's kind; else there are none. */
+/** The copies in OLM's shared namespace, which every user can read, on OpenShift only. */
 const keptCopies = queryOptions({
   queryKey: ['kept-csvs'],
   queryFn: ({ signal }) =>
@@ -155,7 +158,7 @@ const keptCopies = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whether OLM was told not to copy; `null`: this user may not know. */
+/** Whether copies are disabled; `null`: no permission. */
 const copiesDisabled = queryOptions({
   queryKey: ['copies-disabled'],
   queryFn: async ({ signal }): Promise<boolean | null> => {

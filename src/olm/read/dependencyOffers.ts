@@ -8,23 +8,23 @@ import { usePackageItems } from './packageItems';
 import { usePackageSources } from './usePackageSources';
 
 export type CatalogOffers = {
-  /** There as soon as one catalog has answered. */
+  /** Ready as soon as one catalog has answered. */
   readonly offers: Loadable<readonly DependencyOffer[]>;
-  /** Catalogs of which nothing is known yet, by what people call them. */
+  /** The display names of catalogs without an answer. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
 };
 
 /**
- * What the packages of all catalogs that a namespace may use could do for another.
- * @param namespace the whole catalog is read, unless it was before; `null`: nothing is needed, and nothing read
+ * The packages of all catalogs of a namespace that can meet dependencies.
+ * @param namespace reads the whole catalog, unless it is cached; `null`: reads nothing
  */
 export function useDependencyOffers(namespace: string | null): CatalogOffers {
   const { items, pending, unread } = usePackageItems(namespace, namespace !== null);
   const allSources = dataOr(usePackageSources(namespace), []);
   const sources = namespace === null ? [] : allSources;
   const { data: user = null } = useQuery({ ...currentUser(), enabled: namespace !== null });
-  // The packages are in the index as soon as they are here, and what changes brings another digest.
+  // The index contains the packages as soon as they are loaded. A change has a new digest.
   const digests = useQueries({
     queries: sources.map((source) => ({ ...packageContents(user, source), enabled: false })),
   });

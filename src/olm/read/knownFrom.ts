@@ -1,7 +1,7 @@
 import type { Loadable } from '~/kube/loadable';
 import type { Known } from '~/olm/catalogSources/sourceRow';
 
-/** What is known of something that is not worth a failure of the whole. */
+/** The value of data that is optional for the whole. */
 export function knownFrom<T>(value: Loadable<T>): Known<T> {
   switch (value.status) {
     case 'loading':

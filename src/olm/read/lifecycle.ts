@@ -6,12 +6,12 @@ import { type LifecycleVersion, parseLifecycle } from '~/olm/lifecycle/parseLife
 import { PACKAGES } from './packages';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 
-/** What the catalog states of the versions of a package; `null`: this console serves no lifecycles. */
+/** The support periods of a package's versions in the catalog; `null`: this console provides none. */
 export type Lifecycle = readonly LifecycleVersion[] | null;
 
 /**
- * The lifecycle of a package; asked for again when a catalog changes, as the package itself. Whoever is the first to ask asks for
- * all: most clusters serve none, and then that is the only request until the page is reloaded. The same for each catalog.
+ * The lifecycle of a package, which is reloaded with the package. The first request decides for all: most clusters
+ * provide no lifecycles, so that it remains the only request until the page reloads. The same applies to each catalog.
  */
 export function lifecycleOf(key: PackageKey) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function lifecycleOf(key: PackageKey) {
         if (own.answer !== undefined) return versionsIn(own.answer);
       }
       return inTurn(async () => {
-        // The row that asked has left the screen.
+        // The row is no longer visible.
         signal.throwIfAborted();
         return versionsIn(await getLifecycle(key));
       });
@@ -42,12 +42,14 @@ export function lifecycleOf(key: PackageKey) {
   });
 }
 
-/** A catalog's registry may take ten seconds to answer, and the browser has other requests. */
+/** The registry of a catalog can take ten seconds to answer, and browsers limit parallel requests. */
 const inTurn = concurrencyLimit(2);
 
 const CONSOLE = 'console';
 
-/** Where the console says that it serves lifecycles, a refusal is its catalog's own; elsewhere the first one is for all. */
+/**
+ * If the console is known to provide lifecycles, an error concerns one catalog; otherwise the first error concerns all.
+ */
 function isClosed(door: string, first: LifecycleAnswer['kind']): boolean {
   return first === 'absent' || (first === 'refused' && !(door === CONSOLE && offersLifecycles()));
 }

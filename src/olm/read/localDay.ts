@@ -1,4 +1,7 @@
-/** Today where the user is, as `YYYY-MM-DD`. A phase of support is stated in days without a time zone; the console does the same. */
+/**
+ * The current local date as `YYYY-MM-DD`. Support phases are days without a time zone; the console compares them in the
+ * same way.
+ */
 export function localDay(now = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return [String(year).padStart(4, '0'), ...[month, day].map(padded)].join('-');

@@ -11,16 +11,16 @@ import { type ReviewedRules, reviewedRules, verdictOf } from '~/olm/permissions/
 import { listPermission } from '~/kube/permissions';
 import type { ResourceModel } from '~/kube/models/meta';
 
-/** How many lists are asked for at a time: a cluster serves some hundred kinds, and others want answers too. */
+/** The number of parallel requests. A cluster has about a hundred kinds, and other requests must not wait. */
 const AT_ONCE = 8;
 
 export type ReadContents = {
   readonly found: readonly NamespaceContent[];
-  /** Why kinds could not be listed: `forbidden`, with the right that is missing. What is not seen may be there. */
+  /** The reasons for kinds without a list: `forbidden` contains the missing permission. Their objects can exist. */
   readonly unseen: readonly Failure[];
 };
 
-/** Everything that would go with a namespace, as far as the user may see it. */
+/** The objects of a namespace that its deletion would delete, as far as the user can read them. */
 export function namespaceContents(namespace: string) {
   return queryOptions({
     queryKey: ['namespace-contents', namespace],
@@ -31,10 +31,9 @@ export function namespaceContents(namespace: string) {
 }
 
 /**
- * The right to each kind is not asked for one by one, unlike elsewhere (`ifAllowed`): these are all kinds of the cluster,
- * some hundred, and that would double the requests of everybody. One review tells all rights in the namespace instead, and
- * what is known to be forbidden is not sent.
- * @throws ClusterError; `not-served` when not all kinds are known
+ * Reads all kinds of a namespace. One rules review determines the permissions for all of them, because a review for
+ * each of about a hundred kinds (`ifAllowed`) would double the number of requests. Forbidden kinds are not requested.
+ * @throws ClusterError; `not-served` if the list of kinds is incomplete
  */
 export async function readContents(namespace: string, signal: AbortSignal): Promise<ReadContents> {
   const [discovery, rules] = await Promise.all([getDiscovery(signal), rulesFor(namespace, signal)]);
@@ -56,7 +55,7 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
           unseen.push(error.failure);
           continue;
         }
-        // One that fails decides: nobody waits for the others any more.
+        // After a failure, pending requests are dropped.
         waiting.length = 0;
         throw error;
       }
@@ -66,7 +65,7 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   return { found, unseen };
 }
 
-/** A review that fails forbids nothing: the server decides. */
+/** If the review fails, all kinds are requested and the server decides. */
 async function rulesFor(namespace: string, signal: AbortSignal): Promise<ReviewedRules> {
   try {
     return reviewedRules(await reviewRules(namespace, signal));

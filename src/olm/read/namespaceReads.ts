@@ -15,12 +15,13 @@ import { inTurn, listsOf, useReadAgain, withTime } from '~/kube/namespaceByNames
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
 /**
- * So many namespaces are watched, with four connections each; browsers have room for some two hundred. Of more, those
- * are watched where something is installed; the others are read, and again when the user comes back to the page.
+ * The maximum number of watched namespaces, with four connections each. Browsers allow about two hundred. Of more
+ * namespaces, only those with installed Operators are watched; the others are read, and again when the user returns to
+ * the page.
  */
 export const WATCHED_NAMESPACES = 10;
 
-/** What is installed in each of some namespaces, kept up to date. */
+/** The Operators in several namespaces, live. */
 export function useWatchedNamespaces(namespaces: readonly string[]): readonly NamespaceRead[] {
   const subscriptions = useAllowedLists<Subscription>(subscriptionModel, namespaces);
   const csvs = useAllowedLists<ClusterServiceVersion>(
@@ -45,10 +46,7 @@ export function useWatchedNamespaces(namespaces: readonly string[]): readonly Na
 
 const NO_COPIES = { withoutLabel: COPIED_FROM } as const;
 
-/**
- * What is installed in each of many namespaces, as it was when it was read: a few at a time, and again when the user
- * comes back to the page.
- */
+/** The Operators in many namespaces as last read: a few at a time, and again when the user returns to the page. */
 export function useReadNamespaces(namespaces: readonly string[]): OnceRead {
   const { answers, readAt } = useQueries({
     queries: namespaces.map((namespace) => namespaceRead(namespace)),
@@ -63,11 +61,11 @@ export function useReadNamespaces(namespaces: readonly string[]): OnceRead {
 
 export type OnceRead = {
   readonly reads: readonly NamespaceRead[];
-  /** When the one was read that was read first, as ISO 8601; `null`: none is yet. */
+  /** The time of the oldest read, as ISO 8601; `null`: not read yet. */
   readonly readAt: string | null;
 };
 
-/** Reads them again, and what serves them from elsewhere. */
+/** Reads the namespaces and the copies again. */
 export function useRefreshedNamespaces(): () => void {
   return useReadAgain(KEYS);
 }
@@ -92,7 +90,7 @@ function namespaceRead(namespace: string) {
           read<Subscription>(subscriptionModel),
           read<ClusterServiceVersion>(clusterServiceVersionModel, `!${NO_COPIES.withoutLabel}`),
         ]);
-        // In most namespaces nothing is installed: half the requests are enough there.
+        // Most namespaces have no Operators, so that half of the requests are sufficient there.
         if (![subscriptions, csvs].some(hasSome)) {
           return { namespace, subscriptions, csvs, plans: EMPTY, groups: EMPTY };
         }
@@ -102,7 +100,7 @@ function namespaceRead(namespace: string) {
         ]);
         return { namespace, subscriptions, csvs, plans, groups };
       }),
-    // Milliseconds: who comes back to the list later sees it anew.
+    // Milliseconds: a later visit reads the list again.
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });

@@ -5,12 +5,12 @@ import type { NodePlatforms } from '~/olm/packages/platformFit';
 import { nodeModel } from '~/kube/models/node';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** The platforms of the cluster's nodes; `null` while they are not known, or to those who may not list Nodes. */
+/** The platforms of the cluster's nodes; `null`: unknown, or no permission to list Nodes. */
 export function useNodePlatforms(): NodePlatforms | null {
   return useQuery(nodePlatforms()).data ?? null;
 }
 
-/** Asked once: nodes of another architecture come rarely, and their heartbeats make a watch of them expensive. */
+/** Read once: the architectures rarely change, and heartbeats of nodes make a watch expensive. */
 export function nodePlatforms() {
   return queryOptions({
     queryKey: ['node-platforms'],

@@ -4,7 +4,7 @@ import { packageOf } from '~/olm/installed/packageOf';
 import { csvIcon } from '~/olm/installed/csvIcon';
 import { packageIcon } from './packageIcon';
 
-/** Where the icon of an Operator comes from: its CSV carries one; before there is a CSV, its catalog entry has it. */
+/** The icon of an Operator: from its CSV, or from its catalog entry before the CSV exists. */
 export function operatorIcon({ operator, facts }: OperatorDetails): IconSource | string | null {
   const [csv] = facts.csvs;
   const { channel, namespace } = operator;

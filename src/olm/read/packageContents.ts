@@ -14,11 +14,11 @@ import {
 import { mayList } from '~/kube/askedFirst';
 
 export type SourceContents = Contents & {
-  /** Kept from an earlier visit; the server was not asked yet. */
+  /** Restored from an earlier visit, before the first answer of the server. */
   readonly isRestored: boolean;
 };
 
-/** Who the user is: what the browser keeps of one is not shown to another. */
+/** The name of the user. The browser storage is separate for each user. */
 export function currentUser() {
   return queryOptions({
     queryKey: ['user'],
@@ -28,9 +28,9 @@ export function currentUser() {
 }
 
 /**
- * The packages of one source. The first answer is what the browser kept, when there is anything; each further one
- * comes from the package server, which cannot be watched, ignores `limit` and answers tens of megabytes.
- * @param user `null`: nothing is kept
+ * The packages of one source. The first answer comes from the browser storage, if any. The later ones come from the
+ * package server, which cannot be watched, ignores `limit` and sends tens of megabytes.
+ * @param user `null`: nothing is stored
  */
 export function packageContents(user: string | null, source: PackageSource) {
   const indexed = { user, sourceId: source.id, identity: source.identity };
@@ -39,7 +39,7 @@ export function packageContents(user: string | null, source: PackageSource) {
     queryKey: ['package-contents', user, source.id],
     queryFn: async ({ signal, client, queryKey }): Promise<SourceContents> => {
       const before = client.getQueryData<SourceContents>(queryKey);
-      // Before anything can fail: what failed is not asked for again by itself.
+      // Before anything can fail, so that a failed request is not repeated automatically.
       askedBy(client).set(keyOf(user, source), source.identity);
       const restored = before === undefined ? await restoredContents(indexed) : null;
       if (restored !== null) {
@@ -50,14 +50,14 @@ export function packageContents(user: string | null, source: PackageSource) {
       return { ...(await downloaded(indexed, source, { before, signal })), isRestored: false };
     },
     gcTime: Infinity,
-    // Kept as they are by `takenContents`; comparing thousands of packages would block the page.
+    // `takenContents` keeps equal objects. A comparison of thousands of packages would block the page.
     structuralSharing: false,
   });
 }
 
 /**
- * Those who may read every catalog have been asked for that. The others are asked for the namespace, as the worker and
- * then the console would send what is refused twice.
+ * Checks the permission in the namespace. Users with permission for every catalog were checked before. Without the
+ * check, the worker and then the console would send a forbidden request.
  * @throws ClusterError `forbidden`
  */
 async function checkRight(
@@ -69,7 +69,7 @@ async function checkRight(
   throw new ClusterError({ kind: 'forbidden', message: '', right });
 }
 
-/** Whether a source has changed since the package server was last asked for it; also when it was never asked. */
+/** Whether a source changed since the last request to the package server, or was never requested. */
 export function isOutdated(
   client: QueryClient,
   user: string | null,
@@ -78,7 +78,7 @@ export function isOutdated(
   return askedBy(client).get(keyOf(user, source)) !== source.identity;
 }
 
-/** For which identity of each source the package server was last asked, per cache of the answers. */
+/** The requested identity of each source, per cache of the answers. */
 const asked = new WeakMap<QueryClient, Map<string, string>>();
 
 function askedBy(client: QueryClient): Map<string, string> {
@@ -92,8 +92,8 @@ function keyOf(user: string | null, { id }: PackageSource): string {
 }
 
 /**
- * Milliseconds. The package server learns of a changed catalog by itself and a little later than its status says so:
- * as long as it answers the same as before the change it is asked again, twice.
+ * Milliseconds. The package server reads a changed catalog shortly after the status of the catalog changes. If the
+ * answer is still the same, it is requested again, twice.
  */
 const AGAIN_AFTER: readonly number[] = [4000, 15_000];
 

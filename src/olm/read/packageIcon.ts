@@ -9,7 +9,7 @@ import { forgottenWithAnswers } from '~/kube/useOwnAnswers';
 import { isImageType } from '~/olm/packages/iconData';
 import { currentUser } from './packageContents';
 
-/** What an icon is found by: the package and what its default channel's head is called. */
+/** The key of an icon: the package and the head of its default channel. */
 export type IconOf = {
   readonly key: PackageKey;
   readonly defaultChannel: string;
@@ -17,10 +17,10 @@ export type IconOf = {
 };
 
 /**
- * A package's icon. The package server answers it for any catalog's package of that name, and lets browsers
- * keep it as long as `resourceVersion` stays the same: so that names the head whose icon it is. The console's server lets
- * them keep nothing: hence the icons that are kept beside the packages.
- * @param namespace one that may use the package, for those who have no right in the catalog's
+ * The icon of a package. The package server returns that of any catalog with a package of this name, and browsers can
+ * cache it per `resourceVersion`, which therefore names the channel head. The console's server disables the cache, so
+ * that icons are stored with the packages.
+ * @param namespace one with permission for the package, for users without permission in the catalog's namespace
  */
 export function packageIcon(
   namespace: string | null,
@@ -61,19 +61,19 @@ export function packageIcon(
   };
 }
 
-/** Whose icons are kept; `null` as long as nobody has asked. */
+/** The owner of the stored icons; `null`: no request yet. */
 function knownUser(): string | null {
   return queryClient.getQueryData(currentUser().queryKey) ?? null;
 }
 
-/** What this page has shown, by URL. */
+/** The icons that this page has shown, by URL. */
 const atHand = new Map<string, string>();
 
 forgottenWithAnswers(() => {
   atHand.clear();
 });
 
-/** Characters of all that is at hand: hundreds of icons. What was shown first is dropped first. */
+/** The maximum number of characters: hundreds of icons. The oldest are dropped first. */
 const MOST = 8_000_000;
 
 function hold(url: string, image: string): void {
@@ -88,7 +88,7 @@ function hold(url: string, image: string): void {
   }
 }
 
-/** An address for an image with these bytes; `null` when they claim to be something else. */
+/** A data URL for an image; `null` for other content. */
 function imageAddress(bytes: Blob): Promise<string | null> {
   const type = bytes.type.split(';', 1)[0] ?? '';
   if (!isImageType(type)) return Promise.resolve(null);
@@ -105,8 +105,8 @@ function imageAddress(bytes: Blob): Promise<string | null> {
 }
 
 /**
- * The image itself when it is small enough to be kept, otherwise a picture of it in the size in which pages show it. A
- * quarter of the icons of real catalogs are larger. `null` when the browser cannot make one.
+ * The image if it is small enough for the storage, otherwise a scaled version in display size. A quarter of the icons
+ * of real catalogs are larger. `null`: the browser cannot scale it.
  */
 async function smallImage(address: string): Promise<string | null> {
   if (isSmall(address)) return address;
@@ -122,14 +122,14 @@ async function smallImage(address: string): Promise<string | null> {
   }
 }
 
-/** 16 KiB, of which base64 makes a third more. */
+/** 16 KiB, plus a third for base64. */
 const LARGEST = 22_000;
 
 function isSmall(address: string): boolean {
   return address.length <= LARGEST;
 }
 
-/** Pixels: the largest icon of a page on a screen with two of them to each of CSS. */
+/** Pixels: the largest icon of a page on a screen with a pixel ratio of two. */
 const SIDE = 128;
 
 function drawn(image: HTMLImageElement): Promise<Blob | null> {

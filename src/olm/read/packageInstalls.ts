@@ -3,8 +3,8 @@ import { type Loadable, map } from '~/kube/loadable';
 import { useInstalledOperators } from './useInstalledOperators';
 
 /**
- * The installed Operators that a namespace can know of: all of the cluster, since one in another namespace may serve
- * it; for those who may not see them the namespace's own, with the copies that OLM made there.
+ * The Operators that are relevant for a namespace: all of the cluster, because one in another namespace can watch it.
+ * Without permission, those of the namespace and OLM's copies there.
  */
 export function usePackageInstalls(
   namespace: string | null,

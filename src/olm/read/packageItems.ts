@@ -18,9 +18,9 @@ import { usePackageSources } from './usePackageSources';
 import { ACCESS } from '~/kube/useCan';
 
 export type PackageItems = {
-  /** There as soon as one source has answered. */
+  /** Ready as soon as one source has answered. */
   readonly items: Loadable<readonly CatalogItem[]>;
-  /** Catalogs of which nothing is known yet, by what people call them. */
+  /** The display names of catalogs without an answer. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
   readonly shortened: readonly ShortenedCatalog[];
@@ -28,8 +28,8 @@ export type PackageItems = {
 };
 
 /**
- * The packages of all catalogs that a namespace may use, as far as they have answered; `null`: of the whole cluster.
- * @param isNeeded no package is asked for while nobody needs any
+ * The packages of all catalogs of a namespace, as far as loaded; `null`: of the whole cluster.
+ * @param isNeeded `false`: requests nothing
  */
 export function usePackageItems(namespace: string | null, isNeeded = true): PackageItems {
   const sources = usePackageSources(namespace);
@@ -51,7 +51,7 @@ export function usePackageItems(namespace: string | null, isNeeded = true): Pack
     unread: unreadIn(answers),
     shortened: shortenedIn(answers),
     retry: () => {
-      // Somebody may have given the right meanwhile.
+      // Another user might have granted the permission.
       void client.invalidateQueries({ queryKey: ACCESS, refetchType: 'none' });
       for (const result of results) if (result.error !== null) void result.refetch();
     },
@@ -72,14 +72,14 @@ function answerOf(source: PackageSource, result: Result | undefined): SourceAnsw
   };
 }
 
-/** Asks the package server for what was only restored, and for what has changed since. Nothing polls. */
+/** Requests restored and outdated packages. Nothing polls. */
 function useRefreshing(
   user: string | null,
   sources: readonly PackageSource[],
   results: readonly Result[],
 ): void {
   const client = useQueryClient();
-  // After each render: what has been asked for is not outdated any more.
+  // After each render: a requested source is not outdated.
   useEffect(() => {
     sources.forEach((source, at) => {
       const result = results[at];
@@ -89,7 +89,7 @@ function useRefreshing(
   });
 }
 
-/** Keeps a list of answers the same object as long as they say the same: hundreds of packages hang on it. */
+/** Keeps a list the same object while its answers are the same. Hundreds of packages depend on it. */
 function steadyAnswers(): (next: readonly SourceAnswer[]) => readonly SourceAnswer[] {
   let known: readonly SourceAnswer[] = [];
   return (next) => {

@@ -11,14 +11,14 @@ import { packageManifestModel } from '~/kube/models/packageManifest';
 import { PACKAGES } from './packages';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
-/** A package of one catalog, as short as a link to it needs. */
+/** A package of one catalog with the data for a link. */
 export type PackageOffer = {
   readonly key: PackageKey;
   readonly catalogDisplayName: string;
   readonly version: string;
 };
 
-/** The packages of the same name in other catalogs that a namespace may use; none as long as it is not known. */
+/** The packages with the same name in other catalogs of a namespace; empty while unknown. */
 export function usePackageOffers(
   namespace: string | null,
   key: PackageKey,
@@ -27,7 +27,7 @@ export function usePackageOffers(
   return (data ?? []).filter((offer) => packageId(offer.key) !== packageId(key));
 }
 
-/** Every catalog's package of a name: a few, so that no more than what a link needs is kept of them. */
+/** The packages of a name in all catalogs, reduced to the data for a link. */
 function packageOffers(namespace: string | null, packageName: string) {
   return queryOptions({
     queryKey: [...PACKAGES, 'offers', namespace, packageName],

@@ -6,14 +6,14 @@ import { parsePackageList } from '~/olm/packages/parsePackage';
 import { packageManifestModel } from '~/kube/models/packageManifest';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
-/** Begins every key of this file: what a change of a CatalogSource makes outdated. */
+/** The prefix of all keys in this file. A change of a CatalogSource invalidates them. */
 export const PACKAGES = ['packages'] as const;
 
 /**
- * One package with everything its catalog says about it.
- * A get by name would answer with any catalog's package of that name, so it is picked from a list (BR-005).
- * @param namespace the namespace that wants to use it; `null`: the catalog's own is asked
- * @throws ClusterError `not-found` when the catalog does not offer it to this namespace
+ * One package with the data of its catalog. A request by name returns the package of any catalog, so that it is
+ * selected from a list (BR-005).
+ * @param namespace the namespace of the installation; `null`: that of the catalog
+ * @throws ClusterError `not-found` if the catalog does not offer it to this namespace
  */
 export function operatorPackage(namespace: string | null, key: PackageKey) {
   return queryOptions({
@@ -25,7 +25,7 @@ export function operatorPackage(namespace: string | null, key: PackageKey) {
   });
 }
 
-/** Selects the one package in a list of PackageManifests. */
+/** The label selector of one package. */
 export function ofPackage({ catalog, catalogNamespace, packageName }: PackageKey) {
   return {
     fieldSelector: `metadata.name=${packageName}`,

@@ -8,13 +8,13 @@ import { ifAllowed } from '~/kube/askedFirst';
 export type PodName = { readonly namespace: string; readonly name: string };
 
 export type WantedLog = {
-  /** `null`: it is not known yet which, and nothing is asked. */
+  /** `null`: unknown, and nothing is requested. */
   readonly container: string | null;
-  /** That of the run before the last restart. */
+  /** The run before the last restart. */
   readonly isPrevious: boolean;
 };
 
-/** The last lines of a container's log. It is asked once: whoever wants to see more asks again. */
+/** The last lines of a container's log, read once. The user refreshes them. */
 export function podLog({ namespace, name }: PodName, { container, isPrevious }: WantedLog) {
   return queryOptions({
     queryKey: ['pod-log', namespace, name, container, isPrevious],
@@ -38,7 +38,7 @@ export function podLog({ namespace, name }: PodName, { container, isPrevious }: 
   });
 }
 
-/** The events of a pod, the newest first. */
+/** The events of a pod, the latest first. */
 export function eventsOfPod({ namespace, name }: PodName) {
   return queryOptions({
     queryKey: ['pod-events', namespace, name],
@@ -52,8 +52,8 @@ export function eventsOfPod({ namespace, name }: PodName) {
   });
 }
 
-/** How many lines of a log are shown. */
+/** The number of lines of a log. */
 export const LINES = 200;
 
-/** Not kept: the next who opens it wants to see what is there then. A refusal is an answer: it is not asked again. */
+/** Not cached, so that every visit shows the current state. A denial is an answer and is not retried. */
 const ALWAYS_ASKED = { staleTime: Infinity, gcTime: 0, retry: false } as const;

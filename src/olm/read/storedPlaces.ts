@@ -7,15 +7,15 @@ import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
 
-/** Where the user may list the objects of a kind: everywhere (`null`), or in some namespaces. */
+/** The namespaces in which the user can list a kind: all (`null`) or some. */
 export type StoredPlaces = readonly [null] | readonly string[];
 
-/** Namespaces that are asked about: whoever sees more of them without seeing all is told what is missing instead. */
+/** The maximum number of reviewed namespaces. Users with more of them see the missing permission instead. */
 const MAX_NAMESPACES = 100;
 
 /**
- * Finds out where the objects of a kind may be listed, before anything is.
- * @throws ClusterError `forbidden`, with the right to list them everywhere, when they may be listed nowhere
+ * Determines where the user can list a kind.
+ * @throws ClusterError `forbidden`, with the permission to list in all namespaces, if the user can list it nowhere
  */
 export async function storedPlaces(
   model: ResourceModel,
@@ -27,13 +27,13 @@ export async function storedPlaces(
 
 export type PlacesToList = {
   readonly places: StoredPlaces;
-  /** The namespaces that the user sees without being allowed to list the objects there. */
+  /** The visible namespaces without permission to list the kind. */
   readonly refused: readonly string[];
 };
 
 /**
- * The same, with those in which they may not be listed.
- * @param near namespaces that are asked about in any case
+ * The namespaces with and without permission to list a kind.
+ * @param near namespaces that are always reviewed
  */
 export async function placesToList(
   model: ResourceModel,
@@ -53,7 +53,7 @@ export async function placesToList(
 
 const inTurn = concurrencyLimit(6);
 
-/** As projects, which everybody may list; on plain Kubernetes few may list namespaces. */
+/** As projects, which every user can list. On plain Kubernetes, few users can list namespaces. */
 async function namespacesSeen(signal: AbortSignal): Promise<readonly string[]> {
   for (const model of [projectModel, namespaceModel]) {
     try {

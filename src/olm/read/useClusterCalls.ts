@@ -20,21 +20,21 @@ import { useSteps } from '~/kube/useSteps';
 
 export type CallsRun = {
   readonly states: StepStates;
-  /** Rights that the user certainly does not have. */
+  /** The permissions that the user does not have. */
   readonly missing: readonly Permission[];
-  /** What the server would say to what is created or changed; `null` when there is nothing to ask. */
+  /** The result of a dry run; `null`: nothing to check. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;
   readonly isDone: boolean;
   readonly failure: Failure | null;
-  /** What is shown follows the cluster until it is sent. */
+  /** The view follows the cluster until the calls are sent. */
   readonly isLive?: boolean;
   readonly run: () => void;
 };
 
 /**
- * Sends calls in their order; stops at the first that fails, and goes on there when run again.
- * @param sendOne sends one of them; it may wait before, or note something afterwards
+ * Sends calls in order. Stops at the first failure and resumes there.
+ * @param sendOne sends one call; it can wait before, or record something afterwards
  */
 export function useClusterCalls(
   calls: readonly ClusterCall[],
@@ -69,7 +69,7 @@ export async function send(call: ClusterCall): Promise<void> {
       await create(call.model, call.manifest);
       return;
     case 'patch':
-      // Whatever approves a plan: not one that OLM follows no longer.
+      // Approves only a plan that OLM still follows.
       if (call.model.plural === installPlanModel.plural) await patchPlan(call.object, call.steps);
       else await patch(call.model, call.object, call.steps);
       return;
@@ -79,7 +79,7 @@ export async function send(call: ClusterCall): Promise<void> {
   }
 }
 
-/** What the server would say to calls; `null` when there is nothing to ask about. @param isIdle otherwise it is not asked */
+/** The result of a dry run of calls; `null`: nothing to check. @param isIdle otherwise nothing is requested */
 export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): DryRun | null {
   const asked = calls.filter((call) => call.kind !== 'delete' && !isInNewNamespace(call, calls));
   const answers = useQueries({
@@ -90,7 +90,7 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
         return askAbout(call);
       },
       enabled: isIdle,
-      // The answer depends on the cluster: it is asked again whenever the dialog opens.
+      // The answer depends on the cluster, so that it is requested each time the dialog opens.
       staleTime: 0,
       gcTime: 0,
     })),
@@ -100,7 +100,7 @@ export function useCallsDryRun(calls: readonly ClusterCall[], isIdle: boolean): 
     const call = asked[index];
     if (error === null || call === undefined) continue;
     const failure = failureIn(error);
-    // The server looks whether the name is free after everything else.
+    // The server checks last whether the name is free.
     const isFreeLater = failure.kind === 'already-exists' && isReplacement(call, calls);
     if (!isFreeLater) return { kind: 'refused', failure };
   }

@@ -8,9 +8,8 @@ import { type Lifecycle, lifecycleOf } from './lifecycle';
 import { localDay } from './localDay';
 
 /**
- * What catalogs state of the compatibility of installed Operators with an OpenShift, by the ids of the Operators, as far as it
- * is known by now.
- * @param openShift `null`: nobody is asked
+ * The compatibility of installed Operators with an OpenShift version, by the IDs of the Operators, as far as loaded.
+ * @param openShift `null`: requests nothing
  */
 export function useCompatibilities(
   operators: readonly InstalledOperator[],

@@ -12,8 +12,8 @@ import { useSeenSources } from './useSeenSources';
 import { useSourcePods } from './useSourcePods';
 
 /**
- * The catalogs that OLM cannot read, of those that serve a namespace or, with `null`, of all; with what they hold up
- * there. None for who may not see catalogs; what else is read is read only when one is down.
+ * The catalogs of a namespace that are down, with the Subscriptions that they block; `null`: of all namespaces. Empty
+ * without permission for catalogs. Further data is read only if a catalog is down.
  */
 export function useDownSources(scope: string | null): readonly SourceRow[] {
   const seen = useSeenSources(scope);
@@ -21,7 +21,7 @@ export function useDownSources(scope: string | null): readonly SourceRow[] {
   const sources = dataOr(seen, null)?.sources ?? NONE;
   const down = useMemo(
     () =>
-      // Which of them OpenShift brings does not matter here.
+      // The default catalogs are irrelevant here.
       catalogSourceItems({ sources, hub: 'hidden', namespace: scope, now }).filter(
         ({ state }) => state === 'down',
       ),

@@ -24,32 +24,32 @@ import { useOffered } from './useOffered';
 import { useSlowClock } from '~/kube/useSlowClock';
 
 export type InstalledList = InstalledOperators & {
-  /** How it was put together by somebody who may not read the whole cluster; `null`: at once. */
+  /** The list per namespace for users without permission for the whole cluster; `null`: one list. */
   readonly byNamespace: NamespaceByNamespace | null;
 };
 
 export type NamespaceByNamespace = {
-  /** What keeps the user from reading all at once. */
+  /** The reason why the user cannot read all at once. */
   readonly cause: Failure;
   readonly total: number;
   readonly settled: number;
   readonly unread: readonly UnreadNamespace[];
-  /** They are too many to be followed all; `null`: they are kept up to date. */
+  /** The reads of too many namespaces for watches; `null`: all are watched. */
   readonly once: ReadOnce | null;
 };
 
 export type ReadOnce = {
-  /** The namespaces that are kept up to date. */
+  /** The watched namespaces. */
   readonly followed: readonly string[];
-  /** ISO 8601; `null`: not yet. */
+  /** ISO 8601; `null`: not read yet. */
   readonly readAt: string | null;
-  /** Reads all again. */
+  /** Reads all namespaces again. */
   readonly refresh: () => void;
 };
 
 /**
- * What is installed in a namespace or everywhere. Who may not list the whole cluster gets the namespaces that they see,
- * one by one, as they come.
+ * The installed Operators of a namespace or the cluster. Without permission for the cluster, each visible namespace is
+ * read as it loads.
  */
 export function useInstalledList(scope: string | null): Loadable<InstalledList> {
   const atOnce = useInstalledOperators(scope);
@@ -64,7 +64,7 @@ export function useInstalledList(scope: string | null): Loadable<InstalledList> 
   return useMemo(() => map(found, (list) => ({ ...list, operators })), [found, operators]);
 }
 
-/** @param cause `null`: nothing is read */
+/** @param cause `null`: reads nothing */
 function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
   const { namespaces, names } = useNamespaceNames(cause !== null);
   const { reads, once } = useReads(names);
@@ -77,7 +77,7 @@ function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
     [reads, catalogs, now, copies, kept],
   );
   if (cause === null || namespaces.status === 'loading') return loading;
-  // Neither projects nor namespaces can be listed: somebody has to name one.
+  // The user can list neither projects nor namespaces and must enter one.
   if (namespaces.status === 'failed') return failed(cause);
   const { settled, unread, ...found } = joined;
   return ready({
@@ -87,7 +87,7 @@ function useByNamespace(cause: Failure | null): Loadable<InstalledList> {
   });
 }
 
-/** Few namespaces are followed; of many those where something is installed, and the others are read. */
+/** A few namespaces are watched. Of many, those with Operators are watched and the others are read. */
 function useReads(names: readonly string[]): Reads {
   const areMany = names.length > WATCHED_NAMESPACES;
   const { reads, readAt } = useReadNamespaces(areMany ? names : NONE);
@@ -108,7 +108,7 @@ function useReads(names: readonly string[]): Reads {
 
 type Reads = { readonly reads: readonly NamespaceRead[]; readonly once: ReadOnce | null };
 
-/** The same list as long as its names are the same: each other one would begin new watches. */
+/** The same list while its names are equal, because a new list would start new watches. */
 function useSteady(names: readonly string[]): readonly string[] {
   const text = names.join();
   return useMemo(() => (text === '' ? NONE : text.split(',')), [text]);

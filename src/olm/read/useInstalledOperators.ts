@@ -19,17 +19,19 @@ import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
 export type InstalledOperators = {
   readonly operators: readonly InstalledOperator[];
-  /** The InstallPlans that somebody has to approve. */
+  /** The InstallPlans that require approval. */
   readonly pending: readonly ReviewedPlan[];
-  /** What could not be read; the statuses conclude nothing from it. */
+  /** Data that failed to load. The statuses conclude nothing from it. */
   readonly missing: readonly Failure[];
-  /** CSV-020: some are known only from the namespace in which OLM keeps copies, as it does not copy into every one. */
+  /**
+   * CSV-020: some Operators are known only from OLM's shared namespace, because OLM does not copy to every namespace.
+   */
   readonly areKept: boolean;
 };
 
 /**
- * The Operators of a namespace (with those of others that serve it), or of all namespaces (each once). No copied CSV is
- * downloaded as a whole: over all namespaces there is one of each for every namespace.
+ * The Operators of a namespace (with those of other namespaces that watch it), or of all namespaces (each once). No
+ * copied CSV is downloaded as a whole, because every namespace has a copy of each.
  */
 export function useInstalledOperators(scope: string | null): Loadable<InstalledOperators> {
   const where = { namespace: scope };
@@ -69,8 +71,8 @@ type Parts = {
 type LoadedParts = { readonly [Part in keyof Parts]: Loadable<NonNullable<Parts[Part]>> };
 
 /**
- * What Operators consist of. A namespace shows what it can to who may see only one of the two (CSV-021: everybody may
- * see the CSVs of one namespace); all namespaces at once take both.
+ * The parts of Operators. In a namespace, one of the two lists is sufficient (CSV-021: every user can read the CSVs of
+ * one namespace); all namespaces require both.
  */
 function partsOf(scope: string | null, { subscriptions, csvs }: LoadedParts): Loadable<Parts> {
   const both = [subscriptions, csvs];
@@ -87,7 +89,7 @@ function partsOf(scope: string | null, { subscriptions, csvs }: LoadedParts): Lo
 const NO_COPIES: { readonly copies: readonly ClusterServiceVersion[]; readonly areKept: boolean } =
   { copies: [], areKept: false };
 
-/** Waits for all to be there or to have failed; the data is the failures. */
+/** Waits until all are loaded or failed; the data is the failures. */
 function settledOf(values: readonly Loadable<unknown>[]): Loadable<readonly Failure[]> {
   if (values.some(({ status }) => status === 'loading')) return { status: 'loading' };
   return ready(values.flatMap((value) => (value.status === 'failed' ? [value.failure] : [])));

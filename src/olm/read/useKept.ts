@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallsRun } from './useClusterCalls';
 
-/** A value that changes until it is kept: what has been begun stays what was shown, however the cluster changes. */
+/** A value that changes until it is kept. A started action shows the values of its start. */
 export function useKept<T>(value: T): readonly [T, () => void] {
   const [kept, setKept] = useState<{ readonly value: T } | null>(null);
   const current = kept === null ? value : kept.value;
@@ -13,7 +13,7 @@ export function useKept<T>(value: T): readonly [T, () => void] {
   ];
 }
 
-/** Keeps what is shown as soon as it is begun. */
+/** Keeps the shown value when an action starts. */
 export function keeping(run: CallsRun, keep: () => void): CallsRun {
   return {
     ...run,

@@ -3,10 +3,9 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { type CallsRun, send, useClusterCalls } from './useClusterCalls';
 
 /**
- * Calls that follow the cluster until they are sent, and stay as they were sent as long as nothing goes wrong. One that is
- * refused because somebody else was quicker is made anew from what is there then: the choice is kept, and so is the change
- * of the other.
- * @param live what is to be done as the cluster is now, with everything that is shown of it
+ * Calls that follow the cluster until they are sent, and then remain unless they fail. After a conflict with another
+ * user, the call is created again from the current state and the user's choice.
+ * @param live the calls for the current state, with the data that is shown
  */
 export function useLiveCalls<Plan extends { readonly calls: readonly ClusterCall[] }>(
   live: Plan,

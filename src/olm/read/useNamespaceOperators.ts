@@ -15,7 +15,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { missingPermissions } from '~/kube/missingPermissions';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
-/** The Operators of a namespace and what they consist of there. `null`: could not be read. */
+/** The Operators of a namespace and their parts. `null`: unable to load. */
 export type NamespaceOperators = {
   readonly namespace: string;
   readonly operators: readonly InstalledOperator[];
@@ -24,14 +24,14 @@ export type NamespaceOperators = {
   readonly plans: readonly InstallPlan[] | null;
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly conditions: readonly OperatorCondition[] | null;
-  /** The rights without which parts of it are not known. */
+  /** The missing permissions for parts of it. */
   readonly missing: readonly Permission[];
 };
 
 /**
- * The Operators of a namespace without the copies that OLM made there, live. Subscriptions or CSVs are needed: what else
- * cannot be read is named, and the rest goes on.
- * @param namespace `null`: nothing is watched (loading)
+ * The live Operators of a namespace without OLM's copies. Either Subscriptions or CSVs are required; other missing data
+ * is reported.
+ * @param namespace `null`: watches nothing (loading)
  */
 export function useNamespaceOperators(namespace: string | null): Loadable<NamespaceOperators> {
   const here = namespace === null ? null : { namespace };

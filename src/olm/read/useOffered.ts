@@ -6,10 +6,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
 import { operatorPackage } from './packages';
 
-/**
- * The Operators, those without a CSV as their catalogs describe them, as soon as these have answered. What cannot be read is
- * left as it is.
- */
+/** The Operators. Those without a CSV get the data of their catalog as soon as it is loaded, if at all. */
 export function useOffered(operators: readonly InstalledOperator[]): readonly InstalledOperator[] {
   const subscribed = useMemo(
     () =>
@@ -32,7 +29,7 @@ export function useOffered(operators: readonly InstalledOperator[]): readonly In
   }, [operators, subscribed, packages]);
 }
 
-/** More of them are a list of failures, in which the name does not matter. */
+/** The maximum. A longer list contains failures, whose display names do not matter. */
 const MOST = 50;
 
 function dataOfEach(

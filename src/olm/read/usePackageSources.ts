@@ -17,9 +17,9 @@ import { fromQuery } from '~/kube/fromQuery';
 import { useCan } from '~/kube/useCan';
 
 /**
- * Where the packages that a namespace may use come from; `null`: those of the whole cluster. Catalog by catalog for
- * those who may read all of them, so that each appears as soon as it is there and is kept for every namespace; in one
- * answer for the others.
+ * The sources of the packages of a namespace; `null`: of the whole cluster. One request per catalog for users with
+ * permission for all of them, so that each is shown when it is loaded and cached for every namespace; one request in
+ * total for others.
  */
 export function usePackageSources(namespace: string | null): Loadable<readonly PackageSource[]> {
   const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, { namespace: null });
@@ -36,7 +36,7 @@ export function usePackageSources(namespace: string | null): Loadable<readonly P
   return useRemembered(namespace, sources);
 }
 
-/** Who comes back to the catalog sees at once what was there; the sources of before hold until they are known anew. */
+/** The previous sources, until the current ones are loaded, so that a return to the catalog shows them immediately. */
 function useRemembered(
   namespace: string | null,
   sources: Loadable<readonly PackageSource[]>,
@@ -53,7 +53,7 @@ function useRemembered(
 
 const NONE: readonly CatalogSource[] = [];
 
-/** Without which nobody reads the packages catalog by catalog. */
+/** The permission that reading packages catalog by catalog requires. */
 export const READ_ALL: Permission = {
   verb: 'list',
   group: packageManifestModel.group,
@@ -62,7 +62,7 @@ export const READ_ALL: Permission = {
 
 const EVERY = ready(null);
 
-/** The catalogs that serve a namespace; `null`: all of them. Asked anew when a catalog comes or goes. */
+/** The catalogs of a namespace; `null`: all. Read again when a catalog is created or deleted. */
 function useServing(
   namespace: string | null,
   sources: readonly CatalogSource[],
@@ -76,7 +76,7 @@ function useServing(
   return namespace === null || sources.length === 0 ? EVERY : answered;
 }
 
-/** Only the labels of the packages are asked for: about a hundredth of the packages themselves. */
+/** Reads only the labels of the packages, about 1% of their size. */
 export function servingCatalogs(namespace: string | null, sources: readonly CatalogSource[]) {
   const catalogs = sources.map(({ metadata }) => metadata.uid ?? metadata.name).toSorted();
   return queryOptions({

@@ -5,7 +5,7 @@ import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { type Subscription, subscriptionModel } from '~/kube/models/subscription';
 
-/** The InstallPlans of a namespace (`null`: of all), with what each of them changes. */
+/** The InstallPlans of a namespace (`null`: of all), with their changes. */
 export function usePlans(namespace: string | null): Loadable<readonly ReviewedPlan[]> {
   const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });

@@ -5,7 +5,7 @@ import type { PodContainer } from '~/olm/workloads/podParts';
 import { fromQuery } from '~/kube/fromQuery';
 import { LINES, type PodName, podLog } from './podQueries';
 
-/** @param first the container whose log is read first; `null`: there is none */
+/** @param first the container whose log is read first; `null`: none */
 export function usePodLog(
   pod: PodName,
   containers: readonly PodContainer[],

@@ -7,14 +7,11 @@ import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 
 export type SeenSources = {
   readonly sources: readonly CatalogSource[];
-  /** The right without which those of other namespaces are not seen; `null`: all are. */
+  /** The missing permission for the CatalogSources of other namespaces; `null`: all are visible. */
   readonly unseen: Permission | null;
 };
 
-/**
- * The CatalogSources of the whole cluster. Who may not list them there gets those of the namespace, and the global ones
- * where these may be listed.
- */
+/** All CatalogSources. Without permission to list them, those of the namespace and the global ones, if readable. */
 export function useSeenSources(scope: string | null): Loadable<SeenSources> {
   const everywhere = useAllowedList<CatalogSource>(catalogSourceModel, EVERYWHERE);
   const right = everywhere.status === 'failed' ? (everywhere.failure.right ?? null) : null;

@@ -3,8 +3,8 @@ import { PATIENCE } from '~/olm/status/missingReports';
 import { compareClocks, serverNow } from '~/kube/serverClock';
 
 /**
- * The server's time when a silence begins to mean something, in milliseconds since 1970; `null` before. It is looked at once.
- * @param since when it began, as a timestamp; `null`: there is none
+ * The server's time from which a missing report is significant, in milliseconds since 1970; `null` before. Read once.
+ * @param since the start of the wait, as a timestamp; `null`: none
  * @param patience milliseconds
  */
 export function useSilenceClock(since: string | null, patience = PATIENCE): number | null {

@@ -5,15 +5,14 @@ import { type Pod, podModel } from '~/kube/models/pod';
 import { useAllowedList, useAllowedLists } from '~/kube/allowedLists';
 
 /**
- * The pods that serve catalogs, kept up to date: of the whole cluster in one watch or, for who may not read that, of the
- * namespaces in which pods may be read.
- * @param namespaces of the catalogs; `null`: nothing is watched yet
+ * The live pods of catalogs: of the whole cluster in one watch, or of the readable namespaces.
+ * @param namespaces of the catalogs; `null`: watches nothing
  */
 export function useSourcePods(namespaces: readonly string[] | null): Loadable<readonly Pod[]> {
   const isIdle = namespaces === null || namespaces.length === 0;
   const everywhere = useAllowedList<Pod>(podModel, isIdle ? null : EVERYWHERE);
   const isRefused = everywhere.status === 'failed' && everywhere.failure.kind === 'forbidden';
-  // Compared by content: it is made anew whenever a catalog changes.
+  // Compared by content, because the list is a new object after each change of a catalog.
   const wanted = isRefused && !isIdle ? namespaces.join() : '';
   const limited = useMemo(() => (wanted === '' ? [] : wanted.split(',')), [wanted]);
   const lists = useAllowedLists<Pod>(podModel, limited, OF_CATALOGS);
@@ -23,7 +22,7 @@ export function useSourcePods(namespaces: readonly string[] | null): Loadable<re
   );
 }
 
-/** Those that may be read; the failure where none may. */
+/** The readable lists; the failure if none is readable. */
 function together(lists: readonly Loadable<readonly Pod[]>[]): Loadable<readonly Pod[]> {
   if (lists.length === 0 || lists.some(({ status }) => status === 'loading')) return loading;
   const [first] = lists.flatMap((list) => (list.status === 'failed' ? [list.failure] : []));

@@ -6,12 +6,12 @@ import { fromQuery } from '~/kube/fromQuery';
 import { operatorPackage } from './packages';
 
 export type SubscribedPackage = {
-  /** `null`: the catalog does not offer it to this namespace. */
+  /** `null`: the catalog does not offer the package to this namespace. */
   readonly offered: Loadable<OperatorPackage | null>;
   readonly retry: () => void;
 };
 
-/** What a catalog offers of the package that a namespace has subscribed to. */
+/** The package of a Subscription in its catalog. */
 export function useSubscribedPackage(
   namespace: string,
   packageName: string,

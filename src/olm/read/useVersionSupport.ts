@@ -8,9 +8,9 @@ import { lifecycleOf } from './lifecycle';
 import { localDay } from './localDay';
 
 /**
- * What the catalog states of the support of a version; `null`: nothing, or not yet. It is an extra: nothing waits for it, and
- * nobody is told when it cannot be had.
- * @param key `null`: nothing tells which package it is of
+ * The support of a version in the catalog; `null`: none, or not loaded. The data is optional: nothing waits for it, and
+ * a failure is not shown.
+ * @param key `null`: the package is unknown
  */
 export function useVersionSupport(
   key: PackageKey | null,
@@ -34,8 +34,8 @@ export function useVersionSupport(
 }
 
 /**
- * Whether this console serves lifecycles; `undefined`: nobody knows yet.
- * @param key of any package: it is asked for where nobody has asked yet; `null`: do not ask
+ * Whether this console provides lifecycles; `undefined`: unknown.
+ * @param key any package, which is requested if nothing was requested before; `null`: requests nothing
  */
 export function useServesLifecycles(key: PackageKey | null): boolean | undefined {
   const versions = useLifecycle(key);

@@ -1,4 +1,4 @@
-/** An address of IPv4, also written as one of IPv6 that ends with it. */
+/** An IPv4 address, including one in the form of an IPv6 address that ends with it. */
 export function isIpv4(text: string): boolean {
   return text.includes('.') && (isDotted(text) || isColonHex(text));
 }
@@ -16,7 +16,7 @@ export function isCidr(text: string): boolean {
   return isColonHex(address) && Number(length) <= 128;
 }
 
-/** Four numbers; leading zeros are refused since Go 1.17. */
+/** Four numbers. Go rejects leading zeros since 1.17. */
 function isDotted(text: string): boolean {
   const parts = text.split('.');
   return (
@@ -25,7 +25,7 @@ function isDotted(text: string): boolean {
   );
 }
 
-/** Eight groups; `::` stands for one or more of them, and four numbers for the last two. */
+/** Eight groups; `::` replaces one or more of them, and an IPv4 address can replace the last two. */
 function isColonHex(text: string): boolean {
   const halves = text.split('::');
   if (halves.length > 2) return false;
@@ -34,7 +34,7 @@ function isColonHex(text: string): boolean {
   return halves.length === 2 ? count < 8 : count === 8;
 }
 
-/** How many groups of 16 bits; `Infinity` when one is none. */
+/** The number of 16-bit groups; `Infinity` if one is invalid. */
 function groupsIn(text: string, isLast: boolean): number {
   if (text === '') return 0;
   const parts = text.split(':');
@@ -65,7 +65,7 @@ const ONLY_LABEL = /^[a-zA-Z0-9\p{S}\p{L}](?:-?[a-zA-Z0-9\p{S}\p{L}]{0,62})?$/u;
 const LABEL = /^[a-zA-Z0-9\p{S}\p{L}](?:[a-zA-Z0-9\-\p{S}\p{L}]{0,61}[a-zA-Z0-9\p{S}\p{L}])?$/u;
 const LAST_LABEL = /^[a-zA-Z0-9\p{S}\p{L}](?:-?[a-zA-Z0-9\p{S}\p{L}]){1,62}$/u;
 
-/** What Go's `url.ParseRequestURI` reads: an absolute URI or an absolute path. */
+/** The texts that Go's `url.ParseRequestURI` accepts: an absolute URI or an absolute path. */
 export function isRequestUri(text: string): boolean {
   if (text === '*') return true;
   const [path = ''] = text.split('?');
@@ -75,12 +75,12 @@ export function isRequestUri(text: string): boolean {
   return isAuthority(path.slice(scheme?.length));
 }
 
-/** Behind two slashes a host, perhaps with a user and a port. */
+/** A host after two slashes, with an optional user and port. */
 function isAuthority(rest: string): boolean {
   return !/^\/\/[^/]*[ "<>\\^`{|}]/.test(rest);
 }
 
-/** An address as in the header of a mail, with or without the name before it; a bare local name is none. */
+/** An address as in a mail header, with or without a display name; a local part alone is invalid. */
 export function isEmail(text: string): boolean {
   return /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)\s*$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** A day of the calendar, as Go's layout `2006-01-02`. */
+/** A calendar date, as in Go's layout `2006-01-02`. */
 export function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return false;
@@ -12,7 +12,7 @@ function daysOf(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** A date-time of RFC 3339, in letters of either case; a leap second is none. */
+/** A date-time of RFC 3339 in upper or lower case. Leap seconds are invalid. */
 export function isDateTime(text: string): boolean {
   const [date = '', time = '', ...more] = text.toLowerCase().split('t');
   return more.length === 0 && isDate(date) && isTime(time);
@@ -24,7 +24,7 @@ function isTime(text: string): boolean {
   return hour <= 23 && minute <= 59 && second <= 59;
 }
 
-/** What Go's `time.ParseDuration` reads, or a number with a unit in words anywhere: `5 minutes`. */
+/** The texts that Go's `time.ParseDuration` accepts, or a number with a spelled-out unit anywhere: `5 minutes`. */
 export function isDuration(text: string): boolean {
   return GO_DURATION.test(text) || text === '0' || hasWordedDuration(text);
 }
@@ -37,7 +37,7 @@ function hasWordedDuration(text: string): boolean {
   );
 }
 
-/** Short units stand alone, those in words may go on: `min`, `minutes`. */
+/** Short units stand alone; spelled-out ones can continue: `min`, `minutes`. */
 function isUnit(unit: string): boolean {
   return SHORT_UNITS.has(unit) || LONG_UNITS.some((start) => unit.startsWith(start));
 }

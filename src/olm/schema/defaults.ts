@@ -2,14 +2,14 @@ import type { JsonRecord } from '~/kube/json';
 import { isRecord, own, propertySchema, schemaIn } from './place';
 
 /**
- * The value as the API server completes it before it validates: a `null` where none is allowed counts as absent, and what
- * is absent gets its default (apiextensions-apiserver/pkg/apiserver/schema/defaulting).
+ * The value after the API server's defaults, which it applies before the validation: a forbidden `null` counts as
+ * absent, and absent values get their default (apiextensions-apiserver/pkg/apiserver/schema/defaulting).
  */
 export function withDefaults(schema: unknown, value: unknown): unknown {
   return completed(schemaIn(schema), value, MAX_DEPTH);
 }
 
-/** Levels: a default that asks for itself cannot be, but who knows. */
+/** The maximum depth, as a protection against recursive defaults. */
 const MAX_DEPTH = 200;
 
 function completed(schema: JsonRecord | null, value: unknown, depth: number): unknown {
@@ -30,7 +30,7 @@ function completed(schema: JsonRecord | null, value: unknown, depth: number): un
   return Object.fromEntries(entries);
 }
 
-/** The value; for a `null` that is not allowed its default, or `undefined` when there is none. */
+/** The value; for a forbidden `null` its default, or `undefined` without one. */
 function replaced(schema: JsonRecord | null, value: unknown): unknown {
   if (value !== null || schema === null || schema['nullable'] === true) return value;
   return schema['default'] ?? undefined;

@@ -2,18 +2,18 @@ import { isCidr, isEmail, isHostname, isIpv4, isIpv6, isMac, isRequestUri } from
 import { isDate, isDateTime, isDuration } from './dates';
 
 /**
- * Whether a text has a format; `null` when the API server does not know it, or it is not checked here.
+ * Whether a text has a format; `null`: unknown to the API server, or not checked here.
  *
- * Of the formats of texts the API server checks those in `supportedVersionedFormats` of
- * apiextensions-apiserver/pkg/apiserver/validation/formats.go, as kube-openapi/pkg/validation/strfmt reads them, hyphens
- * left out. `int32`, `int64`, `float` and `double` it takes for numbers without looking at their range
+ * The API server checks the text formats in `supportedVersionedFormats` of
+ * apiextensions-apiserver/pkg/apiserver/validation/formats.go with kube-openapi/pkg/validation/strfmt, ignoring
+ * hyphens. For `int32`, `int64`, `float` and `double` it checks the type but not the range
  * (kube-openapi/pkg/validation/validate/schema.go passes no format to its numberValidator).
  */
 export function hasFormat(format: string, text: string): boolean | null {
   return FORMATS.get(format.replaceAll('-', ''))?.(text) ?? null;
 }
 
-/** Not among them: those of books, credit cards and colors, and those that only some versions know. */
+/** Without the formats of books, credit cards and colors, and those that only some versions have. */
 const FORMATS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['bsonobjectid', (text: string) => /^[0-9A-Fa-f]{24}$/.test(text)],
   ['byte', isBase64],
@@ -34,7 +34,7 @@ const FORMATS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['uuid5', isUuid('5', '[89ab]')],
 ]);
 
-/** With padding, and at least one group of four. */
+/** Padded, with at least one group of four. */
 function isBase64(text: string): boolean {
   return text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
 }

@@ -1,17 +1,17 @@
 import { RE2JS, RE2JSException } from 're2js';
 
-/** Whether a text has a match of a pattern anywhere; `null` when the pattern cannot be read or the text is too long. */
+/** Whether a pattern matches anywhere in a text; `null`: invalid pattern, or the text is too long. */
 export type MatchesPattern = (pattern: string, text: string) => boolean | null;
 
-/** Characters of the pattern times characters of the text: about a tenth of a second. */
+/** Characters of the pattern times characters of the text: about 100 ms. */
 const MAX_WORK = 10_000_000;
 
-/** Texts of one pattern whose answer is kept: most objects of a kind have the same values. */
+/** The number of cached answers per pattern. Most objects of a kind have the same values. */
 const MAX_KNOWN = 1000;
 
 /**
- * A matcher that reads each pattern once. The API server matches patterns with Go's `regexp` (RE2), which JavaScript's
- * `RegExp` reads differently and can take forever for.
+ * A matcher that compiles each pattern once. The API server uses Go's `regexp` (RE2). JavaScript's `RegExp` has a
+ * different syntax and can take exponential time.
  */
 export function patternMatcher(): MatchesPattern {
   const matchers = new Map<string, (text: string) => boolean | null>();
@@ -37,7 +37,7 @@ function compiled(pattern: string): RE2JS | null {
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
-    // Brackets nested too deep are a RangeError.
+    // Deeply nested brackets cause a RangeError.
     if (error instanceof RE2JSException || error instanceof RangeError) return null;
     throw error;
   }

@@ -2,7 +2,7 @@ import type { JsonRecord } from '~/kube/json';
 import type { MatchesPattern } from './matchesPattern';
 import { type Violation, type ViolationReason, itemPath, propertyPath } from './violation';
 
-/** A value beside the schema that it has to keep to. */
+/** A value with the schema that applies to it. */
 export type Place = {
   readonly schema: JsonRecord;
   readonly value: unknown;
@@ -13,14 +13,14 @@ export type Place = {
 
 export type Violations = Generator<Violation, void>;
 
-/** What all places of one object share. */
+/** The shared state of a validation. */
 export type Check = {
   readonly matches: MatchesPattern;
   /** All violations at a place and below it. */
   readonly visit: (place: Place) => Violations;
-  /** Places that may still be visited, so that alternatives within alternatives come to an end. */
+  /** The remaining number of visited places, so that nested alternatives terminate. */
   remaining: number;
-  /** Something was left out: too deep, too much, or a pattern that could not be read. */
+  /** Incomplete: too deep, too large, or with an invalid pattern. */
   isCut: boolean;
 };
 
@@ -28,7 +28,7 @@ export function violation({ path }: Place, reason: ViolationReason): Violation {
   return { path, reason };
 }
 
-/** The same value beside another schema. */
+/** The same value with another schema. */
 export function beside(place: Place, schema: unknown): Place {
   return { ...place, schema: schemaIn(schema) ?? {}, depth: place.depth + 1 };
 }
@@ -47,17 +47,17 @@ function below(place: Place, [schema, value]: Below): Place {
   return { ...place, schema, value, depth: place.depth + 1 };
 }
 
-/** A schema; `null` for what is none: absent, or `true` and `false`. */
+/** A schema; `null` if absent, `true` or `false`. */
 export function schemaIn(value: unknown): JsonRecord | null {
   return isRecord(value) ? value : null;
 }
 
-/** What an object has under the key, and not its prototype. */
+/** The own property of an object, not that of its prototype. */
 export function own(record: JsonRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The schema of a property; `null` when it is not declared. */
+/** The schema of a property; `null`: not declared. */
 export function propertySchema(schema: JsonRecord, key: string): JsonRecord | null {
   const properties = schemaIn(schema['properties']);
   return properties === null ? null : schemaIn(own(properties, key));

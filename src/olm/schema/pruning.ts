@@ -2,11 +2,11 @@ import type { JsonRecord } from '~/kube/json';
 import { itemPath, propertyPath } from './violation';
 import { isRecord, propertySchema, schemaIn } from './place';
 
-/** What is left of a value, and the paths of what is not. */
+/** The remaining value, and the paths of removed fields. */
 export type Pruned = { readonly value: unknown; readonly paths: readonly string[] };
 
 /**
- * An object without the fields that a schema does not declare, as the API server reads and writes it
+ * An object without fields that the schema does not declare, like the API server's pruning
  * (apiextensions-apiserver/pkg/apiserver/schema/pruning).
  */
 export function pruned(schema: unknown, value: unknown): Pruned {
@@ -19,7 +19,7 @@ export function pruned(schema: unknown, value: unknown): Pruned {
 const EMBEDDED = 'x-kubernetes-embedded-resource';
 const PRESERVED = 'x-kubernetes-preserve-unknown-fields';
 
-/** Levels. */
+/** The maximum depth. */
 const MAX_DEPTH = 200;
 
 type PrunedPlace = {
@@ -27,7 +27,7 @@ type PrunedPlace = {
   readonly value: unknown;
   readonly path: string;
   readonly depth: number;
-  /** Collects what is left out. */
+  /** The paths of the removed fields. */
   readonly paths: string[];
 };
 
@@ -48,7 +48,7 @@ function prune(place: PrunedPlace): unknown {
   );
 }
 
-/** What is preserved in a list is preserved in each of its items, too. */
+/** Preserved fields of a list are preserved in each of its items. */
 function inherited(schema: JsonRecord, items: JsonRecord): JsonRecord {
   return schema[PRESERVED] === true ? { ...items, [PRESERVED]: true } : items;
 }
@@ -69,10 +69,10 @@ function pruneObject(place: PrunedPlace, value: JsonRecord): JsonRecord {
   return Object.fromEntries(entries);
 }
 
-/** The fields of each resource, which no schema has to declare. */
+/** Fields of every resource, which a schema does not declare. */
 const META: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** The schema of a field, `any` where all is kept, `null` where it is not declared. */
+/** The schema of a field; `any`: all is preserved; `null`: not declared. */
 function schemaOf(schema: JsonRecord, key: string): JsonRecord | 'any' | null {
   const additional = schema['additionalProperties'];
   const found = propertySchema(schema, key) ?? schemaIn(additional);

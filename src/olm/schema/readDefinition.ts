@@ -1,16 +1,16 @@
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 
-/** What of a CustomResourceDefinition is compared, whichever API version it is written in. */
+/** The comparable fields of a CustomResourceDefinition in any API version. */
 export type Definition = {
   readonly scope: 'Namespaced' | 'Cluster' | null;
   readonly kind: string | null;
-  /** Its other names, by the field they stand in. */
+  /** The other names, by field. */
   readonly names: ReadonlyMap<string, string>;
   readonly hasWebhook: boolean;
-  /** Fields that the schema does not know are dropped. */
+  /** Unknown fields are pruned. */
   readonly isPruning: boolean;
   readonly versions: ReadonlyMap<string, DefinitionVersion>;
-  /** The versions in which objects may be stored. */
+  /** The versions of stored objects. */
   readonly storedVersions: readonly string[];
 };
 
@@ -24,8 +24,8 @@ export type DefinitionVersion = {
 };
 
 /**
- * Reads `apiextensions.k8s.io/v1` and `v1beta1`. What the API server fills in is filled in, so that a manifest and the
- * object made from it read the same.
+ * Reads `apiextensions.k8s.io/v1` and `v1beta1` with the API server's defaults, so that a manifest equals the object
+ * created from it.
  */
 export function readDefinition(object: JsonRecord): Definition {
   const spec = recordIn(object['spec']);
@@ -41,12 +41,12 @@ export function readDefinition(object: JsonRecord): Definition {
     hasWebhook: recordIn(spec['conversion'])['strategy'] === 'Webhook',
     isPruning: (spec['preserveUnknownFields'] ?? isBeta(object)) !== true,
     versions,
-    // The API server lists the storage version from the moment it is one.
+    // The API server lists the storage version immediately.
     storedVersions: [...new Set([...stored, ...storage.map(({ name }) => name)])],
   };
 }
 
-/** In v1beta1 it may be left out. */
+/** Optional in v1beta1. */
 function scopeIn(scope: unknown): Definition['scope'] {
   return scope === 'Namespaced' || scope === 'Cluster' ? scope : null;
 }
@@ -65,7 +65,7 @@ function namesIn(names: JsonRecord, kind: string | null): ReadonlyMap<string, st
   ]);
 }
 
-/** In v1beta1 one version may stand alone, served and stored; schema and subresources may stand above all versions. */
+/** v1beta1 allows a single version, which is served and stored, and schema and subresources for all versions. */
 function versionsIn(spec: JsonRecord): ReadonlyMap<string, DefinitionVersion> {
   const only = textIn(spec['version']);
   const listed = listIn(spec['versions']).map(recordIn);

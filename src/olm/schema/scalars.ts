@@ -25,13 +25,13 @@ function* limitViolations(place: Place, value: number): Violations {
   }
 }
 
-/** The API server compares whole numbers with bounds cut to whole ones (MinimumNativeType of kube-openapi). */
+/** The API server compares integers with truncated bounds (MinimumNativeType of kube-openapi). */
 function bound(limit: unknown, value: number): number | null {
   const number = numberIn(limit);
   return number === null || !Number.isInteger(value) ? number : Math.trunc(number);
 }
 
-/** A billionth more or less is taken for rounding. */
+/** A difference of 1e-9 is a rounding error. */
 function isMultiple(value: number, factor: number): boolean {
   const times = value / factor;
   return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
@@ -58,12 +58,12 @@ export function* textViolations(place: Place, value: string): Violations {
   }
 }
 
-/** Formats of other types are left out by the API server. */
+/** The API server ignores formats of other types. */
 function isOfText(type: unknown): boolean {
   return type === undefined || type === '' || type === 'string';
 }
 
-/** The keywords of a size, and what breaking them is called. */
+/** The keywords of a size and its violation. */
 export type SizeRule = {
   readonly min: readonly [keyword: string, kind: BoundKind];
   readonly max: readonly [keyword: string, kind: BoundKind];

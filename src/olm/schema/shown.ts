@@ -1,6 +1,6 @@
 import { recordIn } from '~/kube/json';
 
-/** A value for the reader of a violation: JSON, cut when it is long. */
+/** A value in a violation: JSON, shortened. */
 export function shown(value: unknown): string {
   const text = canonical(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
@@ -9,9 +9,9 @@ export function shown(value: unknown): string {
 /** Characters: the width of a column. */
 const SHOWN = 80;
 
-/** The same text for values that are equal: JSON with the keys in order. */
+/** Equal for equal values: JSON with sorted keys. */
 export function canonical(value: unknown): string {
-  // Most values are texts and numbers, which need no order.
+  // Most values are texts and numbers, which need no sorting.
   if (typeof value !== 'object') return JSON.stringify(value);
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -2,7 +2,7 @@ import { type JsonRecord, listIn } from '~/kube/json';
 import { type Place, type Violations, violation } from './place';
 import { canonical, shown } from './shown';
 
-/** The type, and the values when they are listed. */
+/** The type, and the listed values. */
 export function* typeViolations(place: Place): Violations {
   const { schema, value } = place;
   const expected = typesOf(schema);
@@ -13,7 +13,7 @@ export function* typeViolations(place: Place): Violations {
   yield* enumViolations(place);
 }
 
-/** `null` is never among them, whether listed or not (basicCommonValidator of kube-openapi). */
+/** `null` is never an allowed value, even if it is listed (basicCommonValidator of kube-openapi). */
 function* enumViolations(place: Place): Violations {
   const listed = listIn(place.schema['enum']);
   if (listed.length === 0) return;
@@ -26,7 +26,7 @@ function* enumViolations(place: Place): Violations {
   });
 }
 
-/** A whole number is a number, too, and `1.0` a whole one. */
+/** An integer is also a number, and `1.0` is an integer. */
 function fits(schema: JsonRecord, expected: readonly string[], found: string): boolean {
   if (found === 'null') return schema['nullable'] === true || expected.includes(found);
   return expected.includes(found) || (found === 'integer' && expected.includes('number'));

@@ -18,28 +18,27 @@ import { listIn, textsIn, type JsonRecord } from '~/kube/json';
 import { canonical, shown } from './shown';
 import type { Violation } from './violation';
 
-/** What a value breaks of a schema. */
+/** The violations of a schema. */
 export type Validation = {
   /** The first ones, up to `MAX_VIOLATIONS`. */
   readonly violations: readonly Violation[];
-  /** The value, or the rules, were too much to check all of it. */
+  /** The validation is incomplete: the value or the rules are too large. */
   readonly isCut: boolean;
 };
 
 /**
- * Checks a value against an OpenAPI v3 schema as ValidateCustomResource does
- * (apiextensions-apiserver/pkg/apiserver/validation, which hands it to kube-openapi/pkg/validation/validate). That is the
- * check of OLM v0 before it changes a CustomResourceDefinition. Defaults are not applied; fields that are not declared
- * are no violation; rules in CEL are not evaluated. Never throws.
+ * Validates a value against an OpenAPI v3 schema like ValidateCustomResource
+ * (apiextensions-apiserver/pkg/apiserver/validation, which uses kube-openapi/pkg/validation/validate). OLM v0 does so
+ * before it changes a CustomResourceDefinition. Defaults are not applied; undeclared fields are allowed; CEL rules are
+ * not evaluated. Never throws.
  */
 export function validate(schema: unknown, value: unknown, matches: MatchesPattern): Validation {
   return collected(startOf(schema, value, matches), visit);
 }
 
 /**
- * Checks what the API server looks at besides, each time an object is written: that lists have no duplicates
- * (`x-kubernetes-list-type`, apiserver/schema/listtype) and that embedded resources say what they are
- * (apiserver/schema/objectmeta).
+ * The additional checks of the API server for every write: lists without duplicates (`x-kubernetes-list-type`,
+ * apiserver/schema/listtype), and embedded resources with apiVersion and kind (apiserver/schema/objectmeta).
  */
 export function validateWritten(
   schema: unknown,
@@ -52,13 +51,13 @@ export function validateWritten(
   });
 }
 
-/** Per object: enough to see what is wrong. */
+/** The maximum per object. */
 export const MAX_VIOLATIONS = 20;
 
-/** Places of one object: some milliseconds. */
+/** The maximum number of places in an object: some milliseconds. */
 const MAX_PLACES = 200_000;
 
-/** The API server itself refuses JSON that is nested deeper than 10 000 levels; no schema of a CRD comes near this. */
+/** The API server rejects JSON with more than 10 000 levels. Schemas of CRDs have far fewer. */
 const MAX_DEPTH = 200;
 
 function startOf(schema: unknown, value: unknown, matches: MatchesPattern): Place {
@@ -74,7 +73,7 @@ function collected(place: Place, rules: (place: Place) => Violations): Validatio
       violations.push(violation);
     }
   } catch (error) {
-    // Values that are compared as a whole may be nested too deep for that.
+    // A whole value can be nested too deeply for a comparison.
     if (!(error instanceof RangeError)) throw error;
     return { violations, isCut: true };
   }
@@ -89,7 +88,7 @@ function* visit(place: Place): Violations {
     return;
   }
   yield* typeViolations(place);
-  // Nothing else is asked of `null` (SchemaValidator of kube-openapi).
+  // No other rule applies to `null` (SchemaValidator of kube-openapi).
   if (value === null) return;
   yield* combinationViolations(place);
   if (typeof value === 'string') yield* textViolations(place, value);
@@ -122,7 +121,7 @@ function fits(place: Place, schema: unknown): boolean {
   return place.check.visit(beside(place, schema)).next().done === true;
 }
 
-/** The rules of Kubernetes' own keywords, in all that a schema declares; not within `allOf` and the like. */
+/** The rules of Kubernetes' own keywords in declared fields, but not within `allOf` and the like. */
 function* serverViolations(place: Place): Violations {
   const { schema, value, check } = place;
   check.remaining -= 1;
@@ -158,7 +157,7 @@ function* listTypeViolations(place: Place, value: readonly unknown[]): Violation
   yield* duplicates(place, value, keys);
 }
 
-/** Keys that an item lacks count as such: two items without any are the same. */
+/** Missing keys count: two items without any are equal. */
 function keyOf(item: JsonRecord, names: readonly string[]): JsonRecord {
   const found = names.filter((name) => own(item, name) !== undefined);
   return Object.fromEntries(found.map((name) => [name, own(item, name)]));
@@ -187,8 +186,8 @@ function* listViolations(place: Place, value: readonly unknown[]): Violations {
 const LIST_SIZE: SizeRule = { min: ['minItems', 'min-items'], max: ['maxItems', 'max-items'] };
 
 /**
- * Each item that is there before, named where it comes the second time.
- * @param keys what of each item must be unique: by default the item itself
+ * The repeated items, each at its second position.
+ * @param keys the unique part of each item; by default the item itself
  */
 function* duplicates(
   place: Place,

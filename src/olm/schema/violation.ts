@@ -1,11 +1,11 @@
-/** Where a value of an object breaks a rule of a schema. */
+/** A value that violates a schema. */
 export type Violation = {
-  /** `spec.listeners[0].name`, as the API server writes it; the empty text for the object itself. */
+  /** As written by the API server: `spec.listeners[0].name`; empty for the object itself. */
   readonly path: string;
   readonly reason: ViolationReason;
 };
 
-/** Which rule is broken: what it expects, and what was found, both as JSON where they are values. */
+/** The broken rule with the expected and the actual value, both as JSON if they are values. */
 export type ViolationReason =
   | { readonly kind: 'type'; readonly expected: readonly string[]; readonly found: string }
   | { readonly kind: 'required' }
@@ -14,13 +14,13 @@ export type ViolationReason =
   | { readonly kind: 'enum'; readonly expected: readonly string[]; readonly found: string }
   | { readonly kind: 'pattern' | 'format'; readonly expected: string; readonly found: string }
   | { readonly kind: BoundKind; readonly expected: number; readonly found: number }
-  /** An item that comes twice where each may come once (`uniqueItems`, `x-kubernetes-list-type`). */
+  /** A repeated item in a list of unique items (`uniqueItems`, `x-kubernetes-list-type`). */
   | { readonly kind: 'duplicate'; readonly found: string }
-  /** None of the schemas of `anyOf` fits. */
+  /** No schema of `anyOf` matches. */
   | { readonly kind: 'any-of' }
-  /** Another number of the schemas of `oneOf` fits than one. */
+  /** None or several schemas of `oneOf` match. */
   | { readonly kind: 'one-of'; readonly found: number }
-  /** The schema of `not` fits. */
+  /** The schema of `not` matches. */
   | { readonly kind: 'not' };
 
 export type BoundKind =
@@ -36,7 +36,7 @@ export type BoundKind =
   | 'min-properties'
   | 'max-properties';
 
-/** The path of a property: a key that is no plain name stands in brackets. */
+/** The path of a property. Keys with special characters are in brackets. */
 export function propertyPath(path: string, key: string): string {
   if (!/^[\w-]+$/.test(key)) return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;

@@ -1,6 +1,7 @@
 /**
- * What a search found, small enough to pass between threads for every key: packages go by numbers, and the id of each
- * is told once. As a list of objects 10,000 packages cost the page 12 ms to receive, as numbers next to nothing.
+ * The result of a search in a form that is fast to transfer between threads for every key press: packages are numbers,
+ * and each ID is sent once. A list of objects for 10,000 packages took the page 12 ms to receive, the numbers nearly
+ * nothing.
  */
 import type { MatchHint, SearchHits } from './searchHit';
 import type { FoundItem } from './searchIndex';
@@ -8,15 +9,15 @@ import type { FoundItem } from './searchIndex';
 export type SearchAnswer = {
   /** The numbers of the packages, the best first. */
   readonly order: Uint32Array;
-  /** By place in the order: which of `hints`, counted from 1; 0 for none. Empty where there is none at all. */
+  /** The index in `hints` by position, counted from 1; 0 for none. Empty without any hint. */
   readonly hintAt: Uint32Array;
   readonly hints: readonly MatchHint[];
-  /** The ids of the numbers from `from` on: those that the asker did not know. */
+  /** The IDs of the numbers from `from`, which the receiver does not know yet. */
   readonly ids: readonly string[];
   readonly from: number;
 };
 
-/** Numbers the packages that are found, for as long as the index lives. */
+/** Assigns numbers to found packages for the lifetime of the index. */
 export function searchAnswers(): (found: readonly FoundItem[], known: number) => SearchAnswer {
   const numbers = new Map<string, number>();
   const ids: string[] = [];
@@ -49,9 +50,9 @@ function hintsOf(found: readonly FoundItem[]): Pick<SearchAnswer, 'hintAt' | 'hi
   return { hintAt: Uint32Array.from(hints.length === 0 ? [] : numbers), hints };
 }
 
-/** The asker's side of {@link searchAnswers}. */
+/** The receiver of {@link searchAnswers}. */
 export type SearchReader = {
-  /** How many ids were told so far. */
+  /** The number of IDs received so far. */
   readonly known: () => number;
   readonly read: (answer: SearchAnswer) => SearchHits;
 };
@@ -61,7 +62,7 @@ export function searchReader(): SearchReader {
   return {
     known: () => known.length,
     read: ({ order, hintAt, hints, ids, from }) => {
-      // Answers overlap where two were asked for at once.
+      // Concurrent answers overlap.
       ids.forEach((id, at) => {
         known[from + at] = id;
       });

@@ -1,15 +1,15 @@
 /**
- * Where the search found a word, when neither the name nor the provider shows it: the text as its author wrote it. Of the
- * description the word that was found there, in small letters; who shows it finds the place.
+ * The text that contains a match if neither the name nor the provider shows it, as written by its author. For the
+ * description, only the matching word in lower case; the view finds its position.
  */
 export type MatchHint = {
   readonly field: 'package' | 'kind' | 'group' | 'keyword' | 'category' | 'description';
   readonly text: string;
 };
 
-/** What a search found. */
+/** The result of a search. */
 export type SearchHits = {
   readonly size: number;
-  /** Goes through them, the best first: the id of the catalog item, and why it was found. */
+  /** Visits the results, the best first: the ID of the catalog item and the reason of the match. */
   readonly each: (visit: (id: string, hint: MatchHint | null) => void) => void;
 };

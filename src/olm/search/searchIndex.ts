@@ -7,18 +7,18 @@ import { camelWords, foldedName, queryWords } from './searchIndexWords';
 
 export type FoundItem = { readonly id: string; readonly hint: MatchHint | null };
 
-/** A source is one catalog, "<catalogNamespace>/<catalog>": each is indexed, replaced and removed by itself. */
+/** A source is one catalog, "<catalogNamespace>/<catalog>". Each is indexed, replaced and removed separately. */
 export type SearchIndex = {
   readonly replace: (source: string, items: readonly CatalogItem[]) => void;
   readonly remove: (source: string) => void;
-  /** Best first; ties by name, then id. A text without a letter or digit finds only what is named exactly so. */
+  /** Best first; ties by name, then ID. A text without letters and digits matches only exact names. */
   readonly search: (text: string) => readonly FoundItem[];
 };
 
 /**
- * Finds packages by display and package name, kinds, API groups, keywords, provider, categories and short description (BR-025).
- * Several words must all be found, each in any field; a word may be the beginning of one, or have a typo when it is
- * found hardly anywhere as written. A package that is named exactly like the text comes first.
+ * Finds packages by display and package name, kinds, API groups, keywords, provider, categories and short description
+ * (BR-025). All words must match, each in any field. A word can be a prefix, or contain a typo if it has hardly any
+ * exact match. An exact name ranks first.
  */
 export function createSearchIndex(): SearchIndex {
   const sources = new Map<string, SourceIndex>();
@@ -74,7 +74,7 @@ function inBoth(left: Ranks, right: Ranks): Ranks {
   return both;
 }
 
-/** "kafka topic" is also meant as "KafkaTopic", "service mesh" as "servicemesh". */
+/** "kafka topic" also matches "KafkaTopic", "service mesh" also "servicemesh". */
 function addJoined(total: Ranks, sources: readonly SourceIndex[], words: readonly string[]): void {
   const joined = ranksOf(sources, {
     word: words.join(''),
@@ -89,7 +89,7 @@ function addJoined(total: Ranks, sources: readonly SourceIndex[], words: readonl
   }
 }
 
-/** "KafkaTopic" finds that kind only, but where Kafka and topics are spoken of besides it ranks higher. */
+/** "KafkaTopic" matches only that kind, but ranks higher if the package also contains "kafka" and "topic". */
 function addParts(total: Ranks, sources: readonly SourceIndex[], parts: readonly string[]): void {
   for (const [entry, { score }] of withEveryWord(sources, parts)) {
     const before = total.get(entry);
@@ -106,7 +106,7 @@ function addExact(total: Ranks, sources: readonly SourceIndex[], name: string): 
   }
 }
 
-/** What was meant as an API group or the name of a definition. Returns what the tiles have to say of it. */
+/** Adds the matches by API group or name of a CRD. Returns the hints for the tiles. */
 function addGroups(
   total: Ranks,
   sources: readonly SourceIndex[],
@@ -134,5 +134,5 @@ const NOTHING: WordRank = { score: 0, isNamed: false, hidden: null, described: n
 /** More than any sum of weights. */
 const EXACT_NAME = 1_000_000;
 
-/** More than words that happen to stand in a package, less than its name. */
+/** More than separate words in a package, less than its name. */
 const GROUP = 10_000;

@@ -1,4 +1,4 @@
-/** Which texts of a package are searched, and how much a word in each counts. No vendor counts more. */
+/** The searched texts of a package and the weight of each. No vendor has a higher weight. */
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { joinedWord, nameWords, queryWords, textWords } from './searchIndexWords';
 
@@ -26,7 +26,7 @@ export const WEIGHTS: Readonly<Record<SearchField, number>> = {
   shortDescription: 2,
 };
 
-/** The words of each field, each once: how often a text repeats a word says nothing about the package. */
+/** The words of each field, each once. Repetitions do not matter. */
 export function searchedWords(item: CatalogItem): Readonly<Record<SearchField, readonly string[]>> {
   const kinds = item.kinds.slice(0, LISTED);
   return {
@@ -41,7 +41,7 @@ export function searchedWords(item: CatalogItem): Readonly<Record<SearchField, r
   };
 }
 
-/** How many words of a name tell packages apart; one at least. */
+/** The number of words in a name that distinguish packages; at least one. */
 export function tellingWords(name: string): number {
   const words = queryWords(name);
   return Math.max(1, words.filter((word) => !FILLERS.has(word)).length);
@@ -51,11 +51,11 @@ function once(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, INDEXED_WORDS);
 }
 
-/** What hostile metadata may cost: so many kinds, keywords and categories, so many words of a field. */
+/** Limits for hostile metadata: the number of kinds, keywords and categories, and of words in a field. */
 const LISTED = 200;
 const INDEXED_WORDS = 600;
 
-/** In nearly every name of a catalog, so that they tell nothing. */
+/** Words in nearly every name of a catalog, which distinguish nothing. */
 const FILLERS: ReadonlySet<string> = new Set([
   'operator',
   'operators',

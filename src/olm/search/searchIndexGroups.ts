@@ -1,4 +1,7 @@
-/** Finding packages by what a manifest or `oc` says of an API: its group, or the name of a CustomResourceDefinition. */
+/**
+ * Finds packages by the text that a manifest or `oc` uses for an API: its group, or the name of a
+ * CustomResourceDefinition.
+ */
 import type { MatchHint } from './searchHit';
 import type { SearchEntry } from './searchIndexRank';
 import { queryWords } from './searchIndexWords';
@@ -6,14 +9,14 @@ import { queryWords } from './searchIndexWords';
 export type GroupMatch = {
   readonly entry: SearchEntry;
   readonly hint: MatchHint;
-  /** The more, the better. */
+  /** Higher is better. */
   readonly quality: number;
 };
 
-/** By the API groups that they own. */
+/** By the API groups of their owned APIs. */
 export type EntriesByGroup = ReadonlyMap<string, readonly SearchEntry[]>;
 
-/** The packages that own a group which the text is, or what the text says of one; none where it speaks of none. */
+/** The packages that own a group in the text; none if the text contains no group. */
 export function groupMatches(
   sources: readonly { readonly byGroup: EntriesByGroup }[],
   text: string,
@@ -24,7 +27,7 @@ export function groupMatches(
   const wanted = { name, plural: name.slice(0, dot), rest: name.slice(dot + 1) };
   const found: GroupMatch[] = [];
   for (const { byGroup } of sources) {
-    // At each key: of a thousand groups hardly any is looked at closer.
+    // Fast, because it runs at each key press and nearly all groups differ.
     for (const [group, entries] of byGroup) {
       const quality = groupQuality(group, name);
       if (quality === 0 && !group.startsWith(wanted.rest)) continue;
@@ -38,20 +41,23 @@ export function groupMatches(
   }));
 }
 
-/** Others may bundle what an Operator is made for: that one is mostly named like its group. Less than 1. */
+/**
+ * The share of the name that equals the group. An Operator is usually named like its group, while others can bundle it.
+ * Less than 1.
+ */
 function namedShare({ item }: SearchEntry, name: string): number {
   const named = new Set(queryWords(`${item.displayName} ${item.key.packageName}`));
   const words = queryWords(name);
   return words.filter((word) => named.has(word)).length / (words.length + 1);
 }
 
-/** Without the version of an `apiVersion`. Of a single word nobody knows that a group is meant. */
+/** Without the version of an `apiVersion`. A single word does not identify a group. */
 function apiNameIn(text: string): string | null {
   const name = text.trim().toLowerCase().replace(/\/.*$/, '');
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : null;
 }
 
-/** What was typed, and as the name of a definition: `plural.group`. */
+/** The typed text, also as the name of a definition: `plural.group`. */
 type Wanted = { readonly name: string; readonly plural: string; readonly rest: string };
 
 function matchOf(entry: SearchEntry, group: string, wanted: Wanted): readonly GroupMatch[] {
@@ -66,14 +72,17 @@ function matchOf(entry: SearchEntry, group: string, wanted: Wanted): readonly Gr
   return isOwner ? [{ entry, hint: { field: 'group', text: group }, quality: UNSURE }] : [];
 }
 
-/** Who knows a company's domain finds all its groups; of who still types, the beginning is known. */
+/** A domain matches all its groups. An incomplete text matches as a prefix. */
 function groupQuality(group: string, name: string): number {
   if (group === name) return WHOLE;
   if (group.endsWith(`.${name}`)) return ENDING;
   return group.startsWith(name) ? BEGINNING : 0;
 }
 
-/** Whether it may be the plural of a kind, which the catalog does not keep: "policies" of Policy, "meshes" of Mesh. */
+/**
+ * Whether a text can be the plural of a kind, which the catalog does not contain: "policies" of Policy, "meshes" of
+ * Mesh.
+ */
 function isPlural(plural: string, kind: string): boolean {
   const singular = kind.toLowerCase();
   const more = plural.length - singular.length;
@@ -86,5 +95,5 @@ const WHOLE = 4;
 const ENDING = 3;
 const BEGINNING = 2;
 
-/** A definition that the package does not name, in a group that it owns: another one may own it. */
+/** A definition in an owned group that the package does not name. Another package can own it. */
 const UNSURE = 1;

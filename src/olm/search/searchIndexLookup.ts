@@ -1,7 +1,7 @@
 /**
- * The index of one catalog, and looking up one word in all of them. Of minisearch the radix tree finds beginnings and
- * typos; its ranking is not used: it counts how rare a word is in one catalog, so that catalogs of different size could
- * not be compared, and a single letter in 10,000 packages took it 100 ms.
+ * The index of one catalog, and the search for one word in all catalogs. The radix tree of minisearch finds prefixes
+ * and typos. Its ranking is not used: it rates the frequency of a word per catalog, so that catalogs of different size
+ * are not comparable, and took 100 ms for a single letter in 10,000 packages.
  */
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
@@ -17,9 +17,9 @@ import {
 } from './searchIndexRank';
 import { foldedName } from './searchIndexWords';
 
-/** One per catalog: replacing it leaves nothing behind that would have to be swept out later. */
+/** One per catalog, so that a replacement leaves no outdated entries. */
 export type SourceIndex = {
-  /** For each word where it stands. */
+  /** The positions of each word. */
   readonly places: SearchableMap<number[]>;
   readonly entries: readonly SearchEntry[];
   /** By folded display and package names. */
@@ -57,8 +57,8 @@ function namesOf({ displayName, key }: CatalogItem): ReadonlySet<string> {
 }
 
 /**
- * The packages with a word, or with a word that begins so. Typos are looked for only where that finds next to nothing
- * and no name, so that who spells right gets no noise; they rank below.
+ * The packages with a word or a prefix. Typos count only if there is hardly any match and no match in a name, so that
+ * correct spelling gets no noise; they rank lower.
  */
 export function ranksOf(sources: readonly SourceIndex[], query: QueryWord): Ranks {
   const { word, mayHaveTypos } = query;
@@ -85,7 +85,7 @@ function termsFrom(places: SearchableMap<number[]>, word: string): readonly Term
   return terms;
 }
 
-/** Hardly anyone gets the first letter wrong. */
+/** The first letter is rarely wrong. */
 function termsLike(places: SearchableMap<number[]>, word: string, edits: number): readonly Term[] {
   const near = [...places.fuzzyGet(word, edits)]
     .map(([term, [at]]) => ({ term, places: at }))
@@ -97,7 +97,7 @@ function termsLike(places: SearchableMap<number[]>, word: string, edits: number)
   return [...near, ...swapped].map((term) => ({ ...term, quality: 0.3 }));
 }
 
-/** Two letters the wrong way round are one slip of the fingers, but two edits ("reids", "kakfa"). */
+/** Two swapped letters are one typo but two edits ("reids", "kakfa"). */
 function swapsOf(word: string): readonly string[] {
   return Array.from(
     { length: word.length - 1 },
@@ -105,7 +105,7 @@ function swapsOf(word: string): readonly string[] {
   );
 }
 
-/** `count`: how many packages have the word, also those that do not matter. */
+/** `count`: the number of packages with the word, including irrelevant ones. */
 type LookedUp = { readonly count: number; readonly ranks: Ranks };
 
 function lookUp(
@@ -118,7 +118,7 @@ function lookUp(
     matches: matchesOf(termsOf(places), entries.length),
   }));
   const count = found.reduce((sum, { matches }) => sum + matches.packages.length, 0);
-  // Of few all are ranked, since they decide whether typos are looked for.
+  // All matches are ranked if there are only a few, because they decide whether typos count.
   const within = count < FEW ? null : query.within;
   const ranks: Ranks = new Map();
   for (const { entries, matches } of found) {
@@ -131,13 +131,13 @@ function lookUp(
   return { count, ranks };
 }
 
-/** By length: in short words an edit makes another word. */
+/** The number of edits by length. An edit of a short word results in another word. */
 function editsFor(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Fewer packages than this may share a typo of their authors. */
+/** Fewer packages can share a typo of their authors. */
 const FEW = 3;
 
 /** More than any sum of weights for one word. */

@@ -1,9 +1,12 @@
-/** Where one word of a query stands in the packages of a catalog. Flat tables: a letter may stand in all of them. */
+/**
+ * The positions of one query word in the packages of a catalog, in flat tables, because a letter can occur in all of
+ * them.
+ */
 import { SEARCH_FIELDS } from './searchIndexFields';
 
 const FIELDS = SEARCH_FIELDS.length;
 
-/** A word of the index that the query's word is, begins or resembles; `quality` is 1 for the same word. */
+/** A word of the index that equals, starts with or resembles the query word; `quality` is 1 for an equal word. */
 export type Term = {
   readonly term: string;
   readonly quality: number;
@@ -13,9 +16,9 @@ export type Term = {
 export type Matches = {
   /** The numbers of the packages, each once. */
   readonly packages: readonly number[];
-  /** The quality of the best term by place; 0 where there is none. */
+  /** The quality of the best term by position; 0 for none. */
   readonly qualities: Float64Array;
-  /** The number of that term by place. */
+  /** The number of that term by position. */
   readonly best: Uint32Array;
   readonly terms: readonly Term[];
 };
@@ -44,7 +47,7 @@ export function matchesOf(terms: readonly Term[], packageCount: number): Matches
   return { packages, qualities, best, terms };
 }
 
-/** The word of the index that came nearest there; `undefined` where none did. */
+/** The closest word of the index at a position; `undefined`: none. */
 export function termAt({ qualities, best, terms }: Matches, place: number): string | undefined {
   return (qualities[place] ?? 0) > 0 ? terms[best[place] ?? 0]?.term : undefined;
 }

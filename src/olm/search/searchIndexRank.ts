@@ -4,10 +4,10 @@ import { SEARCH_FIELDS, type SearchField, WEIGHTS, tellingWords } from './search
 import { type Matches, placeOf, termAt } from './searchIndexMatches';
 import { joinedWord, textWords } from './searchIndexWords';
 
-/** A package with what ranking it needs at each key press. */
+/** A package with the data that its ranking requires at each key press. */
 export type SearchEntry = {
   readonly item: CatalogItem;
-  /** Its place in its catalog's index. */
+  /** The position in the index of its catalog. */
   readonly number: number;
   readonly sortName: string;
   readonly displayNameLength: number;
@@ -16,22 +16,22 @@ export type SearchEntry = {
 
 export type QueryWord = {
   readonly word: string;
-  /** How many words the whole query has. */
+  /** The number of words in the query. */
   readonly count: number;
-  /** Whether the word is all of the query. */
+  /** The word is the whole query. */
   readonly isWhole: boolean;
   readonly mayHaveTypos: boolean;
-  /** The packages in which the words before were found, others do not matter; `null` for the first word. */
+  /** The packages that match the previous words; `null` for the first word. */
   readonly within: ReadonlyMap<SearchEntry, WordRank> | null;
 };
 
 export type WordRank = {
   readonly score: number;
-  /** Whether the word stands in a name. */
+  /** The word occurs in a name. */
   readonly isNamed: boolean;
-  /** Where the word was found, when a tile does not show it. */
+  /** The match in a text that a tile does not show. */
   readonly hidden: Matches | null;
-  /** Where it was found, when that is the description only: a tile shows no more than its beginning. */
+  /** The match in the description only. A tile shows just its beginning. */
   readonly described: Matches | null;
 };
 
@@ -45,7 +45,7 @@ export function searchEntry(item: CatalogItem, number: number): SearchEntry {
   };
 }
 
-/** How well a package matches one word of a query. */
+/** The rank of a package for one word of a query. */
 export function rankOf(entry: SearchEntry, matches: Matches, query: QueryWord): WordRank {
   const first = placeOf(entry.number, 0);
   const qualityOf = (at: number): number => matches.qualities[first + at] ?? 0;
@@ -66,7 +66,7 @@ export function rankOf(entry: SearchEntry, matches: Matches, query: QueryWord): 
   };
 }
 
-/** A name that is made of little else than the query's words ranks higher. The two names mostly say the same. */
+/** A name that consists mainly of the query's words ranks higher. The two names are usually equal. */
 function nameScore(
   { displayNameLength, packageNameLength }: SearchEntry,
   [displayName, packageName]: readonly [number, number],
@@ -81,20 +81,20 @@ function shareOf(count: number, nameLength: number): number {
   return 0.1 + 0.9 * Math.min(1, count / nameLength);
 }
 
-/** Who types a whole kind and nothing else wants it; otherwise it counts as any word within a kind. */
+/** A query that is exactly a kind ranks that kind higher; otherwise it counts as a word within a kind. */
 function kindScore({ isWhole }: QueryWord, kind: number, kindWords: number): number {
   const weight = isWhole ? WEIGHTS.kind : WEIGHTS.kindWords;
   return Math.max(weight * kind ** 2, WEIGHTS.kindWords * kindWords);
 }
 
-/** What a tile has to say of why it was found. */
+/** The hint of a tile about the reason of the match. */
 export function hintOf(entry: SearchEntry, { hidden, described }: WordRank): MatchHint | null {
   if (hidden !== null) return hiddenHint(entry, hidden);
   const word = described && termAt(described, placeOf(entry.number, AT.shortDescription));
   return word ? { field: 'description', text: word } : null;
 }
 
-/** The text as its author wrote it in which a word was found. */
+/** The matching text as written by its author. */
 function hiddenHint({ item, number }: SearchEntry, matches: Matches): MatchHint | null {
   const termIn = (field: SearchField): string | undefined =>
     termAt(matches, placeOf(number, AT[field]));
@@ -128,7 +128,7 @@ const AT: Readonly<Record<SearchField, number>> = {
   shortDescription: SEARCH_FIELDS.indexOf('shortDescription'),
 };
 
-/** What the second of the two names adds. */
+/** The weight of the second name. */
 const SECOND_NAME = 0.3;
 
 const OTHER_FIELDS = (['keyword', 'provider', 'category', 'shortDescription'] as const).map(

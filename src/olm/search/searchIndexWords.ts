@@ -1,18 +1,18 @@
-/** How texts and queries become words of the search index. */
+/** Splits texts and queries into words of the search index. */
 
-/** What hostile metadata may cost: longer texts and words are indexed by their beginning. */
+/** Limits for hostile metadata: longer texts and words are indexed by their beginning. */
 const TEXT_LENGTH = 400;
 const WORD_LENGTH = 40;
 const QUERY_WORDS = 12;
 
-/** A name as it is compared as a whole: its words, whatever stands between them ("cert-manager" is "Cert Manager"). */
+/** A name for exact comparisons: its words without separators ("cert-manager" equals "Cert Manager"). */
 export function foldedName(text: string): string {
   const name = folded(text.slice(0, TEXT_LENGTH));
   const words = runsIn(name).join(' ');
   return words === '' ? name.trim() : words;
 }
 
-/** The words of a query. A text in a script without spaces becomes its pairs of characters. */
+/** The words of a query. A text in a script without spaces becomes pairs of characters. */
 export function queryWords(text: string): readonly string[] {
   const words = runsIn(folded(text.slice(0, TEXT_LENGTH))).flatMap((run) =>
     UNSPACED.test(run) ? pairsOf(run) : [run.slice(0, WORD_LENGTH)],
@@ -20,7 +20,7 @@ export function queryWords(text: string): readonly string[] {
   return [...new Set(words)].slice(0, QUERY_WORDS);
 }
 
-/** What a query in camel case is made of ("KafkaTopic": kafka, topic); nothing for other queries. */
+/** The words of a query in camel case ("KafkaTopic": kafka, topic); empty for other queries. */
 export function camelWords(text: string): readonly string[] {
   const runs = runsIn(unmarked(text.slice(0, TEXT_LENGTH)));
   const words = runs.flatMap((run) => {
@@ -30,7 +30,7 @@ export function camelWords(text: string): readonly string[] {
   return words.length > runs.length ? [...new Set(words)].slice(0, QUERY_WORDS) : [];
 }
 
-/** The words of a text: as written, and what camel case joins ("KafkaTopic": kafkatopic, kafka, topic). */
+/** The words of a text as written, and those of camel case ("KafkaTopic": kafkatopic, kafka, topic). */
 export function textWords(text: string): readonly string[] {
   return runsIn(unmarked(text.slice(0, TEXT_LENGTH))).flatMap((run) => [
     ...wholeWord(run),
@@ -38,13 +38,16 @@ export function textWords(text: string): readonly string[] {
   ]);
 }
 
-/** Whether a word of the search index is one of a text's. Looked for in each tile at each key: most texts are passed over. */
+/**
+ * Whether a text contains a word of the search index. Runs in each tile at each key press, so that most texts are
+ * skipped early.
+ */
 export function hasWord(text: string, word: string): boolean {
   const mayHave = !isAscii(text) || text.toLowerCase().includes(word);
   return mayHave && textWords(text).includes(word);
 }
 
-/** The words of a name, and its neighbours joined: "Argo CD" is found as "argocd", cert-manager as "certmanager". */
+/** The words of a name, and adjacent words joined: "argocd" finds "Argo CD", "certmanager" finds cert-manager. */
 export function nameWords(name: string): readonly string[] {
   const runs = runsIn(folded(name.slice(0, TEXT_LENGTH))).filter((run) => !UNSPACED.test(run));
   const joined = runs
@@ -53,7 +56,7 @@ export function nameWords(name: string): readonly string[] {
   return [...textWords(name), ...joined];
 }
 
-/** A kind or keyword as one word: "KafkaTopic" is kafkatopic. */
+/** A kind or keyword as one word: "KafkaTopic" becomes kafkatopic. */
 export function joinedWord(text: string): string {
   return runsIn(folded(text.slice(0, TEXT_LENGTH)))
     .join('')
@@ -86,7 +89,7 @@ function runsIn(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu)?.flatMap(byScript) ?? [];
 }
 
-/** Text with and without spaces stands side by side in one run: "Kafka入門". */
+/** Splits a run of text with and without spaces: "Kafka入門". */
 function byScript(run: string): readonly string[] {
   return UNSPACED.test(run) ? (run.match(SCRIPT_RUNS) ?? []) : [run];
 }
@@ -95,7 +98,7 @@ function folded(text: string): string {
   return unmarked(text.toLowerCase());
 }
 
-/** Without accents, vowel points and other marks; ™ and ® would become letters. */
+/** Removes accents, vowel points and other marks; ™ and ® would become letters. */
 function unmarked(text: string): string {
   return isAscii(text)
     ? text

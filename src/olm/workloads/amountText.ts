@@ -1,10 +1,10 @@
-/** Processors as Kubernetes writes them: `3m` are three thousandths. */
+/** Processors in the notation of Kubernetes: `3m` for 0.003. */
 export function cpuText(processors: number): string {
   const thousandths = Math.round(processors * 1000);
   return thousandths % 1000 === 0 ? String(thousandths / 1000) : `${thousandths}m`;
 }
 
-/** Bytes as Kubernetes writes them, in the largest unit of which there is one: `64Mi`, `1.5Gi`. */
+/** Bytes in the notation of Kubernetes, with the largest possible unit: `64Mi`, `1.5Gi`. */
 export function memoryText(bytes: number): string {
   const unit = UNITS.find(({ size }) => bytes >= size);
   if (unit === undefined) return String(Math.round(bytes));

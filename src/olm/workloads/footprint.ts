@@ -4,13 +4,13 @@ import type { OperatorDeployment } from './workload';
 import { quantityOf } from '~/olm/quantity';
 import { type PodUsage, type PodValues, isPodOf } from './usage';
 
-/** Of all pods of a Deployment together: in processors, or bytes. */
+/** The sum over all pods of a Deployment, in processors or bytes. */
 export type Amount = {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly used: number | null;
-  /** What the scheduler keeps free for it. Zero: nothing. */
+  /** The requests; 0: none. */
   readonly requested: number;
-  /** `null`: there is none, at least for one container. */
+  /** The limits; `null`: at least one container has none. */
   readonly limit: number | null;
 };
 
@@ -18,20 +18,20 @@ export type DeploymentFootprint = {
   readonly deployment: OperatorDeployment;
   readonly cpu: Amount;
   readonly memory: Amount;
-  /** How often containers of its pods of now were started again; `null`: not known. */
+  /** The restarts of the current pods' containers; `null`: unknown. */
   readonly restarts: number | null;
 };
 
 export type Known = {
   /** The Deployments of the namespace. */
   readonly stored: readonly Deployment[];
-  /** Otherwise nobody has counted restarts. */
+  /** The pods were read. Without them, restarts are unknown. */
   readonly arePodsSeen: boolean;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly usage: PodUsage | null;
 };
 
-/** What the Deployments of an Operator ask for and use, of those that are there. */
+/** The requests, limits and usage of an Operator's existing Deployments. */
 export function footprints(
   deployments: readonly OperatorDeployment[],
   { stored, arePodsSeen, usage }: Known,
@@ -51,14 +51,14 @@ export function footprints(
     });
 }
 
-/** Whether little is left until the kernel ends a container. Containers have limits of their own: this is a hint. */
+/** Whether the usage is close to the limit. A hint, because each container has its own limit. */
 export function isNearLimit({ used, limit }: Amount): boolean {
   return used !== null && limit !== null && limit > 0 && used >= limit * TIGHT;
 }
 
 const TIGHT = 0.9;
 
-/** `null`: no pod of it has been measured yet. */
+/** `null`: no pod was measured yet. */
 function usedBy(deployment: string, values: PodValues): number | null {
   const own = [...values].flatMap(([pod, value]) => (isPodOf(pod, deployment) ? [value] : []));
   return own.length === 0 ? null : sum(own);
@@ -69,7 +69,7 @@ function containersOf(spec: unknown): readonly unknown[] {
   return listIn(recordIn(template['spec'])['containers']);
 }
 
-/** A request that is not made is the limit, where there is one (apimachinery, defaults of a Pod). */
+/** A missing request equals the limit, if there is one (apimachinery, defaults of a Pod). */
 function asked(
   containers: readonly unknown[],
   resource: string,
@@ -87,7 +87,7 @@ function asked(
   };
 }
 
-/** A quantity may be written as a number, too. */
+/** A quantity can be a number. */
 function amountIn(value: unknown): number | null {
   return typeof value === 'string' || typeof value === 'number' ? quantityOf(String(value)) : null;
 }

@@ -1,18 +1,18 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** What Kubernetes noted about a pod. */
+/** An event of a pod. */
 export type PodEvent = {
   readonly id: string;
   readonly isWarning: boolean;
   readonly reason: string;
   readonly message: string;
-  /** How often. */
+  /** The number of occurrences. */
   readonly count: number;
-  /** A timestamp; `null`: not noted. */
+  /** A timestamp; `null`: unknown. */
   readonly last: string | null;
 };
 
-/** Reads an EventList, the newest first. */
+/** Reads an EventList, the latest first. */
 export function podEvents(list: unknown): readonly PodEvent[] {
   return listIn(recordIn(list)['items'])
     .map(eventOf)

@@ -1,19 +1,19 @@
 import type { Loadable } from '~/kube/loadable';
 import type { PodContainer } from './podParts';
 
-/** The end of the log of one of a pod's containers, and the choice of it. */
+/** The selected container of a pod, and the end of its log. */
 export type PodLogChoice = {
   readonly containers: readonly PodContainer[];
-  /** `null`: the pod has none. */
+  /** `null`: the pod has no container. */
   readonly chosen: string | null;
   readonly onChoose: (name: string) => void;
-  /** The log of the run before the last restart is shown. */
+  /** Shows the log of the run before the last restart. */
   readonly isPrevious: boolean;
-  /** There was a run before. */
+  /** A previous run exists. */
   readonly hasPrevious: boolean;
   readonly onPrevious: (isPrevious: boolean) => void;
   readonly log: Loadable<string>;
-  /** How many lines are asked for. */
+  /** The number of requested lines. */
   readonly lines: number;
   readonly isReading: boolean;
   readonly onRead: () => void;

@@ -2,18 +2,18 @@ import type { ContainerStatus, Pod } from '~/kube/models/pod';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { statedList } from '~/olm/statedList';
 
-/** A container of a pod, as far as one chooses by it whose log to read. */
+/** A container of a pod with the data for its selection. */
 export type PodContainer = {
   readonly name: string;
   readonly isInit: boolean;
-  /** Kubernetes' word for how it is: Running, CrashLoopBackOff, Completed; empty: not known. */
+  /** The state in Kubernetes: Running, CrashLoopBackOff, Completed; empty: unknown. */
   readonly state: string;
   readonly isInTrouble: boolean;
-  /** It was started again: the run before has a log, too. */
+  /** Restarted: a log of the previous run exists. */
   readonly hasPrevious: boolean;
 };
 
-/** The containers of a pod in the order in which they run. */
+/** The containers of a pod in the order in which they start. */
 export function containersOf({ spec, status }: Pod): readonly PodContainer[] {
   const parts = recordIn(spec);
   return [
@@ -22,7 +22,10 @@ export function containersOf({ spec, status }: Pod): readonly PodContainer[] {
   ];
 }
 
-/** The one whose log is shown first: the one that was asked for, then one in trouble, then the first of the Operator. */
+/**
+ * The container whose log is shown first: the requested one, otherwise one with a problem, otherwise the first of the
+ * Operator.
+ */
 export function firstContainer(
   containers: readonly PodContainer[],
   wanted: string | null,

@@ -1,6 +1,6 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** What pods use, by their names: processors, or bytes. */
+/** The usage of pods by name, in processors or bytes. */
 export type PodValues = ReadonlyMap<string, number>;
 
 export type PodUsage = { readonly cpu: PodValues; readonly memory: PodValues };
@@ -8,12 +8,12 @@ export type PodUsage = { readonly cpu: PodValues; readonly memory: PodValues };
 export type UsageQueries = { readonly cpu: string; readonly memory: string };
 
 /**
- * What Prometheus is asked for the pods of some Deployments of one namespace. They are the series that the console's own
- * page of a Pod shows: a rule of OpenShift's monitoring, and the working set of the whole pod. The namespace is added by
- * the proxy. `null`: nothing can be asked.
+ * The Prometheus queries for the pods of Deployments in one namespace: the series of the console's own Pod page, that
+ * is, a rule of OpenShift's monitoring and the working set of the whole pod. The proxy adds the namespace. `null`:
+ * nothing to query.
  */
 export function usageQueries(deployments: readonly string[]): UsageQueries | null {
-  // Of another name there is no Deployment, whatever a ClusterServiceVersion says.
+  // Kubernetes allows no other names for Deployments, whatever a ClusterServiceVersion contains.
   const prefixes = deployments.filter((name) => SUBDOMAIN.test(name)).map(prefixOf);
   if (prefixes.length === 0) return null;
   const pods = `pod=~"(${prefixes.map((prefix) => prefix.replaceAll('.', '[.]')).join('|')}).+"`;
@@ -27,8 +27,8 @@ export function usageQueries(deployments: readonly string[]): UsageQueries | nul
 const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
 
 /**
- * A pod's name is its ReplicaSet's (the Deployment's with a hash), a hyphen and five random letters; what comes before
- * those is cut to 58 (apiserver, names.SimpleNameGenerator).
+ * A pod's name consists of its ReplicaSet's (the Deployment's with a hash), a hyphen and five random letters. The part
+ * before them is cut to 58 characters (apiserver, names.SimpleNameGenerator).
  */
 export function isPodOf(pod: string, deployment: string): boolean {
   const prefix = prefixOf(deployment);
@@ -44,7 +44,7 @@ function prefixOf(deployment: string): string {
 const LONGEST = 58;
 const RANDOM = 5;
 
-/** The values of an instant vector by the pod that they are about; what is no vector, or no number, is nothing. */
+/** The values of an instant vector by pod. Other answers are ignored. */
 export function podValues(answer: unknown): PodValues {
   const { resultType, result } = recordIn(recordIn(answer)['data']);
   if (resultType !== 'vector') return new Map();
@@ -52,7 +52,7 @@ export function podValues(answer: unknown): PodValues {
     listIn(result).flatMap((sample): [string, number][] => {
       const { metric, value } = recordIn(sample);
       const pod = textIn(recordIn(metric)['pod']);
-      // A number is sent as text, beside the time of it.
+      // A sample is a pair of the time and the value as text.
       const number = Number(textIn(listIn(value)[1]) ?? NaN);
       return pod === null || !Number.isFinite(number) ? [] : [[pod, number]];
     }),

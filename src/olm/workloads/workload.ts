@@ -6,33 +6,33 @@ import type { ConcernedObject } from '~/olm/messages/message';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { type ContainerStatus, type Pod, podModel } from '~/kube/models/pod';
 
-/** A Deployment of an Operator, and what keeps it from being available. */
+/** A Deployment of an Operator with the problems that make it unavailable. */
 export type OperatorDeployment = {
   readonly object: ConcernedObject;
   /** OLM has created it. */
   readonly exists: boolean;
   readonly available: number;
   readonly wanted: number;
-  /** How often containers of its pods of now were started again. */
+  /** The restarts of the current pods' containers. */
   readonly restarts: number;
   readonly hindrances: readonly PodProblem[];
 };
 
-/** Kubernetes' own words about a Deployment or a pod of it. */
+/** A message of Kubernetes about a Deployment or one of its pods. */
 export type PodProblem = {
   /** The Deployment or a pod. */
   readonly object: ConcernedObject;
   readonly reason: string;
   readonly message: string;
-  /** Of the pod; `null` when no container is to blame. */
+  /** A container of the pod; `null`: not specific to a container. */
   readonly container: string | null;
-  /** Of a container that ended. */
+  /** The exit code of a terminated container. */
   readonly exitCode: number | null;
-  /** When it began, of what is normal for a while; absent: it counts at once. */
+  /** The start of a state that is normal for a while; absent: significant immediately. */
   readonly since?: string;
 };
 
-/** The Deployments that an Operator consists of, in the order in which it names them. */
+/** The Deployments of an Operator in the order of its CSV. */
 export function operatorDeployments(
   csv: ClusterServiceVersion,
   deployments: readonly Deployment[],
@@ -48,7 +48,7 @@ export function operatorDeployments(
   });
 }
 
-/** How a Deployment is. @param pods those of its namespace */
+/** The state of a Deployment. @param pods of its namespace */
 export function deploymentState(found: Deployment, pods: readonly Pod[]): OperatorDeployment {
   const { name, namespace = null } = found.metadata;
   const object = { model: deploymentModel, namespace, name };
@@ -60,7 +60,7 @@ export function deploymentState(found: Deployment, pods: readonly Pod[]): Operat
   return { object, exists: true, available, wanted, restarts: restartsOf(own), hindrances };
 }
 
-/** The install strategy is not typed: OLM takes any. */
+/** The install strategy is untyped, because OLM accepts any. */
 function deploymentNames({ spec }: ClusterServiceVersion): readonly string[] {
   const strategy = recordIn(recordIn(recordIn(spec)['install'])['spec']);
   return listIn(strategy['deployments']).flatMap((one) => textIn(recordIn(one)['name']) ?? []);
@@ -91,7 +91,7 @@ function podsOf({ spec }: Deployment, pods: readonly Pod[]): readonly Pod[] {
   );
 }
 
-/** What keeps pods from running. */
+/** The problems that keep pods from running. */
 export function podProblems(pods: readonly Pod[]): readonly PodProblem[] {
   return pods.flatMap(({ metadata, status }) => {
     const unscheduled: readonly Words[] = (status?.conditions ?? []).filter(
@@ -116,7 +116,7 @@ export function podProblems(pods: readonly Pod[]): readonly PodProblem[] {
   });
 }
 
-/** Its containers run, and one does not become ready (recording csv_never_ready). */
+/** The containers run, but one does not become ready (recording csv_never_ready). */
 function unready(status: Pod['status']): readonly Words[] {
   const container = containersOf(status).find(
     ({ state, ready }) => !isOver(state) && ready === false,
@@ -140,7 +140,7 @@ function isOver(state: ContainerStatus['state']): boolean {
   return state?.terminated !== undefined || state?.waiting !== undefined;
 }
 
-/** The earliest time at which something began that is normal for a while; `null`: nothing is. */
+/** The earliest start of a state that is normal for a while; `null`: none. */
 export function unreadySince(deployments: readonly OperatorDeployment[]): string | null {
   const times = deployments.flatMap(({ hindrances }) =>
     hindrances.flatMap(({ since }) => since ?? []),
@@ -149,8 +149,8 @@ export function unreadySince(deployments: readonly OperatorDeployment[]): string
 }
 
 /**
- * Without what is normal for a while, as long as that lasts.
- * @param now milliseconds since 1970; `null`: it lasts
+ * Without states that are normal for a while.
+ * @param now milliseconds since 1970; `null`: the states are still normal
  */
 export function withPatience(
   deployments: readonly OperatorDeployment[],
@@ -169,7 +169,7 @@ type Words = {
   readonly since?: string;
 };
 
-/** Why a container does not run; for one that is started again and again, why it ended the last time. */
+/** The reason why a container does not run; for repeated restarts, the reason of the last termination. */
 function ofContainer({ name: container, state, lastState }: ContainerStatus): readonly Words[] {
   const { waiting } = state ?? {};
   if (waiting === undefined || STARTING.includes(waiting.reason ?? '')) return [];
@@ -178,7 +178,7 @@ function ofContainer({ name: container, state, lastState }: ContainerStatus): re
   return [waiting, ...ended].map((words) => ({ ...words, container }));
 }
 
-/** The normal course of things. */
+/** Normal states of a start. */
 const STARTING = ['', 'ContainerCreating', 'PodInitializing'];
 
 function restartsOf(pods: readonly Pod[]): number {

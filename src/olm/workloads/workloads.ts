@@ -10,14 +10,14 @@ export type PlannedDeployment = {
   /** The default of a Deployment is 1. */
   readonly replicas: number;
   readonly images: readonly string[];
-  /** What takes its pods out of their box. */
+  /** The privileges beyond the isolation of its pods. */
   readonly privileges: readonly Privilege[];
 };
 
 export type Privilege =
   'privileged' | 'host-network' | 'host-pid' | 'host-ipc' | 'host-path' | 'root' | 'control-plane';
 
-/** An API that is served by an Operator itself rather than by a CustomResourceDefinition. */
+/** An API that an Operator provides by its own server instead of a CustomResourceDefinition. */
 export type PlannedApiService = {
   readonly id: string;
   readonly csvName: string;
@@ -81,7 +81,10 @@ function replicasIn(deployment: unknown): number {
   return typeof replicas === 'number' ? replicas : 1;
 }
 
-/** What Pod Security Standards forbid below "privileged", and root; and a place among the control plane. */
+/**
+ * Settings that Pod Security Standards allow only for "privileged", running as root, and scheduling on control plane
+ * nodes.
+ */
 function privilegesOf(pod: JsonRecord): readonly Privilege[] {
   const containers = containersOf(pod).map(({ securityContext }) => recordIn(securityContext));
   const contexts = [recordIn(pod['securityContext']), ...containers];

@@ -1,4 +1,4 @@
-/** The thread in which a whole catalog is read for its packages. */
+/** A worker that reads a whole catalog and keeps its packages. */
 import { expose } from 'comlink';
 import { catalogStore } from '~/olm/read/packageIndex/catalogStore';
 import { createContentReader } from './contentReader';

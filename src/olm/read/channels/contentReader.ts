@@ -8,40 +8,40 @@ import {
 import { newestOf } from '~/olm/content/newestBundle';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
 
-/** One state of the content of a ClusterCatalog. */
+/** One version of the content of a ClusterCatalog. */
 export type ContentSource = {
-  /** `null`: nothing is kept. */
+  /** `null`: nothing is stored. */
   readonly user: string | null;
   readonly path: string;
-  /** The digest of its image; empty: not known, and nothing is kept. */
+  /** The digest of its image; empty: unknown, and nothing is stored. */
   readonly revision: string;
 };
 
 export type ContentSummary = {
-  /** Names the content in what is asked of it later. */
+  /** An ID for later requests for the content. */
   readonly contentId: string;
   readonly packages: number;
   readonly versions: number;
 };
 
-/** A package by its newest version. */
+/** A package with its latest version. */
 export type NewestOfPackage = {
   readonly packageName: string;
   readonly bundle: CatalogBundle | null;
 };
 
-/** Keeps the packages of whole catalogs, which are a hundredth of them. Runs in a worker where the browser allows it. */
+/** Keeps the packages of whole catalogs, about 1% of their size. Runs in a worker if the browser allows it. */
 export type ContentReader = {
-  /** Brings back what was kept of exactly this content; `null` when there is nothing. */
+  /** Restores exactly this content; `null`: not stored. */
   readonly restore: (source: ContentSource) => Promise<ContentSummary | null>;
-  /** Reads a catalog's content and keeps its packages. Fails when it is too big. */
+  /** Reads the content of a catalog and keeps its packages. Fails if the content is too large. */
   readonly take: (
     source: ContentSource,
     body: ReadableStream | ArrayBuffer,
   ) => Promise<ContentSummary>;
   readonly channels: (contentId: string, packageName: string) => readonly ChannelEdges[];
   readonly package: (contentId: string, packageName: string) => CatalogPackage | null;
-  /** Some of the packages, so that no message is big enough to block who receives it. */
+  /** A part of the packages, so that no message blocks its receiver. */
   readonly newest: (contentId: string, from: number) => readonly NewestOfPackage[];
 };
 
@@ -88,14 +88,14 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
   };
 }
 
-/** Characters: several times what the biggest catalog has. */
+/** Characters: several times the size of the largest catalog. */
 const LIMIT = 1_000_000_000;
 
 function contentIdOf({ path, revision }: ContentSource): string {
   return `${path} ${revision}`;
 }
 
-/** The channels of a package in lines of JSON; what is no JSON is left out. */
+/** The channels of a package in lines of JSON. Invalid lines are omitted. */
 export function channelsIn(text: string, packageName: string): readonly ChannelEdges[] {
   return text.split('\n').flatMap((line) => channelEdges(jsonIn(line), packageName) ?? []);
 }

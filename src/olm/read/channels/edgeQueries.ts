@@ -13,14 +13,14 @@ import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** The ClusterCatalogs, or why there are none to be seen. */
+/** The ClusterCatalogs, or the reason why none are visible. */
 export type Catalogs =
   | { readonly kind: 'listed'; readonly items: readonly ClusterCatalog[] }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /**
- * The catalogs of OLM v1. A cluster without OLM v1, or one that does not show them, is asked only once: that answer is no
- * failure of the query, which would be asked again.
+ * The catalogs of OLM v1. A cluster without OLM v1 or without permission is asked once: the answer is data, because a
+ * failed query would be retried.
  */
 export function clusterCatalogs() {
   return queryOptions({
@@ -37,20 +37,19 @@ export function clusterCatalogs() {
   });
 }
 
-/** Milliseconds. They poll their images no oftener. */
+/** Milliseconds. Catalogs do not poll their images more often. */
 const FIVE_MINUTES = 300_000;
 
-/** What catalogd answers about one package. */
+/** The answer of catalogd about one package. */
 export type PackageEdges =
   | { readonly kind: 'known'; readonly channels: readonly ChannelEdges[] }
-  /** Only the whole content is served. */
+  /** Only the whole content is available. */
   | { readonly kind: 'whole-only' }
   | { readonly kind: 'unreachable' };
 
 /**
- * The channels of a package by catalogd's query endpoint, which is switched off by default: then it is asked whether the
- * whole content is there. Once it is known to be off it is not asked for other packages of the catalog, until the page is
- * loaded anew.
+ * The channels of a package from catalogd's query endpoint, which is disabled by default. If so, this checks for the
+ * whole content, and the other packages of the catalog do not use the endpoint until the page reloads.
  */
 export function packageEdges({ path, revision }: CatalogContent, packageName: string) {
   return queryOptions({
@@ -61,7 +60,7 @@ export function packageEdges({ path, revision }: CatalogContent, packageName: st
       return unlessRefused<PackageEdges>(
         async () => {
           await headCatalog(path, signal);
-          // The catalog is served, and only the endpoint is not.
+          // The catalog is available without the endpoint.
           if (!answer.isServed) keepOff(client, path);
           return { kind: 'whole-only' };
         },
@@ -86,7 +85,7 @@ async function queried(path: string, packageName: string, signal: AbortSignal): 
   );
 }
 
-/** Of the catalogs whose query endpoint is off. */
+/** The catalogs with a disabled query endpoint. */
 const QUERIES_OFF = 'catalog-queries-off';
 
 function isOff(client: QueryClient, path: string): boolean {
@@ -98,7 +97,7 @@ function keepOff(client: QueryClient, path: string): void {
   client.setQueryData([QUERIES_OFF, path], true);
 }
 
-/** What this browser kept of the content, from an earlier visit; the data is its id. */
+/** The content that this browser stored earlier; the data is its ID. */
 export function keptContent({ path, revision }: CatalogContent) {
   return queryOptions({
     queryKey: ['kept-content', path, revision],
@@ -110,7 +109,7 @@ export function keptContent({ path, revision }: CatalogContent) {
   });
 }
 
-/** The whole content, of which the packages are kept; the data is its id, which tells one reading from another. */
+/** Downloads the whole content and keeps the packages; the data is its ID, which is different for each download. */
 export function catalogContent({ path, revision }: CatalogContent) {
   return queryOptions({
     queryKey: ['catalog-content', path, revision],
@@ -122,20 +121,20 @@ export function catalogContent({ path, revision }: CatalogContent) {
   });
 }
 
-/** Nothing is kept for who is not known. */
+/** Nothing is stored for an unknown user. */
 async function userOf(client: QueryClient): Promise<string | null> {
   return client.query({ ...currentUser(), staleTime: 'static' }).catch(() => null);
 }
 
-/** What is known of a package in a catalog without reading all of it. */
+/** The data of a package without the whole catalog. */
 export type FoundPackage =
   | { readonly kind: 'known'; readonly found: CatalogPackage | null }
   | { readonly kind: 'whole-only' };
 
 /**
- * A package of a content that was read, or else by catalogd's query endpoint where that is on. What that answers is parsed in
- * the worker, too: it has all versions with all that is written for people.
- * @param contentId `null`: it was not read
+ * A package of a loaded content, or of catalogd's query endpoint. The worker also parses the answer of the endpoint,
+ * which contains all versions with their descriptions.
+ * @param contentId `null`: not loaded
  */
 export function contentPackage(
   { path, revision }: CatalogContent,
@@ -163,7 +162,7 @@ export function contentPackage(
   });
 }
 
-/** All packages of a content that was read, by their newest versions. @param contentId `null`: it was not read */
+/** All packages of a loaded content with their latest versions. @param contentId `null`: not loaded */
 export function newestVersions(contentId: string | null) {
   return queryOptions({
     queryKey: ['content-newest', contentId],
@@ -173,7 +172,7 @@ export function newestVersions(contentId: string | null) {
   });
 }
 
-/** The package itself is not among what belongs to it (catalogd, storage/index.go). */
+/** The answer of catalogd does not contain the package itself (catalogd, storage/index.go). */
 async function queriedPackage(
   { path, revision }: Pick<CatalogContent, 'path' | 'revision'>,
   packageName: string,
@@ -191,7 +190,7 @@ async function queriedPackage(
   );
 }
 
-/** @param contentId of a content that was read; `undefined`: none was */
+/** @param contentId of a loaded content; `undefined`: not loaded */
 export function readEdges(contentId: string | undefined, packageName: string) {
   return queryOptions({
     queryKey: ['read-edges', contentId, packageName],
@@ -200,7 +199,7 @@ export function readEdges(contentId: string | undefined, packageName: string) {
   });
 }
 
-/** What can pass by itself stays a failure, which the query client tries again a few times. */
+/** A temporary problem remains a failure, so that the query client retries. */
 async function unlessRefused<T>(
   ask: () => Promise<T>,
   instead: (failure: Failure) => T,

@@ -9,12 +9,12 @@ import type {
   NewestOfPackage,
 } from './contentReader';
 
-/** What was kept of a catalog's content; `null` when there is nothing. */
+/** The stored content of a catalog; `null`: none. */
 export async function restoredContent(source: ContentSource): Promise<ContentSummary | null> {
   return (await readerThread()).restore(source);
 }
 
-/** Reads a catalog's content in a worker; where workers are blocked, in this thread. */
+/** Reads the content of a catalog in a worker, or in this thread if workers are blocked. */
 export async function takeContent(
   source: ContentSource,
   body: ReadableStream,
@@ -23,14 +23,14 @@ export async function takeContent(
   try {
     return await reader.take(source, transfer(body, [body]));
   } catch (error) {
-    // This browser hands no stream to another thread.
+    // This browser cannot transfer a stream to a worker.
     if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
     const bytes = await new Response(body).arrayBuffer();
     return reader.take(source, transfer(bytes, [bytes]));
   }
 }
 
-/** The channels of one package in a content that was taken. */
+/** The channels of one package in a loaded content. */
 export async function channelsOf(
   contentId: string,
   packageName: string,
@@ -38,7 +38,7 @@ export async function channelsOf(
   return (await readerThread()).channels(contentId, packageName);
 }
 
-/** One package of a content that was taken; `null`: it has none of that name. */
+/** One package of a loaded content; `null`: not found. */
 export async function packageOf(
   contentId: string,
   packageName: string,
@@ -46,7 +46,7 @@ export async function packageOf(
   return (await readerThread()).package(contentId, packageName);
 }
 
-/** All packages of a content that was taken, by their newest versions. */
+/** All packages of a loaded content with their latest versions. */
 export async function newestOfAll(contentId: string): Promise<readonly NewestOfPackage[]> {
   const reader = await readerThread();
   const all: NewestOfPackage[] = [];

@@ -16,13 +16,13 @@ import {
 
 type UpgradeEdges = {
   readonly edges: EdgeSource;
-  /** Downloads the whole catalog for them, where it takes that. */
+  /** Downloads the whole catalog if required. */
   readonly read: () => void;
 };
 
 /**
- * Which version of a package replaces which, where OLM v1 serves the catalog that the package comes from.
- * @param sources CatalogSources with that of the package among them; `null`: they cannot be seen
+ * The update graph of a package if OLM v1 serves its catalog.
+ * @param sources CatalogSources with that of the package; `null`: not visible
  */
 export function useUpgradeEdges(
   sources: readonly CatalogSource[] | null,
@@ -35,7 +35,7 @@ export function useUpgradeEdges(
     ...packageEdges(content ?? NOWHERE, packageName),
     enabled: content !== null,
   });
-  // Only whoever wants it reads it; what was read for one package is there for the others.
+  // The download starts on request only. Its result serves all packages.
   const whole = useQuery({ ...catalogContent(content ?? NOWHERE), enabled: false });
   const read = useQuery(readEdges(whole.data, packageName));
   return {

@@ -15,39 +15,39 @@ export type IndexedSource = {
   readonly identity: string;
 };
 
-/** What is known of a source's packages without the packages themselves. */
+/** The data of a source's packages without the packages. */
 export type Summary = {
   readonly identity: string;
   readonly count: number;
   readonly leftOut: LeftOut;
-  /** The same text for the same packages. */
+  /** Equal for equal packages. */
   readonly digest: string;
 };
 
-/** What the package server answers; at once where the browser cannot hand a stream to another thread. */
+/** The answer of the package server; as a whole if the browser cannot transfer a stream to a worker. */
 export type PackageBytes = ReadableStream | ArrayBuffer;
 
-/** Parses, keeps and searches packages. Runs in a worker where the browser allows it. */
+/** Parses, keeps and searches packages. Runs in a worker if the browser allows it. */
 export type CatalogIndex = {
-  /** Brings back what was kept of a source; `null` when there is nothing. */
+  /** Restores the stored packages of a source; `null`: none. */
   readonly restore: (source: IndexedSource) => Promise<Summary | null>;
-  /** Reads a PackageManifestList and keeps what the catalog needs. Fails when the bytes are no JSON. */
+  /** Reads a PackageManifestList and keeps the data for the catalog. Fails if the bytes are not JSON. */
   readonly take: (source: IndexedSource, body: PackageBytes) => Promise<Summary>;
-  /** Some of a source's packages, so that no message is big enough to block who receives it. */
+  /** A part of a source's packages, so that no message blocks its receiver. */
   readonly items: (sourceId: string, from: number) => Promise<readonly CatalogItem[]>;
-  /** What Operators of the source could do for others; in parts like `items`. */
+  /** The Operators of the source that can meet dependencies, in parts like `items`. */
   readonly offers: (sourceId: string, from: number) => Promise<readonly DependencyOffer[]>;
-  /** What was kept of icons, in the order in which they are asked for; `null` where there is nothing. */
+  /** Stored icons, in the order of the request; `null`: not stored. */
   readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
   readonly keepIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
-  /** @param known how many ids of packages were told by the answers so far */
+  /** @param known the number of package IDs in the answers so far */
   readonly search: (text: string, known: number) => Promise<SearchAnswer>;
 };
 
-/** Packages, or offers, per message: about half a megabyte. */
+/** Packages or offers per message: about half a megabyte. */
 export const ITEMS_PER_MESSAGE = 500;
 
-/** What is kept of a source's packages. */
+/** The stored data of a source's packages. */
 type Kept = {
   readonly items: readonly CatalogItem[];
   readonly offers: readonly DependencyOffer[];
@@ -56,7 +56,7 @@ type Kept = {
 
 export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   const contents = new Map<string, Kept & { readonly digest: string }>();
-  /** The catalogs that each source had packages of. */
+  /** The catalogs with packages from each source. */
   const catalogs = new Map<string, readonly string[]>();
   const index = createSearchIndex();
   const answer = searchAnswers();
@@ -65,10 +65,10 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
   function hold(sourceId: string, identity: string, { items, offers, leftOut }: Kept): Summary {
     const digest = digestOf([items, offers, leftOut]);
     const summary = { identity, count: items.length, leftOut, digest };
-    // What has not changed is in the index already.
+    // The index already contains unchanged packages.
     if (contents.get(sourceId)?.digest === digest) return summary;
     contents.set(sourceId, { items, offers, leftOut, digest });
-    // Put into the index by the first search, which the page asks for when it is idle: the tiles do not wait for that.
+    // The first search adds the packages. The page requests it when it is idle, so that the tiles do not wait.
     for (const catalog of catalogs.get(sourceId) ?? []) waiting.set(catalog, []);
     const groups = byCatalog(items);
     for (const [catalog, group] of groups) waiting.set(catalog, group);
@@ -106,8 +106,8 @@ export function createCatalogIndex(store: CatalogStore): CatalogIndex {
 }
 
 /**
- * A catalog that offers a package twice shows it once: the first counts, as it does for OLM's package server. What is no
- * item, as it is of no use by itself, may still be what another needs.
+ * The packages of a catalog, each once: the first counts, as in OLM's package server. A package without an item cannot
+ * be installed alone, but can meet a dependency.
  */
 function reduced(list: unknown): Kept {
   const items = new Map<string, CatalogItem>();
@@ -132,12 +132,12 @@ function reduced(list: unknown): Kept {
   };
 }
 
-/** As many as anybody will read, each once, as short as a name should be. */
+/** A limited number of names, each once and shortened. */
 function namesOf(packages: readonly string[]): readonly string[] {
   return [...new Set(packages.map((name) => shortened(name, 63)))].slice(0, 20);
 }
 
-/** The ids of the packages of which the catalog now says something else, or nothing any more. */
+/** The IDs of packages that the catalog changed or removed. */
 function changedIn(before: readonly CatalogItem[], now: readonly CatalogItem[]): readonly string[] {
   const texts = new Map(now.map((item) => [item.id, JSON.stringify(item)]));
   return before.filter((item) => texts.get(item.id) !== JSON.stringify(item)).map(({ id }) => id);

@@ -1,15 +1,15 @@
-/** The thread in which packages are downloaded, parsed and searched, so that the page never waits for it. */
+/** A worker that downloads, parses and searches packages, so that the page remains responsive. */
 import { expose } from 'comlink';
 import { sessionGet, sessionUser } from '~/kube/sessionFetch';
 import { type CatalogIndex, type IndexedSource, createCatalogIndex } from './catalogIndex';
 import { catalogStore } from './catalogStore';
 import type { Summary } from './catalogIndex';
 
-/** The index, and what a thread of its own can do besides. */
+/** The index, with the abilities of a worker. */
 export type CatalogThread = CatalogIndex & {
   /** See {@link sessionUser}. */
   readonly user: (csrfToken: string) => Promise<string | null>;
-  /** Downloads what {@link CatalogIndex.take} reads; `null` when the server refuses. */
+  /** Downloads the input of {@link CatalogIndex.take}; `null`: the server denies it. */
   readonly download: (source: IndexedSource, url: string) => Promise<Summary | null>;
 };
 

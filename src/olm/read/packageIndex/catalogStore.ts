@@ -4,7 +4,7 @@ import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { LeftOut } from '~/olm/packages/sourceAnswers';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 
-/** The packages of one source as they were last answered to one user. */
+/** The packages of one source in the last answer for one user. */
 export type StoredContents = {
   readonly identity: string;
   readonly items: readonly CatalogItem[];
@@ -12,7 +12,7 @@ export type StoredContents = {
   readonly leftOut: LeftOut;
 };
 
-/** A package, and what its icon hangs on: another version may have another. */
+/** A package and the version of its icon. */
 export type IconKey = { readonly id: string; readonly version: string };
 
 /** The packages of a ClusterCatalog's content. */
@@ -22,17 +22,17 @@ type KeptContent = {
   readonly packages: readonly CatalogPackage[];
 };
 
-/** One content of each ClusterCatalog. */
+/** Stores one content of each ClusterCatalog. */
 export type ContentStore = {
   readonly content: (user: string, path: string) => Promise<KeptContent | null>;
   readonly putContent: (user: string, path: string, content: KeptContent) => Promise<void>;
 };
 
-/** What was answered before, kept by the browser, so that a page has something to show at once. */
+/** Stores answers in the browser, so that a page can show data immediately. */
 export type CatalogStore = ContentStore & {
   readonly get: (user: string, sourceId: string) => Promise<StoredContents | null>;
   readonly put: (user: string, sourceId: string, contents: StoredContents) => Promise<void>;
-  /** In the order in which they are asked for; `null` where nothing is kept. */
+  /** In the order of the request; `null`: not stored. */
   readonly icons: (user: string, icons: readonly IconKey[]) => Promise<readonly (string | null)[]>;
   readonly putIcon: (user: string, icon: IconKey, image: string) => Promise<void>;
   /** @param ids of packages */
@@ -40,8 +40,8 @@ export type CatalogStore = ContentStore & {
 };
 
 /**
- * A store in IndexedDB. A browser that refuses it (private windows, no space left), or does not answer for it, only makes
- * the visit slower.
+ * A store in IndexedDB. A browser that rejects it (private windows, no space left) or does not answer only makes the
+ * visit slower.
  * @param now milliseconds since 1970
  */
 export function catalogStore(now: number): CatalogStore {
@@ -91,8 +91,7 @@ export function catalogStore(now: number): CatalogStore {
 }
 
 /**
- * Milliseconds. A tab that holds an older version open, or a browser in trouble, lets one wait without end; the package
- * server is the quicker way then.
+ * Milliseconds. A tab with an open earlier version can block the store without end; the package server is faster then.
  */
 const PATIENCE = 1000;
 
@@ -109,13 +108,13 @@ const TABLE = 'contents';
 const ICONS = 'icons';
 const CONTENT = 'clusterCatalogs';
 
-/** Icons that are kept of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
+/** The number of icons of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
 const MOST_ICONS = 1000;
 
-/** Has to grow when the shape of what is kept changes: what an older version kept is thrown away. */
+/** Increase this when the stored shape changes: earlier versions are deleted. */
 const VERSION = 8;
 
-/** Milliseconds after which nobody will miss what was kept. */
+/** Milliseconds until stored data is deleted. */
 const KEPT = 30 * 24 * 60 * 60_000;
 
 type Row = StoredContents & {
@@ -126,14 +125,14 @@ type Row = StoredContents & {
 
 type IconRow = IconKey & {
   readonly user: string;
-  /** An address for an image. */
+  /** A data URL of an image. */
   readonly image: string;
   readonly savedAt: number;
 };
 
 type ContentRow = KeptContent & {
   readonly user: string;
-  /** Where catalogd serves it. */
+  /** The path at catalogd. */
   readonly path: string;
   readonly savedAt: number;
 };
@@ -167,7 +166,7 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
       const content = fresh.createObjectStore(CONTENT, { keyPath: ['user', 'path'] });
       content.createIndex('savedAt', 'savedAt');
     },
-    // Another tab with a newer version of the plugin wants to throw the old table away.
+    // Another tab with a later version of the plugin upgrades the database.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },

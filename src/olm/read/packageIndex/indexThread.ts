@@ -10,7 +10,7 @@ import type { CatalogIndex, IndexedSource, Summary } from './catalogIndex';
 import type { CatalogThread } from './catalogIndex.worker';
 import type { IconKey } from './catalogStore';
 
-/** Starts the thread and has it find out for whom it can download. Who needs it later learns what is wrong with it. */
+/** Starts the worker and checks whether it can download. Later requests receive an error of the start. */
 export function startIndex(): void {
   const started = running;
   started.index().then(
@@ -19,7 +19,7 @@ export function startIndex(): void {
   );
 }
 
-/** What was kept of a source's packages; `null` when there is nothing. */
+/** The stored packages of a source; `null`: none. */
 export async function restoredContents(source: IndexedSource): Promise<Contents | null> {
   const index = await running.index();
   const summary = await index.restore(source);
@@ -27,9 +27,8 @@ export async function restoredContents(source: IndexedSource): Promise<Contents 
 }
 
 /**
- * The packages that a URL answers, downloaded in the worker; `null` where that is not possible: without a worker, when
- * somebody acts as another by headers that only the console sends (asked of the console, and once of the server, which knows
- * for certain), and when the server refuses.
+ * The packages at a URL, downloaded in the worker; `null`: impossible without a worker, during an impersonation with
+ * headers that only the console sends (determined by the console, and once by the server), or if the server denies it.
  */
 export async function downloadedContents(
   source: IndexedSource,
@@ -46,8 +45,8 @@ export async function downloadedContents(
 }
 
 /**
- * The packages in an answer of the package server. Throws a SyntaxError when it is no JSON.
- * @param before what was known: its packages are kept, as the same objects, when the answer brought nothing new
+ * The packages in an answer of the package server. Throws a SyntaxError if it is not JSON.
+ * @param before the previous packages, which remain the same objects if nothing changed
  */
 export async function takenContents(
   source: IndexedSource,
@@ -67,27 +66,27 @@ function contentsOf(index: Index, { sourceId }: IndexedSource, { summary, before
     : withItems(index, sourceId, summary);
 }
 
-/** What the packages of a source that was read could do for other Operators. */
+/** The packages of a loaded source that can meet dependencies. */
 export async function offersOf(sourceId: string): Promise<readonly DependencyOffer[]> {
   const index = await running.index();
   return inParts((from) => index.offers(sourceId, from));
 }
 
-/** The packages that match, of all sources that were read so far. */
+/** The matching packages of all loaded sources. */
 export async function foundItems(text: string): Promise<SearchHits> {
   const { index: started, reader } = running;
   const index = await started();
   return reader.read(await index.search(text, reader.known()));
 }
 
-/** The icon of a package that was kept; `null` when there is none. What is wanted together is asked for together. */
+/** The stored icon of a package; `null`: none. Concurrent requests are combined. */
 export async function keptIcon(user: string, icon: IconKey): Promise<string | null> {
   const mine = (wantedIcons ??= askedTogether(user));
   const at = mine.icons.push(icon) - 1;
   return (await mine.answers)[at] ?? null;
 }
 
-/** Keeps the icon of a package for the next visit. */
+/** Stores the icon of a package. */
 export async function keepIcon(user: string, icon: IconKey, image: string): Promise<void> {
   const index = await running.index();
   await index.keepIcon(user, icon, image);
@@ -116,10 +115,10 @@ function askedTogether(user: string): WantedIcons {
   return { icons, answers: Promise.race([ask(), late]) };
 }
 
-/** Milliseconds. While the thread parses packages the server is the quicker way to an icon. */
+/** Milliseconds. While the worker parses packages, the server returns an icon faster. */
 const ICONS_PATIENCE = 300;
 
-/** What the console's own fetch brings on the main thread is passed on as it comes, unread. */
+/** Passes the stream of the console's fetch to the worker without reading it. */
 async function taken(index: Index, source: IndexedSource, body: ReadableStream): Promise<Summary> {
   try {
     return await index.take(source, transfer(body, [body]));
@@ -134,18 +133,18 @@ export type Contents = Summary & { readonly items: readonly CatalogItem[] };
 
 type Index = CatalogIndex | Remote<CatalogThread>;
 
-/** What one user's packages are known by. */
+/** The state of one user's index. */
 type Running = {
   readonly index: () => Promise<Index>;
   readonly reader: SearchReader;
   thread: Worker | null;
-  /** The index in its thread, as soon as that has answered. */
+  /** The index in its worker, as soon as the worker has answered. */
   worker: Remote<CatalogThread> | null;
-  /** Who the session's cookie stands for; asked once. */
+  /** The user of the session cookie; requested once. */
   sessionUser: Promise<string | null> | null;
 };
 
-/** Who the session's cookie stands for; `null` when that is not known, or not who the user acts as. */
+/** The user of the session cookie; `null`: unknown, or different from the impersonated user. */
 async function sessionUserOf(asked: Running): Promise<string | null> {
   if (asked.worker === null || isActingAsAnother()) return null;
   asked.sessionUser ??= asked.worker.user(csrfToken()).catch(() => null);
@@ -173,10 +172,10 @@ function begun(): Running {
   return next;
 }
 
-/** One for all pages. */
+/** Shared by all pages. */
 let running = begun();
 
-// For whoever acts as another everything begins anew: what is on its way to the thread is neither finished nor kept.
+// A change of the user resets everything. Pending requests of the worker are neither completed nor stored.
 forgottenWithAnswers(() => {
   running.thread?.terminate();
   running = begun();
@@ -194,7 +193,7 @@ async function withItems(index: Index, sourceId: string, summary: Summary): Prom
   return { ...summary, items: await inParts((from) => index.items(sourceId, from)) };
 }
 
-/** Everything of what comes in parts, until a part is empty. */
+/** Reads parts until one is empty. */
 async function inParts<T>(part: (from: number) => Promise<readonly T[]>): Promise<readonly T[]> {
   const all: T[] = [];
   for (;;) {
