@@ -6,7 +6,7 @@ import { customResourceDefinitionModel } from '~/kube/models/customResourceDefin
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
-/** A CustomResourceDefinition as it is stored; `null`: there is none. Most users may not see any. */
+/** A stored CustomResourceDefinition; `null`: does not exist. Most users cannot read any. */
 export function storedDefinition(name: string) {
   return queryOptions({
     queryKey: ['uninstall', 'definition', name],
@@ -16,7 +16,7 @@ export function storedDefinition(name: string) {
   });
 }
 
-/** @throws ClusterError `forbidden`, without having asked for it, where the user may get none */
+/** @throws ClusterError `forbidden`, without a request, if the user cannot get any */
 async function readDefinition(name: string, signal: AbortSignal): Promise<Definition | null> {
   try {
     return definitionIn(await getOneOfMany(customResourceDefinitionModel, { name }, signal));

@@ -11,16 +11,16 @@ import { send } from '~/olm/read/useClusterCalls';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 
-/** Taking a finalizer off by hand, once somebody has asked for it. */
+/** The manual removal of a finalizer, after the user asked for it. */
 export type FinalizerRelease = {
   readonly asked: ReleaseQuestion | null;
   readonly ask: (question: ReleaseQuestion) => void;
   readonly cancel: () => void;
-  /** What is sent; `null`: nothing is asked for, or the object has the finalizer no more. */
+  /** The request; `null`: not asked, or the object does not have the finalizer. */
   readonly call: ClusterCall | null;
   readonly client: KubeClient;
   readonly missing: readonly Permission[];
-  /** Whether it is allowed is not known yet. */
+  /** The permission is being reviewed. */
   readonly isAsking: boolean;
   readonly isSending: boolean;
   readonly failure: Failure | null;
@@ -29,7 +29,7 @@ export type FinalizerRelease = {
 
 export type ReleaseQuestion = { readonly id: string; readonly finalizer: string };
 
-/** Takes a finalizer off by hand when somebody insists. @param onReleased is called with the step's id */
+/** Removes a finalizer manually after a confirmation. @param onReleased is called with the ID of the step */
 export function useFinalizerRelease(
   run: RemovalRun | null,
   observations: ReadonlyMap<string, StepObservation>,

@@ -9,13 +9,13 @@ import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import { readList } from './readList';
 
-/** Nobody deletes more than these in a browser; a list that is longer is not offered. */
+/** The maximum number of objects that a browser can delete. Longer lists are not offered. */
 const MOST = 5000;
 
 /**
- * The objects of an API, wherever the user may list them; `null`: the cluster does not serve it. They are read again when
- * somebody comes back to the window, after they have created or deleted some elsewhere.
- * @param near namespaces in which they are looked for in any case
+ * The objects of an API in all namespaces where the user can list them; `null`: the cluster does not have it. Read
+ * again when the user returns to the window, because other tools can change them.
+ * @param near namespaces that are always read
  */
 export function operandList(api: OwnedApi, near: readonly string[]) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function operandList(api: OwnedApi, near: readonly string[]) {
   });
 }
 
-/** @throws ClusterError `forbidden` where they may be listed nowhere */
+/** @throws ClusterError `forbidden` if the user can list them nowhere */
 async function readOperands(
   api: OwnedApi,
   near: readonly string[],

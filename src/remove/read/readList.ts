@@ -5,17 +5,17 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 
-/** How much of each object is asked for. */
+/** The requested part of each object. */
 export type Extent = 'metadata' | 'whole';
 
-/** Objects in an answer: metadata are a few kilobytes each, a CSV may be of a hundred. */
+/** Objects per page: metadata has a few kilobytes per object, a CSV can have a hundred. */
 const PAGE: Readonly<Record<Extent, number>> = { metadata: 500, whole: 100 };
 
-/** The API server allows some requests of one user at a time, and the console has other things to ask. */
+/** The API server limits the parallel requests of a user, and the console needs some of them. */
 export const inTurn = concurrencyLimit(4);
 
 /**
- * The objects of a collection, page by page. When the server no longer knows how a list went on it begins anew, once.
+ * The objects of a collection, page by page. If the continue token expires, the list starts again, once.
  * @throws ClusterError; AbortError
  */
 export async function readList(
@@ -33,7 +33,7 @@ export async function readList(
 
 type Wanted = Pick<Address, 'namespace' | 'query'> & {
   readonly extent: Extent;
-  /** No further page is read when there are more than these. */
+  /** The maximum number of objects. No further page is read beyond it. */
   readonly atMost?: number;
 };
 
@@ -55,7 +55,7 @@ async function allPages(
   return found;
 }
 
-/** A list that was begun too long ago (410). */
+/** An expired continue token (410). */
 function isExpired(error: unknown): boolean {
   return error instanceof ClusterError && error.failure.kind === 'other';
 }

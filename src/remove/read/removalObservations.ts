@@ -25,13 +25,13 @@ import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 type RemovalObservations = {
   readonly observations: ReadonlyMap<string, StepObservation>;
-  /** Why some of it is no longer kept up to date; `null`: all is. */
+  /** The failure of a watch; `null`: all are live. */
   readonly watchFailure: Failure | null;
-  /** Reads an object once that may not be watched. */
+  /** Reads an object without a watch again. */
   readonly reload: (id: string) => void;
 };
 
-/** What is seen of the objects of the stage that a run is at: watched, or read once where that is not allowed. */
+/** The observed objects of the current stage of a run: watched, or read once without permission for a watch. */
 export function useRemovalObservations(run: RemovalRun | null): RemovalObservations {
   const steps = run === null ? NO_STEPS : watchedSteps(run);
   const queries = useQueriesFor(steps);
@@ -49,7 +49,7 @@ const NO_STEPS: readonly RemovalStep[] = [];
 
 const EVERYWHERE = { namespace: null };
 
-/** Empty until it is known whether what is scattered over many namespaces may be listed in all of them. */
+/** Empty until it is known which kinds can be listed in all namespaces. */
 function useQueriesFor(steps: readonly RemovalStep[]): readonly ObservationQuery[] {
   const scattered = useMemo(() => clusterWideModels(steps), [steps]);
   const answers = useListAnswers(scattered.map((model) => ({ model, where: EVERYWHERE })));
@@ -80,7 +80,7 @@ function observationsOf(
     const list = lists.get(key) ?? loading;
     const own = ids.flatMap((id) => byId.get(id) ?? []);
     if (list.status === 'failed') unwatched.push(...own);
-    // What is no longer kept up to date does not tell whether something is still there.
+    // A list that is not live does not show whether an object still exists.
     if (list.status !== 'ready') continue;
     watchFailure ??= list.stale;
     if (list.stale === null)
@@ -106,7 +106,7 @@ function placeOf({ name, namespace = '' }: { readonly name: string; readonly nam
   return `${namespace}/${name}`;
 }
 
-/** The steps whose objects have to be seen: the very same list until they are others, however often the run changes. */
+/** The steps whose objects must be observed: the same list until they change, even if the run changes. */
 function watchedSteps(run: RemovalRun): readonly RemovalStep[] {
   const steps = watchedItems(run).map(({ step }) => step);
   const known = lists.get(run.subject.id);
@@ -118,14 +118,14 @@ function watchedSteps(run: RemovalRun): readonly RemovalStep[] {
 /** By the subjects of runs. */
 const lists = new Map<string, readonly RemovalStep[]>();
 
-/** A run keeps its steps as they are. */
+/** A run does not change its steps. */
 function isSame(one: readonly RemovalStep[], other: readonly RemovalStep[]): boolean {
   return one.length === other.length && one.every((step, at) => step === other[at]);
 }
 
 /**
- * Objects that may not be watched: each is read once when the server has taken its deletion, and again when somebody asks
- * for it.
+ * Objects without permission for a watch. Each is read once after the server accepted its deletion, and again on
+ * request.
  */
 function useSingleObservations(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
   const client = useQueryClient();
@@ -149,7 +149,7 @@ function useSingleObservations(run: RemovalRun | null, unwatched: readonly Remov
 
 type Asked = { readonly subjectId: string; readonly step: RemovalStep; readonly since: number };
 
-/** Those whose deletion the server has taken. */
+/** The steps whose deletion the server accepted. */
 function useAskedSteps(run: RemovalRun | null, unwatched: readonly RemovalStep[]) {
   return useMemo((): readonly Asked[] => {
     const ids = new Set(unwatched.map(({ id }) => id));
@@ -167,7 +167,7 @@ type QueryState = {
   readonly isFetching: boolean;
 };
 
-/** The query client keeps what is equal: the list is the same until one of them changes. */
+/** The query client keeps equal results, so that the list remains the same until one of them changes. */
 function statesOf(results: readonly QueryState[]): readonly QueryState[] {
   return results.map(({ data, error, isFetching }) => ({ data, error, isFetching }));
 }

@@ -12,7 +12,7 @@ import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { sameActor } from '~/kube/useOwnAnswers';
 import { removals } from './removalStore';
 
-/** Sends what is due of a removal. */
+/** Sends the due calls of a removal. */
 export function sendDue(run: RemovalRun, observations: ReadonlyMap<string, StepObservation>): void {
   for (const item of dueItems(run)) {
     void sendOne(run.subject.id, item, uidSeen(observations.get(item.step.id)));
@@ -23,14 +23,14 @@ function sendOne(subjectId: string, { step }: RemovalItem, uid: string | null): 
   const assertSameActor = sameActor();
   return removals.send(subjectId, { kind: 'sent', id: step.id, uid }, () =>
     inTurn(() => {
-      // Its turn may come when the user acts as another already.
+      // The user can start an impersonation before the call's turn.
       assertSameActor();
       return carryOut(step.action);
     }),
   );
 }
 
-/** Of several removals together. */
+/** Shared by several removals. */
 const inTurn = concurrencyLimit(AT_ONCE);
 
 function carryOut(action: RemovalAction): Promise<void> {

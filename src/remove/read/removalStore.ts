@@ -7,10 +7,10 @@ import { tabRuns, useTabRunChanges } from '~/kube/tabRuns';
 import { readTab } from '~/kube/tabStorage';
 import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
 
-/** What the names begin with under which they are kept. */
+/** The prefix of the storage keys. */
 const REMOVALS = 'operator-hub/removal/';
 
-/** The removals of this tab, by the ids of what they are about. */
+/** The removals of this tab, by the ID of their subject. */
 export const removals = tabRuns<RemovalRun, RemovalEvent>({
   prefix: REMOVALS,
   idOf: ({ subject }) => subject.id,
@@ -24,16 +24,16 @@ export const removals = tabRuns<RemovalRun, RemovalEvent>({
   },
 });
 
-/** Begins a removal in the place of the one before, or with `null` forgets it. */
+/** Begins a removal in place of the previous one, or removes it with `null`. */
 export const { current: currentRun, set: setRun, tell: sendRunEvent } = removals;
 
-/** What is over is not kept: nobody waits for it any more. */
+/** A completed removal is not kept, because no other removal waits for it. */
 function waitingForKnown(run: RemovalRun | null): RemovalRun | null {
   const after = run?.after.filter((id) => readTab(`${REMOVALS}${id}`) !== null) ?? [];
   return run === null || after.length === run.after.length ? run : { ...run, after };
 }
 
-/** Those that waited for it wait no longer. Where it is still there, they go on only when somebody says so. */
+/** Other removals no longer wait for this one. If its subject still exists, they resume only on request. */
 function releaseSubject(subjectId: string, isGone: boolean): void {
   for (const { subject, after } of removals.all()) {
     if (!after.includes(subjectId)) continue;
@@ -43,8 +43,8 @@ function releaseSubject(subjectId: string, isGone: boolean): void {
 }
 
 /**
- * The subject of the removal that an Operator is named by: by its own id, or by that of the Subscription or of a CSV that
- * is removed, which is what is left of it when the page is loaded anew. `null`: there is none.
+ * The subject of a removal by the name of an Operator: its own ID, or that of a removed Subscription or CSV, which
+ * remains after a reload. `null`: none.
  * @param id `namespace/name`
  */
 export function subjectNamed(id: string): string | null {
@@ -53,19 +53,19 @@ export function subjectNamed(id: string): string | null {
   return named?.subject.id ?? null;
 }
 
-/** A clean-up of leftovers may delete CSVs as well. */
+/** A clean-up of leftovers can also delete CSVs. */
 function isOfOperator({ id }: RemovalSubject): boolean {
   return id.includes('/');
 }
 
-/** A removal that was begun in this tab, is not through, and is shown by nothing: it is paused. */
+/** An incomplete removal of this tab that is not visible. It is paused. */
 export type UnfinishedRemoval = {
   readonly subject: RemovalSubject;
-  /** How many steps are neither through nor skipped. */
+  /** The number of steps that are neither completed nor skipped. */
   readonly left: number;
 };
 
-/** What was begun to be removed in this tab and left before it was through, by name. */
+/** The incomplete removals of this tab, by name. */
 export function useUnfinishedRemovals(): readonly UnfinishedRemoval[] {
   useTabRunChanges(removals);
   return unfinishedRemovals();
@@ -80,14 +80,14 @@ export function unfinishedRemovals(): readonly UnfinishedRemoval[] {
     .toSorted((one, other) => one.subject.id.localeCompare(other.subject.id));
 }
 
-/** Something shows a removal: as long as it does, that goes on. Called back when it no longer does. */
+/** Marks a removal as visible. It runs only while it is visible. The returned function ends this. */
 export function showRun(subjectId: string): () => void {
   shown.set(subjectId, (shown.get(subjectId) ?? 0) + 1);
   removals.announce();
   return () => {
     shown.set(subjectId, (shown.get(subjectId) ?? 1) - 1);
     if (isShown(subjectId)) return;
-    // Whoever opens it again is not to delete something by that.
+    // Opening a removal again must not delete anything.
     sendRunEvent(subjectId, { kind: 'leave' });
     if (currentRun(subjectId)?.isOver === true) setRun(subjectId, null);
     removals.announce();
@@ -100,7 +100,7 @@ function isShown(subjectId: string): boolean {
 
 const shown = new Map<string, number>();
 
-/** What others began to remove in this tab and did not finish. */
+/** The incomplete removals of other users in this tab. */
 export function useOthersRemovals(): readonly BegunByOther<RemovalSubject>[] {
   return useBegunByOthers(REMOVALS, (text) => storedRun(text)?.subject ?? null);
 }

@@ -14,27 +14,27 @@ import { SCAN_STAGES } from './scanParts';
 import { inTurn, readList } from './readList';
 import { mayScan } from './scanPlaces';
 
-/** How far a scan is, and what is known by now. */
+/** The progress of a scan with its results so far. */
 export type ScanState = {
   readonly cluster: ScannedCluster;
   readonly unread: readonly UnreadPart[];
-  /** Lists that are read, or could not be. */
+  /** Lists that were read or failed. */
   readonly done: number;
   readonly total: number;
 };
 
 export type ScanOptions = {
-  /** The namespaces to look into when not everything may be read; asked for once, and only when some list needs them. */
+  /** The namespaces to read without permission for all of them; determined once, and only if a list needs them. */
   readonly own: () => Promise<readonly string[]>;
-  /** Which kinds are read; without it all. */
+  /** The kinds to read; absent: all. */
   readonly isWanted?: (model: ResourceModel) => boolean;
-  /** Called whenever more is known. */
+  /** Called with each new result. */
   readonly report?: (state: ScanState) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Reads what leftovers are told by, everywhere as far as the user may. What could not be read is told, never thrown.
+ * Reads the data about leftovers, as far as the user can read it. Failures are part of the result.
  * @throws AbortError
  */
 export async function scanCluster({
@@ -49,7 +49,7 @@ export async function scanCluster({
     cluster: unreadCluster(serverNow()),
     unread: [],
     done: 0,
-    // After the lists the conversions, and the Services that are referred to.
+    // The conversions and the referenced Services follow the lists.
     total: stages.flat().length + 2,
   };
   async function add(part: Promise<PartRead>): Promise<void> {
@@ -81,7 +81,7 @@ function once<T>(ask: () => T): () => T {
   };
 }
 
-/** The Services that definitions are converted by, of those few for which it matters. */
+/** The conversion Services of the few definitions for which they matter. */
 async function readConversions(cluster: ScannedCluster, signal: AbortSignal): Promise<PartRead> {
   const unread: UnreadPart[] = [];
   const found = await Promise.all(
@@ -94,7 +94,7 @@ async function readConversions(cluster: ScannedCluster, signal: AbortSignal): Pr
         return service === null ? [] : ([[name, service]] as const);
       } catch (error) {
         const failure = failureOr(error);
-        // One that is gone by now is converted by nobody.
+        // A deleted definition has no conversion.
         if (failure.kind !== 'not-found') {
           unread.push({ model: customResourceDefinitionModel, failure, readIn: [] });
         }
@@ -106,7 +106,7 @@ async function readConversions(cluster: ScannedCluster, signal: AbortSignal): Pr
   return { into: (known) => ({ ...known, conversions }), unread: unread.slice(0, 1) };
 }
 
-/** The Services of the namespaces that something refers to a Service in: only their names are asked for. */
+/** The Services of the namespaces with references to Services. Only their names are requested. */
 async function readServices(cluster: ScannedCluster, signal: AbortSignal): Promise<PartRead> {
   const names = serviceNamespaces(cluster);
   if (names.length === 0) return { into: (known) => known, unread: [] };

@@ -5,22 +5,22 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { type Extent, readList } from './readList';
 import { placesOf } from './scanPlaces';
 
-/** A kind of which objects could not be read, or only some of them. */
+/** A kind of which all or some objects could not be read. */
 export type UnreadPart = {
   readonly model: ResourceModel;
   readonly failure: Failure;
-  /** The namespaces where they could be read. */
+  /** The readable namespaces. */
   readonly readIn: readonly string[];
 };
 
 export type PartRead = {
-  /** Puts what was read into what is known of the cluster. */
+  /** Adds the result to the scanned cluster. */
   readonly into: (cluster: ScannedCluster) => ScannedCluster;
   readonly unread: readonly UnreadPart[];
 };
 
 export type ScanPlace = {
-  /** The namespaces to look into when not all may be read. */
+  /** The namespaces to read without permission for all of them. */
   readonly own: () => Promise<readonly string[]>;
   readonly signal: AbortSignal;
 };
@@ -28,7 +28,7 @@ export type ScanPlace = {
 /** One list of the scan. */
 export type ScanPart = {
   readonly model: ResourceModel;
-  /** Never fails, unless it is given up: what could not be read is part of the answer. */
+  /** Fails only if it is aborted: other failures are part of the result. */
   readonly read: (place: ScanPlace) => Promise<PartRead>;
 };
 
@@ -82,7 +82,7 @@ type OneList =
   | { readonly namespace: string | undefined; readonly objects: readonly unknown[] }
   | { readonly namespace: string | undefined; readonly failure: Failure };
 
-/** Why something could not be read; what is given up, or is no failure of the cluster, goes on being thrown. */
+/** The failure of a request; other errors and aborts are thrown. */
 export function failureOr(error: unknown): Failure {
   if (error instanceof ClusterError) return error.failure;
   throw error;

@@ -39,7 +39,7 @@ import { ifAllowed } from '~/kube/askedFirst';
 import { scanPart, failureOr, type ScanPart, type PartRead, type ScanPlace } from './scanPart';
 import { inTurn } from './readList';
 
-/** The namespaces. Most users may not list them, but each may see their own. */
+/** Namespaces. Most users cannot list them, but can get their own. */
 const namespacePart: ScanPart = {
   model: namespaceModel,
   read: async (place) => {
@@ -77,7 +77,7 @@ async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<Part
   };
 }
 
-/** The rights that OLM gives for a CSV. The server picks them: a cluster has thousands of other roles. */
+/** RBAC objects that OLM creates for a CSV. The server selects them, because a cluster has thousands of other roles. */
 const OF_CSV = {
   extent: 'metadata',
   labelSelector: 'olm.owner.kind=ClusterServiceVersion',
@@ -85,8 +85,8 @@ const OF_CSV = {
 } as const;
 
 /**
- * What is read, in stages. What may be a leftover comes before what may need it: an owner that comes in between is seen, and
- * nothing is taken for a leftover because of what is older than itself.
+ * The lists to read, in stages. Possible leftovers are read before their possible owners, so that an owner created in
+ * between is found.
  */
 export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
   [

@@ -8,12 +8,12 @@ import { mayList } from '~/kube/askedFirst';
 import { queryClient } from '~/kube/queryClient';
 import { inTurn, readList } from './readList';
 
-/** So many namespaces are looked into by those who may not list what is in all of them: each takes some ten requests. */
+/** The maximum number of namespaces for users without permission for all: each takes about ten requests. */
 const MOST = 20;
 
 /**
- * The namespaces to look into when not all may be read: the one that is meant, or those that the user sees.
- * @param namespace `null`: no one in particular
+ * The namespaces to read without permission for all: the given one, or those that the user can see.
+ * @param namespace `null`: no specific one
  */
 export async function ownNamespaces(
   namespace: string | null,
@@ -36,14 +36,14 @@ export async function ownNamespaces(
 
 export type Places =
   | { readonly kind: 'everywhere' }
-  /** The right to list everywhere is missing. */
+  /** The permission to list in all namespaces is missing. */
   | {
       readonly kind: 'namespaces';
       readonly names: readonly string[];
       readonly missing: Permission;
     };
 
-/** Where the objects of a kind may be listed: asked before anything is, so that nothing is refused. */
+/** The namespaces in which a kind can be listed, reviewed before any list, so that no list is forbidden. */
 export async function placesOf(
   model: ResourceModel,
   own: () => Promise<readonly string[]>,
@@ -59,7 +59,7 @@ export async function placesOf(
   };
 }
 
-/** One of many such questions. */
+/** One of many such reviews. */
 export async function mayScan(model: ResourceModel, namespace: string | null): Promise<boolean> {
   return inTurn(() => mayList(queryClient, model, namespace));
 }

@@ -13,20 +13,20 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useReadNamespaces } from '~/olm/read/namespaceReads';
 import { useNamespaceNames } from '~/kube/namespaceByNamespace';
 
-/** The Operators of the other namespaces, as far as they could be read. */
+/** The readable Operators of the other namespaces. */
 export type Elsewhere = ReadElsewhere & {
-  /** Why not all of them are known; `null`: they are. */
+  /** The reason why some are unknown; `null`: all are known. */
   readonly cause: Failure | null;
-  /** The namespaces that the user sees without being allowed to look at their Operators. */
+  /** The visible namespaces without permission for their Operators. */
   readonly unread: readonly string[];
 };
 
-/** As long as it is not read. */
+/** The initial value. */
 export const NOTHING_KNOWN: ReadElsewhere = { csvs: [], operatorGroups: [], isWhole: false };
 
 /**
- * The Operators of the whole cluster, live; for who may not list them, those of the namespaces that they see, read once.
- * Never fails: what could not be read is told.
+ * The live Operators of the whole cluster; without permission to list them, those of the visible namespaces, read once.
+ * Never fails: failures are part of the result.
  */
 export function useElsewhere(): Loadable<Elsewhere> {
   const csvs = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, WITHOUT_COPIES);

@@ -16,7 +16,9 @@ import type { ExtensionParts, InstallerObject } from '~/remove/rules/extensionSt
 import { operandList } from './operandLists';
 import { apiNamed } from './useObjectsOf';
 
-/** What goes with an extension, and what may go along; `null`: there is no extension of that name. */
+/**
+ * The objects that are deleted with an extension, and those that can be; `null`: there is no extension with this name.
+ */
 export function useExtensionParts(name: string): Loadable<ExtensionParts | null> {
   const extensions = useAllowedList<ClusterExtension>(clusterExtensionModel, EVERYWHERE);
   const labels = useMemo(() => ownedBy(name), [name]);
@@ -45,7 +47,7 @@ export function useExtensionParts(name: string): Loadable<ExtensionParts | null>
 
 const EVERYWHERE = { namespace: null };
 
-/** Nothing of what another extension uses; nothing that cannot be seen. */
+/** Excludes objects that another extension uses or that are not readable. */
 function useInstallers(
   name: string,
   extensions: readonly ClusterExtension[],

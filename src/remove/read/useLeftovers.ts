@@ -11,24 +11,24 @@ import type { UnreadPart } from './scanPart';
 import { ownNamespaces } from './scanPlaces';
 
 export type LeftoverScan = {
-  /** What is found so far; while it is scanned again, what was found before. */
+  /** The leftovers found so far; during a new scan, those of the previous one. */
   readonly leftovers: readonly Leftover[];
-  /** Lists that are read, of how many. */
+  /** The number of lists read so far and in total. */
   readonly progress: { readonly done: number; readonly total: number };
-  /** Kinds that could not be read, or not everywhere, and why: what was not seen may be left there. */
+  /** The kinds that could not be read everywhere, with the reason. They can have leftovers. */
   readonly unread: readonly UnreadPart[];
   readonly isScanning: boolean;
-  /** When the cluster was read, as ISO 8601; `null`: not yet. */
+  /** The time of the scan, as ISO 8601; `null`: not completed yet. */
   readonly scannedAt: string | null;
-  /** Why the scan came to no end; what could not be read alone is no such reason. */
+  /** The reason why the scan failed as a whole. */
   readonly failure: Failure | null;
   readonly scanAgain: () => void;
 };
 
 /**
- * Looks for what uninstallations left. The cluster is read when the page is opened and when somebody asks for it: a watch of
- * twenty kinds would cost more than it tells.
- * @param scope only what has to do with this namespace; `null`: all
+ * Scans for leftovers of uninstallations when the page opens and on request. Watches of twenty kinds would be too
+ * expensive.
+ * @param scope only leftovers related to this namespace; `null`: all
  */
 export function useLeftovers(scope: string | null): LeftoverScan {
   const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope));
@@ -38,7 +38,7 @@ export function useLeftovers(scope: string | null): LeftoverScan {
     () => (cluster === null ? [] : leftoversOfNamespace(leftoversIn(cluster), scope)),
     [cluster, scope],
   );
-  // What was read in the namespace that is meant was looked at.
+  // Kinds that were read in the selected namespace are complete for it.
   const unread = useMemo(
     () => parts.filter(({ readIn }) => scope === null || !readIn.includes(scope)),
     [parts, scope],
@@ -74,13 +74,13 @@ function clusterScan(scope: string | null) {
         },
         signal,
       }),
-    // Whoever comes to the page from an uninstallation wants to know what that left.
+    // A user who comes from an uninstallation expects its leftovers.
     staleTime: 0,
     structuralSharing: false,
   });
 }
 
-/** How far the scan is that runs, or ran last. */
+/** The progress of the current or last scan. */
 function scanProgress(scope: string | null) {
   return queryOptions<ScanState>({
     queryKey: ['leftovers-progress', scope],

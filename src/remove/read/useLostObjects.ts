@@ -13,19 +13,19 @@ import { fromQuery } from '~/kube/fromQuery';
 import { inTurn } from './readList';
 import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
 
-/** So many objects are read; of the others the server says how many there are. */
+/** The maximum number of objects to read. The server states the number of the others. */
 const MOST = 500;
 
 /**
- * What would be lost with an API that nobody owns: read when it is asked for, and again whenever somebody looks anew.
- * @param leftover `null`, or anything else than a CustomResourceDefinition: nothing is asked (loading)
+ * The objects that are deleted with an API without an owner, read on request and again for each request.
+ * @param leftover `null`, or not a CustomResourceDefinition: requests nothing (loading)
  */
 export function useLostObjects(leftover: Leftover | null): Loadable<LostObjects> {
   const name = leftover?.kind === 'ownerless-definition' ? leftover.object.name : null;
   return fromQuery(useQuery(objectsLostWith(name)));
 }
 
-/** The same of the CustomResourceDefinitions among several leftovers, by the leftovers' ids. */
+/** The same for the CustomResourceDefinitions among several leftovers, by the IDs of the leftovers. */
 export function useLostObjectsOf(
   leftovers: readonly Leftover[],
 ): ReadonlyMap<string, Loadable<LostObjects>> {
@@ -55,7 +55,7 @@ async function readLost(name: string, signal: AbortSignal): Promise<LostObjects>
     ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
   );
   const model = modelOfDefinition(definition);
-  // An API that is not served has objects that nobody can see.
+  // An API that is not served can have objects that are not readable.
   if (model === null) return { total: null, places: [] };
   const query = { limit: String(MOST) };
   const { items, metadata } = recordIn(

@@ -6,16 +6,16 @@ import { fromQuery } from '~/kube/fromQuery';
 import { operandList } from './operandLists';
 
 /**
- * The objects of an API, wherever the user may list them; `null`: the cluster does not serve it.
+ * The objects of an API in all namespaces where the user can list them; `null`: the cluster does not have it.
  * @param name `plural.group`
- * @param near namespaces in which they are looked for in any case
+ * @param near namespaces that are always read
  */
 export function useObjectsOf(name: string, near: readonly string[]): Loadable<OperandList | null> {
   return fromQuery(useQuery(operandList(apiNamed(name), near)));
 }
 
 /**
- * The same of several APIs, by their names; without those that are not read yet, or could not be.
+ * The same for several APIs, by name, without those that are loading or failed.
  * @param names `plural.group` of each
  */
 export function useObjectsOfEach(
@@ -30,7 +30,7 @@ export function useObjectsOfEach(
   );
 }
 
-/** What discovery does not tell by the name of the API does not matter for a list. */
+/** The name is sufficient for a list; the other fields do not matter. */
 export function apiNamed(name: string): OwnedApi {
   const [plural = '', ...group] = name.split('.');
   return {

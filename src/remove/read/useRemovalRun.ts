@@ -18,25 +18,25 @@ import { sendDue } from './removalSends';
 import { useRemovalObservations } from './removalObservations';
 import { removals, setRun, showRun, sendRunEvent } from './removalStore';
 
-/** A run with what is seen of the cluster, and what can be done about it. */
+/** A run with the observed state of the cluster and its actions. */
 export type RemovalRunControl = RunActions & {
   readonly run: RemovalRun;
-  /** What is seen of the objects of the stage that the run is at, by the ids of the steps. */
+  /** The observed objects of the current stage, by the IDs of the steps. */
   readonly observations: ReadonlyMap<string, StepObservation>;
-  /** What keeps the cluster from being seen as it is now: what has gone meanwhile is not noticed. */
+  /** The failure of a watch. Deletions are not detected. */
   readonly watchFailure: Failure | null;
-  /** Who could clear finalizers; loading as long as nobody has to know. */
+  /** The Operators that can remove finalizers; loading until needed. */
   readonly operators: Loadable<readonly KnownOperator[]>;
-  /** Sends nothing further; what is on its way goes on. */
+  /** Sends nothing further. Requests in progress continue. */
   readonly pause: () => void;
-  /** Reads an object once that may not be watched. */
+  /** Reads an object without a watch again. */
   readonly reload: (id: string) => void;
   readonly release: FinalizerRelease;
 };
 
 /**
- * The removal of something in this tab, which goes on as long as something shows it; `null`: there is none. One that an
- * earlier page began, or that was left, is paused.
+ * The removal of a subject in this tab, which runs while it is visible; `null`: none. A removal of an earlier page, or
+ * one that was hidden, is paused.
  * @param subjectId of an Operator `namespace/name`; of a clean-up `leftovers`
  */
 export function useRemovalRun(subjectId: string): RemovalRunControl | null {
@@ -61,8 +61,8 @@ export function useRemovalRun(subjectId: string): RemovalRunControl | null {
 }
 
 /**
- * Begins a removal in the place of one of the same subject. It is carried out while something shows it.
- * @param after the ids of the subjects whose removals have to be over first
+ * Begins a removal in place of a previous one of the same subject. It runs while it is visible.
+ * @param after the IDs of the subjects whose removals must be complete first
  */
 export function beginRemoval(
   subject: RemovalSubject,
@@ -82,8 +82,9 @@ function knownObservations(
 }
 
 /**
- * The Operators that could clear the finalizers that objects are held by: nothing is read as long as those are of Kubernetes
- * and OLM only. Who may not list the CSVs of the cluster knows those of the objects' namespaces, which are copies.
+ * The Operators that can remove the finalizers of objects; reads nothing if all finalizers belong to Kubernetes and
+ * OLM. Without permission to list the CSVs of the cluster, those of the objects' namespaces are read, which include
+ * copies.
  */
 function useControllers(
   run: RemovalRun | null,
@@ -111,13 +112,13 @@ function useControllers(
 
 const EVERYWHERE = { namespace: null, withoutLabel: COPIED_FROM } as const;
 
-/** A namespace cannot be called so; stands for objects that are in none. */
+/** Not a valid namespace name; represents cluster-scoped objects. */
 const NOWHERE = '-';
 
-/** So many are looked into at most. */
+/** The maximum number of namespaces. */
 const MOST = 5;
 
-/** Namespaces of the objects with finalizers of others than Kubernetes and OLM. */
+/** The namespaces of objects with finalizers that belong neither to Kubernetes nor to OLM. */
 function namespacesHeld(
   run: RemovalRun | null,
   observations: ReadonlyMap<string, StepObservation>,
@@ -135,7 +136,7 @@ function isHeldByOthers(of: StepObservation | undefined): boolean {
   return deletingSince !== null && finalizers.some((one) => systemController(one) === null);
 }
 
-/** What could be read of the namespaces; where that is nothing, why the whole cluster could not be. */
+/** The readable lists of the namespaces; without any, the failure for the whole cluster. */
 function together(refused: Csvs, lists: ReadonlyMap<string, Csvs>): Csvs {
   const read = [...lists.values()].filter(({ status }) => status !== 'failed');
   if (read.length === 0) return refused;

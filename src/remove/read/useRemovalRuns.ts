@@ -2,21 +2,21 @@ import { useTabRunChanges } from '~/kube/tabRuns';
 import { type RemovalRun, canGoOn } from '~/remove/rules/run/removalRun';
 import { currentRun, removals, setRun, sendRunEvent } from './removalStore';
 
-/** The removals of several subjects in this tab, as far as there are any; what can be done with all of them. */
+/** The existing removals of several subjects in this tab, with actions for all of them. */
 export type RemovalRuns = {
   readonly runs: readonly RemovalRun[];
   readonly isOver: boolean;
-  /** Something goes on, or will by itself. */
+  /** A removal runs, or will run automatically. */
   readonly isRunning: boolean;
-  /** Something is paused that can go on. */
+  /** A removal is paused and can resume. */
   readonly canGoOn: boolean;
   readonly goOn: () => void;
   readonly pause: () => void;
-  /** Forgets them: what was removed stays removed. */
+  /** Closes the removals. Deleted objects remain deleted. */
   readonly close: () => void;
 };
 
-/** Several removals together. Each is carried out as long as something shows it by itself: this alone does not. */
+/** Several removals together. Each runs only while its own view is visible. */
 export function useRemovalRuns(subjectIds: readonly string[]): RemovalRuns {
   useTabRunChanges(removals);
   const runs = subjectIds.flatMap((id) => currentRun(id) ?? []);

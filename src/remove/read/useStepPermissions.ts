@@ -6,8 +6,8 @@ import { type ReviewedPermissions, useReviewedPermissions } from '~/kube/useMiss
 import { accessReview } from '~/kube/useCan';
 
 /**
- * The rights for these steps that the user certainly does not have. Operands in many namespaces are asked about at once
- * first: who may delete them in the whole cluster is not asked for each.
+ * The permissions for these steps that the user does not have. Operands in many namespaces are reviewed for all
+ * namespaces first, which avoids a review per namespace.
  */
 export function useStepPermissions(steps: readonly RemovalStep[]): ReviewedPermissions {
   const rights = useMemo(() => permissionsOfSteps(steps), [steps]);

@@ -26,24 +26,24 @@ import { storedDefinition } from './definitions';
 import { operandList } from './operandLists';
 import { type Elsewhere, NOTHING_KNOWN, useElsewhere } from './useElsewhere';
 
-/** How far what uninstallations have to do with is read. A part that fails leaves the others as they are. */
+/** The state of the data for uninstallations. A failed part does not affect the others. */
 export type Surroundings = {
   readonly elsewhere: Loadable<Elsewhere>;
-  /** Something else could not be read that can be asked for again; a missing right cannot. */
+  /** Some data failed to load and can be requested again, unlike data without permission. */
   readonly isBroken: boolean;
   readonly readAgain: () => void;
 };
 
-/** What an uninstallation has to do with, as far as it is known by now. */
+/** The data for an uninstallation, as far as loaded. */
 export type ReadInventory = Surroundings & {
   readonly inventory: UninstallInventory;
-  /** Its own namespace; where it failed, nothing but the names of what runs is known. */
+  /** Its own namespace. If it fails, only the names of the Operator's objects are known. */
   readonly home: Loadable<NamespaceOperators>;
 };
 
 /**
- * Reads everything that an uninstallation has to do with.
- * @param isPlaceAsked whether what else is in the namespace is looked for: that takes a request for each kind
+ * Reads the data for an uninstallation.
+ * @param isPlaceAsked whether to read the other objects of the namespace, which takes a request per kind
  */
 export function useUninstallInventory(
   operator: InstalledOperator,
@@ -88,7 +88,7 @@ export function useUninstallInventory(
   };
 }
 
-/** As long as it is not read, or cannot be. */
+/** While loading, or after a failure. */
 const NOTHING_HERE = {
   subscriptions: null,
   plans: null,
@@ -96,7 +96,7 @@ const NOTHING_HERE = {
   missing: [],
 };
 
-/** Authorized within the namespace that goes. */
+/** Authorized within the deleted namespace. */
 function toDelete(namespace: string): Permission {
   const { group, plural } = namespaceModel;
   return { verb: 'delete', group, resource: plural, name: namespace, namespace };
@@ -106,17 +106,17 @@ function causeOf(elsewhere: Loadable<Elsewhere>): readonly Permission[] {
   return [dataOr(elsewhere, null)?.cause?.right ?? []].flat();
 }
 
-/** What the uninstallation of several Operators has to do with, as far as it is known by now. */
+/** The data for the uninstallation of several Operators, as far as loaded. */
 export type ReadInventories = Surroundings & {
-  /** In the order in which they go. */
+  /** In the order of the removals. */
   readonly planned: readonly PlannedRemoval[];
-  /** Namespaces of which it is not known what is installed in them. */
+  /** Namespaces whose installed Operators are unknown. */
   readonly unread: readonly NamespaceRead[];
-  /** Who needs whom is not known yet. */
+  /** The dependencies between the Operators are loading. */
   readonly isLooking: boolean;
 };
 
-/** Reads everything that the uninstallation of several Operators has to do with. */
+/** Reads the data for the uninstallation of several Operators. */
 export function useManyInventories(operators: readonly InstalledOperator[]): ReadInventories {
   const homes = useHomes(operators);
   const elsewhere = useElsewhere();
@@ -155,7 +155,7 @@ export function useManyInventories(operators: readonly InstalledOperator[]): Rea
   };
 }
 
-/** Their namespaces: of many each is read once. */
+/** Their namespaces. Of many, each is read once instead of watched. */
 function useHomes(operators: readonly InstalledOperator[]): ReadonlyMap<string, NamespaceRead> {
   const text = [...new Set(operators.map(({ namespace }) => namespace))].toSorted().join();
   const names = useMemo(() => (text === '' ? NONE : text.split(',')), [text]);
@@ -173,11 +173,11 @@ const NONE: readonly string[] = [];
 type Part = {
   readonly id: string;
   readonly apis: readonly OwnedApi[];
-  /** Namespaces in which operands are looked for in any case. */
+  /** Namespaces whose operands are always read. */
   readonly near: readonly string[];
 };
 
-/** @param csvs of its namespace; `null`: not known */
+/** @param csvs of its namespace; `null`: unknown */
 function partOf(operator: InstalledOperator, csvs: readonly ClusterServiceVersion[] | null): Part {
   const { id, namespace, managedNamespaces } = operator;
   return {
@@ -188,8 +188,8 @@ function partOf(operator: InstalledOperator, csvs: readonly ClusterServiceVersio
 }
 
 /**
- * The operands, by the ids of the Operators and the names of the APIs, and the definitions by the names of the APIs.
- * @param parts the very same list until one of them changes
+ * The operands by the IDs of the Operators and the names of the APIs, and the definitions by the names of the APIs.
+ * @param parts the same list until one of them changes
  */
 function useApis(parts: readonly Part[]) {
   const operands = useOperands(parts);
@@ -249,7 +249,7 @@ function useDefinitions(parts: readonly Part[]) {
   }, [names, values, isBroken]);
 }
 
-/** The query client keeps what is equal: the values are the very same until one of them changes. */
+/** The query client keeps equal results, so that the values remain the same until one of them changes. */
 function combined<T>(results: readonly UseQueryResult<T>[]) {
   return {
     values: results.map((result) => fromQuery(result)),
@@ -257,7 +257,7 @@ function combined<T>(results: readonly UseQueryResult<T>[]) {
   };
 }
 
-/** A missing right stays missing, however often it is asked for. */
+/** A missing permission remains missing and is not retried. */
 function isPassing(error: Error | null): boolean {
   return error !== null && failureIn(error).kind !== 'forbidden';
 }

@@ -8,11 +8,11 @@ import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
 import type { ResourceModel } from '~/kube/models/meta';
 import { scanCluster } from './scanCluster';
 
-/** A last look at what is about to be cleaned up. */
+/** The check before a clean-up. */
 export type Verification = {
   readonly verify: (chosen: readonly Leftover[], then: (verified: Verified) => void) => void;
   readonly isVerifying: boolean;
-  /** What was found to be no leftover any more, or another one. */
+  /** Leftovers that are needed by now or changed. */
   readonly changed: readonly Leftover[];
   readonly failure: Failure | null;
 };
@@ -34,9 +34,9 @@ export function useVerification(): Verification {
 const NONE: readonly Leftover[] = [];
 
 /**
- * Finds out anew, right before a clean-up, which leftovers still are: the rules are applied to a fresh reading of what they
- * depend on. One that has an owner by now, was replaced, or would be cleaned up in another way than it was shown has changed.
- * @throws ClusterError when the server does not answer; AbortError
+ * Checks leftovers immediately before a clean-up by applying the rules to a new scan of related kinds. A leftover
+ * changed if it has an owner, was replaced, or requires another clean-up than the one shown.
+ * @throws ClusterError if the server does not answer; AbortError
  */
 export async function verifyLeftovers(
   chosen: readonly Leftover[],
@@ -51,15 +51,15 @@ export async function verifyLeftovers(
     signal,
   });
   const found = verified(chosen, leftoversIn(cluster));
-  // What could not be looked at just now has not changed for that.
+  // A kind that is unreadable now did not change.
   const broken = unread.find(({ failure }) => isTransient(failure));
   if (found.changed.length > 0 && broken !== undefined) throw new ClusterError(broken.failure);
   return found;
 }
 
 /**
- * Which kinds have to be read to tell leftovers of some kinds: those themselves, and what may own them. A list of OLM's can
- * only be judged with everything that it lists.
+ * The kinds to read for some kinds of leftovers: their own and those of possible owners. An Operator resource requires
+ * all the kinds that it lists.
  */
 function partsFor(kinds: readonly LeftoverKind[]): (model: ResourceModel) => boolean {
   if (kinds.includes('empty-operator')) return () => true;
@@ -72,7 +72,7 @@ const ALWAYS = [
   'clusterserviceversions',
   'subscriptions',
   'installplans',
-  // They tell which API groups there are.
+  // APIServices define the existing API groups.
   'apiservices',
 ] as const;
 

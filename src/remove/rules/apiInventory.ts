@@ -20,7 +20,7 @@ type Sources = Surroundings & {
   readonly definition: Loadable<Definition | null>;
 };
 
-/** An API with its objects, and who else has to do with it. */
+/** An API with its objects and the other Operators that provide or need it. */
 export function apiInventory(api: OwnedApi, sources: Sources): ApiInventory {
   const { own, others, operands, definition } = sources;
   const owners = others.filter((csv) => ownsApi(csv, api));
@@ -81,7 +81,7 @@ function nameOf({ metadata }: ClusterServiceVersion): string {
   return `${metadata.namespace ?? ''}/${metadata.name}`;
 }
 
-/** What any of them watches; not known as long as one is not. */
+/** The namespaces that any of them watches; unknown if one of them is. */
 function joined(reaches: readonly WatchedNamespaces[]): WatchedNamespaces {
   const known = reaches.flatMap((reach) => (reach === null ? [] : [reach]));
   return known.length < reaches.length || known.length === 0 ? null : [...new Set(known.flat())];

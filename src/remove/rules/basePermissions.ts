@@ -7,7 +7,7 @@ import { type ObjectName, permissionOf } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { permissionsOfSteps } from './stepPermissions';
 
-/** The rights without which an Operator cannot be uninstalled at all (UN-002). */
+/** The permissions without which an Operator cannot be uninstalled (UN-002). */
 export function basePermissions(operator: InstalledOperator): readonly Permission[] {
   const { namespace, subscriptionName, csvNames } = operator;
   const subscriptions = subscriptionName === null ? [] : [subscriptionName];
@@ -21,7 +21,7 @@ function deletionPermission(model: ResourceModel, object: ObjectName): Permissio
   return permissionOf({ kind: 'delete', model, object, uid: null });
 }
 
-/** Those of the missing rights that these steps need. */
+/** The missing permissions that these steps require. */
 export function missingFor(
   steps: readonly RemovalStep[],
   missing: readonly Permission[],

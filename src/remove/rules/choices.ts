@@ -1,8 +1,8 @@
 import type { UninstallInventory } from './inventory';
 
-/** What goes besides what runs. What cannot go is not deleted, whatever is chosen. */
+/** The optional deletions. Unavailable ones are not deleted, even if they are selected. */
 export type UninstallChoices = {
-  /** The names (`plural.group`) of the APIs whose operands go. */
+  /** The names (`plural.group`) of the APIs whose operands are deleted. */
   readonly operandsOf: readonly string[];
   readonly definitions: boolean;
   readonly operatorGroup: boolean;
@@ -10,7 +10,7 @@ export type UninstallChoices = {
   readonly consolePlugins: boolean;
 };
 
-/** Data stays unless somebody says so; a console plugin without its Operator only shows errors. */
+/** Data is kept by default. A console plugin without its Operator only shows errors. */
 export const DEFAULT_CHOICES: UninstallChoices = {
   operandsOf: [],
   definitions: false,
@@ -19,7 +19,7 @@ export const DEFAULT_CHOICES: UninstallChoices = {
   consolePlugins: true,
 };
 
-/** Whether something can be chosen; if not, why. */
+/** Whether an option is available, and the reason if not. */
 export type Offer<Reason> =
   { readonly isOffered: true } | { readonly isOffered: false; readonly reason: Reason };
 
@@ -29,7 +29,7 @@ export function withheld<Reason>(reason: Reason): Offer<Reason> {
   return { isOffered: false, reason };
 }
 
-/** The choices with the operands of some APIs chosen, or no longer. */
+/** The choices with or without the operands of some APIs. */
 export function withOperandsOf(
   choices: UninstallChoices,
   names: readonly string[],
@@ -39,7 +39,7 @@ export function withOperandsOf(
   return { ...choices, operandsOf: areChosen ? [...others, ...names] : others };
 }
 
-/** What is typed before data of others can be lost: the package, or what the Operator is called in its namespace. */
+/** The text to type before data is deleted: the package, or the name of the Operator in its namespace. */
 export function confirmationName({ operator }: UninstallInventory): string {
   return operator.packageName ?? operator.name;
 }

@@ -3,7 +3,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { type Uninstallable, canUninstall } from '~/olm/installed/canUninstall';
 import { basePermissions } from './basePermissions';
 
-/** Why one of the chosen Operators is not uninstalled. */
+/** The reason why a selected Operator is not uninstalled. */
 export type LeftOut = {
   readonly operator: InstalledOperator;
   readonly reason:
@@ -17,8 +17,8 @@ export type ChosenOperators = {
 };
 
 /**
- * Which of the chosen Operators can go (UN-002, UN-017).
- * @param missing the rights that the user certainly does not have, as JSON
+ * The selected Operators that can be uninstalled (UN-002, UN-017).
+ * @param missing the permissions that the user does not have, as JSON
  */
 export function chosenOperators(
   chosen: readonly InstalledOperator[],

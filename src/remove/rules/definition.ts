@@ -1,23 +1,23 @@
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 
-/** A CustomResourceDefinition as it is stored. */
+/** A stored CustomResourceDefinition. */
 export type Definition = {
   readonly name: string;
   readonly uid: string | null;
   readonly isTerminating: boolean;
   readonly storedVersions: readonly string[];
   readonly servedVersions: readonly string[];
-  /** Who else sees to it, whatever OLM does; `null`: nobody. */
+  /** Another manager of the CRD, independent of OLM v0; `null`: none. */
   readonly controller: DefinitionController | null;
 };
 
 export type DefinitionController =
-  /** It comes with OpenShift itself. */
+  /** Part of OpenShift. */
   | { readonly kind: 'platform' }
-  /** An extension of OLM v1 installed it. */
+  /** Installed by an extension of OLM v1. */
   | { readonly kind: 'extension'; readonly name: string };
 
-/** @returns `null` for what is none */
+/** @returns `null` if it is not a CRD */
 export function definitionIn(object: unknown): Definition | null {
   const { metadata, spec, status } = recordIn(object);
   const { name, uid, deletionTimestamp, labels, annotations } = recordIn(metadata);
@@ -37,14 +37,14 @@ export function definitionIn(object: unknown): Definition | null {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The annotation is the one by which the cluster version operator knows what its release contains. */
+/** The cluster version operator marks the content of its release with the annotation. */
 function controllerIn(labels: Texts, annotations: Texts): DefinitionController | null {
   if (isOfPlatform(annotations)) return { kind: 'platform' };
   if (labels['olm.operatorframework.io/owner-kind'] !== 'ClusterExtension') return null;
   return { kind: 'extension', name: labels['olm.operatorframework.io/owner-name'] ?? '' };
 }
 
-/** Whether OpenShift's own release contains an object: it would come back. */
+/** Whether OpenShift's release contains an object. It would be created again. */
 export function isOfPlatform(annotations: Texts): boolean {
   return Object.keys(annotations).some((key) => key.startsWith('include.release.openshift.io/'));
 }

@@ -5,10 +5,10 @@ import type { DefinitionController } from './definition';
 import type { ApiInventory, KeptOperands, UninstallInventory } from './inventory';
 import { allOperands, chosenOperands, toListObjects } from './operandOffer';
 
-/** Why the definition of an API cannot be chosen. */
+/** The reason why the CRD of an API is not available. */
 export type DefinitionReason =
   | { readonly kind: 'loading' | 'gone' }
-  /** With what it takes to know them. */
+  /** With the permission to read them. */
   | {
       readonly kind: 'operators-unknown' | 'objects-unknown';
       readonly missing: readonly Permission[];
@@ -16,12 +16,12 @@ export type DefinitionReason =
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'kept'; readonly controller: DefinitionController }
   | { readonly kind: 'owned' | 'needed'; readonly by: readonly string[] }
-  /** Objects of it are not chosen to go. */
+  /** Some of its objects are not selected. */
   | { readonly kind: 'objects'; readonly count: number };
 
 /**
- * Whether the definition of an API can go: with it every object of the API goes, in every namespace (UN-012). So nobody
- * else may own or need it, and all objects are known and chosen.
+ * Whether the CRD of an API can be deleted. All objects of the API are deleted with it, in every namespace (UN-012), so
+ * that no other Operator can own or need it, and all objects must be known and selected.
  */
 export function definitionOffer(
   one: ApiInventory,
@@ -45,7 +45,7 @@ export function definitionOffer(
   return objectsOffer(one, inventory, choices);
 }
 
-/** Of an API that is not served at the moment nobody knows the objects: they may still be stored. */
+/** The objects of an API that is not served are unknown, but might be stored. */
 function objectsOffer(
   one: ApiInventory,
   inventory: UninstallInventory,
@@ -64,7 +64,7 @@ function toSeeOperators({ missing }: UninstallInventory): readonly Permission[] 
   return missing.filter(({ resource }) => resource === clusterServiceVersionModel.plural);
 }
 
-/** Those that can go at all, if every operand that can be deleted is chosen. */
+/** The CRDs that are available if all deletable operands are selected. */
 export function possibleDefinitions(
   inventory: UninstallInventory,
   choices: UninstallChoices,
@@ -77,7 +77,7 @@ function isWhole({ isCut, isEverywhere }: KeptOperands): boolean {
   return isEverywhere && !isCut;
 }
 
-/** The APIs whose definitions go. */
+/** The APIs whose CRDs are deleted. */
 export function chosenDefinitions(
   inventory: UninstallInventory,
   choices: UninstallChoices,
@@ -85,7 +85,7 @@ export function chosenDefinitions(
   return choices.definitions ? offeredDefinitions(inventory, choices) : [];
 }
 
-/** Those that could go with the operands that are chosen. */
+/** The CRDs that are available with the selected operands. */
 export function offeredDefinitions(
   inventory: UninstallInventory,
   choices: UninstallChoices,

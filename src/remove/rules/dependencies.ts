@@ -6,22 +6,22 @@ import { isMetBy } from '~/olm/dependencies/dependencyNeed';
 import { csvNamesOf } from '~/olm/installed/subscribedCsvs';
 import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 
-/** An Operator that this one needs: it stays, whether or not anybody still wants it (UN-018). */
+/** A dependency of this Operator. It remains, whether or not another Operator needs it (UN-018). */
 export type RemainingDependency = {
   readonly namespace: string;
-  /** Its Subscription's name, or its CSV's where there is none. */
+  /** The name of its Subscription, or of its CSV without one. */
   readonly name: string;
   readonly displayName: string;
-  /** OLM installed it because something needed it, not because somebody asked for it. */
+  /** OLM installed it as a dependency, not a user. */
   readonly isAutomatic: boolean;
   /** The other Operators of the namespace that need it. */
   readonly alsoNeededBy: readonly string[];
 };
 
-/** What of a namespace is read for it. */
+/** The objects of the namespace. */
 export type DependencySources = {
   readonly own: readonly ClusterServiceVersion[];
-  /** The other CSVs of the namespace, without copies: OLM installs what is needed beside who needs it. */
+  /** The other CSVs of the namespace without copies. OLM installs dependencies in the namespace of the dependent. */
   readonly neighbours: readonly ClusterServiceVersion[];
   readonly subscriptions: readonly Subscription[];
   readonly plans: readonly InstallPlan[];
@@ -56,7 +56,7 @@ function doesNeed(one: ClusterServiceVersion, other: ClusterServiceVersion): boo
     .some((need) => isMetBy(need, bundle));
 }
 
-/** OLM notes the plan on a Subscription that it made (recording dependency_install); the plan has a step for it. */
+/** A Subscription that OLM created refers to an InstallPlan with a step for it (recording dependency_install). */
 function isGenerated({ metadata }: Subscription, plans: readonly InstallPlan[]): boolean {
   if (textMapIn(metadata.annotations)['olm.generated-by'] !== undefined) return true;
   return plans.some(({ status }) =>

@@ -8,31 +8,31 @@ import { bundleOf, displayNameOf, needsOf, partsOf } from './needs';
 import { type WatchedNamespaces, mayOverlap, watchedNamespacesOf } from './watchedNamespaces';
 import { runsByHistory } from './runsByHistory';
 
-/** An installed Operator that needs the one that is to go. */
+/** An installed Operator that depends on the removed one. */
 export type Dependent = {
   readonly namespace: string;
   readonly csvName: string;
   readonly displayName: string;
-  /** What it needs of it: kinds of APIs, or the package. Never empty. */
+  /** The required kinds of APIs, or the package. Never empty. */
   readonly needs: readonly string[];
-  /** The names (`plural.group`) of the APIs that it needs; of a whole package all of them. */
+  /** The names (`plural.group`) of the required APIs; for a required package, all of them. */
   readonly apis: readonly string[];
-  /** CSVs that run and provide all of that to it, too: it goes on with them. */
+  /** Running CSVs that provide the same to it. It continues to work with them. */
   readonly alternatives: readonly string[];
 };
 
-/** The Operators of the cluster, as far as they could be read. */
+/** The readable Operators of the cluster. */
 export type Surroundings = {
-  /** The Operator's own. */
+  /** The CSVs of the Operator. */
   readonly own: readonly ClusterServiceVersion[];
-  /** All others but copies. */
+  /** All other CSVs without copies. */
   readonly others: readonly ClusterServiceVersion[];
   readonly operatorGroups: readonly OperatorGroup[] | null;
 };
 
 /**
- * Who loses something: the Operators that require an API or a package of this one and watch a namespace that it
- * watches, too. What is not known of them speaks for it.
+ * The Operators that lose a dependency: those that require an API or package of this one and watch a common namespace.
+ * Unknown namespaces count as common.
  */
 export function dependentsOf({ own, others, operatorGroups }: Surroundings): readonly Dependent[] {
   const served = own.map((csv) => watchedNamespacesOf(csv, operatorGroups));
@@ -57,7 +57,7 @@ export function dependentsOf({ own, others, operatorGroups }: Surroundings): rea
   });
 }
 
-/** What an Operator needs and one of these versions has. */
+/** The requirements of an Operator that one of these versions meets. */
 function metNeeds(
   csv: ClusterServiceVersion,
   own: readonly ClusterServiceVersion[],
@@ -88,7 +88,7 @@ function neededApis(
   return [...new Set(needed.map(({ name }) => name))];
 }
 
-/** Only who surely watches the same namespaces stands in. */
+/** Only CSVs that watch at least the same namespaces can replace it. */
 function alternativesFor(
   { needs, reach }: { readonly needs: readonly Dependency[]; readonly reach: WatchedNamespaces },
   rivals: readonly ClusterServiceVersion[],

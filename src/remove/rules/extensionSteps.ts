@@ -7,25 +7,25 @@ import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
 import type { OperandList } from './operands';
 
-/** What goes with an extension, and what may go along. */
+/** The objects that are deleted with an extension, and those that can be. */
 export type ExtensionParts = {
   readonly name: string;
   readonly uid: string | null;
-  /** The CustomResourceDefinitions that carry its name as their owner, with what people made of them. */
+  /** The CustomResourceDefinitions with its name as owner, with their objects. */
   readonly apis: readonly ExtensionApi[];
-  /** What was made for its installation, and serves nothing else. */
+  /** Objects that exist only for its installation. */
   readonly installers: readonly InstallerObject[];
 };
 
 export type ExtensionApi = {
-  /** Of the definition. */
+  /** The name of the CRD. */
   readonly name: string;
   readonly uid: string | null;
-  /** `null`: the cluster does not serve it. */
+  /** `null`: the cluster does not have the API. */
   readonly operands: Loadable<OperandList | null>;
 };
 
-/** The ServiceAccount that OLM installs with, and what gives that its permissions. */
+/** The ServiceAccount that OLM installs with, and its RBAC objects. */
 export type InstallerObject = {
   readonly model: ResourceModel;
   readonly name: string;
@@ -34,11 +34,11 @@ export type InstallerObject = {
 };
 
 /**
- * What uninstalling an extension does, in its order. OLM v1 deletes the object at once, and the garbage collector then the
- * Operator together with its APIs: an operand with a finalizer would wait forever for its controller (recording
- * v1_delete_with_finalizer). So the operands go first. The definitions go with the extension; asking for that once more
- * harms nothing, and they are watched until they are gone.
- * @param chosen ids of the installer objects that go along
+ * The steps of an uninstallation, in order. OLM v1 deletes the object immediately, and the garbage collector then
+ * deletes the Operator together with its APIs, so that an operand with a finalizer would wait forever for its
+ * controller (recording v1_delete_with_finalizer). Therefore the operands are deleted first. The CRDs are deleted with
+ * the extension; the additional requests are harmless, and the CRDs are watched until they are deleted.
+ * @param chosen IDs of the installer objects to delete
  */
 export function extensionSteps(
   { name, uid, apis, installers }: ExtensionParts,

@@ -10,29 +10,29 @@ import type { Operand, OperandList } from './operands';
 import type { OwnedApi } from './ownedApis';
 import type { CsvWorkloads } from './csvWorkloads';
 
-/** Everything that an uninstallation has to do with, as far as it could be read. */
+/** The data for an uninstallation, as far as it could be read. */
 export type UninstallInventory = {
   readonly operator: InstalledOperator;
   readonly subscription: NamedObject | null;
-  /** Also the one that an update was about to bring (UN-006). */
+  /** Includes the one of a pending update (UN-006). */
   readonly csvs: readonly NamedObject[];
   readonly runs: CsvWorkloads;
-  /** In the author's words, plain text; `null`: nothing. */
+  /** The author's message as plain text; `null`: none. */
   readonly message: string | null;
-  /** The author does not want the console to offer to delete operands. */
+  /** The author disables the deletion of operands in the console. */
   readonly hidesOperands: boolean;
   readonly apis: readonly ApiInventory[];
   readonly dependents: readonly Dependent[];
   readonly dependencies: readonly RemainingDependency[];
-  /** Plans for others as well, which would bring the Operator back when somebody approves them. */
+  /** Shared InstallPlans, which would install the Operator again after an approval. */
   readonly sharedPlans: readonly string[];
-  /** All Operators of the cluster are known; otherwise somebody unseen may own or need something. */
+  /** All Operators of the cluster are known. Otherwise an unknown one can own or need something. */
   readonly areAllKnown: boolean;
-  /** The rights without which Operators and OperatorGroups are not known. */
+  /** The missing permissions for Operators and OperatorGroups. */
   readonly missing: readonly Permission[];
   readonly place: Place;
   readonly plugins: PluginInventory;
-  /** OLM's object `Operator`, which lists what belongs to the package; `null`: there is none. */
+  /** OLM's `Operator` resource, which lists the components of the package; `null`: none. */
   readonly olmOperator: string | null;
 };
 
@@ -40,14 +40,14 @@ export type NamedObject = { readonly name: string; readonly uid: string | null }
 
 export type ApiInventory = {
   readonly api: OwnedApi;
-  /** Other installed CSVs that own it, as `namespace/name`: those that run, and those that do not. */
+  /** Other installed CSVs that own it, as `namespace/name`, running or not. */
   readonly otherOwners: readonly string[];
   readonly idleOwners: readonly string[];
-  /** Installed Operators that need it, by their display names. */
+  /** Installed Operators that need it, by display name. */
   readonly neededBy: readonly string[];
-  /** `null` as data: the cluster does not serve it. */
+  /** `null` as data: the cluster does not have the API. */
   readonly operands: Loadable<KeptOperands | null>;
-  /** `null`: it has none, an APIService serves it; `null` as data: there is none any more. */
+  /** `null`: an APIService provides the API; `null` as data: it does not exist. */
   readonly definition: Loadable<Definition | null> | null;
 };
 
@@ -57,33 +57,33 @@ export type KeptOperands = Omit<OperandList, 'operands'> & {
 
 export type KeptOperand = Operand & Management;
 
-/** The namespace that the Operator is installed in. */
+/** The namespace of the Operator. */
 export type Place = {
   readonly namespace: string;
   readonly operatorGroups: readonly (NamedObject & { readonly isOfPlatform: boolean })[] | null;
-  /** The other Operators that are installed there: Subscriptions and CSVs; `null`: not known. */
+  /** The other Operators of the namespace: Subscriptions and CSVs; `null`: unknown. */
   readonly neighbours: readonly string[] | null;
-  /** It is where Operators for all namespaces are installed. */
+  /** The namespace of Operators that watch all namespaces. */
   readonly isGlobal: boolean;
-  /** What it takes to delete it; `null`: as far as is known the user has it. */
+  /** The missing permission to delete it; `null`: granted, as far as known. */
   readonly denied: Permission | null;
-  /** Everything in it; `null`: nobody has asked yet. */
+  /** Its objects; `null`: not requested. */
   readonly contents: Loadable<PlaceContents> | null;
 };
 
 export type PlaceContents = {
   readonly found: readonly NamespaceContent[];
-  /** What could not be listed: it may be there. */
+  /** Kinds that could not be listed. Their objects can exist. */
   readonly unseen: readonly Failure[];
 };
 
 export type PluginInventory = {
-  /** Those that the console loads, and that this Operator alone brings. */
+  /** Enabled plugins that only this Operator provides. */
   readonly own: readonly string[];
-  /** Those that it loads, and that another installed Operator brings, too. */
+  /** Enabled plugins that another installed Operator also provides. */
   readonly shared: readonly string[];
-  /** Those of which a user who may not change it need not see whether it loads them. */
+  /** Plugins whose state is unknown, because the user cannot read it. */
   readonly unknown: readonly string[];
-  /** What it takes to have the console load them no more; `null`: the user has it. */
+  /** The missing permission to disable them; `null`: granted. */
   readonly missing: Permission | null;
 };

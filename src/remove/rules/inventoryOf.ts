@@ -30,7 +30,7 @@ import { ownedApis } from './ownedApis';
 import { hidesOperands, uninstallMessage } from './uninstallMessage';
 import { csvWorkloads } from './csvWorkloads';
 
-/** What was read for it. `null`: could not be read, so nothing is concluded from its absence. */
+/** The objects that were read. `null`: unable to load, so that their absence proves nothing. */
 export type InventorySources = {
   readonly operator: InstalledOperator;
   /** Of its namespace; the CSVs without copies. */
@@ -38,17 +38,17 @@ export type InventorySources = {
   readonly csvs: readonly ClusterServiceVersion[] | null;
   readonly plans: readonly InstallPlan[] | null;
   readonly operatorGroups: readonly OperatorGroup[] | null;
-  /** Of all other namespaces that could be read; its own may be among them. */
+  /** Of all other readable namespaces, and possibly its own. */
   readonly elsewhere: ReadElsewhere;
-  /** By the names of the APIs; what is not there yet is loading. */
+  /** By the names of the APIs; absent: loading. */
   readonly operands: ReadonlyMap<string, Loadable<OperandList | null>>;
   readonly definitions: ReadonlyMap<string, Loadable<Definition | null>>;
-  /** The rights without which lists are `null`, or those of other namespaces are not whole. */
+  /** The missing permissions for lists that are `null` and for other namespaces. */
   readonly missing: readonly Permission[];
-  /** `null`: there is no OpenShift console. */
+  /** `null`: no OpenShift console. */
   readonly console: ConsoleFacts | null;
   readonly contents: Loadable<PlaceContents> | null;
-  /** What it takes to delete the namespace; `null`: as far as is known the user has it. */
+  /** The missing permission to delete the namespace; `null`: granted, as far as known. */
   readonly denied: Permission | null;
 };
 
@@ -58,9 +58,9 @@ export type ReadElsewhere = {
   readonly isWhole: boolean;
 };
 
-/** Joins what was read into what an uninstallation has to do with. */
+/** Joins the data for an uninstallation. */
 export function inventoryOf(read: InventorySources): UninstallInventory {
-  // CSVs are read as they are: a field that is left out could be the one by which another Operator owns something.
+  // CSVs are used unchanged, because an omitted field could be the one by which another Operator owns something.
   const sources = {
     ...read,
     subscriptions: read.subscriptions?.map(soundSubscription) ?? null,
@@ -107,7 +107,7 @@ export function inventoryOf(read: InventorySources): UninstallInventory {
   };
 }
 
-/** The running one first, as the Operator has them. */
+/** The running one first, in the order of the Operator. */
 export function ownCsvs(
   { namespace, csvNames }: Pick<InstalledOperator, 'namespace' | 'csvNames'>,
   csvs: readonly ClusterServiceVersion[] | null,
@@ -120,7 +120,7 @@ export function ownCsvs(
   });
 }
 
-/** Each once, in whichever list it was. */
+/** Each once, from any of the lists. */
 function otherCsvs(
   { namespace, csvNames }: InstalledOperator,
   csvs: readonly ClusterServiceVersion[],
@@ -152,7 +152,7 @@ function subscriptionOf(sources: InventorySources): NamedObject | null {
   return { name: subscriptionName, uid: ownSubscription(sources)?.metadata.uid ?? null };
 }
 
-/** Plans of which OLM has yet to do something, and which other Subscriptions own as well: they do not go with this one. */
+/** InstallPlans that are not finished and that other Subscriptions also own. They are not deleted with this one. */
 function sharedPlans({ operator, plans, subscriptions }: InventorySources): readonly string[] {
   const subscription = subscriptions?.find(
     ({ metadata }) => metadata.name === operator.subscriptionName,
@@ -170,7 +170,7 @@ function sharedPlans({ operator, plans, subscriptions }: InventorySources): read
     .map(({ metadata }) => metadata.name);
 }
 
-/** The console plugins of an Operator that the console loads. */
+/** The enabled console plugins of an Operator. */
 function pluginInventory(
   consolePlugins: readonly string[],
   others: readonly ClusterServiceVersion[],
@@ -189,7 +189,7 @@ function pluginInventory(
   };
 }
 
-/** The namespace of an Operator, and who else is installed there. */
+/** The namespace of an Operator and its other Operators. */
 function placeInventory(sources: InventorySources): Place {
   const { operator, subscriptions, csvs, operatorGroups, contents, denied } = sources;
   const { namespace, subscriptionName, csvNames } = operator;
@@ -216,7 +216,7 @@ function placeInventory(sources: InventorySources): Place {
   };
 }
 
-/** Subscriptions by their names, and CSVs that none of them has brought. */
+/** Subscriptions by name, and CSVs without a Subscription. */
 function neighbourNames(
   { subscriptions, csvs }: Pick<Installed, 'subscriptions' | 'csvs'>,
   own: Pick<InstalledOperator, 'namespace' | 'subscriptionName' | 'csvNames'>,

@@ -5,8 +5,8 @@ import { operandOffer } from './operandOffer';
 import type { PlannedRemoval } from './manyInventories';
 
 /**
- * What goes besides what runs, by the ids of the Operators; of those that are absent nothing but what does so by default.
- * What is of the whole cluster or of a namespace goes only with a single Operator, where somebody looks at it.
+ * The optional deletions by the IDs of the Operators; absent: the default. Cluster-wide and namespace-wide deletions
+ * are available only for a single Operator, with its details.
  */
 export type ManyChoices = ReadonlyMap<string, UninstallChoices>;
 
@@ -25,7 +25,7 @@ export function withChoices(
   return new Map([...choices, [id, changed]]);
 }
 
-/** The choices with all operands of all Operators chosen, or none. */
+/** The choices with all operands of all Operators, or none. */
 export function withAllOperands(
   choices: ManyChoices,
   planned: readonly PlannedRemoval[],
@@ -38,12 +38,12 @@ export function withAllOperands(
   }, choices);
 }
 
-/** The APIs of an Operator whose operands can go. */
+/** The APIs of an Operator whose operands can be deleted. */
 export function offeredApis({ inventory }: PlannedRemoval): readonly ApiInventory[] {
   return inventory.apis.filter((one) => operandOffer(one, inventory).isOffered);
 }
 
-/** How many operands steps delete. */
+/** The number of deleted operands. */
 export function operandCount(steps: readonly RemovalStep[]): number {
   return steps.filter(({ stage }) => stage === 'operands').length;
 }

@@ -11,27 +11,27 @@ import { inventoryOf, ownCsvs, type InventorySources } from './inventoryOf';
 import { dependentsOf } from './dependents';
 import { perObject } from '~/kube/perObject';
 
-/** What was read for several Operators. */
+/** The data of several Operators. */
 export type ManySources = {
-  /** By the names of the namespaces; what is absent is being read. */
+  /** By the names of the namespaces; absent: loading. */
   readonly homes: ReadonlyMap<string, NamespaceRead>;
   readonly elsewhere: InventorySources['elsewhere'];
-  /** By the ids of the Operators, and by the names of the APIs. */
+  /** By the IDs of the Operators and the names of the APIs. */
   readonly operands: ReadonlyMap<string, InventorySources['operands']>;
   readonly definitions: InventorySources['definitions'];
   readonly console: InventorySources['console'];
 };
 
-/** One of several Operators that are to go, with what its uninstallation has to do with. */
+/** One of several removed Operators, with the data for its uninstallation. */
 export type PlannedRemoval = {
   readonly inventory: UninstallInventory;
-  /** Ids of the Operators that have to be gone before it. */
+  /** The IDs of the Operators that must be removed first. */
   readonly after: readonly string[];
 };
 
 /**
- * Several uninstallations in their order, each as the cluster is when its turn comes: who is gone by then needs nothing, looks
- * after nothing, and is nobody's neighbour any more.
+ * Several uninstallations in their order. Each uses the cluster state of its turn: Operators removed before need
+ * nothing, manage nothing and do not share the namespace.
  */
 export function manyInventories(
   operators: readonly InstalledOperator[],
@@ -54,12 +54,12 @@ export function manyInventories(
   });
 }
 
-/** `null`: they could not be read, or are not there yet. */
+/** `null`: unable to load, or loading. */
 export function csvsIn(home: NamespaceRead | undefined): readonly ClusterServiceVersion[] | null {
   return listOr(home?.csvs);
 }
 
-/** What one of them finds when the others are gone. */
+/** The data of one of them without the others. */
 function sourcesOf(
   operator: InstalledOperator,
   gone: readonly InstalledOperator[],

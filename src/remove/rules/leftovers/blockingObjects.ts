@@ -4,7 +4,7 @@ import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
 import type { OperandList } from '~/remove/rules/operands';
 import type { Leftover } from './leftover';
 
-/** An object that is to go before what holds it is. */
+/** An object that blocks the deletion of its namespace or CRD. */
 export type BlockingObject = {
   readonly model: ResourceModel;
   /** `null`: cluster-scoped. */
@@ -14,14 +14,14 @@ export type BlockingObject = {
   readonly finalizers: readonly string[];
 };
 
-/** The APIs whose objects hold a namespace, as its conditions name them: `plural.group`. */
+/** The APIs whose objects block the deletion of a namespace, from its conditions: `plural.group`. */
 export function blockingApis({ evidence }: Pick<Leftover, 'evidence'>): readonly string[] {
   return evidence.flatMap((fact) =>
     fact.kind === 'held-by' ? fact.resources.map(({ resource }) => resource) : [],
   );
 }
 
-/** Those in the namespace. */
+/** The objects in the namespace. */
 export function blockingObjectsIn(
   list: OperandList | null,
   namespace: string,
@@ -29,7 +29,7 @@ export function blockingObjectsIn(
   return objectsIn(list).filter((one) => one.namespace === namespace);
 }
 
-/** Those with finalizers: their definition goes only after them. */
+/** The objects with finalizers, which block the deletion of their CRD. */
 export function objectsWithFinalizers(list: OperandList | null): readonly BlockingObject[] {
   return objectsIn(list).filter(({ finalizers }) => finalizers.length > 0);
 }
@@ -46,8 +46,8 @@ function objectsIn(list: OperandList | null): readonly BlockingObject[] {
 }
 
 /**
- * The deletions of these objects, one by one, to see what holds each and to clear it. Of one that is being deleted already
- * they change nothing.
+ * The steps that delete these objects one by one, so that the finalizers of each can be removed. They do not change
+ * objects that are already being deleted.
  */
 export function releaseSteps(objects: readonly BlockingObject[]): readonly RemovalStep[] {
   return objects.map(({ model, namespace, name, uid }) => {

@@ -9,9 +9,9 @@ import type { ScannedApiService } from './scannedMachinery';
 import { isSeenIn, seen } from './scannedCluster';
 
 /**
- * APIs that a Service which is gone was to serve: discovery of the whole cluster waits for them and no namespace can be
- * deleted. Of a Service that is there but does not answer only when the CSV that it was made for is gone: elsewhere it is
- * a trouble of something that is installed.
+ * APIs whose Service does not exist. Discovery of the whole cluster waits for them, and no namespace can be deleted. An
+ * existing Service that does not answer counts only if its CSV does not exist, because otherwise it is a problem of an
+ * installed Operator.
  */
 export function brokenApiServices(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.apiServices).flatMap((object) => {
@@ -34,7 +34,7 @@ export function brokenApiServices(facts: ClusterFacts): readonly Leftover[] {
   });
 }
 
-/** A CSV of the Service's namespace owns it, or might: OLM puts the Service into the namespace of the CSV. */
+/** A CSV of the Service's namespace owns the API, or might: OLM creates the Service in the namespace of the CSV. */
 function isOwnedByCsv({ name, service }: ScannedApiService, { cluster }: ClusterFacts): boolean {
   return (
     service === null ||
@@ -44,7 +44,7 @@ function isOwnedByCsv({ name, service }: ScannedApiService, { cluster }: Cluster
   );
 }
 
-/** OLM's own API of packages: whatever runs OLM makes it anew. */
+/** OLM's own API of packages. The owner of OLM creates it again. */
 const PACKAGE_SERVER = '.packages.operators.coreos.com';
 
 function unavailability({ unavailable }: ScannedApiService): readonly Evidence[] {

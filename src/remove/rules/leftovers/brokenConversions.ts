@@ -10,9 +10,10 @@ import type { ScannedDefinition } from './scannedMachinery';
 import { seen } from './scannedCluster';
 
 /**
- * CustomResourceDefinitions whose objects are converted by a Service that is gone: they can neither be read nor deleted in
- * another version than the one they are stored in, so the definition cannot go either. OLM sets the webhook
- * (`createOrUpdateConversionWebhook` in pkg/controller/install/webhook.go) and leaves it set. It is taken out.
+ * CustomResourceDefinitions with a conversion Service that does not exist. Their objects can be neither read nor
+ * deleted in a version other than the stored one, so that the CRD cannot be deleted either. OLM sets the webhook
+ * (`createOrUpdateConversionWebhook` in pkg/controller/install/webhook.go) and does not remove it. The clean-up removes
+ * the webhook.
  */
 export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
   const { cluster } = facts;
@@ -47,7 +48,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
   });
 }
 
-/** Nobody sees to the definition. One that is being deleted waits for its objects, which cannot be read: it is mended too. */
+/** A CRD without an owner. One that is being deleted waits for its unreadable objects and is also repaired. */
 export function canBeRepaired(definition: ScannedDefinition, facts: ClusterFacts): boolean {
   return (
     !isKept({ ...definition, deletedAt: null }, facts) && !isDefinitionNeeded(definition, facts)

@@ -14,9 +14,9 @@ import type { ScannedWebhook, ScannedWebhooks } from './scannedWebhooks';
 import { seen } from './scannedCluster';
 
 /**
- * Webhooks that ask a Service which is gone. OLM takes those of a CSV with it when it runs (`syncGCObject` in
- * pkg/controller/operators/olm/operator.go); one that an Operator made by itself stays. Of a configuration of which a part
- * works only the rest is removed.
+ * Webhooks whose Service does not exist. A running OLM deletes those of a CSV with it (`syncGCObject` in
+ * pkg/controller/operators/olm/operator.go), but not those that an Operator created. From a configuration that still
+ * has working entries, only the others are removed.
  */
 export function brokenWebhooks(facts: ClusterFacts): readonly Leftover[] {
   const { validatingWebhooks, mutatingWebhooks } = facts.cluster;
@@ -84,8 +84,8 @@ function refusal(webhooks: readonly ScannedWebhook[]): Evidence {
 }
 
 /**
- * Takes entries out of the list, the last first, so that none of them moves before its turn. The server does nothing when
- * one of them is another by then.
+ * Removes entries of the list, the last first, so that their positions do not change. The server does nothing if one of
+ * them changed.
  */
 function removalOf(
   entries: readonly (readonly [index: number, webhook: ScannedWebhook])[],
@@ -106,7 +106,7 @@ function removalOf(
   return [...sameObject(uid), ...tests, ...removals];
 }
 
-/** The object is still the one that was seen. */
+/** The object is still the same. */
 export function sameObject(uid: string | null): readonly PatchStep[] {
   return uid === null ? [] : [{ op: 'test', path: '/metadata/uid', value: uid }];
 }

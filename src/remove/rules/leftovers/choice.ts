@@ -1,15 +1,15 @@
 import type { Leftover } from './leftover';
 
 /**
- * Whether a leftover may be chosen before anybody looked at it: OLM left it, something can be done, and nothing is lost with
- * it that somebody may want. With a CustomResourceDefinition its objects go, and a CSV may still run.
+ * Whether a leftover can be selected by default: OLM left it, it can be cleaned up, and no data is lost. A
+ * CustomResourceDefinition is deleted with its objects, and a CSV can still run.
  */
 export function isChosenBeforehand({ kind, origin, cleanUp }: Leftover): boolean {
   const isHarmless = kind !== 'ownerless-definition' && kind !== 'orphan-csv';
   return origin === 'olm' && cleanUp.kind !== 'none' && isHarmless;
 }
 
-/** What is chosen, and what has to be cleaned up before it, in the order of all. */
+/** The selected leftovers with their prerequisites, in the given order. */
 export function withPrerequisites(
   chosen: readonly Leftover[],
   all: readonly Leftover[],

@@ -4,9 +4,9 @@ import type { ObjectName } from '~/olm/calls/clusterCall';
 import type { Leftover, LeftoverKind, LeftoverObject } from './leftover';
 
 /**
- * The steps that clean leftovers up, in order: what breaks the cluster first, then what is installed, then the rest;
- * CustomResourceDefinitions when nothing refers to them any more, and OLM's lists after those. Namespaces are never deleted.
- * An object is only deleted if it is the very one that was seen, and only changed where it is as it was seen.
+ * The steps of a clean-up, in order: objects that affect the whole cluster, installed objects, the rest;
+ * CustomResourceDefinitions after all references to them, and OLM's lists last. Namespaces are never deleted. Objects
+ * are deleted only by UID, and changed only in their known state.
  */
 export function cleanUpSteps(leftovers: readonly Leftover[]): readonly RemovalStep[] {
   return inStageOrder(leftovers.flatMap(stepOf));

@@ -2,18 +2,18 @@ import { componentNamesOf, subscribedComponents } from './componentNames';
 import type { ScannedCsv, ScannedPlan } from './scannedOlm';
 import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
 
-/** What several rules ask of a cluster, found out once. */
+/** Derived data that several rules use. */
 export type ClusterFacts = {
   readonly cluster: ScannedCluster;
-  /** `<package>.<namespace>` of everything that is subscribed or has a CSV, as far as it was seen. */
+  /** `<package>.<namespace>` of all readable Subscriptions and CSVs. */
   readonly components: ReadonlySet<string>;
   /** By namespace and name. */
   readonly csvs: ReadonlyMap<string, ScannedCsv>;
-  /** Those that a Subscription names, or an InstallPlan that is not over is to create, in the same way. */
+  /** The CSVs that a Subscription names or an unfinished InstallPlan creates, by namespace and name. */
   readonly expectedCsvs: ReadonlySet<string>;
-  /** Names of the CustomResourceDefinitions that CSVs own or require, or InstallPlans have steps for. */
+  /** The names of the CustomResourceDefinitions that CSVs own or require, or that InstallPlans have steps for. */
   readonly definitions: ReadonlySet<string>;
-  /** The API groups that the cluster has; `null`: not known. */
+  /** The API groups of the cluster; `null`: unknown. */
   readonly groups: ReadonlySet<string> | null;
 };
 
@@ -35,18 +35,18 @@ export function factsOf(cluster: ScannedCluster): ClusterFacts {
   };
 }
 
-/** Each group that is served has an APIService, also those of the API server and of definitions. */
+/** Each served group has an APIService, including those of the API server and of CRDs. */
 function groupsIn({ apiServices }: ScannedCluster): ReadonlySet<string> | null {
   const groups = seen(apiServices).map(({ group }) => group);
   return isSeenEverywhere(apiServices) && groups.length > 0 ? new Set(groups) : null;
 }
 
-/** A CSV by its namespace and name, of which a label has at most 63 characters. */
+/** A CSV by namespace and name. Labels contain at most 63 characters of the name. */
 export function csvKey(namespace: string, name: string): string {
   return `${namespace}/${name.slice(0, 63)}`;
 }
 
-/** The CSVs that a Subscription names, or an InstallPlan that is not over is to create. */
+/** The CSVs that a Subscription names or an unfinished InstallPlan creates. */
 function expectedIn({ subscriptions, installPlans }: ScannedCluster): readonly string[] {
   const named = seen(subscriptions).flatMap(({ namespace, installedCsv, currentCsv }) =>
     [installedCsv, currentCsv].flatMap((name) =>
@@ -60,10 +60,7 @@ function plannedBy({ isOver, namespace, csvNames }: ScannedPlan): readonly strin
   return isOver ? [] : csvNames.map((name) => csvKey(namespace ?? '', name));
 }
 
-/**
- * Whether a CSV certainly is not there, and is not about to come: no Subscription names it, and no InstallPlan that is not
- * over creates it.
- */
+/** Whether a CSV neither exists nor is about to be created by an InstallPlan or a Subscription. */
 export function isCsvGone(facts: ClusterFacts, namespace: string, name: string): boolean {
   const { csvs, subscriptions, installPlans } = facts.cluster;
   const isSeen = [csvs, subscriptions, installPlans].every((list) => isSeenIn(list, namespace));

@@ -1,7 +1,7 @@
 import type { ComponentRef } from '~/olm/installed/componentRefs';
 import type { LeftoverObject } from './leftover';
 
-/** What a component and the object that it is have in common: OLM may list it in another version. */
+/** The common key of a component and its object. OLM can list the object in another version. */
 export function componentKey({
   group,
   kind,

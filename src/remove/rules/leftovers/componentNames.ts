@@ -2,13 +2,13 @@ import { COMPONENT_PREFIX, componentLabel } from '~/olm/installed/componentLabel
 import type { ScannedObject } from './scannedObject';
 import type { ScannedSubscription } from './scannedOlm';
 
-/** The package that an object was installed with, and where. */
+/** The package and namespace that an object was installed with. */
 export type FormerOwner = {
   readonly packageName: string | null;
   readonly namespace: string | null;
 };
 
-/** `<package>.<namespace>`, as OLM labels an object with it and names its list of components. */
+/** `<package>.<namespace>`, which OLM uses in labels and as the name of its list of components. */
 export function componentNamesOf({ labels }: Pick<ScannedObject, 'labels'>): readonly string[] {
   return Object.keys(labels).flatMap((label) =>
     label.startsWith(COMPONENT_PREFIX) ? label.slice(COMPONENT_PREFIX.length) : [],
@@ -16,8 +16,9 @@ export function componentNamesOf({ labels }: Pick<ScannedObject, 'labels'>): rea
 }
 
 /**
- * The name of what a Subscription installs. OLM cuts it after 63 characters (`ComponentLabelKey` in
- * pkg/controller/operators/decorators/operator.go), which may leave an end that a label must not have: both are known.
+ * The component names of a Subscription. OLM cuts them to 63 characters (`ComponentLabelKey` in
+ * pkg/controller/operators/decorators/operator.go), and removes characters that a label cannot end with: both forms are
+ * included.
  */
 export function subscribedComponents({
   packageName,
@@ -31,7 +32,7 @@ export function subscribedComponents({
 
 const LONGEST = 63;
 
-/** What the name says, as far as it is not cut: a package may have dots in its name, a namespace has none. */
+/** The package and namespace in a name that is not cut. A package name can contain dots, a namespace cannot. */
 export function ownerInName(component: string): FormerOwner {
   const end = component.lastIndexOf('.');
   if (end < 0) return { packageName: component, namespace: null };
@@ -41,7 +42,7 @@ export function ownerInName(component: string): FormerOwner {
   };
 }
 
-/** Whether a component is one of a package, wherever that was installed. */
+/** Whether a component belongs to a package in any namespace. */
 export function isOfPackage(component: string, packageName: string): boolean {
   return component.startsWith(`${packageName}.`.slice(0, LONGEST));
 }

@@ -5,8 +5,9 @@ import type { ScannedSubscription } from './scannedOlm';
 import { isSeenEverywhere, seen } from './scannedCluster';
 
 /**
- * Whether something needs a CustomResourceDefinition, or might, as not all was seen: a CSV that owns or requires it or came
- * with it, an InstallPlan with a step for it, a Subscription of its package that is not installed yet.
+ * Whether a CustomResourceDefinition is needed, or might be because not all was read: by a CSV that owns or requires it
+ * or was installed with it, an InstallPlan with a step for it, or a Subscription of its package that is not installed
+ * yet.
  */
 export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFacts): boolean {
   const { csvs, subscriptions, installPlans } = facts.cluster;
@@ -19,8 +20,9 @@ export function isDefinitionNeeded(definition: ScannedObject, facts: ClusterFact
 }
 
 /**
- * The CSVs that a definition came with, by namespace and name. Source: `operatorframework.io/installed-alongside-<hash>`
- * (pkg/controller/registry/resolver, alongside.go; recording uninstall_with_operands).
+ * The CSVs that a definition was installed with, by namespace and name. Source:
+ * `operatorframework.io/installed-alongside-<hash>` (pkg/controller/registry/resolver, alongside.go; recording
+ * uninstall_with_operands).
  */
 export function installedWith({
   annotations,
@@ -37,7 +39,7 @@ type InstalledWith = { readonly key: string; readonly namespace: string; readonl
 
 const ALONGSIDE = 'operatorframework.io/installed-alongside-';
 
-/** OLM has not brought yet what the Subscription asks for. */
+/** OLM has not installed the package of the Subscription yet. */
 export function isAwaiting(
   { namespace, installedCsv, currentCsv }: ScannedSubscription,
   { csvs }: ClusterFacts,
@@ -46,7 +48,7 @@ export function isAwaiting(
   return !csvs.has(csvKey(namespace ?? '', installedCsv));
 }
 
-/** Of a definition that OLM manages without saying for which package, every Subscription may bring it. */
+/** A definition without a known package can belong to any Subscription. */
 function mayBring({ packageName }: ScannedSubscription, definition: ScannedObject): boolean {
   const components = componentNamesOf(definition);
   if (components.length === 0) return definition.labels['olm.managed'] === 'true';

@@ -9,8 +9,8 @@ import { isOwned } from './owners';
 import { isSeenEverywhere, seen } from './scannedCluster';
 
 /**
- * OLM's lists of the components of packages that are not installed. OLM leaves a list when its last component goes, and
- * makes one anew as long as an object has its label: one that only lists leftovers can go after those
+ * OLM's lists of the components of packages that are not installed. OLM deletes a list with its last component, and
+ * creates it again while an object has its label. A list that contains only leftovers can be deleted after them
  * (pkg/controller/operators/operator_controller.go; OLM issues 1932 and 2850).
  */
 export function emptyOperators(
@@ -25,7 +25,7 @@ export function emptyOperators(
     const isInstalled = facts.components.has(name) || isOwned(object, facts);
     if (components === null || isInstalled) return [];
     const rest = components.map((component) => deleted.get(componentKey(component)));
-    // Something that stays has the label: OLM would make the list anew at once.
+    // A remaining object has the label, so that OLM would create the list again.
     if (rest.includes(undefined)) return [];
     return [
       newLeftover(
@@ -50,7 +50,7 @@ function evidence(components: readonly ComponentRef[]): Evidence {
   };
 }
 
-/** The leftovers that are deleted, by what they are as components. */
+/** The deleted leftovers by component key. */
 function deletedIn(leftovers: readonly Leftover[]): ReadonlyMap<string, string> {
   const deleted = leftovers.filter(({ cleanUp }) => cleanUp.kind === 'delete');
   return new Map(deleted.map(({ id, object }) => [objectKey(object), id]));

@@ -2,7 +2,7 @@ import type { Evidence } from './leftover';
 import { type ServiceRef, serviceKey } from './scannedMachinery';
 import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
 
-/** Whether a Service certainly is not there. */
+/** Whether a Service is known not to exist. */
 export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluster): boolean {
   if (service === null || !isSeenIn(cluster.services, service.namespace)) return false;
   return !seen(cluster.services).some(
@@ -11,7 +11,7 @@ export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluste
   );
 }
 
-/** That Services are gone, each once. */
+/** Evidence of missing Services, each once. */
 export function goneServices(
   services: readonly ServiceRef[],
   cluster: ScannedCluster,

@@ -1,10 +1,10 @@
 import type { ScannedObject } from './scannedObject';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
-/** Milliseconds in which what an object is for may still come. */
+/** Milliseconds until the owner of an object must exist. */
 const TIMEOUT = 10 * 60_000;
 
-/** Whether an object was created a short while ago, or it does not say when. */
+/** Whether an object was created recently, or at an unknown time. */
 export function isYoung(
   { createdAt }: ScannedObject,
   { scannedAt }: Pick<ScannedCluster, 'scannedAt'>,
@@ -12,7 +12,7 @@ export function isYoung(
   return createdAt === null || !(scannedAt - Date.parse(createdAt) >= TIMEOUT);
 }
 
-/** Whether OLM, or an Operator that it just starts, may be about to create the rest of what belongs to a young object. */
+/** Whether OLM or a starting Operator might still create the objects that belong to a recent one. */
 export function isBeingInstalled(
   object: ScannedObject,
   namespaces: readonly string[],
@@ -26,5 +26,5 @@ export function isBeingInstalled(
   );
 }
 
-/** Phases of a CSV before it runs; one that is new has none. */
+/** Phases of a CSV before it runs. A new one has none. */
 const INSTALLING: readonly string[] = ['', 'Pending', 'InstallReady', 'Installing'];

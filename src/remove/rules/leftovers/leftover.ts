@@ -2,23 +2,23 @@ import type { ResourceModel } from '~/kube/models/meta';
 import type { PatchStep } from '~/olm/calls/clusterCall';
 
 /**
- * What an uninstallation can leave behind, worst first: what makes the API server refuse or hang requests of others,
- * what cannot go away by itself, then what only takes up room (UN-004, UN-009, UN-010, UN-012).
+ * The kinds of leftovers, worst first: those that make the API server reject or delay other requests, those that cannot
+ * be deleted automatically, then those that only use space (UN-004, UN-009, UN-010, UN-012).
  */
 export type LeftoverKind =
-  /** A webhook whose Service is gone: requests that it is asked about fail, or wait for it. */
+  /** A webhook without its Service: its requests fail or wait. */
   | 'broken-webhook'
-  /** A CustomResourceDefinition that is converted by a Service that is gone: its objects cannot be read. */
+  /** A CustomResourceDefinition without its conversion Service: its objects cannot be read. */
   | 'broken-conversion'
-  /** An API whose Service is gone: discovery is slow, and namespaces cannot be deleted. */
+  /** An API without its Service: discovery is slow, and namespaces cannot be deleted. */
   | 'broken-api-service'
   | 'terminating-namespace'
-  /** A CSV that no Subscription refers to: it keeps its package from being installed again. */
+  /** A CSV without a Subscription: its package cannot be installed again. */
   | 'orphan-csv'
   | 'ownerless-definition'
-  /** OLM's list of what belongs to a package that is not installed. */
+  /** OLM's list of components of a package that is not installed. */
   | 'empty-operator'
-  /** Role, ClusterRole or a binding of either, of a CSV that is gone. */
+  /** A Role, ClusterRole or binding of a CSV that does not exist. */
   | 'ownerless-right'
   | 'unpack-job'
   | 'unpack-config-map'
@@ -32,25 +32,25 @@ export type LeftoverObject = {
   readonly uid: string | null;
 };
 
-/** One object that nothing installed needs, why that is known, and how it is cleaned up. */
+/** An object that no installed Operator needs, with the evidence and its clean-up. */
 export type Leftover = {
   /** Stable: kind, group, plural, namespace and name. */
   readonly id: string;
   readonly kind: LeftoverKind;
   readonly object: LeftoverObject;
   readonly createdAt: string | null;
-  /** Whose it was, as far as labels and names tell: the package and the namespace it was installed in. */
+  /** The former owner by labels and names: the package and its namespace. */
   readonly formerOwner: { readonly packageName: string | null; readonly namespace: string | null };
-  /** What is not known to come from OLM is never chosen beforehand. */
+  /** An object of unknown origin is not selected by default. */
   readonly origin: 'olm' | 'unknown';
-  /** Facts, each of which becomes a sentence. Never empty. */
+  /** Facts, each shown as a sentence. Never empty. */
   readonly evidence: readonly [Evidence, ...Evidence[]];
-  /** Finalizers that would hold, or hold, its deletion. */
+  /** The finalizers that block its deletion. */
   readonly finalizers: readonly string[];
   readonly cleanUp: CleanUp;
   /**
-   * Leftovers, by their ids, that have to be cleaned up before this one: without that the clean-up hangs, or OLM makes
-   * the object anew. Of what nothing can be done to directly: those whose clean-up sets it free.
+   * The IDs of leftovers to clean up first. Otherwise the clean-up waits forever, or OLM creates the object again. For
+   * an object without its own clean-up, those whose clean-up releases it.
    */
   readonly after: readonly string[];
 };
@@ -62,18 +62,18 @@ export type Evidence =
       readonly name: string;
       readonly isNamespaceGone: boolean;
     }
-  /** The API server refuses what it would be asked about, when it cannot be asked. */
+  /** The API server rejects these requests while the webhook is unavailable. */
   | {
       readonly kind: 'fails-closed';
       readonly webhooks: readonly string[];
       /** `plural.group`, of the core group `plural`; `*` for all. */
       readonly resources: readonly string[];
-      /** Only in namespaces, or of objects, that selectors of all these webhooks pick. */
+      /** Limited by selectors to some namespaces or objects. */
       readonly isLimited: boolean;
     }
-  /** How an object is converted between its versions is asked of a Service: without it the object cannot be read. */
+  /** A Service converts an object between its versions: without it, the object cannot be read. */
   | { readonly kind: 'cannot-be-read'; readonly api: string }
-  /** What it is owned by is of an API that the cluster no longer has. */
+  /** The API of its owner does not exist in the cluster. */
   | {
       readonly kind: 'owner-kind-gone';
       readonly ownerKind: string;
@@ -88,22 +88,22 @@ export type Evidence =
     }
   | { readonly kind: 'no-csv-owns'; readonly api: string }
   | { readonly kind: 'no-subscription'; readonly csvName: string }
-  /** A CSV without Subscription runs what it brought, in this phase. */
+  /** The phase of a CSV without a Subscription, whose Deployments run. */
   | { readonly kind: 'phase'; readonly phase: string }
   /** OLM cannot resolve this Subscription because of the CSV. */
   | { readonly kind: 'blocks-subscription'; readonly name: string; readonly namespace: string }
   | { readonly kind: 'no-components' }
-  /** OLM lists these only, which are leftovers themselves: as long as one is there, it makes the list anew. */
+  /** OLM lists only these leftovers, and creates the list again while one of them exists. */
   | { readonly kind: 'only-leftover-components'; readonly components: readonly ComponentName[] }
   | { readonly kind: 'no-operator-in-namespace'; readonly namespace: string }
   | { readonly kind: 'not-needed-by-plan'; readonly bundle: string | null }
-  /** The CatalogSource that it was unpacked for is gone; `null`: it no longer says which that was. */
+  /** The CatalogSource of the bundle does not exist; `null`: its name is unknown. */
   | { readonly kind: 'catalog-gone'; readonly namespace: string; readonly name: string | null }
-  /** In the words of a condition of the object. */
+  /** A condition of the object. */
   | { readonly kind: 'condition'; readonly type: string; readonly message: string }
-  /** What holds a namespace: objects of these kinds, with these finalizers. */
+  /** The remaining objects of a namespace, with their finalizers. */
   | { readonly kind: 'held-by'; readonly resources: readonly BlockingResource[] }
-  /** The finalizers that hold a namespace, when its condition does not tell on what they are. */
+  /** The finalizers that block a namespace, if its condition does not state their objects. */
   | { readonly kind: 'finalizers-held'; readonly finalizers: readonly PendingFinalizer[] };
 
 export type ComponentName = {
@@ -115,16 +115,16 @@ export type ComponentName = {
 export type PendingFinalizer = { readonly name: string; readonly count: number | null };
 
 export type BlockingResource = {
-  /** `plural.group` as the namespace's condition names it. */
+  /** `plural.group` in the condition of the namespace. */
   readonly resource: string;
-  /** `null`: not told. */
+  /** `null`: not stated. */
   readonly count: number | null;
   readonly finalizers: readonly string[];
 };
 
 export type CleanUp =
   | { readonly kind: 'delete' }
-  /** Only a part of it is broken: the rest stays. */
+  /** Only some entries are broken. The rest remains. */
   | { readonly kind: 'patch'; readonly steps: readonly PatchStep[] }
-  /** Nothing can be done to it directly. */
+  /** No direct clean-up. */
   | { readonly kind: 'none' };

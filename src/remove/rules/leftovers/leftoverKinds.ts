@@ -1,6 +1,6 @@
 import type { LeftoverKind } from './leftover';
 
-/** Worst first: what disturbs others, what keeps something from being installed or deleted, what only takes up room. */
+/** Worst first: those that affect others, those that block installations or deletions, those that only use space. */
 export const LEFTOVER_KINDS: readonly LeftoverKind[] = [
   'broken-webhook',
   'broken-conversion',

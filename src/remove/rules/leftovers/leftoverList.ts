@@ -33,13 +33,13 @@ function present(names: readonly (string | null)[]): readonly string[] {
   return [...new Set(names)].filter((name) => name !== null);
 }
 
-/** Leftovers that do the same to others. */
+/** Leftovers with the same effect on others. */
 export type LeftoverGroup = {
   readonly severity: Severity;
   readonly leftovers: readonly Leftover[];
 };
 
-/** The groups, worst first; within one the order is as given. */
+/** The groups, worst first, each in the given order. */
 export function leftoverGroups(leftovers: readonly Leftover[]): readonly LeftoverGroup[] {
   return SEVERITIES.flatMap((severity) => {
     const own = leftovers.filter((one) => severityOf(one) === severity);

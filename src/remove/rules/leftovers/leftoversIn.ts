@@ -15,8 +15,8 @@ import { unusedGroups } from './unusedGroups';
 import { LEFTOVER_KINDS } from './leftoverKinds';
 
 /**
- * What uninstallations left on a cluster, worst first, within a kind by name. Only what certainly nothing needs any more:
- * what was not seen, or is owned by something else, is not among it.
+ * The leftovers of uninstallations, worst first, within a kind by name. Only objects that nothing needs for certain:
+ * unreadable and owned objects are excluded.
  */
 export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
   const facts = factsOf(cluster);
@@ -32,19 +32,19 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
     ...unpackRemains(facts),
     ...unusedGroups(facts),
   ].filter(
-    // A CSV without Subscription is listed itself.
+    // A CSV without a Subscription is listed separately.
     ({ kind, object }) => kind === 'orphan-csv' || !listed.has(objectKey(object)),
   );
   return [...others, ...emptyOperators(facts, others)].toSorted(inOrder);
 }
 
-/** The components of packages that are subscribed, or have a CSV, as OLM lists them. */
+/** The components of packages with a Subscription or a CSV, from OLM's lists. */
 function listedIn({ cluster, components }: ClusterFacts): ReadonlySet<string> {
   const lists = seen(cluster.operators).filter(({ name }) => components.has(name));
   return new Set(lists.flatMap((operator) => (operator.components ?? []).map(componentKey)));
 }
 
-/** Names of objects are of the simplest letters: they need no order of a language. */
+/** Object names contain only ASCII characters, so that no locale is required. */
 function inOrder(one: Leftover, other: Leftover): number {
   const kinds = LEFTOVER_KINDS.indexOf(one.kind) - LEFTOVER_KINDS.indexOf(other.kind);
   return kinds === 0 ? Number(one.id > other.id) - Number(one.id < other.id) : kinds;

@@ -1,8 +1,8 @@
 import type { Leftover } from './leftover';
 
 /**
- * The leftovers that a namespace has to do with: they are in it, were left by an Operator that was there, or wait for a
- * Service of it.
+ * The leftovers related to a namespace: those in it, those of an Operator that was installed there, and those that
+ * require a Service of it.
  * @param namespace `null`: all
  */
 export function leftoversOfNamespace(

@@ -4,8 +4,8 @@ import { isKept, originOf } from './owners';
 import { type ScannedCluster, seen } from './scannedCluster';
 
 /**
- * The CustomResourceDefinitions whose conversion is worth reading, by their names: those that nothing needs, if somebody set
- * a webhook for them. Where the server tells nothing about who set what, all of OLM's are.
+ * The names of the CustomResourceDefinitions whose conversion must be read: those that nothing needs and that have a
+ * webhook. If the server does not state the managers of fields, all of OLM's.
  */
 export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
   const facts = factsOf(cluster);
@@ -17,7 +17,7 @@ export function conversionsToRead(cluster: ScannedCluster): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** The namespaces of the Services that are referred to, each once. */
+/** The namespaces of referenced Services, each once. */
 export function serviceNamespaces(cluster: ScannedCluster): readonly string[] {
   const facts = factsOf(cluster);
   const webhooks = [...seen(cluster.validatingWebhooks), ...seen(cluster.mutatingWebhooks)]

@@ -1,11 +1,11 @@
 import type { ResourceModel } from '~/kube/models/meta';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** The objects of an API that go with its CustomResourceDefinition. */
+/** The objects that are deleted with their CustomResourceDefinition. */
 export type LostObjects = {
-  /** `null`: the server does not say how many there are beyond those that were read. */
+  /** `null`: the server does not state the number of further objects. */
   readonly total: number | null;
-  /** Those that were read, most first. */
+  /** By namespace, most objects first. */
   readonly places: readonly LostInPlace[];
 };
 
@@ -17,17 +17,17 @@ export type LostInPlace = {
   readonly names: readonly string[];
 };
 
-/** So many are named. */
+/** The maximum number of names. */
 const NAMED = 5;
 
-/** How the objects of a CustomResourceDefinition are addressed, in a version that is served; `null`: they are not. */
+/** The model of a CustomResourceDefinition in a served version; `null`: none. */
 export function modelOfDefinition(definition: unknown): ResourceModel | null {
   const spec = recordIn(recordIn(definition)['spec']);
   const { plural, kind } = recordIn(spec['names']);
   const served = listIn(spec['versions'])
     .map(recordIn)
     .filter((version) => version['served'] === true);
-  // What is stored need not be converted to be read.
+  // Objects in the stored version need no conversion.
   const [best] = [...served.filter(({ storage }) => storage === true), ...served];
   const model = {
     group: textIn(spec['group']),
@@ -44,7 +44,7 @@ export function modelOfDefinition(definition: unknown): ResourceModel | null {
 
 /**
  * Counts objects per namespace.
- * @param rest how many there are beyond these
+ * @param rest the number of further objects
  */
 export function lostObjects(items: readonly unknown[], rest: number | null): LostObjects {
   const places = new Map<string | null, LostInPlace>();

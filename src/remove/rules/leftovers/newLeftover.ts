@@ -6,7 +6,7 @@ import type { ScannedObject } from './scannedObject';
 type Found = Pick<Leftover, 'evidence'> &
   Partial<Pick<Leftover, 'cleanUp' | 'after' | 'formerOwner' | 'origin' | 'finalizers'>>;
 
-/** A leftover that is cleaned up by deleting it, unless it is said otherwise. */
+/** A leftover, by default with a deletion as its clean-up. */
 export function newLeftover(
   kind: LeftoverKind,
   { model, object }: { readonly model: ResourceModel; readonly object: ScannedObject },
@@ -35,7 +35,7 @@ export function leftoverId(
   return [kind, group, plural, namespace ?? '', name].join('/');
 }
 
-/** Several facts, when there is at least one. */
+/** Evidence, if there is any. */
 export function evidenceOf(
   facts: readonly Evidence[],
 ): readonly [readonly [Evidence, ...Evidence[]]] | readonly [] {

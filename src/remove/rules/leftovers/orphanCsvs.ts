@@ -106,7 +106,7 @@ function evidence(csv: ScannedCsv, { subscriptions }: ScannedCluster): readonly 
   ];
 }
 
-/** As the bundle says (annotation `operatorframework.io/properties`). */
+/** From the bundle (annotation `operatorframework.io/properties`). */
 function packageIn({ annotations }: ScannedCsv): string | null {
   const properties = jsonIn(annotations['operatorframework.io/properties']);
   const found = listIn(recordIn(properties)['properties'])

@@ -9,8 +9,8 @@ import type { ScannedDefinition } from './scannedMachinery';
 import { seen } from './scannedCluster';
 
 /**
- * CustomResourceDefinitions that OLM installed and that nothing needs any more. OLM never deletes one, as all of its objects
- * would go with it (UN-004, UN-012; OLM issues 1326 and 2677).
+ * CustomResourceDefinitions of OLM that nothing needs. OLM never deletes a CRD, because all of its objects would be
+ * deleted with it (UN-004, UN-012; OLM issues 1326 and 2677).
  */
 export function ownerlessDefinitions(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.definitions)
@@ -33,7 +33,7 @@ export function ownerlessDefinitions(facts: ClusterFacts): readonly Leftover[] {
     );
 }
 
-/** The definitions of OLM itself. */
+/** The CRDs of OLM itself. */
 const OLMS_OWN = '.operators.coreos.com';
 
 function evidence(definition: ScannedDefinition): readonly Evidence[] {
@@ -51,7 +51,7 @@ function ownerOf(definition: ScannedDefinition): Leftover['formerOwner'] {
   return { packageName, namespace: namespace ?? csv?.namespace ?? null };
 }
 
-/** The API server reads all objects of a definition before it goes, for which a broken conversion has to be out of the way. */
+/** The API server reads all objects of a CRD before its deletion, so that a broken conversion must be removed first. */
 function conversionOf(definition: ScannedDefinition, { cluster }: ClusterFacts): readonly string[] {
   const service = cluster.conversions.get(definition.name) ?? null;
   return isServiceGone(service, cluster)

@@ -13,8 +13,8 @@ import type { ScannedObject } from './scannedObject';
 import { type ScannedList, seen } from './scannedCluster';
 
 /**
- * Rights that OLM gave to an Operator whose CSV is gone. Those in the CSV's namespace go with it, as it owns them; the others
- * OLM finds by its labels when it runs while the CSV goes (`syncGCObject`). Labels of an OperatorGroup are another matter.
+ * RBAC objects of an Operator whose CSV does not exist. The CSV owns those in its namespace; a running OLM finds the
+ * others by its labels while the CSV is deleted (`syncGCObject`). Labels of an OperatorGroup have another meaning.
  */
 export function ownerlessRbac(facts: ClusterFacts): readonly Leftover[] {
   const { clusterRoleBindings, clusterRoles, roleBindings, roles } = facts.cluster;

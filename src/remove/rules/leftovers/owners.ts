@@ -6,8 +6,8 @@ import type { ScannedObject } from './scannedObject';
 import { isSeenEverywhere, isSeenIn } from './scannedCluster';
 
 /**
- * Whether somebody sees to an object: something owns it, or it belongs to a package that is installed or subscribed. Such an
- * object is never a leftover.
+ * Whether an object has an owner, or belongs to a package that is installed or subscribed. Such an object is never a
+ * leftover.
  */
 export function isKept(object: ScannedObject, facts: ClusterFacts): boolean {
   return (
@@ -15,7 +15,9 @@ export function isKept(object: ScannedObject, facts: ClusterFacts): boolean {
   );
 }
 
-/** Whether it is going away already, the platform or OLM v1 keeps it, an object owns it, or a CSV by OLM's labels. */
+/**
+ * Whether an object is being deleted, or is owned by the platform, OLM v1, another object, or a CSV by OLM's labels.
+ */
 export function isOwned(object: ScannedObject, facts: ClusterFacts): boolean {
   return (
     object.deletedAt !== null ||
@@ -25,7 +27,7 @@ export function isOwned(object: ScannedObject, facts: ClusterFacts): boolean {
   );
 }
 
-/** A package is installed or subscribed, or could not be looked for. */
+/** A package is installed or subscribed, or this is unknown. */
 function mayBeInstalled(component: string, { cluster, components }: ClusterFacts): boolean {
   const { namespace } = ownerInName(component);
   const isSeen = [cluster.subscriptions, cluster.csvs].every((list) =>
@@ -35,8 +37,8 @@ function mayBeInstalled(component: string, { cluster, components }: ClusterFacts
 }
 
 /**
- * Whether something else than OLM installed it, or took it over, and would bring it back: Helm, Argo CD, or OpenShift's
- * ingress operator, which keeps Istio's definitions (openshift/enhancements, gateway-api-without-olm).
+ * Whether another tool installed or took over the object and would create it again: Helm, Argo CD, or OpenShift's
+ * ingress operator, which owns Istio's CRDs (openshift/enhancements, gateway-api-without-olm).
  */
 export function isManagedElsewhere({ labels, annotations }: ScannedObject): boolean {
   return (
@@ -48,7 +50,10 @@ export function isManagedElsewhere({ labels, annotations }: ScannedObject): bool
   );
 }
 
-/** OpenShift's release and OLM v1 mark what they keep: cluster-version-operator, operator-controller `labels.OwnerKindKey`. */
+/**
+ * OpenShift's release and OLM v1 mark their objects: cluster-version-operator, operator-controller
+ * `labels.OwnerKindKey`.
+ */
 export function isPlatforms({ labels, annotations }: ScannedObject): boolean {
   return (
     labels['olm.operatorframework.io/owner-kind'] !== undefined ||
@@ -61,15 +66,15 @@ export function isPlatforms({ labels, annotations }: ScannedObject): boolean {
 }
 
 /**
- * Whether an owner is of an API that the cluster no longer has: the garbage collector then can neither find it nor say that
- * it is gone, and leaves what it owned.
+ * Whether the API of an owner does not exist in the cluster. The garbage collector can then neither find the owner nor
+ * detect its deletion, and keeps the object.
  */
 function isKindGone({ apiVersion }: OwnerReference, { groups }: ClusterFacts): boolean {
   const [group, version] = apiVersion.split('/');
   return groups !== null && group !== undefined && version !== undefined && !groups.has(group);
 }
 
-/** What tells that the owners of an object are of an API that is gone. */
+/** Evidence for owners whose API does not exist. */
 export function goneOwners({ owners }: ScannedObject): readonly Evidence[] {
   return owners.map(({ apiVersion, kind, name }) => ({
     kind: 'owner-kind-gone',
@@ -79,7 +84,7 @@ export function goneOwners({ owners }: ScannedObject): readonly Evidence[] {
   }));
 }
 
-/** The CSV that OLM made an object for; a copy stands for its original. Source: pkg/lib/ownerutil, `OwnerLabel`. */
+/** The CSV that OLM created an object for; a copy represents its original. Source: pkg/lib/ownerutil, `OwnerLabel`. */
 export function csvOfLabels({ labels }: Pick<ScannedObject, 'labels'>): readonly {
   readonly namespace: string;
   readonly name: string;
@@ -90,7 +95,7 @@ export function csvOfLabels({ labels }: Pick<ScannedObject, 'labels'>): readonly
   return isCsv && name !== undefined && namespace !== undefined ? [{ namespace, name }] : [];
 }
 
-/** Whose an object was, by OLM's labels. */
+/** The former owner of an object by OLM's labels. */
 export function formerOwnerOf(object: ScannedObject): FormerOwner {
   const [component] = componentNamesOf(object);
   const [csv] = csvOfLabels(object);
@@ -99,7 +104,7 @@ export function formerOwnerOf(object: ScannedObject): FormerOwner {
   return { ...owner, namespace: owner.namespace ?? csv?.namespace ?? null };
 }
 
-/** Whether OLM marked an object as its own. */
+/** Whether OLM labeled an object as its own. */
 export function originOf(object: ScannedObject): 'olm' | 'unknown' {
   const { labels } = object;
   const isOlms =
@@ -109,7 +114,7 @@ export function originOf(object: ScannedObject): 'olm' | 'unknown' {
   return isOlms ? 'olm' : 'unknown';
 }
 
-/** OLM's marks on an object, as evidence. */
+/** OLM's labels of an object, as evidence. */
 export function marksOf(object: ScannedObject): readonly Evidence[] {
   const csvs = csvOfLabels(object).map(({ namespace, name }): Evidence => ({
     kind: 'no-owner-csv',

@@ -9,23 +9,23 @@ import type { ScannedObject } from './scannedObject';
 import type { ScannedCsv, ScannedOperator, ScannedPlan, ScannedSubscription } from './scannedOlm';
 import type { ScannedWebhooks } from './scannedWebhooks';
 
-/** The objects of a kind, and where they were looked for. */
+/** The objects of a kind in the namespaces that were read. */
 export type ScannedList<T> = {
   readonly objects: readonly T[];
-  /** Only in these namespaces; `null`: in the whole cluster. */
+  /** The read namespaces; `null`: the whole cluster. */
   readonly namespaces: readonly string[] | null;
 };
 
 /**
- * What was read of a cluster. `null`: could not be read, or not yet. Nothing is concluded from what was not seen, so that
- * a cluster that is half read has fewer leftovers, never others.
+ * The scanned data. `null`: unable to load, or loading. Unread data proves nothing, so that a partial scan has fewer
+ * leftovers, never others.
  */
 export type ScannedCluster = {
-  /** When it was read, by the server's clock, in milliseconds since 1970. */
+  /** The time of the scan by the server's clock, in milliseconds since 1970. */
   readonly scannedAt: number;
   readonly namespaces: ScannedList<ScannedNamespace> | null;
   readonly subscriptions: ScannedList<ScannedSubscription> | null;
-  /** Without the copies that OLM makes of them. */
+  /** Without OLM's copies. */
   readonly csvs: ScannedList<ScannedCsv> | null;
   readonly installPlans: ScannedList<ScannedPlan> | null;
   readonly operatorGroups: ScannedList<ScannedObject> | null;
@@ -39,17 +39,17 @@ export type ScannedCluster = {
   readonly roleBindings: ScannedList<ScannedObject> | null;
   readonly clusterRoles: ScannedList<ScannedObject> | null;
   readonly clusterRoleBindings: ScannedList<ScannedObject> | null;
-  /** Those that unpack bundles. */
+  /** The Jobs that unpack bundles. */
   readonly jobs: ScannedList<ScannedJob> | null;
-  /** Those with OLM's label. */
+  /** The ConfigMaps with OLM's label. */
   readonly configMaps: ScannedList<ScannedObject> | null;
-  /** The Services that CustomResourceDefinitions are converted by, by those' names. */
+  /** The conversion Services, by the names of the CustomResourceDefinitions. */
   readonly conversions: ReadonlyMap<string, ServiceRef>;
-  /** The Services of the namespaces that something refers to a Service in. */
+  /** The Services of the namespaces with references to Services. */
   readonly services: ScannedList<ScannedObject> | null;
 };
 
-/** Nothing of a cluster is known. */
+/** A cluster without any data. */
 export function unreadCluster(scannedAt: number): ScannedCluster {
   return {
     scannedAt,
@@ -75,12 +75,12 @@ export function unreadCluster(scannedAt: number): ScannedCluster {
   };
 }
 
-/** Whether what is not in the list is not in the namespace either. */
+/** Whether an object that is not in the list does not exist in the namespace. */
 export function isSeenIn(list: ScannedList<unknown> | null, namespace: string): boolean {
   return list !== null && (list.namespaces === null || list.namespaces.includes(namespace));
 }
 
-/** Whether what is not in the list is nowhere. */
+/** Whether an object that is not in the list does not exist in the cluster. */
 export function isSeenEverywhere(list: ScannedList<unknown> | null): boolean {
   return list !== null && list.namespaces === null;
 }

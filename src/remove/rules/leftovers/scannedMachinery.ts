@@ -3,7 +3,7 @@ import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { type ScannedObject, scannedWith } from './scannedObject';
 
-/** What counts of Kubernetes' own objects for whether something is still needed. */
+/** The fields of Kubernetes objects that decide whether other objects are needed. */
 
 export type ServiceRef = { readonly namespace: string; readonly name: string };
 
@@ -14,9 +14,9 @@ export function serviceKey({ namespace, name }: ServiceRef): string {
 export type ScannedApiService = ScannedObject & {
   readonly group: string;
   readonly version: string;
-  /** `null`: the API server serves it itself. */
+  /** `null`: the API server itself provides the API. */
   readonly service: ServiceRef | null;
-  /** Its condition, when it is not available. */
+  /** The condition of an unavailable API. */
   readonly unavailable: Condition | null;
 };
 
@@ -35,7 +35,7 @@ export function scannedApiService(object: unknown): ScannedApiService | null {
 }
 
 export type ScannedNamespace = ScannedObject & {
-  /** What the namespace controller says of its deletion, as far as it is so. */
+  /** The true conditions of its deletion. */
   readonly conditions: readonly Condition[];
 };
 
@@ -46,11 +46,11 @@ export function scannedNamespace(object: unknown): ScannedNamespace | null {
 }
 
 export type ScannedDefinition = ScannedObject & {
-  /** Whether somebody has set a webhook that converts its objects; `unknown` where the server does not tell. */
+  /** Whether a conversion webhook is set; `unknown`: the server does not state it. */
   readonly conversion: 'set' | 'not-set' | 'unknown';
 };
 
-/** A CustomResourceDefinition by its metadata: `managedFields` tell which fields somebody has set. */
+/** A CustomResourceDefinition by its metadata. `managedFields` state which fields are set. */
 export function scannedDefinition(object: unknown): ScannedDefinition | null {
   return scannedWith(object, ({ metadata }) => {
     const entries = listIn(recordIn(metadata)['managedFields']).map(recordIn);
@@ -63,7 +63,7 @@ export function scannedDefinition(object: unknown): ScannedDefinition | null {
   });
 }
 
-/** The Service that a CustomResourceDefinition has its objects converted by; `null`: none. */
+/** The conversion Service of a CustomResourceDefinition; `null`: none. */
 export function conversionService(definition: unknown): ServiceRef | null {
   const { conversion } = recordIn(recordIn(definition)['spec']);
   const { strategy, webhook } = recordIn(conversion);
@@ -74,7 +74,7 @@ export function conversionService(definition: unknown): ServiceRef | null {
 export type ScannedJob = ScannedObject & {
   /** Its containers' images. */
   readonly images: readonly string[];
-  /** Its condition, when it failed for good. */
+  /** The condition of a final failure. */
   readonly failed: Condition | null;
   readonly isOver: boolean;
 };
@@ -95,7 +95,7 @@ export function scannedJob(object: unknown): ScannedJob | null {
   });
 }
 
-/** A reference to a Service in its namespace; without both names it is none. */
+/** A reference to a Service with both names; otherwise `null`. */
 export function serviceIn(value: unknown): ServiceRef | null {
   const { namespace, name }: JsonRecord = recordIn(value);
   const found = { namespace: textIn(namespace), name: textIn(name) };

@@ -1,14 +1,14 @@
 import type { OwnerReference } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 
-/** What every object has, read from JSON of any shape. */
+/** The common fields of objects, read from JSON of any shape. */
 export type ScannedObject = {
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
   readonly uid: string | null;
   readonly createdAt: string | null;
-  /** When it was to be deleted; `null`: it is not. */
+  /** The deletion timestamp; `null`: not being deleted. */
   readonly deletedAt: string | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type ScannedObject = {
   readonly finalizers: readonly string[];
 };
 
-/** An object, or its metadata alone; `null`: it has no name, so it is none. */
+/** An object or its metadata; `null`: without a name. */
 export function scannedObject(object: unknown): ScannedObject | null {
   const metadata = recordIn(recordIn(object)['metadata']);
   const name = textIn(metadata['name']);
@@ -34,7 +34,7 @@ export function scannedObject(object: unknown): ScannedObject | null {
   };
 }
 
-/** The metadata of an object together with what is read of the rest. */
+/** The metadata of an object with further fields. */
 export function scannedWith<T>(
   object: unknown,
   read: (content: JsonRecord) => T,

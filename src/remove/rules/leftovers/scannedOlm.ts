@@ -2,7 +2,7 @@ import { listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import { type ComponentRef, componentRefs } from '~/olm/installed/componentRefs';
 import { type ScannedObject, scannedWith } from './scannedObject';
 
-/** What counts of OLM's own objects for whether something is still needed. */
+/** The fields of OLM's objects that decide whether other objects are needed. */
 
 export type ScannedCsv = ScannedObject & {
   readonly phase: string | null;
@@ -35,9 +35,9 @@ export type ScannedSubscription = ScannedObject & {
   readonly catalog: { readonly namespace: string | null; readonly name: string | null };
   readonly installedCsv: string | null;
   readonly currentCsv: string | null;
-  /** Why OLM cannot resolve it, in its words; `null`: nothing of the kind. */
+  /** OLM's message for a failed resolution; `null`: none. */
   readonly unresolved: string | null;
-  /** A bundle is being unpacked for it, or could not be. */
+  /** Its bundle is being unpacked, or the unpacking failed. */
   readonly isUnpacking: boolean;
 };
 
@@ -58,20 +58,20 @@ export function scannedSubscription(object: unknown): ScannedSubscription | null
   });
 }
 
-/** Conditions of a Subscription whose bundle is not there yet (recording bundle_unpack_failed). */
+/** Conditions of a Subscription whose bundle is not unpacked (recording bundle_unpack_failed). */
 const UNPACKING: readonly string[] = ['BundleUnpacking', 'BundleUnpackFailed'];
 
 export type ScannedPlan = ScannedObject & {
-  /** OLM does nothing more with it: it has done all, or given up. */
+  /** Finished: complete or failed. */
   readonly isOver: boolean;
   readonly csvNames: readonly string[];
-  /** Names of the CustomResourceDefinitions among its steps. */
+  /** The names of the CustomResourceDefinitions in its steps. */
   readonly definitions: readonly string[];
   /** The images of its bundles. */
   readonly bundles: readonly string[];
   /** The namespaces of the catalogs of its bundles. */
   readonly catalogNamespaces: readonly string[];
-  /** Texts of its steps that refer to where a bundle was unpacked. */
+  /** The references in its steps to unpacked bundles. */
   readonly references: readonly string[];
 };
 
@@ -98,14 +98,14 @@ export function scannedPlan(object: unknown): ScannedPlan | null {
 
 const OVER: readonly string[] = ['Complete', 'Failed'];
 
-/** The name of the ConfigMap that a step takes its object from, instead of holding the object itself. */
+/** The name of the ConfigMap that contains the object of a step. */
 function unpackReference(manifest: string): readonly string[] {
   const found = /"kind":\s*"ConfigMap","name":\s*"([0-9a-f]{63})"/.exec(manifest)?.[1];
   return found === undefined ? [] : [found];
 }
 
 export type ScannedOperator = ScannedObject & {
-  /** `null`: OLM has not looked yet. */
+  /** `null`: not reported yet. */
   readonly components: readonly ComponentRef[] | null;
 };
 

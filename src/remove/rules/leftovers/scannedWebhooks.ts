@@ -5,13 +5,13 @@ import { type ScannedObject, scannedWith } from './scannedObject';
 /** One entry of a Validating- or MutatingWebhookConfiguration. */
 export type ScannedWebhook = {
   readonly name: string;
-  /** `null`: it is asked by a URL, or does not say whom. */
+  /** `null`: a URL instead of a Service, or neither. */
   readonly service: ServiceRef | null;
-  /** Requests are refused when it cannot be asked, which is also the default. */
+  /** The API server rejects requests while the webhook is unavailable, which is also the default. */
   readonly failsClosed: boolean;
-  /** What it is asked about. */
+  /** The resources of its rules. */
   readonly resources: readonly string[];
-  /** A selector picks namespaces, or objects. */
+  /** Limited by a selector for namespaces or objects. */
   readonly isLimited: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { isChosenBeforehand } from './choice';
 import type { Leftover, LeftoverKind } from './leftover';
 
-/** What a leftover does to others, worst first. */
+/** The effect of a leftover on others, worst first. */
 export const SEVERITIES = ['breaks', 'blocks', 'room'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -23,12 +23,12 @@ export function severityOf({ kind }: Pick<Leftover, 'kind'>): Severity {
   return SEVERITY[kind];
 }
 
-/** Chosen without being asked for: only what breaks requests of others, of that what may be chosen beforehand. */
+/** Selected initially: only leftovers that break other requests, if they can be selected by default. */
 export function isChosenAtFirst(leftover: Leftover): boolean {
   return severityOf(leftover) === 'breaks' && isChosenBeforehand(leftover);
 }
 
-/** Of others something has to be done elsewhere first. */
+/** The others require another clean-up first. */
 export function canBeCleanedUp({ cleanUp }: Pick<Leftover, 'cleanUp'>): boolean {
   return cleanUp.kind !== 'none';
 }

@@ -5,13 +5,13 @@ import { evidenceOf, newLeftover } from './newLeftover';
 import type { ScannedNamespace } from './scannedMachinery';
 import { seen, type ScannedCluster } from './scannedCluster';
 
-/** Milliseconds in which a namespace may be emptying itself: pods get half a minute to end, unless they ask for more. */
+/** Milliseconds of a normal deletion of a namespace: the default grace period of pods. */
 const TIMEOUT = 30_000;
 
 /**
- * Namespaces that are to go and cannot (UN-009, UN-010), with what holds them. They are never forced (UN-015): they go by
- * themselves when what holds them is gone.
- * @param broken APIs that cannot answer what is left in a namespace, and webhooks that keep it from being deleted
+ * Namespaces that are stuck in Terminating (UN-009, UN-010), with the blocking objects. They are never forced (UN-015),
+ * because they end automatically after the blocking objects.
+ * @param broken unavailable APIs and webhooks that block the deletion
  */
 export function terminatingNamespaces(
   cluster: ScannedCluster,
@@ -77,7 +77,7 @@ function messageOf(conditions: readonly Condition[], wanted: string): string {
   return conditions.find(({ type }) => type === wanted)?.message ?? '';
 }
 
-/** OLM labels the namespaces of an OperatorGroup with its uid. */
+/** OLM labels the namespaces of an OperatorGroup with its UID. */
 function wasWatched({ labels }: ScannedNamespace): boolean {
   return Object.keys(labels).some((label) => label.startsWith('olm.operatorgroup.uid/'));
 }
@@ -90,7 +90,7 @@ function finalizersIn(evidence: readonly Evidence[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Those that the conditions name: an API as `group/version`, a webhook by its name. */
+/** Leftovers that the conditions name: an API as `group/version`, a webhook by its name. */
 function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): readonly string[] {
   const text = conditions.map(({ message }) => message ?? '').join('\n');
   return broken.flatMap(({ id, object, evidence: facts }) => {
@@ -102,9 +102,10 @@ function named(broken: readonly Leftover[], { conditions }: ScannedNamespace): r
 }
 
 /**
- * What holds a namespace, in the words of the namespace controller: `Some resources are remaining: widgets.example.com has 2
- * resource instances, pods. has 1 resource instances` and `Some content in the namespace has finalizers remaining:
- * example.com/hold in 2 resource instances`. Which kinds have which finalizers it tells only when there is one kind.
+ * The blocking objects of a namespace from the messages of the namespace controller: `Some resources are remaining:
+ * widgets.example.com has 2 resource instances, pods. has 1 resource instances` and `Some content in the namespace has
+ * finalizers remaining: example.com/hold in 2 resource instances`. The finalizers can be assigned only if there is one
+ * kind.
  */
 function heldBy(content: string, finalizers: string): readonly Evidence[] {
   const resources = itemsIn(content, REMAINING);
@@ -122,7 +123,7 @@ function heldBy(content: string, finalizers: string): readonly Evidence[] {
   ];
 }
 
-/** Whether a message is one of those that {@link heldBy} reads; others, of other releases, are shown as they are. */
+/** Whether {@link heldBy} can read a message. Messages of other releases are shown unchanged. */
 function isTold(message: string): boolean {
   return itemsIn(message, REMAINING).length > 0 || itemsIn(message, DELETION_CONDITIONS).length > 0;
 }

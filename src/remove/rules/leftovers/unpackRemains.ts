@@ -9,10 +9,10 @@ import type { ScannedObject } from './scannedObject';
 import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
 
 /**
- * What OLM unpacked bundles with, and nothing needs. OLM uses a ConfigMap again for the next installation of the same
- * bundle, and a failed Job keeps it from trying again (pkg/controller/bundle/bundle_unpacker.go, `ensureConfigmap` and
- * `ensureJob`): so only what failed, or whose catalog is gone, is left over. A Job goes five minutes after its end by
- * itself (recordings, `ttlSecondsAfterFinished`), those of older releases stay.
+ * Objects of bundle unpacking that nothing needs. OLM reuses a ConfigMap for the next installation of the same bundle,
+ * and a failed Job blocks another attempt (pkg/controller/bundle/bundle_unpacker.go, `ensureConfigmap` and
+ * `ensureJob`). Therefore only failed ones and those without their catalog are leftovers. A Job is deleted
+ * automatically five minutes after its end (recordings, `ttlSecondsAfterFinished`), but not those of older releases.
  */
 export function unpackRemains({ cluster }: ClusterFacts): readonly Leftover[] {
   const { subscriptions, installPlans } = cluster;
@@ -44,7 +44,7 @@ function isUnpackJob({ labels }: ScannedObject): boolean {
   return labels['operatorframework.io/bundle-unpack-ref'] !== undefined;
 }
 
-/** Empty: it is needed, or might be. */
+/** Empty: needed, or possibly needed. */
 function jobEvidence(job: ScannedJob, cluster: ScannedCluster): readonly Evidence[] {
   const isFree = job.deletedAt === null && !isPlatforms(job) && job.isOver;
   if (!isFree || isWanted(job, cluster)) return [];
@@ -53,7 +53,7 @@ function jobEvidence(job: ScannedJob, cluster: ScannedCluster): readonly Evidenc
   return [...failure(job), ...gone, { kind: 'not-needed-by-plan', bundle: bundleOf(job) }];
 }
 
-/** The ConfigMap that a Job writes has its name and owns it. */
+/** The ConfigMap of a Job has its name and owns it. */
 function configMapOf(
   { name, namespace }: ScannedJob,
   { configMaps }: ScannedCluster,
@@ -66,7 +66,7 @@ function failure({ failed }: ScannedJob): readonly Evidence[] {
   return [{ kind: 'condition', type: 'Failed', message: failed.message ?? '' }];
 }
 
-/** Empty: it is needed, or might be. */
+/** Empty: needed, or possibly needed. */
 function configMapEvidence(object: ScannedObject, cluster: ScannedCluster): readonly Evidence[] {
   if (!isUnpacked(object) || !isSeenIn(cluster.jobs, object.namespace ?? '')) return [];
   const job = seen(cluster.jobs).find(
@@ -83,7 +83,7 @@ function configMapEvidence(object: ScannedObject, cluster: ScannedCluster): read
   ];
 }
 
-/** The image that a Job unpacks is the second of its containers: the first brings OLM's own tool. */
+/** The bundle image is the second container of a Job. The first one contains OLM's own tool. */
 function bundleOf(job: ScannedJob | undefined): string | null {
   return job?.images.at(1) ?? null;
 }
@@ -93,10 +93,13 @@ function isUnpacked(object: ScannedObject): boolean {
   return isOlms && object.deletedAt === null && !isPlatforms(object);
 }
 
-/** SHA-256 of the bundle's image, in hexadecimal without the last digit: 63 characters are the most a label may have. */
+/** SHA-256 of the bundle's image, in hexadecimal without the last digit, because a label has at most 63 characters. */
 const UNPACKED = /^[0-9a-f]{63}$/;
 
-/** The CatalogSource that a ConfigMap belongs to is gone, or it belongs to none any more; empty: it is there, or might be. */
+/**
+ * Evidence that the CatalogSource of a ConfigMap does not exist, or that the ConfigMap refers to none; empty: it
+ * exists, or might.
+ */
 function catalogGone(
   object: ScannedObject | null,
   { catalogSources }: ScannedCluster,
@@ -113,8 +116,8 @@ function catalogGone(
 }
 
 /**
- * An InstallPlan refers to it, be it over or not, as it goes with its Subscription; or a Subscription or an InstallPlan
- * waits for a bundle of a catalog in the namespace.
+ * An InstallPlan refers to it, finished or not, because it is deleted with its Subscription; or a Subscription or an
+ * InstallPlan waits for a bundle of a catalog in the namespace.
  */
 function isWanted(
   object: ScannedObject & Partial<Pick<ScannedJob, 'images'>>,

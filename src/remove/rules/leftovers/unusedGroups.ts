@@ -8,9 +8,9 @@ import type { ScannedObject } from './scannedObject';
 import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /**
- * OperatorGroups of namespaces where nothing is installed. Uninstalling leaves them, as others may use them (UN-021). OLM
- * writes the APIs of a group's Operators to it, and an empty text when the last one is gone (recording
- * uninstall_with_operands): one without never had any and may be waiting for them.
+ * OperatorGroups of namespaces without Operators. An uninstallation keeps them, because other Operators can use them
+ * (UN-021). OLM writes the APIs of its Operators to a group, and an empty text after the last one (recording
+ * uninstall_with_operands): a group without the annotation never had any and might be waiting for them.
  */
 export function unusedGroups(facts: ClusterFacts): readonly Leftover[] {
   return seen(facts.cluster.operatorGroups)
@@ -44,7 +44,7 @@ function isUnused(group: ScannedObject, facts: ClusterFacts): boolean {
   return !isAwaiting && !isInUse(namespace, cluster);
 }
 
-/** Of a namespace of the platform, or one of those that OLM comes with (its manifests, `deploy/upstream`). */
+/** The group of a platform namespace, or one of OLM's own (its manifests, `deploy/upstream`). */
 function isPlatforms({ namespace, name }: ScannedObject): boolean {
   return (
     /^(openshift|kube)(-|$)/.test(namespace ?? '') ||
@@ -52,7 +52,7 @@ function isPlatforms({ namespace, name }: ScannedObject): boolean {
   );
 }
 
-/** What is in a namespace that is going away goes with it. */
+/** The objects of a namespace in deletion are deleted with it. */
 function isGoing(name: string, { namespaces }: ScannedCluster): boolean {
   return seen(namespaces).some((one) => one.name === name && one.deletedAt !== null);
 }

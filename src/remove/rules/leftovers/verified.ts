@@ -1,13 +1,13 @@
 import type { Leftover } from './leftover';
 
 export type Verified = {
-  /** As they are now. */
+  /** Unchanged leftovers in their current state. */
   readonly still: readonly Leftover[];
-  /** As they were chosen: they are no leftovers any more, or others. */
+  /** Leftovers that are needed by now or changed, as they were selected. */
   readonly changed: readonly Leftover[];
 };
 
-/** Tells of what was chosen what is the same now. */
+/** Separates unchanged leftovers from the selection. */
 export function verified(chosen: readonly Leftover[], now: readonly Leftover[]): Verified {
   const found = new Map(now.map((leftover) => [leftover.id, leftover]));
   const isSame = (leftover: Leftover) => {
