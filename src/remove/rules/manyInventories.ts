@@ -83,7 +83,7 @@ function sourcesOf(
     elsewhere: { ...elsewhere, csvs: elsewhere.csvs.filter(isThere) },
     operands: operands.get(operator.id) ?? NONE_READ,
     definitions,
-    // Neither the namespace nor what takes all Operators to be known is offered where several go.
+    // Several Operators have no options for the namespace, nor those that require all Operators to be known.
     missing: [],
     console,
     contents: null,
@@ -105,23 +105,23 @@ function placesOf(namespace: string, names: readonly string[]): readonly string[
   return names.map((name) => `${namespace}/${name}`);
 }
 
-/** One of several Operators that are to go. */
+/** One of several removed Operators. */
 type Member = {
   readonly operator: InstalledOperator;
-  /** Its own, as far as they could be read. */
+  /** Its own CSVs, if readable. */
   readonly csvs: readonly ClusterServiceVersion[];
 };
 
-/** Its place among them. */
+/** With its position. */
 type OrderedMember = Member & {
-  /** Ids of the Operators that have to be gone before: those that need it, or share something with it. */
+  /** The IDs of the Operators to remove first: those that need it or share something with it. */
   readonly after: readonly string[];
 };
 
 /**
- * The order in which several Operators go: those that need others before these (UN-014), since their own objects may
- * be cleared with the others' help. Of those that share an API or a console plugin one follows the other, so that what is
- * shared goes with the last. Otherwise as given, at the same time. Of those that need each other the first as given begins.
+ * The order of several removals: dependents first (UN-014), because their objects might require the dependency. Of
+ * Operators that share an API or a console plugin, one follows the other, so that the shared part is deleted with the
+ * last. Otherwise as given, at the same time. In a dependency cycle, the first as given begins.
  */
 export function removalOrder(
   members: readonly Member[],
@@ -152,24 +152,24 @@ export function removalOrder(
 
 type Needed = ReadonlyMap<Member, readonly Member[]>;
 
-/** Nobody who is left needs it, but for those that it needs as well. */
+/** No remaining Operator needs it, except for those that it needs as well. */
 function isFree(one: Member, left: readonly Member[], needed: Needed): boolean {
   const needing = left.filter((other) => needed.get(other)?.includes(one) === true);
   const own = allNeeded(one, needed);
   return needing.every((other) => own.has(other));
 }
 
-/** What one needs, and what that needs in turn. */
+/** The direct and transitive dependencies. */
 function allNeeded(one: Member, needed: Needed): ReadonlySet<Member> {
   return reachedFrom(one, (other) => needed.get(other) ?? []);
 }
 
-/** Ids of all Operators that are gone when the turn of one of them comes. */
+/** The IDs of all Operators that are removed before one of them. */
 export function goneBefore(id: string, ordered: readonly OrderedMember[]): ReadonlySet<string> {
   return reachedFrom(id, (one) => ordered.find(({ operator }) => operator.id === one)?.after ?? []);
 }
 
-/** What lies behind the first in any number of steps; itself only where the way leads back to it. */
+/** The transitive successors of the first; includes itself only in a cycle. */
 function reachedFrom<T>(first: T, next: (one: T) => readonly T[]): ReadonlySet<T> {
   const found = new Set<T>();
   const waiting = [first];
@@ -199,7 +199,7 @@ function doShare(one: Member, other: Member): boolean {
   );
 }
 
-/** The kinds with their groups. */
+/** Kinds with their groups. */
 const ownedNames = perObject((csv: ClusterServiceVersion): readonly string[] =>
   parseApis(recordIn(csv.spec), 'owned').map(({ kind, group }) => `${kind}.${group}`),
 );

@@ -9,7 +9,7 @@ import { uninstallSteps } from './uninstallSteps';
 import { type ManyChoices, choicesOf } from './manyChoices';
 import type { PlannedRemoval } from './manyInventories';
 
-/** What is done for one of several Operators, and what stays of it. */
+/** The steps for one of several Operators, and its remaining objects. */
 export type ManySteps = {
   readonly operator: InstalledOperator;
   readonly inventory: UninstallInventory;
@@ -19,9 +19,8 @@ export type ManySteps = {
 };
 
 /**
- * Of each the steps of its own uninstallation, as the cluster is when its turn comes. An operand that goes with one of them is
- * gone for those after it, also where nobody watches its namespace and each could take it. What remains to one that goes after it
- * is told of that one.
+ * The steps of each uninstallation in the cluster state of its turn. An operand that is deleted with one Operator does
+ * not exist for the later ones. The remaining objects of a later Operator are listed with it.
  */
 export function manySteps(
   planned: readonly PlannedRemoval[],

@@ -8,8 +8,8 @@ import { packageOfCsv } from '~/olm/installed/packageOfCsv';
 import { perObject } from '~/kube/perObject';
 
 /**
- * What an installed Operator needs of others: what its author wrote into the CSV, and the properties of its bundle,
- * which OLM notes on it. Each once.
+ * The dependencies of an installed Operator in its CSV, and in the properties of its bundle, which OLM stores on the
+ * CSV. Each once.
  */
 export const needsOf = perObject((csv: ClusterServiceVersion): readonly Dependency[] => {
   const annotations = textMapIn(csv.metadata.annotations);
@@ -21,19 +21,19 @@ export const needsOf = perObject((csv: ClusterServiceVersion): readonly Dependen
   return [...new Map(all.map((need) => [JSON.stringify(need), need])).values()];
 });
 
-/** An installed Operator as one that others may need. */
+/** An installed Operator as a dependency of others. */
 export const bundleOf = perObject((csv: ClusterServiceVersion): Bundle => ({
   packageName: packageOfCsv(csv),
   version: textIn(csv.spec?.version) ?? '',
   provides: parseApis(recordIn(csv.spec), 'owned').map(apiId),
 }));
 
-/** As people know it, whatever its spec holds. */
+/** The display name, whatever the spec contains. */
 export function displayNameOf({ metadata, spec }: ClusterServiceVersion): string {
   return lineIn(recordIn(spec)['displayName']) ?? metadata.name;
 }
 
-/** The single needs that a compound one consists of; what it forbids is none. */
+/** The single dependencies in a compound one, without exclusions. */
 export function partsOf(need: Dependency): readonly Dependency[] {
   switch (need.kind) {
     case 'all':
@@ -46,7 +46,7 @@ export function partsOf(need: Dependency): readonly Dependency[] {
   }
 }
 
-/** Whether an Operator needs an API in whatever version, or a package that brings it. */
+/** Whether an Operator needs any version of an API, or a package that provides it. */
 export function requiresApi(
   csv: ClusterServiceVersion,
   { group, kind }: { readonly group: string; readonly kind: string },

@@ -1,15 +1,15 @@
 import type { Operand, OperandOwner } from './operands';
 import { type WatchedNamespaces, watches } from './watchedNamespaces';
 
-/** Who looks after an object. */
+/** The manager of an operand. */
 export type OperandManager =
-  /** The Operator that is to go; or nobody, which will not get better without it. */
+  /** The removed Operator, or none. Neither changes without the removal. */
   | 'own'
-  /** Another installed Operator that provides the API watches its namespace (UN-012). */
+  /** Another installed Operator that provides the API and watches the namespace (UN-012). */
   | 'other'
   /** It belongs to an object of another Operator, which needs it. */
   | 'part'
-  /** Another one may: not all of them could be read, or the one that watches its namespace does not run. */
+  /** Possibly another one: not all could be read, or the one that watches its namespace does not run. */
   | 'unsure';
 
 export type ProvidingOperators = {
@@ -18,7 +18,7 @@ export type ProvidingOperators = {
   readonly others: readonly ProvidingOperator[];
   /** All Operators of the cluster are known. */
   readonly areAllKnown: boolean;
-  /** Whether an owner is of an API that only another installed Operator provides. */
+  /** Whether only another installed Operator provides the API of an owner. */
   readonly isForeign: (owner: OperandOwner) => boolean;
 };
 
@@ -31,13 +31,13 @@ export type ProvidingOperator = {
 
 export type Management = {
   readonly manager: OperandManager;
-  /** The others that run and watch the namespace. */
+  /** The other running Operators that watch the namespace. */
   readonly managedBy: readonly string[];
 };
 
 /**
- * Who looks after an object. OLM lets only one Operator provide an API to a namespace (OG-013), so that no other one is
- * looked for where this one does; the one that lost does not run, and looks after nothing there.
+ * The manager of an operand. OLM allows only one Operator per API and namespace (OG-013), so that no other one is
+ * possible where this one provides it; a conflicting one does not run.
  */
 export function managementOf(
   { namespace, owners }: Operand,
@@ -60,7 +60,7 @@ function isOwn(
 ): boolean {
   if (others.some(({ runs, reach }) => runs && reach === null)) return false;
   if (watches(own, namespace)) return true;
-  // One that does not run may have looked after what is outside of the reach of the one that is to go.
+  // A stopped Operator might have managed objects in other namespaces than the removed one watches.
   const mayHave = ({ reach }: ProvidingOperator) =>
     namespace === null || reach === null || watches(reach, namespace);
   return areAllKnown && !others.some(mayHave);

@@ -3,17 +3,17 @@ import { type Offer, type UninstallChoices, offered, withheld } from './choices'
 import type { DefinitionController } from './definition';
 import type { ApiInventory, KeptOperand, UninstallInventory } from './inventory';
 
-/** Why the operands of an API cannot be chosen. */
+/** The reason why the operands of an API are not available. */
 export type OperandReason =
   | { readonly kind: 'loading' | 'none' | 'not-served' | 'too-many' | 'not-its-own' }
-  /** The author asks the console not to. */
+  /** The author disables it in the console. */
   | { readonly kind: 'author' }
   | { readonly kind: 'unread'; readonly failure: Failure }
-  /** Whoever keeps the definition uses the objects as well. */
+  /** The manager of the CRD also uses its objects. */
   | { readonly kind: 'kept'; readonly controller: DefinitionController }
   | { readonly kind: 'needed'; readonly by: readonly string[] };
 
-/** Whether the operands of an API can go with the Operator, which is what clears their finalizers (UN-014). */
+/** Whether the operands of an API can be deleted with the Operator, which must remove their finalizers (UN-014). */
 export function operandOffer(
   one: ApiInventory,
   { hidesOperands, dependents }: UninstallInventory,
@@ -37,7 +37,7 @@ function controllerOf({ definition }: ApiInventory): DefinitionController | null
   return definition?.status === 'ready' ? (definition.data?.controller ?? null) : null;
 }
 
-/** Those that nobody else looks after. */
+/** The operands without another manager. */
 export function ownOperands(one: ApiInventory): readonly KeptOperand[] {
   return allOperands(one).filter(({ manager }) => manager === 'own');
 }
@@ -46,7 +46,7 @@ export function allOperands({ operands }: ApiInventory): readonly KeptOperand[] 
   return operands.status === 'ready' ? (operands.data?.operands ?? []) : [];
 }
 
-/** The operands of an API that go. */
+/** The deleted operands of an API. */
 export function chosenOperands(
   one: ApiInventory,
   inventory: UninstallInventory,
@@ -65,7 +65,7 @@ export function allChosenOperands(
   return inventory.apis.flatMap((one) => chosenOperands(one, inventory, choices));
 }
 
-/** What it takes to see all objects of an API; nothing where something else than a right is in the way. */
+/** The missing permission to read all objects of an API; empty for other reasons. */
 export function toListObjects({ operands }: ApiInventory): readonly Permission[] {
   const failure = operands.status === 'failed' ? operands.failure : null;
   const missing = operands.status === 'ready' ? operands.data?.missing : null;

@@ -2,42 +2,42 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import type { Permission } from '~/kube/failure';
 
-/** An object that somebody made with an Operator. */
+/** A custom resource of an Operator. */
 export type Operand = {
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
   readonly uid: string | null;
-  /** What has to be cleared away before it goes. */
+  /** The finalizers to remove before its deletion completes. */
   readonly finalizers: readonly string[];
-  /** Somebody has deleted it already. */
+  /** It is already being deleted. */
   readonly isTerminating: boolean;
   readonly owners: readonly OperandOwner[];
 };
 
-/** An object that it belongs to. */
+/** An owner of the object. */
 export type OperandOwner = {
   readonly group: string;
   readonly kind: string;
   readonly name: string;
 };
 
-/** The objects of an API, as far as the user may look. */
+/** The readable objects of an API. */
 export type OperandList = {
   readonly model: ResourceModel;
   readonly versions: readonly string[];
   readonly operands: readonly Operand[];
-  /** The user may look into the whole cluster. */
+  /** The user can read the whole cluster. */
   readonly isEverywhere: boolean;
-  /** Namespaces into which the user sees, but not at these objects. */
+  /** Visible namespaces without permission for these objects. */
   readonly unseen: readonly string[];
-  /** What it takes to look into all; `null` when nothing is missing. */
+  /** The permission to read all; `null`: granted. */
   readonly missing: Permission | null;
-  /** There are more than are read. */
+  /** The list is incomplete. */
   readonly isCut: boolean;
 };
 
-/** Those among the items of a list that holds metadata only; what has no name is none. */
+/** The operands in a metadata list. Items without a name are omitted. */
 export function operandsIn(items: readonly unknown[]): readonly Operand[] {
   return items.flatMap((item) => operandIn(recordIn(recordIn(item)['metadata'])));
 }
@@ -65,12 +65,12 @@ function ownerIn(reference: unknown): readonly OperandOwner[] {
   return [{ group, kind: found, name: textIn(name) ?? '' }];
 }
 
-/** Stable over renders. */
+/** Stable across renders. */
 export function operandId({ namespace, name }: Pick<Operand, 'namespace' | 'name'>): string {
   return `${namespace ?? ''}/${name}`;
 }
 
-/** How many there are in each namespace, the most first; `null` stands for the cluster as a whole. */
+/** The number in each namespace, the most first; `null`: cluster-scoped. */
 export function countsByNamespace(
   operands: readonly Operand[],
 ): readonly { readonly namespace: string | null; readonly count: number }[] {

@@ -4,15 +4,15 @@ import { ownedDefinitions } from '~/olm/installed/plannedRefs';
 import { describedCsv } from '~/olm/installed/describedCsv';
 import { type OperatorApi, providedApis, together } from '~/olm/installed/operatorApis';
 
-/** An API that an Operator owns, for people or for itself. */
+/** An API that an Operator owns, for users or internally. */
 export type OwnedApi = OperatorApi & {
-  /** What serves it. An APIService goes with the CSV, a definition stays (UN-004). */
+  /** The kind of provider. An APIService is deleted with the CSV, a CRD remains (UN-004). */
   readonly source: 'definition' | 'api-service';
-  /** The author keeps it from people: its objects are made by the Operator (OD-021). */
+  /** Hidden by the author, because the Operator creates its objects (OD-021). */
   readonly isInternal: boolean;
 };
 
-/** The APIs of all versions of an Operator that there are: during an update there are two (UN-006). */
+/** The APIs of all existing versions of an Operator; two during an update (UN-006). */
 export function ownedApis(csvs: readonly ClusterServiceVersion[]): readonly OwnedApi[] {
   const definitions = new Set(csvs.flatMap(ownedDefinitions));
   const described = csvs.flatMap((csv) => describedCsv(csv) ?? []);

@@ -10,14 +10,14 @@ import { type Offer, type UninstallChoices, offered, withheld } from './choices'
 import type { PlaceContents, UninstallInventory } from './inventory';
 import { allChosenOperands } from './operandOffer';
 
-/** Why the OperatorGroup of the namespace cannot be chosen. */
+/** The reason why the OperatorGroup of the namespace is not available. */
 export type GroupReason =
   | { readonly kind: 'none' | 'global' | 'platform' }
-  /** With what it takes to know it. */
+  /** With the permission to read it. */
   | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
   | { readonly kind: 'used'; readonly by: readonly string[] };
 
-/** UN-021: it stays unless nobody else of the namespace needs it. */
+/** UN-021: available only if no other Operator of the namespace needs it. */
 export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupReason> {
   const { namespace, operatorGroups, neighbours, isGlobal } = place;
   if (isGlobal) return withheld({ kind: 'global' });
@@ -30,7 +30,7 @@ export function groupOffer({ place, missing }: UninstallInventory): Offer<GroupR
   return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
 }
 
-/** Why the namespace cannot be chosen. */
+/** The reason why the namespace is not available. */
 export type NamespaceReason =
   | { readonly kind: 'reserved' | 'global' | 'checking' }
   | { readonly kind: 'unknown'; readonly missing: readonly Permission[] }
@@ -40,7 +40,7 @@ export type NamespaceReason =
   | { readonly kind: 'unseen'; readonly failures: readonly Failure[] }
   | { readonly kind: 'others'; readonly others: readonly NamespaceContent[] };
 
-/** What is known before anybody looks into it, so that it need not be looked into for nothing. */
+/** The decision before the contents of the namespace are read, to avoid unnecessary requests. */
 export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<NamespaceReason> {
   const { namespace, neighbours, isGlobal, operatorGroups, denied } = place;
   if (isGlobal) return withheld({ kind: 'global' });
@@ -56,7 +56,7 @@ export function namespaceOutlook({ place, missing }: UninstallInventory): Offer<
   return neighbours.length === 0 ? offered : withheld({ kind: 'used', by: neighbours });
 }
 
-/** Whether the namespace can go: only when everything in it is known and goes anyway. */
+/** Whether the namespace can be deleted: only if all of its contents are known and deleted anyway. */
 export function namespaceOffer(
   inventory: UninstallInventory,
   choices: UninstallChoices,
@@ -83,7 +83,7 @@ function toSee(
   );
 }
 
-/** What goes along with the namespace without a step of its own, by kind. */
+/** The contents that are deleted with the namespace without a step of their own, by kind. */
 export function deletedWith(
   { found }: PlaceContents,
   inventory: UninstallInventory,
@@ -104,7 +104,7 @@ export function deletedWith(
 export type DeletedWith = {
   readonly kind: string;
   readonly names: readonly string[];
-  /** OLM's copies of what is installed elsewhere (CSV-014): nothing is lost with them. */
+  /** OLM's copies of Operators in other namespaces (CSV-014), which are no loss. */
   readonly areCopies: boolean;
 };
 

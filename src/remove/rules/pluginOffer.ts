@@ -2,13 +2,13 @@ import type { Permission } from '~/kube/failure';
 import { type Offer, offered, withheld } from './choices';
 import type { UninstallInventory } from './inventory';
 
-/** Why the console plugins cannot be chosen. */
+/** The reason why the console plugins are not available. */
 export type PluginReason =
   | { readonly kind: 'none' }
   | { readonly kind: 'shared'; readonly names: readonly string[] }
   | { readonly kind: 'forbidden'; readonly right: Permission };
 
-/** Whether the console can be told to load the plugins of the Operator no more. */
+/** Whether the console plugins of the Operator can be disabled. */
 export function pluginOffer({ plugins }: UninstallInventory): Offer<PluginReason> {
   const { own, shared, missing } = plugins;
   if (own.length === 0) {

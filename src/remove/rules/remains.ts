@@ -8,33 +8,33 @@ import { groupOffer } from './placeOffers';
 import { pluginOffer } from './pluginOffer';
 import { deletesNamespace } from './uninstallSteps';
 
-/** What an uninstallation leaves on the cluster, exactly (UN-004, UN-018, UN-021). */
+/** The objects that remain after an uninstallation (UN-004, UN-018, UN-021). */
 export type Remains = {
   readonly operands: readonly RemainingOperands[];
   /** Names of CustomResourceDefinitions. */
   readonly definitions: readonly string[];
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly operatorGroups: readonly string[] | null;
-  /** `null`: it goes. */
+  /** `null`: deleted. */
   readonly namespace: string | null;
   readonly dependencies: readonly RemainingDependency[];
-  /** Console plugins that the console goes on loading, although what serves them may be gone. */
+  /** Console plugins that remain enabled, although their Service might not exist. */
   readonly plugins: readonly string[];
-  /** Console plugins of which it is not known whether the console loads them. */
+  /** Console plugins with an unknown state. */
   readonly perhapsPlugins: readonly string[];
   readonly olmOperator: string | null;
   readonly sharedPlans: readonly string[];
-  /** Operands go: what they stored need not. */
+  /** Operands are deleted, but their stored data might remain. */
   readonly mayLeaveVolumes: boolean;
 };
 
-/** Those of one API that one looks after; those that are the Operator's `own` nobody does any more. */
+/** The operands of one API with one manager. Those with manager `own` have none afterwards. */
 export type RemainingOperands = Management & {
   readonly api: string;
   readonly kind: string;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly count: number | null;
-  /** There may be more than are counted. */
+  /** The number might be higher. */
   readonly isPartial: boolean;
 };
 
@@ -64,7 +64,7 @@ function isGone({ definition }: ApiInventory): boolean {
   return definition?.status === 'ready' && definition.data === null;
 }
 
-/** Those that are not chosen, by who looks after them; of an API of which not all objects are seen there may be more. */
+/** The unselected operands by manager. If some objects are unreadable, the number might be higher. */
 function remainingOperands(
   one: ApiInventory,
   inventory: UninstallInventory,
@@ -88,7 +88,7 @@ function isPartial({ isCut, isEverywhere }: KeptOperands): boolean {
   return isCut || !isEverywhere;
 }
 
-/** How many of these operands each of those who look after them has. */
+/** The number of operands of each manager. */
 export function countsByManager(
   operands: readonly KeptOperand[],
 ): readonly (Management & { readonly count: number })[] {

@@ -1,11 +1,11 @@
 import type { ClusterServiceVersion, CsvCondition } from '~/kube/models/clusterServiceVersion';
 
 /**
- * Whether the Deployments of a CSV run, as far as OLM's history of it tells: it found them available at some time, and has
- * not deleted them since. A CSV that fails later keeps them, whatever the reason (ComponentUnhealthy, NoOperatorGroup,
- * RequirementsNotMet …), except where OLM deletes them. What is not known speaks for it.
- * Source: operator-lifecycle-manager pkg/controller/operators/olm/operator.go, transitionCSVState (Deployments are created in
- * InstallReady only) and cleanupCSVDeployments (deleted with the two reasons below only).
+ * Whether the Deployments of a CSV run according to OLM's history: they were available at some time, and OLM did not
+ * delete them since. A failed CSV keeps them for most reasons (ComponentUnhealthy, NoOperatorGroup, RequirementsNotMet
+ * …). An unknown history counts as running. Source: operator-lifecycle-manager
+ * pkg/controller/operators/olm/operator.go, transitionCSVState (creates Deployments in InstallReady only) and
+ * cleanupCSVDeployments (deletes them with the two reasons below only).
  */
 export function runsByHistory({ status }: ClusterServiceVersion): boolean {
   const history = status?.conditions ?? [];
@@ -31,5 +31,5 @@ const DELETES_DEPLOYMENTS = [
 
 const INSTALLING = ['InstallReady', 'Installing'];
 
-/** `ConditionsLengthLimit` in OLM's api/pkg/operators/v1alpha1: what was before is not known. */
+/** `ConditionsLengthLimit` in OLM's api/pkg/operators/v1alpha1. Earlier conditions are unknown. */
 const LONGEST_HISTORY = 20;

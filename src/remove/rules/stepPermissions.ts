@@ -4,8 +4,8 @@ import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 
 /**
- * The rights that steps need, each once. Operands may be hundreds: they are asked about by kind and namespace, all other
- * objects by name.
+ * The permissions for steps, each once. Operands can be hundreds and are reviewed by kind and namespace, other objects
+ * by name.
  */
 export function permissionsOfSteps(steps: readonly RemovalStep[]): readonly Permission[] {
   const rights = steps.map(permissionOfStep);
@@ -20,10 +20,13 @@ function permissionOfStep({ stage, action }: RemovalStep): Permission {
   return { verb, group, resource, ...(namespace === undefined ? {} : { namespace }) };
 }
 
-/** A right that is asked for first. Who does not have it may have its parts; without parts it is asked for as it is. */
+/** A permission that is reviewed first. If it is missing, its parts are reviewed; without parts, it is final. */
 export type WidePermission = { readonly right: Permission; readonly parts: readonly Permission[] };
 
-/** Rights to the same kind in several namespaces as one in the whole cluster, so that one answer may do for all. */
+/**
+ * Combines permissions for a kind in several namespaces into one for the whole cluster, so that one review can be
+ * sufficient.
+ */
 export function widened(rights: readonly Permission[]): readonly WidePermission[] {
   const wide = new Map<string, { readonly right: Permission; readonly parts: Permission[] }>();
   for (const right of rights) {

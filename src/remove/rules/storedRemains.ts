@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedIn } from '~/kube/json';
 import type { Remains } from './remains';
 
-/** What was kept as JSON; `null`: nothing, or it has another shape by now, as after an update of the plugin. */
+/** Reads stored JSON; `null`: none, or another shape, for example after an update of the plugin. */
 export function storedRemains(text: string | null): Remains | null {
   return storedIn(text, REMAINS);
 }

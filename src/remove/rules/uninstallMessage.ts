@@ -2,7 +2,7 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import { textIn, textMapIn } from '~/kube/json';
 import { httpsIn } from '~/olm/packages/support';
 
-/** What the author wants people to know before they uninstall; `null`: nothing. */
+/** The author's message before an uninstallation; `null`: none. */
 export function uninstallMessage(csvs: readonly ClusterServiceVersion[]): string | null {
   const [message = null] = csvs.flatMap(
     ({ metadata }) =>
@@ -11,7 +11,7 @@ export function uninstallMessage(csvs: readonly ClusterServiceVersion[]): string
   return message;
 }
 
-/** Whether the author does not want the console to offer to delete operands. */
+/** Whether the author disables the deletion of operands in the console. */
 export function hidesOperands(csvs: readonly ClusterServiceVersion[]): boolean {
   return csvs.some(
     ({ metadata }) =>
@@ -19,10 +19,10 @@ export function hidesOperands(csvs: readonly ClusterServiceVersion[]): boolean {
   );
 }
 
-/** A piece of a plain text; `url` when it is an address on the web with TLS. */
+/** A part of a plain text; `url` for an HTTPS address. */
 export type TextPart = { readonly text: string; readonly url: string | null };
 
-/** A text with its web addresses told apart; punctuation after an address is none of it. */
+/** Separates web addresses from a text. Punctuation after an address does not belong to it. */
 export function linkedText(text: string): readonly TextPart[] {
   return text
     .split(/(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/i)

@@ -14,13 +14,13 @@ import { chosenOperands } from './operandOffer';
 import { groupOffer, namespaceOffer } from './placeOffers';
 import { pluginOffer } from './pluginOffer';
 
-/** What an uninstallation does, in its order. Only what can be chosen is in it, and only the very objects that were shown. */
+/** The steps of an uninstallation, in order: only available ones, and only for the objects that were shown. */
 export function uninstallSteps(
   inventory: UninstallInventory,
   choices: UninstallChoices,
 ): readonly RemovalStep[] {
   const { subscription, csvs, apis, place } = inventory;
-  // By name: what OLM brings back under it meanwhile is another object, and has to go as well.
+  // By name, because an object that OLM creates again must also be deleted.
   const at = { namespace: place.namespace, uid: null };
   return inStageOrder([
     ...apis.flatMap((one) => operandSteps(one, inventory, choices)),
@@ -53,7 +53,7 @@ function definitionSteps({ definition }: ApiInventory): readonly RemovalStep[] {
   return [deletion('definitions', customResourceDefinitionModel, { name, uid, namespace: null })];
 }
 
-/** Where the namespace goes, its groups go with it. */
+/** The groups of a namespace are deleted with it. */
 function groupSteps(
   inventory: UninstallInventory,
   choices: UninstallChoices,
@@ -107,7 +107,7 @@ function deletion(
   return { id: callId(call), stage, action: { kind: 'delete', call } };
 }
 
-/** Whether something goes that takes objects of whoever with it. */
+/** Whether a step also deletes objects of other users. */
 export function losesData(steps: readonly RemovalStep[]): boolean {
   return steps.some(({ stage }) => stage === 'definitions' || stage === 'namespace');
 }

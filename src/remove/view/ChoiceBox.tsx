@@ -23,14 +23,14 @@ export function ChoiceBox({ label, isChosen, isDisabled = false, ...rest }: Prop
 type Props = {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Something else must be selected first. */
+  /** Another option must be selected first. */
   readonly isDisabled?: boolean;
   readonly description: ReactNode;
   readonly onChoose: (isChosen: boolean) => void;
   readonly children?: ReactNode;
 };
 
-/** What every choice of the dialog is made from. */
+/** The props of every option. */
 export type ChoiceProps = {
   readonly inventory: UninstallInventory;
   readonly choices: UninstallChoices;

@@ -3,7 +3,7 @@ import { FormFields } from '~/ui/form/FormFields';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useT } from '~/i18n';
 
-/** Asks for the name before data can be lost that nobody brings back. */
+/** Asks for the name before data is lost permanently. */
 export function ConfirmName({ name, typed, onType, ...texts }: Props) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ type Props = {
   readonly name: string;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** What is typed, and what it is about; absent: the name, and what is of the whole cluster. */
+  /** The text to type; absent: the name, and cluster-wide resources. */
   readonly label?: string;
   readonly help?: string | undefined;
 };

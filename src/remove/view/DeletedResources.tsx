@@ -9,7 +9,7 @@ import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import type { UninstallInventory } from '~/remove/rules/inventory';
 import { useT } from '~/i18n';
 
-/** What is deleted with these choices, in its order, and what goes with it by itself. */
+/** The resources that are deleted with these choices, in order, and those that OLM deletes automatically. */
 export function DeletedResources(props: Props) {
   const t = useT();
   return (
@@ -36,7 +36,7 @@ export function DeletedList({ inventory, steps }: Props) {
   );
 }
 
-/** The same of what no CSV belongs to. */
+/** The same for resources without a CSV. */
 export function StepList({ steps }: StepsProps) {
   return (
     <List data-test="goes">
@@ -60,7 +60,7 @@ type Props = {
   readonly steps: readonly RemovalStep[];
 };
 
-/** The steps in their order, of the operands the first of each kind, with how many there are of it. */
+/** The steps in order; of operands one line per kind, with the number. */
 function linesOf(steps: readonly RemovalStep[]): readonly (readonly [RemovalStep, number])[] {
   const lines = new Map<string, [RemovalStep, number]>();
   for (const step of steps) {
@@ -88,7 +88,7 @@ function Step({ step: { stage, action }, count }: StepProps) {
 
 type StepProps = { readonly step: RemovalStep; readonly count: number };
 
-/** The requests of steps as commands, in their order. */
+/** The commands of steps, in order. */
 export function StepCommands({ steps }: Pick<Props, 'steps'>) {
   const t = useT();
   const client = useKubeClient();
@@ -99,7 +99,7 @@ export function StepCommands({ steps }: Pick<Props, 'steps'>) {
   );
 }
 
-/** What OLM deletes when the CSV goes. */
+/** The objects that OLM deletes with the CSV. */
 function Stops({ kind, names }: { readonly kind: string; readonly names: readonly string[] }) {
   const t = useT();
   if (names.length === 0) return null;

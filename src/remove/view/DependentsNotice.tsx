@@ -6,7 +6,7 @@ import type { Dependent } from '~/remove/rules/dependents';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** Who loses something with the Operator, and who has another one to go on with. */
+/** The Operators that depend on this one, and those with an alternative. */
 export function DependentsNotice({ dependents }: { readonly dependents: readonly Dependent[] }) {
   const t = useT();
   const stranded = dependents.filter(({ alternatives }) => alternatives.length === 0);

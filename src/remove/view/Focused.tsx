@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: the button that had it is gone with the form. */
+/** Takes the focus when it appears, because the form with the focused button is removed. */
 export function Focused({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

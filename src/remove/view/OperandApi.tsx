@@ -12,7 +12,7 @@ import { Mono } from '~/ui/Mono';
 import type { ChoiceProps } from '~/remove/view/ChoiceBox';
 import { operandReason } from '~/remove/view/reasonText';
 
-/** The operands of one API: how many, where, and what keeps them from being chosen. */
+/** The operands of one API: their number, their namespaces, and the reason if they are not available. */
 export function OperandApi({ one, inventory, choices, onChoices }: Props) {
   const t = useT();
   const id = useId();
@@ -21,7 +21,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
   const all = allOperands(one);
   const name = api.isInternal ? t('{{kind}} (for the Operator itself)', api) : api.kind;
   const isChosen = choices.operandsOf.includes(api.name);
-  // Of all of them together it is said once.
+  // Shown once if it applies to all.
   const why =
     offer.isOffered || offer.reason.kind === 'author' ? null : operandReason(offer.reason, t);
   return (
@@ -59,7 +59,7 @@ export function OperandApi({ one, inventory, choices, onChoices }: Props) {
 
 type Props = ChoiceProps & { readonly one: ApiInventory };
 
-/** "3: 2 in team-a, 1 in team-b", and how many of them wait for somebody before they go. */
+/** "3: 2 in team-a, 1 in team-b", and the number with finalizers. */
 function whereText(operands: readonly KeptOperand[], t: Translate): string {
   const counts = countsByNamespace(operands);
   const places = counts
@@ -78,7 +78,7 @@ function whereText(operands: readonly KeptOperand[], t: Translate): string {
 
 const MOST_PLACES = 3;
 
-/** Where there may be more. */
+/** Namespaces that might contain more. */
 function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: KeptOperands }) {
   const t = useT();
   const rightText = usePermissionText();
@@ -93,7 +93,7 @@ function Unseen({ list: { unseen, missing, isEverywhere } }: { readonly list: Ke
   );
 }
 
-/** Every operand of an API, some at a time. */
+/** Every operand of an API, in pages. */
 function OperandTable({ operands, kind }: OperandTableProps) {
   const t = useT();
   const [page, setPage] = useState(1);
@@ -161,11 +161,11 @@ const PER_PAGE = 10;
 
 type Column = {
   readonly title: string;
-  /** Empty: there is nothing to say. */
+  /** Empty: no value. */
   readonly valueOf: (operand: KeptOperand) => ReactNode;
 };
 
-/** Those that say something of at least one of them. */
+/** The columns with at least one value. */
 function columnsFor(operands: readonly KeptOperand[], t: Translate): readonly Column[] {
   const all: readonly Column[] = [
     { title: t('Name'), valueOf: ({ name }) => <Mono>{name}</Mono> },

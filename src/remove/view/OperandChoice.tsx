@@ -10,7 +10,7 @@ import type { ChoiceProps } from '~/remove/view/ChoiceBox';
 import { OperandApi } from '~/remove/view/OperandApi';
 import { operandReason } from '~/remove/view/reasonText';
 
-/** The objects that people made with the Operator: of all of its APIs, or of some. */
+/** The instances of the Operator's APIs: of all or of some. */
 export function OperandChoice(props: ChoiceProps) {
   const t = useT();
   const { inventory, choices } = props;
@@ -89,7 +89,7 @@ function isHeld(operands: readonly KeptOperand[]): boolean {
   return operands.some(({ finalizers }) => finalizers.length > 0);
 }
 
-/** UN-014: only the Operator itself can clear what holds them. */
+/** UN-014: only the Operator itself can remove the finalizers. */
 function NoController() {
   const t = useT();
   return (

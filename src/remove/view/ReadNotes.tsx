@@ -7,7 +7,7 @@ import type { ReadInventory, Surroundings } from '~/remove/read/useUninstallInve
 import type { Failure, Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 
-/** What is not known. It does not keep anybody from uninstalling the Operator; what hangs on it is not offered. */
+/** Data that failed to load. The uninstallation is possible, but the dependent options are not available. */
 export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Props) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function ReadNotes({ read: { home, elsewhere, isBroken, readAgain } }: Pr
 
 type Props = { readonly read: ReadInventory };
 
-/** What is not known of the Operators and objects around. */
+/** Missing data about other Operators and objects. */
 export function SurroundingNotes({ read }: SurroundingProps) {
   const t = useT();
   const { elsewhere, isBroken, readAgain } = read;

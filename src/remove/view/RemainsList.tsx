@@ -6,7 +6,7 @@ import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
 import { managementText, type RemainReasons } from '~/remove/view/reasonText';
 
-/** What an uninstallation leaves, exactly (UN-004). */
+/** The resources that remain after an uninstallation (UN-004). */
 export function RemainsList(props: Props) {
   const t = useT();
   return (
@@ -48,7 +48,7 @@ export function RemainingList({ remains, why = NO_REASONS, areKnown }: Props) {
 type Props = {
   readonly remains: Remains;
   readonly why?: RemainReasons;
-  /** What the Operator is made of could be read. */
+  /** The objects of the Operator could be read. */
   readonly areKnown: boolean;
 };
 
@@ -99,7 +99,7 @@ function simple(text: string): Remaining {
   return { text, reasons: [] };
 }
 
-/** A line for all that remain for the same reason. */
+/** One line for all resources with the same reason. */
 function remainingDefinitions(
   names: readonly string[],
   { definitions }: RemainReasons,

@@ -44,7 +44,7 @@ import { VendorMessage } from '~/remove/view/VendorMessage';
 import { StepCommands, DeletedResources } from './DeletedResources';
 import { definitionReason, namespaceReason, remainReasons } from '~/remove/view/reasonText';
 
-/** Everything that somebody has to know before, with what they can choose. */
+/** The data before an uninstallation, with the options. */
 export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
   const t = useT();
   const { inventory, home } = read;
@@ -93,7 +93,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
 type Props = ChoiceOf & {
   readonly read: ReadInventory;
   readonly steps: readonly RemovalStep[];
-  /** Rights that the user does not have. */
+  /** The permissions that the user does not have. */
   readonly missing: readonly Permission[];
 };
 
@@ -200,7 +200,7 @@ function GroupChoice({ inventory, choices, onChoices }: ChoiceProps) {
   );
 }
 
-/** Other resources of the namespace are looked for when it is selected: that takes a request for each kind. */
+/** The other resources of the namespace are read when the option is selected, with a request per kind. */
 function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   const t = useT();
   const found = namespaceOffer(inventory, choices);
@@ -223,7 +223,7 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
   );
 }
 
-/** Nobody is to believe that it goes: as long as it is chosen and cannot go, nothing is begun. */
+/** The uninstallation does not start while the namespace is selected but cannot be deleted. */
 function withoutText(reason: NamespaceReason, t: Translate): string {
   const why = namespaceReason(reason, t);
   return reason.kind === 'checking'

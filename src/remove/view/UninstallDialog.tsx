@@ -29,8 +29,8 @@ import { RemainsList } from '~/remove/view/RemainsList';
 import './uninstall.css';
 
 /**
- * Removes an Operator: what goes, what may go along, what stays; then progress object by object. A removal that was begun
- * goes on here, also when its Operator is no longer listed.
+ * Uninstalls an Operator: the resources that are deleted, can be deleted and remain; then the progress of each object.
+ * A started removal continues here, even if its Operator is no longer listed.
  */
 export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   const target = useLastSeen(operator);
@@ -59,7 +59,7 @@ export function UninstallDialog({ id, operator, scope, onClose }: Props) {
   );
 }
 
-/** How the dialog was left. */
+/** The result of closing the dialog. */
 export type Closing = {
   readonly hasBegun: boolean;
   /** The namespace that the page shows was deleted. */
@@ -67,22 +67,22 @@ export type Closing = {
 };
 
 type Props = {
-  /** As the URL names it: `namespace/name`. */
+  /** As in the URL: `namespace/name`. */
   readonly id: string;
-  /** Absent when there is none of that name, or none any more. */
+  /** Absent: no Operator with this name. */
   readonly operator: InstalledOperator | undefined;
   readonly scope: NamespaceScope;
   readonly onClose: (how: Closing) => void;
 };
 
-/** The Operator leaves the list while it is removed: it is still what the dialog is about. */
+/** An Operator disappears from the list during its removal. The dialog keeps its data. */
 function useLastSeen(operator: InstalledOperator | undefined): InstalledOperator | undefined {
   const [seen, setSeen] = useState(operator);
   if (operator !== undefined && operator !== seen) setSeen(operator);
   return operator ?? seen;
 }
 
-/** Why there is nothing to uninstall here; of a copy the way to its original (UN-017). */
+/** The reason why the Operator cannot be uninstalled here; for a copy, a link to its original (UN-017). */
 function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
   const t = useT();
   const why =
@@ -119,7 +119,7 @@ type NothingToUninstallProps = {
   readonly onClose: () => void;
 };
 
-/** How far an uninstallation is, and in the end what is left. */
+/** The progress of an uninstallation, and finally the remaining resources. */
 export function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
   const t = useT();
   const { run } = control;
@@ -158,7 +158,7 @@ export function UninstallRun({ control, remains, scope, onClose }: UninstallRunP
 
 type UninstallRunProps = {
   readonly control: RemovalRunControl;
-  /** What was to be left; `null`: that is not known any more. */
+  /** The remaining resources; `null`: unknown. */
   readonly remains: Remains | null;
   readonly scope: NamespaceScope;
   readonly onClose: () => void;

@@ -37,7 +37,7 @@ import { UNINSTALL_TITLE } from './UninstallForm';
 import { StepList } from './DeletedResources';
 import './uninstall.css';
 
-/** Removes what OLM v1 has installed, the operands first; then progress object by object. */
+/** Uninstalls an extension of OLM v1, the operands first; then shows the progress of each object. */
 export function UninstallExtension({ id, onClose }: Props) {
   const control = useRemovalRun(id);
   const close = () => {
@@ -152,7 +152,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
 
 type FormProps = QuestionProps & { readonly parts: ExtensionParts; readonly title: string };
 
-/** Instances that cannot be seen go as well, and nothing waits for them. */
+/** Unreadable instances are also deleted, without waiting for them. */
 function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionApi }) {
   const t = useT();
   if (operands.status === 'failed') {
@@ -174,7 +174,7 @@ function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionAp
   );
 }
 
-/** The account that OLM installs with is of no use afterwards, but OLM v1 leaves it. */
+/** OLM v1 does not delete the account that it installed with. */
 function Installers({ parts, chosen, onChoose }: InstallersProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { ConfirmName } from '~/remove/view/ConfirmName';
 import { UninstallContent } from '~/remove/view/UninstallContent';
 
-/** What goes, what may go along and what stays, before anything is done. */
+/** The resources that are deleted, can be deleted and remain. */
 export function UninstallForm({ operator, onClose }: Props) {
   const t = useT();
   const [choices, onChoices] = useState(DEFAULT_CHOICES);
@@ -85,8 +85,8 @@ type Props = {
 };
 
 /**
- * What the button does, with what goes besides the Operator.
- * @param namespace the one that is deleted with everything in it; `null`: none
+ * The label of the button with the other deleted resources.
+ * @param namespace the namespace that is deleted with its contents; `null`: none
  */
 function uninstallButtonText(
   steps: readonly RemovalStep[],
@@ -109,5 +109,5 @@ function uninstallButtonText(
 
 const MORE: ReadonlySet<string> = new Set(['definitions', 'operator-group']);
 
-/** What labels the dialog. */
+/** The ID of the dialog title. */
 export const UNINSTALL_TITLE = 'uninstall-title';

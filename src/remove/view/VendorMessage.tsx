@@ -5,7 +5,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { linkedText } from '~/remove/rules/uninstallMessage';
 import { useT } from '~/i18n';
 
-/** What the author wants people to know, as plain text; web addresses in it can be followed. */
+/** The author's message as plain text with links. */
 export function VendorMessage({ operator, message }: Props) {
   const t = useT();
   const { provider, displayName } = operator;

@@ -3,24 +3,24 @@ import type { Loadable } from '~/kube/loadable';
 import type { KnownOperator } from './knownOperators';
 import { type SystemController, systemController } from './systemFinalizers';
 
-/** Who is to clear a finalizer. */
+/** The controller that removes a finalizer. */
 export type FinalizerController =
   | SystemController
   | {
       readonly kind: 'operator';
       readonly operator: KnownOperator;
-      /** `finalizer`: by its domain; `api`: only because the object is of an API of this Operator. */
+      /** `finalizer`: by its domain; `api`: because the Operator owns the API of the object. */
       readonly by: 'finalizer' | 'api';
     }
-  /** No Operator on the cluster fits. */
+  /** No known Operator matches. */
   | { readonly kind: 'nobody' }
-  /** It was not seen which Operators there are; `missing`: the right without which they are not. */
+  /** The Operators are unknown; `missing`: the required permission. */
   | { readonly kind: 'unseen'; readonly missing: Permission | null };
 
 /**
- * Which controller should clear a finalizer: by the names that Kubernetes and OLM use; else the Operator whose API group
- * the finalizer is named after, as Kubernetes asks of finalizers; else the one that owns the object's API, since frameworks
- * have names of their own (`helm.sdk.operatorframework.io/uninstall-helm-release`).
+ * The controller that must remove a finalizer: by the names that Kubernetes and OLM use; otherwise the Operator whose
+ * API group is in the finalizer's name, as Kubernetes recommends; otherwise the owner of the object's API, because
+ * frameworks have their own names (`helm.sdk.operatorframework.io/uninstall-helm-release`).
  * @param api of the object, as `plural.group`
  */
 export function finalizerController(
@@ -39,7 +39,7 @@ export function finalizerController(
   return owner === null ? { kind: 'nobody' } : { kind: 'operator', operator: owner, by: 'api' };
 }
 
-/** Whether whoever should clear it is there to do so; `null`: not known. */
+/** Whether the controller runs; `null`: unknown. */
 export function isControllerRunning(controller: FinalizerController): boolean | null {
   switch (controller.kind) {
     case 'system':
@@ -53,12 +53,12 @@ export function isControllerRunning(controller: FinalizerController): boolean | 
   }
 }
 
-/** Of `example.com/backup`, and of the older form without a path, `backup.finalizers.example.com`. */
+/** The domain of `example.com/backup`, and of the older form without a path, `backup.finalizers.example.com`. */
 function domainOf(finalizer: string): string {
   return (finalizer.split('/')[0] ?? '').toLowerCase();
 }
 
-/** The Operator with the longest API group that the domain is, lies in, or is the parent of. */
+/** The Operator with the longest API group that equals, contains or is contained in the domain. */
 function operatorOfDomain(
   domain: string,
   operators: readonly KnownOperator[],
@@ -75,13 +75,13 @@ function operatorOfDomain(
       );
 }
 
-/** The length of what a domain has in common with a group; 0: they are not related. `com` is everybody's parent. */
+/** The length of the common part of a domain and a group; 0: unrelated. Top-level domains like `com` do not count. */
 function commonLength(domain: string, group: string): number {
   if (domain === group || domain.endsWith(`.${group}`)) return group.length;
   return domain.includes('.') && group.endsWith(`.${domain}`) ? domain.length : 0;
 }
 
-/** The same Operator may be installed several times. */
+/** The same Operator can be installed several times. */
 function runningFirst(operators: readonly KnownOperator[]): KnownOperator | null {
   return operators.find(({ isAlive }) => isAlive === true) ?? operators[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { type RemovalItem, type RemovalState, mayReturn, timeoutOf } from './rem
 import type { ObservedObject } from './observedObject';
 import type { RemovalAction } from './removalStep';
 
-/** The step after what happened to it; the very same when that changes nothing. */
+/** The step after an event; the same object without a change. */
 export function itemAfter(item: RemovalItem, event: StepEvent): RemovalItem {
   const { state } = item;
   switch (event.kind) {
@@ -50,17 +50,17 @@ function afterRefusal(
   }
 }
 
-/** `under-way`: it is being deleted already. */
+/** `under-way`: it is already being deleted. */
 type RefusalMeaning = 'gone' | 'anew' | 'under-way' | 'refused';
 
 /**
- * What it means that the server does not take a step. Both ways to answer a deletion with 409 say that somebody was faster:
- * a precondition on the uid that no longer holds (apiserver's `rest.BeforeDelete`, and `Preconditions.Check` of its storage), and
- * a namespace that is being emptied (registry/core/namespace). Their words are all that tells them from other conflicts.
+ * The meaning of a rejected step. The API server answers a deletion with 409 in two cases: the UID precondition fails
+ * (apiserver's `rest.BeforeDelete`, and `Preconditions.Check` of its storage), or the namespace is being emptied
+ * (registry/core/namespace). Only the messages distinguish them from other conflicts.
  */
 function refusalOf(action: RemovalAction, failure: Failure): RefusalMeaning {
   if (action.kind === 'disable-plugins') return 'refused';
-  // Also of what was to be changed: it harms nobody any more.
+  // A changed object that does not exist is also done.
   if (failure.kind === 'not-found') return 'gone';
   if (action.kind !== 'delete' || failure.kind !== 'conflict') return 'refused';
   if (/UID in (?:the )?precondition/.test(failure.message)) return 'anew';
@@ -69,7 +69,7 @@ function refusalOf(action: RemovalAction, failure: Failure): RefusalMeaning {
   return isEmptied ? 'under-way' : 'refused';
 }
 
-/** Also of a deletion that hangs: what is not being deleted after all is deleted then. */
+/** Also for a deletion without progress: an object that is not being deleted is deleted then. */
 function afterTrial(item: RemovalItem): RemovalItem {
   const { state } = item;
   if (state.kind === 'failed') return { ...withState(item, { kind: 'waiting' }), returns: 0 };
@@ -85,7 +85,7 @@ export function afterTime(item: RemovalItem, at: number): RemovalItem {
   return withState(item, { ...state, isLate: true });
 }
 
-/** The step after its object was looked for. @param observed `undefined`: it was not */
+/** The step after a read of its object. @param observed `undefined`: not read */
 export function afterObservation(
   item: RemovalItem,
   observed: ObservedObject | undefined,
@@ -104,12 +104,12 @@ export function afterObservation(
 type Presence = {
   readonly state: Extract<RemovalState, { readonly kind: 'leaving' }>;
   readonly uid: string | null;
-  /** The one that is to go; `null`: whichever has the name. */
+  /** The UID of the object to delete; `null`: any object of this name. */
   readonly wanted: string | null;
   readonly at: number;
 };
 
-/** What is there may be another object than the one that was deleted. */
+/** An existing object can be another one than the deleted one. */
 function afterPresence(item: RemovalItem, { state, uid, wanted, at }: Presence): RemovalItem {
   if (uid === null) return item;
   if (wanted !== null) {
@@ -119,7 +119,7 @@ function afterPresence(item: RemovalItem, { state, uid, wanted, at }: Presence):
   return state.uid === uid ? item : returned(item);
 }
 
-/** It may be somebody's GitOps: then deleting it again and again helps nobody. */
+/** The maximum number of repeated deletions, for example of an object that GitOps creates again. */
 const MOST_RETURNS = 3;
 
 function returned(item: RemovalItem): RemovalItem {

@@ -1,19 +1,19 @@
 import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 
-/** An Operator as far as it matters for who clears a finalizer. */
+/** An Operator that might remove a finalizer. */
 export type KnownOperator = {
   readonly csvName: string;
   readonly namespace: string;
   readonly displayName: string;
   /** The APIs that it owns, as `plural.group`. */
   readonly apis: readonly string[];
-  /** Groups of these APIs. */
+  /** The groups of these APIs. */
   readonly groups: readonly string[];
-  /** `true`: OLM says that it runs; `false`: that it failed, or it is being deleted; `null`: neither. */
+  /** `true`: running according to OLM; `false`: failed, or being deleted; `null`: neither. */
   readonly isAlive: boolean | null;
 };
 
-/** The Operators of CSVs of any shape; copies are the caller's to leave out. */
+/** The Operators of CSVs of any shape. The caller omits copies. */
 export function knownOperators(csvs: readonly unknown[]): readonly KnownOperator[] {
   return csvs.flatMap((csv) => {
     const { metadata, spec, status } = recordIn(csv);
@@ -50,7 +50,7 @@ function groupOf(api: string): string {
   return api.split('.').slice(1).join('.');
 }
 
-/** CSV phases as OLM writes them: one that is replaced still runs until its successor has succeeded. */
+/** CSV phases of OLM: a replaced version runs until its successor succeeded. */
 function aliveness(phase: string | null, deletedAt: string | null): boolean | null {
   if (deletedAt !== null || phase === 'Failed') return false;
   return phase === 'Succeeded' || phase === 'Replacing' ? true : null;

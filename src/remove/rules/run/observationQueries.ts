@@ -3,30 +3,30 @@ import type { ObjectName } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from './removalStep';
 import { grouped } from '~/olm/lists/grouped';
 
-/** One list that shows the objects of several steps. */
+/** One list for the objects of several steps. */
 export type ObservationQuery = {
   readonly key: string;
   readonly model: ResourceModel;
   readonly where: {
     /** `null`: all namespaces, or cluster-scoped. */
     readonly namespace: string | null;
-    /** Only the object of this name. */
+    /** Only the object with this name. */
     readonly name?: string;
   };
-  /** Ids of the steps. */
+  /** The IDs of the steps. */
   readonly ids: readonly string[];
 };
 
-/** An object to be seen. */
+/** An observed object. */
 type Place = { readonly id: string; readonly model: ResourceModel; readonly object: ObjectName };
 
-/** So many objects of one list are watched each by its name; of more, the whole list. */
+/** Up to this number, the objects of a list are watched by name; of more, the whole list. */
 const FEW = 3;
 
-/** Lists of one kind in so many namespaces are too many connections where one over all namespaces will do. */
+/** From this number of namespaces, a watch over all namespaces is used, to limit the number of connections. */
 const MANY_PLACES = 6;
 
-/** The kinds whose objects are best watched over all namespaces at once, by those who may. */
+/** The kinds to watch over all namespaces, with permission. */
 export function clusterWideModels(steps: readonly RemovalStep[]): readonly ResourceModel[] {
   return [...grouped(placesOf(steps), ({ model }) => modelKey(model)).values()].flatMap(
     (places) => {
@@ -38,8 +38,8 @@ export function clusterWideModels(steps: readonly RemovalStep[]): readonly Resou
 }
 
 /**
- * The lists to watch for the objects that are to go, each object in one of them.
- * @param overall kinds that are watched over all namespaces at once
+ * The lists to watch for the deleted objects, each object in one of them.
+ * @param overall kinds that are watched over all namespaces
  */
 export function observationQueries(
   steps: readonly RemovalStep[],

@@ -2,26 +2,26 @@ import type { Failure } from '~/kube/failure';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 
-/** What is seen under the name of an object that is to go. */
+/** The object that exists under the name of a deleted object. */
 export type ObservedObject =
   | { readonly kind: 'absent' }
   | {
       readonly kind: 'present';
       readonly uid: string | null;
-      /** Since when it is being deleted, a timestamp; `null`: it is not. */
+      /** The deletion timestamp; `null`: not being deleted. */
       readonly deletingSince: string | null;
-      /** Who has to say yes before it goes, as the object has them. */
+      /** The finalizers that block its deletion. */
       readonly finalizers: readonly string[];
-      /** What Kubernetes says of why it is not gone yet, in its own words. */
+      /** The messages of Kubernetes about its deletion. */
       readonly conditions: readonly DeletionCondition[];
     };
 
-/** How an object is seen. */
+/** The observation of an object. */
 export type StepObservation =
   | { readonly kind: 'loading' }
-  /** Kept up to date. */
+  /** Live. */
   | { readonly kind: 'watched'; readonly observed: ObservedObject }
-  /** Read once, as it may not be watched; `observed` is `null` before that, and when it failed. */
+  /** Read once, without permission for a watch; `observed` is `null` before that, and after a failure. */
   | {
       readonly kind: 'read';
       readonly observed: ObservedObject | null;
@@ -38,8 +38,8 @@ export type DeletionCondition = {
 export const absent: ObservedObject = { kind: 'absent' };
 
 /**
- * Of a stored object, whatever its shape. OLM's copy of a CSV is not the CSV that had the name: it may come as soon as that
- * one is gone, from an Operator for all namespaces (CSV-014).
+ * The state of a stored object of any shape. OLM's copy of a CSV is not the CSV with that name. OLM can create it
+ * immediately after the deletion, for an Operator that watches all namespaces (CSV-014).
  */
 export function observedObject(object: unknown): ObservedObject {
   const { metadata, status } = recordIn(object);
@@ -56,8 +56,8 @@ export function observedObject(object: unknown): ObservedObject {
 }
 
 /**
- * Of a namespace the conditions of its deletion that are bad when they are true (UN-010), of a CustomResourceDefinition
- * that its objects are being deleted.
+ * The true conditions that report problems with the deletion of a namespace (UN-010), or the deletion of a CRD's
+ * objects.
  */
 function deletionConditions(status: unknown): readonly DeletionCondition[] {
   return listIn(recordIn(status)['conditions']).flatMap((condition) => {

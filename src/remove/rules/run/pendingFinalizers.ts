@@ -1,10 +1,10 @@
 import type { StepObservation } from './observedObject';
 import type { RemovalItem } from './removalRun';
 
-/** A finalizer, and how many objects that are being deleted have it. */
+/** A finalizer with the number of objects in deletion that have it. */
 export type PendingFinalizer = { readonly finalizer: string; readonly count: number };
 
-/** What objects wait for, most of them first. */
+/** The finalizers of objects in deletion, the most frequent first. */
 export function pendingFinalizers(
   items: readonly RemovalItem[],
   observations: ReadonlyMap<string, StepObservation>,

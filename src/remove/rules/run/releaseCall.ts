@@ -3,8 +3,8 @@ import type { ObservedObject } from './observedObject';
 import type { RemovalStep } from './removalStep';
 
 /**
- * The patch that takes one finalizer off an object that is being deleted, as it was seen: the server refuses it when another
- * object has the name by then, or the list has changed. `null`: it does not have the finalizer, or is not being deleted.
+ * The patch that removes one finalizer from an object in deletion. The server rejects it if another object has the
+ * name, or if the list changed. `null`: the object does not have the finalizer, or is not being deleted.
  */
 export function releaseCall(
   { action }: RemovalStep,

@@ -1,28 +1,28 @@
 import { type RemovalItem, type RemovalRun, isEnded } from './removalRun';
 import { type RemovalStage, STAGES } from './stageOrder';
 
-/** How far the steps of a stage are. */
+/** The progress of the steps in a stage. */
 export type StageProgress = {
   readonly stage: RemovalStage;
   readonly items: readonly RemovalItem[];
   readonly counts: RemovalCounts;
 };
 
-/** Each step counts once, but `total`. */
+/** Each step counts in one of them, and in `total`. */
 export type RemovalCounts = {
   readonly total: number;
   readonly waiting: number;
   readonly sending: number;
-  /** The server took the deletion, in time. */
+  /** Being deleted, within the expected time. */
   readonly leaving: number;
-  /** The server took the deletion long ago. */
+  /** Being deleted for longer than expected. */
   readonly late: number;
   readonly failed: number;
   readonly skipped: number;
   readonly done: number;
 };
 
-/** The stages that have steps, in their order. */
+/** The stages with steps, in order. */
 export function stagesOf({ items }: RemovalRun): readonly StageProgress[] {
   return STAGES.flatMap((stage) => {
     const own = items.filter(({ step }) => step.stage === stage);
@@ -51,12 +51,12 @@ function kindOf({ state }: RemovalItem) {
   return state.kind === 'leaving' && state.isLate ? 'late' : state.kind;
 }
 
-/** How many steps are neither through nor skipped. */
+/** The number of steps that are neither completed nor skipped. */
 export function leftIn({ items }: RemovalRun): number {
   return items.filter((item) => !isEnded(item)).length;
 }
 
-/** Steps that somebody has to look at: they failed, or their deletion hangs. */
+/** Steps that require an action: failed, or without progress. */
 export function needsAttention({ state }: RemovalItem): boolean {
   return state.kind === 'failed' || (state.kind === 'leaving' && state.isLate);
 }

@@ -2,31 +2,31 @@ import type { Failure } from '~/kube/failure';
 import type { RemovalStep, RemovalSubject } from './removalStep';
 import { type RemovalStage, inStageOrder } from './stageOrder';
 
-/** The steps of a removal as they are carried out: those of a stage together, one stage after the other. */
+/** A running removal. The steps of a stage run together, one stage after the other. */
 export type RemovalRun = {
   readonly subject: RemovalSubject;
   /** In the order of their stages. */
   readonly items: readonly RemovalItem[];
-  /** The ids of the subjects whose removals have to be over first: of several Operators, those that need this one. */
+  /** The IDs of the subjects whose removals must be complete first; for several Operators, those that need this one. */
   readonly after: readonly string[];
-  /** Why nothing further is sent; `null`: nothing keeps it. */
+  /** The reason why nothing further is sent; `null`: not paused. */
   readonly pause: RemovalPause | null;
-  /** Everything is gone or skipped, and stayed so. Nothing changes it any more. */
+  /** All is deleted or skipped, and nothing was created again. The run does not change any more. */
   readonly isOver: boolean;
 };
 
 export type RemovalItem = {
   readonly step: RemovalStep;
   readonly state: RemovalState;
-  /** How often it was there again after it had gone. */
+  /** The number of times it was created again. */
   readonly returns: number;
 };
 
 export type RemovalState =
   | { readonly kind: 'waiting' }
-  /** The request is on its way. `uid` of what was seen under the name before; `null`: nothing was seen. */
+  /** The request is in progress. `uid` of the object before; `null`: unknown. */
   | { readonly kind: 'sending'; readonly uid: string | null }
-  /** The server took the deletion; the object is not gone yet. `since` in milliseconds since 1970. */
+  /** The server accepted the deletion, and the object still exists. `since` in milliseconds since 1970. */
   | {
       readonly kind: 'leaving';
       readonly since: number;
@@ -35,32 +35,32 @@ export type RemovalState =
     }
   | { readonly kind: 'done'; readonly outcome: RemovalOutcome; readonly at: number }
   | { readonly kind: 'failed'; readonly cause: RemovalFailure }
-  /** Left as it is: a deletion that was begun goes on in the cluster by itself. */
+  /** Skipped. A started deletion continues in the cluster. */
   | { readonly kind: 'skipped' };
 
-/** `anew`: it is gone, and another object has its name. `changed`: of a step that deletes nothing. */
+/** `anew`: deleted, and another object has its name. `changed`: for a step that deletes nothing. */
 type RemovalOutcome = 'gone' | 'anew' | 'changed';
 
 type RemovalFailure =
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** Something creates it anew as often as it is deleted. */
+  /** Another client creates it again after each deletion. */
   | { readonly kind: 'returns' };
 
-/** `asked`: by somebody; `failed`: a step did; `left`: its page was left or loaded anew. */
+/** `asked`: by the user; `failed`: after a failed step; `left`: the page was closed or reloaded. */
 export type RemovalPause = 'asked' | 'failed' | 'left';
 
-/** No more requests than these are on their way at once. */
+/** The maximum number of parallel requests. */
 export const AT_ONCE = 4;
 
 /**
- * Milliseconds for which a CSV or Subscription that has gone is looked after: OLM goes through the steps of a plan that it
- * has just completed once more, some three seconds later (recordings install_automatic, channel_switch).
+ * Milliseconds for which a deleted CSV or Subscription is observed. OLM executes the steps of a completed plan again,
+ * about three seconds later (recordings install_automatic, channel_switch).
  */
 export const SETTLING = 5_000;
 
 /**
- * Begins nothing by itself: what is due is sent by whoever shows the run.
- * @param after the ids of the subjects whose removals have to be over first
+ * A new run. The view of the run sends the due calls.
+ * @param after the IDs of the subjects whose removals must be complete first
  */
 export function begunRun(
   subject: RemovalSubject,
@@ -75,14 +75,14 @@ export function begunRun(
   return { subject, items, after, pause: null, isOver: items.length === 0 };
 }
 
-/** The stage that the run is at; `null`: all are through. */
+/** The current stage of the run; `null`: all are complete. */
 export function activeStage({ items }: RemovalRun): RemovalStage | null {
   return items.find((item) => !isEnded(item))?.step.stage ?? null;
 }
 
 /**
- * Whether it removes the Operator that goes by this id, `namespace/name` of a Subscription or CSV: which of them is left in
- * the middle of it is not known beforehand.
+ * Whether the run removes the Operator with this ID, `namespace/name` of a Subscription or CSV. Either of them can
+ * remain after a partial removal.
  */
 export function isRunOf({ items }: RemovalRun, id: string): boolean {
   return items.some(({ step: { stage, action } }) => {
@@ -92,14 +92,14 @@ export function isRunOf({ items }: RemovalRun, id: string): boolean {
   });
 }
 
-/** Whether it is over, and what runs of the Operator has gone: none of it was skipped. */
+/** Whether the run is over and deleted the running parts of the Operator without skipping any. */
 export function hasRemoved({ items, isOver }: RemovalRun): boolean {
   const isLeft = ({ step: { stage }, state }: RemovalItem) =>
     (stage === 'subscription' || stage === 'csv') && state.kind === 'skipped';
   return isOver && !items.some(isLeft);
 }
 
-/** Others have to be gone before anything of it goes. */
+/** The removals of other subjects must complete first. */
 export function isWaiting({ after }: RemovalRun): boolean {
   return after.length > 0;
 }
@@ -108,7 +108,7 @@ export function isEnded({ state }: RemovalItem): boolean {
   return state.kind === 'done' || state.kind === 'skipped';
 }
 
-/** What is to be sent now. */
+/** The calls to send now. */
 export function dueItems(run: RemovalRun): readonly RemovalItem[] {
   if (run.pause !== null || run.isOver || isWaiting(run)) return [];
   const stage = activeStage(run);
@@ -118,7 +118,7 @@ export function dueItems(run: RemovalRun): readonly RemovalItem[] {
     .slice(0, Math.max(0, free));
 }
 
-/** Whether going on would change anything: not where nothing but failed steps keeps the stage. */
+/** Whether the run can resume. It cannot if only failed steps remain in the stage. */
 export function canGoOn(run: RemovalRun): boolean {
   const stage = activeStage(run);
   return (
@@ -130,8 +130,8 @@ export function canGoOn(run: RemovalRun): boolean {
 }
 
 /**
- * What has to be seen: the objects of the stage, and what may come back. The same throughout a stage, since a set of
- * watches is begun anew whenever it changes.
+ * The objects to observe: those of the stage, and those that can be created again. Constant during a stage, because a
+ * changed set restarts the watches.
  */
 export function watchedItems(run: RemovalRun): readonly RemovalItem[] {
   if (run.isOver || isWaiting(run)) return [];
@@ -142,13 +142,13 @@ export function watchedItems(run: RemovalRun): readonly RemovalItem[] {
   });
 }
 
-/** Deleted by name, so that whatever OLM brings back under it is meant as well. */
+/** Deleted by name, so that an object that OLM creates again is deleted as well. */
 export function mayReturn({ step }: RemovalItem): boolean {
   const isOfOlm = step.stage === 'subscription' || step.stage === 'csv';
   return isOfOlm && step.action.kind === 'delete' && step.action.call.uid === null;
 }
 
-/** Milliseconds since 1970 at which the run has to be told the time; `null`: nothing depends on it. */
+/** The time in milliseconds since 1970 of the next change without an event; `null`: none. */
 export function nextTick(run: RemovalRun): number | null {
   if (run.isOver) return null;
   if (run.items.every(isEnded)) return settledAt(run);
@@ -158,12 +158,12 @@ export function nextTick(run: RemovalRun): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Milliseconds after which a deletion is called late. A namespace is emptied first, of whatever there is in it. */
+/** Milliseconds until a deletion is late. A namespace must delete its contents first. */
 export function timeoutOf({ stage }: RemovalStep): number {
   return stage === 'namespace' ? 120_000 : 30_000;
 }
 
-/** Milliseconds since 1970 from which on nothing is expected to come back. */
+/** The time in milliseconds since 1970 from which nothing is created again. */
 export function settledAt({ items }: RemovalRun): number {
   const gone = items.flatMap((item) =>
     mayReturn(item) && item.state.kind === 'done' ? [item.state.at + SETTLING] : [],
@@ -171,12 +171,12 @@ export function settledAt({ items }: RemovalRun): number {
   return Math.max(0, ...gone);
 }
 
-/** Everything has gone, and is looked after for a while: it may be brought back. */
+/** All is deleted and is observed for some time, because OLM might create it again. */
 export function isSettling({ items, isOver }: RemovalRun): boolean {
   return !isOver && items.every(isEnded) && items.some(mayReturn);
 }
 
-/** The run as a page that is loaded anew finds it: what was on its way or refused is asked again. */
+/** The run after a reload. Requests in progress and rejected ones are repeated. */
 export function restoredRun(run: RemovalRun): RemovalRun {
   const items = run.items.map((item): RemovalItem => {
     const isOpen =
@@ -187,7 +187,7 @@ export function restoredRun(run: RemovalRun): RemovalRun {
   return { ...run, items, pause: 'left', isOver: false };
 }
 
-/** Whether the removal has deleted this namespace; `null` stands for all of them. */
+/** Whether the run deleted this namespace; `null`: all namespaces. */
 export function hasDeletedNamespace({ items }: RemovalRun, namespace: string | null): boolean {
   return items.some(
     ({ step: { stage, action }, state }) =>

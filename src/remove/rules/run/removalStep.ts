@@ -1,30 +1,30 @@
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { RemovalStage } from './stageOrder';
 
-/** One step of a removal; doing it twice is the same as doing it once. */
+/** One step of a removal. Steps are idempotent. */
 export type RemovalStep = {
-  /** Stable over reloads, so that a removal goes on where it was. */
+  /** Stable across reloads, so that a removal can resume. */
   readonly id: string;
   readonly stage: RemovalStage;
   readonly action: RemovalAction;
 };
 
 export type RemovalAction =
-  /** Done when the object is gone, not when the server took the request: finalizers may hold it. */
+  /** Complete after the deletion, not after the request, because finalizers can block it. */
   | { readonly kind: 'delete'; readonly call: Extract<ClusterCall, { readonly kind: 'delete' }> }
-  /** Done when the server took it. */
+  /** Complete after the server accepted it. */
   | { readonly kind: 'patch'; readonly call: Extract<ClusterCall, { readonly kind: 'patch' }> }
-  /** Done when the console no longer loads them. */
+  /** Complete when the plugins are disabled. */
   | { readonly kind: 'disable-plugins'; readonly names: readonly string[] };
 
-/** What is removed, for titles and for finding a removal that was begun again. */
+/** The subject of a removal, for titles and for resuming. */
 export type RemovalSubject = {
-  /** Of an Operator its id, `namespace/name`; of a clean-up `leftovers`. */
+  /** For an Operator its ID, `namespace/name`; for a clean-up `leftovers`. */
   readonly id: string;
   readonly title: string;
 };
 
-/** The requests of steps, in their order. */
+/** The requests of steps, in order. */
 export function callsOf(steps: readonly RemovalStep[]): readonly ClusterCall[] {
   return steps.flatMap(({ action }) => (action.kind === 'disable-plugins' ? [] : action.call));
 }

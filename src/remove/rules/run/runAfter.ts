@@ -12,21 +12,21 @@ import {
 import type { ObservedObject } from './observedObject';
 
 export type RemovalEvent =
-  /** A request is on its way. `uid` of what is seen under the name. */
+  /** A request is in progress. `uid` of the observed object. */
   | { readonly kind: 'sent'; readonly id: string; readonly uid: string | null }
   | StepEvent
-  /** What is seen of the objects, by the ids of the steps; of the others nothing is known. */
+  /** The observed objects by the IDs of the steps; others are unknown. */
   | {
       readonly kind: 'seen';
       readonly observations: ReadonlyMap<string, ObservedObject>;
       readonly at: number;
     }
   | { readonly kind: 'tick'; readonly at: number }
-  /** The removal of this subject, for which it waits, is over. */
+  /** The removal of this subject, which the run waits for, is complete. */
   | { readonly kind: 'freed'; readonly subjectId: string }
   | { readonly kind: 'go-on' | 'pause' | 'leave' };
 
-/** The run after something happened; the very same when that changes nothing. */
+/** The run after an event; the same object without a change. */
 export function runAfter(run: RemovalRun, event: RemovalEvent): RemovalRun {
   if (run.isOver) return run;
   switch (event.kind) {
@@ -67,11 +67,13 @@ function eachAfter(run: RemovalRun, change: (item: RemovalItem) => RemovalItem):
   const items = run.items.map(change);
   if (items.every((item, index) => item === run.items[index])) return run;
   const after = { ...run, items, pause: pauseAfter(run, items) };
-  // What cannot come back needs not be looked after.
+  // Only objects that can be created again are observed further.
   return items.some(mayReturn) ? after : closedAt(after, 0);
 }
 
-/** A new failure stops the run; when the last one is tried again or skipped, it goes on where only that kept it. */
+/**
+ * A new failure pauses the run. After the last failure is retried or skipped, it resumes if that was the only reason.
+ */
 function pauseAfter({ items: before, pause }: RemovalRun, after: readonly RemovalItem[]) {
   const [had, has] = [before, after].map((items) => items.filter(hasFailed).length);
   if (had === has) return pause;

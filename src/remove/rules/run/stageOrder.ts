@@ -1,10 +1,10 @@
 import type { RemovalStep } from './removalStep';
 
 /**
- * The stages of a removal in the order in which they are gone through: of an uninstallation the operands as long as the
- * Operator can clear their finalizers (UN-014), the Subscription, so that OLM does not install the Operator again, its CSVs
- * (UN-005, UN-007), then what is of no use without it; a clean-up of leftovers begins with what breaks the cluster. All of a
- * stage is begun before any of it is waited for; the next one begins when everything of this one is gone, or was skipped.
+ * The stages of a removal, in order. Uninstallation: operands first, while the Operator can remove their finalizers
+ * (UN-014); the Subscription, so that OLM does not install the Operator again; its CSVs (UN-005, UN-007); then
+ * dependent objects. Clean-up of leftovers: objects that break the cluster first. All steps of a stage start together;
+ * the next stage starts when all are complete or skipped.
  */
 export const STAGES = [
   'breaking',
@@ -15,7 +15,7 @@ export const STAGES = [
   'extension',
   'leftovers',
   'definitions',
-  // OLM's list of the components of a package: it is made anew as long as one of them is there.
+  // OLM's list of the components of a package, which it creates again while one of them exists.
   'component-list',
   'operator-group',
   'installer',
@@ -25,7 +25,7 @@ export const STAGES = [
 
 export type RemovalStage = (typeof STAGES)[number];
 
-/** The steps in the order in which they are carried out, each once. What is previewed, exported and run comes from here. */
+/** The steps in their order, each once. The preview, the export and the run use this order. */
 export function inStageOrder(steps: readonly RemovalStep[]): readonly RemovalStep[] {
   const distinct = new Map(steps.map((step) => [step.id, step]));
   return [...distinct.values()].toSorted(

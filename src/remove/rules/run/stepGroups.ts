@@ -1,26 +1,26 @@
 import { type RemovalCounts, countsOf, needsAttention } from './removalProgress';
 import type { RemovalItem } from './removalRun';
 
-/** Steps on objects of one API. */
+/** Steps for objects of one API. */
 export type StepGroup = {
   /** `plural.group`, or the plural of the core group. */
   readonly api: string;
   readonly kind: string;
   readonly items: readonly RemovalItem[];
   readonly counts: RemovalCounts;
-  /** Those that somebody has to look at, as many as can be looked at. */
+  /** The first steps that require an action. */
   readonly attention: readonly RemovalItem[];
-  /** How many more of these there are. */
+  /** The number of further ones. */
   readonly moreAttention: number;
 };
 
-/** More steps of a stage than these are shown by API, and one by one only when asked for. */
+/** Up to this number, the steps of a stage are shown one by one; more are grouped by API. */
 const FEW = 10;
 
-/** Of one API; the rest is in the list of all. */
+/** The maximum per API. The list of all steps contains the others. */
 const MOST_ATTENTION = 5;
 
-/** The steps of a stage by API when they are many; `null`: they are few enough to be shown as they are. */
+/** The steps of a stage by API; `null`: few enough to show one by one. */
 export function stepGroups(items: readonly RemovalItem[]): readonly StepGroup[] | null {
   if (items.length <= FEW) return null;
   return [...byApi(items)].map(([api, own]) => {
@@ -47,7 +47,7 @@ function byApi(items: readonly RemovalItem[]): ReadonlyMap<string, readonly Remo
   return groups;
 }
 
-/** `plural.group`; empty of console plugins, which are no objects of an API here. */
+/** `plural.group`; empty for console plugins, which have no API. */
 export function apiOf({ step: { action } }: RemovalItem): string {
   if (action.kind === 'disable-plugins') return '';
   const { group, plural } = action.call.model;

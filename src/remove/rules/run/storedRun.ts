@@ -5,9 +5,9 @@ import type { RemovalAction } from './removalStep';
 import { STAGES } from './stageOrder';
 
 /**
- * A removal that an earlier page of the tab began: it goes on only when somebody says so. Steps are deletions: when one of
- * them cannot be read, none of them is carried out.
- * @param text as JSON; `null`: there is none
+ * A removal of an earlier page in this tab. It resumes only on request. If a step cannot be read, none is executed,
+ * because steps are deletions.
+ * @param text as JSON; `null`: none
  */
 export function storedRun(text: string | null): RemovalRun | null {
   const run = storedIn(text, RUN);
@@ -35,7 +35,7 @@ const PATCH_STEP = v.variant('op', [
 const ACTION: v.GenericSchema<unknown, RemovalAction> = v.variant('kind', [
   v.object({
     kind: v.literal('delete'),
-    // Without the uid another object than the one that was meant might go.
+    // Without the UID, another object could be deleted.
     call: v.object({ kind: v.literal('delete'), ...TARGET, uid: v.nullable(name) }),
   }),
   v.object({
@@ -67,7 +67,7 @@ const STATE: v.GenericSchema<unknown, RemovalState> = v.variant('kind', [
 
 const ITEM = v.object({
   step: v.object({ id: name, stage: v.picklist(STAGES), action: ACTION }),
-  // What is not understood is done again: every step may be.
+  // An unknown state starts again, because steps are idempotent.
   state: v.fallback(STATE, { kind: 'waiting' }),
   returns: v.fallback(v.number(), 0),
 });

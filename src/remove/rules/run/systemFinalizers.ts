@@ -1,36 +1,36 @@
-/** A finalizer of Kubernetes' own controllers or of OLM's. */
+/** A finalizer of the controllers of Kubernetes or OLM. */
 export type SystemController = {
   readonly kind: 'system';
-  /** The process that clears it, by its own name. */
+  /** The name of the process that removes it. */
   readonly process: string;
   readonly risk: SystemRisk;
 };
 
-/** What stays, or is lost, when the finalizer is taken off by hand. */
+/** The consequence of a manual removal of the finalizer. */
 export type SystemRisk =
-  /** Dependents go on being there for a while, or for good. */
+  /** Dependents remain, temporarily or permanently. */
   | 'dependents-stay'
-  /** Dependents were to be kept, and will be garbage. */
+  /** Dependents that should be kept are deleted. */
   | 'dependents-go'
-  /** Everything in the namespace stays stored and cannot be reached. */
+  /** The contents of the namespace remain stored and are inaccessible. */
   | 'namespace-content-stays'
-  /** Its objects stay stored and are there again when the API is. */
+  /** The objects remain stored and exist again when the API does. */
   | 'objects-stay'
-  /** Pods lose the volume that they use. */
+  /** Pods lose a volume in use. */
   | 'volume-in-use'
-  /** Of a volume or snapshot, in the storage outside of the cluster. */
+  /** A volume or snapshot remains in storage outside of the cluster. */
   | 'storage-stays'
-  /** Of a load balancer, outside of the cluster. */
+  /** A load balancer remains outside of the cluster. */
   | 'load-balancer-stays'
-  /** Pods of a Job are not counted. */
+  /** The pods of a Job are not counted. */
   | 'pods-uncounted'
-  /** Cluster roles, bindings and webhooks of a CSV. */
+  /** Cluster roles, bindings and webhooks of a CSV remain. */
   | 'csv-objects-stay'
-  /** What OLM v1 has cached. */
+  /** The cache of OLM v1 remains. */
   | 'cache-stays';
 
 /**
- * Who clears the finalizers that Kubernetes and OLM set themselves; `null`: it is none of theirs. Sources: the names in
+ * The controller of the finalizers that Kubernetes and OLM set; `null`: another finalizer. Sources: the names in
  * k8s.io/api, k8s.io/apimachinery, k8s.io/apiextensions-apiserver and the CSI sidecars; `processFinalizer` of OLM v0's
  * olm-operator; the finalizers of OLM v1's operator-controller and catalogd.
  */
@@ -63,7 +63,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'olm.operatorframework.io/delete-server-cache': ['catalogd', 'cache-stays'],
 };
 
-/** Followed by the name of a driver, or of what is protected. */
+/** Prefixes before the name of a driver or a protected object. */
 const PREFIXES: readonly (readonly [prefix: string, known: Known])[] = [
   ['external-attacher/', ['csi-attacher', 'storage-stays']],
   ['snapshot.storage.kubernetes.io/', ['snapshot-controller', 'storage-stays']],

@@ -40,7 +40,7 @@ import { Mono } from '~/ui/Mono';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 import { kindText, lossText } from '~/remove/view/leftovers/leftoverText';
 
-/** What is about to be cleaned up: exactly what is sent, what is lost, and a last look whether it still is as it was. */
+/** The preview of a clean-up: the requests and lost data, with a check that nothing changed. */
 export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const t = useT();
   const [wanted, setWanted] = useState<readonly Leftover[]>(() =>
@@ -57,7 +57,7 @@ export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {
   const isCounting = [...losses.values()].some(({ status }) => status === 'loading');
   const begin = () => {
     verification.verify(wanted, ({ still, changed }) => {
-      // What has changed is left out; whoever decided about the others is asked again.
+      // Changed leftovers are excluded, and the user confirms the others again.
       if (changed.length === 0) onBegin(stepsFor(still, holding));
       else setWanted(still);
     });
@@ -107,7 +107,7 @@ const TITLE = 'operator-hub-clean-up';
 
 type Props = {
   readonly chosen: readonly Leftover[];
-  /** Everything that was found: some of it may have to go first. */
+  /** All leftovers, because some are prerequisites. */
   readonly all: readonly Leftover[];
   readonly onBegin: (steps: readonly RemovalStep[]) => void;
   readonly onClose: () => void;
@@ -115,7 +115,7 @@ type Props = {
 
 type DeletionBlocker = ReadonlyMap<string, readonly BlockingObject[]>;
 
-/** Custom resources with finalizers, by the ids of their definitions: those would hang with what holds them unseen. */
+/** Custom resources with finalizers, by the IDs of their CRDs. They would block the deletion. */
 function useDeletionBlocker(wanted: readonly Leftover[]): DeletionBlocker {
   const definitions = wanted.filter(({ kind }) => kind === 'ownerless-definition');
   const found = useObjectsOfEach(definitions.map(({ object }) => object.name));
@@ -132,7 +132,7 @@ function stepsFor(wanted: readonly Leftover[], holding: DeletionBlocker): readon
   return inStageOrder([...releaseSteps(objects), ...cleanUpSteps(wanted)]);
 }
 
-/** The word to be typed when custom resources may be lost: the name of their definition, where there is one only. */
+/** The text to type if custom resources can be lost: the name of the CRD if there is only one. */
 function confirmationFor(
   wanted: readonly Leftover[],
   losses: ReturnType<typeof useLostObjectsOf>,
@@ -148,7 +148,7 @@ function confirmationFor(
 
 const SEVERAL = 'delete';
 
-/** Everything that one has to know before a clean-up. */
+/** The data before a clean-up. */
 function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: CleanUpPreviewProps) {
   const t = useT();
   const client = useKubeClient();
@@ -180,7 +180,7 @@ function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: CleanUpPrev
 
 type CleanUpPreviewProps = {
   readonly wanted: readonly Leftover[];
-  /** What was selected, without what has to go before it. */
+  /** The selection without its prerequisites. */
   readonly chosen: readonly Leftover[];
   readonly calls: readonly ClusterCall[];
   readonly missing: readonly Permission[];
@@ -189,7 +189,7 @@ type CleanUpPreviewProps = {
   readonly confirmation: ConfirmationProps;
 };
 
-/** What has become of the selection meanwhile. */
+/** The changes of the selection since it was shown. */
 function Changed({
   verification: { changed, failure },
 }: Pick<CleanUpPreviewProps, 'verification'>) {
@@ -219,7 +219,7 @@ function Changed({
 }
 
 type ConfirmationProps = {
-  /** `null`: nothing is lost that somebody may want. */
+  /** `null`: no data is lost. */
   readonly word: string | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
@@ -249,7 +249,7 @@ function Confirmation({ word, typed, onType }: ConfirmationProps) {
 
 const FIELD = 'operator-hub-clean-up-word';
 
-/** What is done to each object, and what is lost with it. */
+/** The action for each object and the data that is lost with it. */
 function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
   const t = useT();
   return (
@@ -298,9 +298,9 @@ function PreviewTable({ leftovers, added, held }: PreviewTableProps) {
 
 type PreviewTableProps = {
   readonly leftovers: readonly Leftover[];
-  /** Those that others need, by their ids. */
+  /** The prerequisites of others, by ID. */
   readonly added: ReadonlySet<string>;
-  /** How many custom resources have finalizers, by the leftovers' ids. */
+  /** The number of custom resources with finalizers, by the ID of the leftover. */
   readonly held: ReadonlyMap<string, number>;
 };
 

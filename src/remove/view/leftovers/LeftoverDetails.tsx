@@ -32,7 +32,7 @@ import {
 import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/leftoverText';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 
-/** Everything that is known of a leftover, and what would be lost with it. */
+/** All facts about a leftover, and the data that is lost with it. */
 export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
   const t = useT();
   return (
@@ -81,7 +81,7 @@ const TITLE = 'operator-hub-leftover';
 
 type Props = {
   readonly leftover: Leftover;
-  /** Begins to clear what holds a namespace. */
+  /** Starts removing the blocking objects of a namespace. */
   readonly onRelease: Parameters<typeof BlockingObjects>[0]['onRelease'];
   readonly onClose: () => void;
 };
@@ -130,7 +130,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
   ];
 }
 
-/** What keeps a namespace from ending, object by object, and the way to clear it. */
+/** The blocking objects of a namespace with the action to remove them. */
 function BlockingObjects({ leftover, onRelease }: BlockingObjectsProps) {
   const t = useT();
   const apis = blockingApis(leftover);
@@ -151,7 +151,7 @@ function BlockingObjects({ leftover, onRelease }: BlockingObjectsProps) {
 
 type BlockingObjectsProps = {
   readonly leftover: Leftover;
-  /** Begins to clear the finalizers of these objects, one by one. */
+  /** Starts removing the finalizers of these objects, one by one. */
   readonly onRelease: (objects: readonly BlockingObject[]) => void;
 };
 
@@ -195,7 +195,7 @@ type OfApi = Pick<BlockingObjectsProps, 'onRelease'> & {
   readonly namespace: string;
 };
 
-/** The way to clear them, for those who may delete them: that is sent as soon as it is pressed. */
+/** The action to remove them, with permission. It is sent without a further confirmation. */
 function Clear({ api, objects, onRelease }: ClearProps) {
   const t = useT();
   const steps = useMemo(() => releaseSteps(objects), [objects]);
@@ -221,5 +221,5 @@ type ClearProps = Pick<OfApi, 'api' | 'onRelease'> & {
   readonly objects: readonly BlockingObject[];
 };
 
-/** Objects that are named. */
+/** The maximum number of names. */
 const MOST = 10;

@@ -11,7 +11,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';
 import { routes } from '~/routes';
 
-/** What does the same to others, as a table. */
+/** Leftovers with the same effect, as a table. */
 export function LeftoverSection({ group, selection, onShow }: Props) {
   const t = useT();
   const { severity, leftovers } = group;
@@ -58,7 +58,7 @@ export function LeftoverSection({ group, selection, onShow }: Props) {
 type Props = {
   readonly group: LeftoverGroup;
   readonly selection: ChosenLeftovers;
-  /** The very same function on every rendering. */
+  /** The same function on every render. */
   readonly onShow: (leftover: Leftover) => void;
 };
 
@@ -71,12 +71,12 @@ const COLUMNS: readonly Column<Leftover>[] = [
 /** In rem, as in leftovers.css. */
 const ROW_HEIGHT = { wide: 5.5, narrow: 9 };
 
-/** Below 50 rem a row is one cell. */
+/** Below 50 rem, a row is a single cell. */
 function columnsFor(widthInRem: number): readonly Column<Leftover>[] {
   return widthInRem < 50 ? [] : COLUMNS;
 }
 
-/** One leftover. What does not fit is in its details. */
+/** One leftover. The details contain what does not fit. */
 const LeftoverRow = memo(function LeftoverRow(props: LeftoverRowProps) {
   const { isChosen, onChoose, onShow, ...how } = props;
   const { row, columns } = how;
@@ -131,7 +131,7 @@ type LeftoverRowProps = RowProps<Leftover> & {
 
 type OfOne = Pick<LeftoverRowProps, 'row'>;
 
-/** What it is, its name and where it lies. */
+/** The type, name and namespace. */
 function Subject({ row: leftover }: OfOne) {
   const t = useT();
   const { object, kind } = leftover;

@@ -26,7 +26,7 @@ import { LeftoverSection } from './LeftoverSection';
 import { kindText, leftoverTexts } from './leftoverText';
 import { useChosenLeftovers } from './useChosenLeftovers';
 
-/** What was found so far, worst first, and the choice of what is cleaned up. */
+/** The leftovers found so far, worst first, with the selection for a clean-up. */
 export function LeftoversList({ scan, isCleaning, onShow, onCleanUp }: Props) {
   const t = useT();
   const { leftovers, isScanning } = scan;
@@ -81,13 +81,13 @@ export function LeftoversList({ scan, isCleaning, onShow, onCleanUp }: Props) {
 
 type Props = {
   readonly scan: LeftoverScan;
-  /** A clean-up is not through yet. */
+  /** A clean-up is not complete. */
   readonly isCleaning: boolean;
   readonly onShow: (leftover: Leftover) => void;
   readonly onCleanUp: (chosen: readonly Leftover[]) => void;
 };
 
-/** There is nothing, or nothing yet. */
+/** No leftovers, or none found yet. */
 function NothingFound({ scan }: Pick<Props, 'scan'>) {
   const t = useT();
   const { isScanning, failure, unread, scanAgain } = scan;
@@ -121,7 +121,7 @@ type ButtonProps = Pick<Props, 'onCleanUp'> & {
   readonly isDisabled: boolean;
 };
 
-/** Has the size of a short list. */
+/** As large as a short list. */
 function LeftoversSkeleton() {
   const t = useT();
   return (
@@ -135,7 +135,7 @@ function LeftoversSkeleton() {
   );
 }
 
-/** Everything was looked at, and nothing is left. */
+/** The scan was complete and found no leftovers. */
 function LeftoversEmpty({ kinds }: LeftoversEmptyProps) {
   const t = useT();
   return (
@@ -151,11 +151,11 @@ function LeftoversEmpty({ kinds }: LeftoversEmptyProps) {
 }
 
 type LeftoversEmptyProps = {
-  /** Of everything that was looked at. */
+  /** The scanned kinds. */
   readonly kinds: readonly string[];
 };
 
-/** Nothing was found, which says nothing of what could not be looked at. */
+/** The scan found no leftovers, but some kinds could not be read. */
 function LeftoversUnknown() {
   const t = useT();
   return (

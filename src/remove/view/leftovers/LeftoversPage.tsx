@@ -8,7 +8,7 @@ import { useT } from '~/i18n';
 import { CLEAN_UP, LeftoversScan } from './LeftoversScan';
 import './leftovers.css';
 
-/** What Operators that are gone left on the cluster, why that is known, and how it is cleaned up. */
+/** The leftovers of uninstalled Operators, with the evidence and the clean-up. */
 function LeftoversPage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -21,7 +21,7 @@ function LeftoversPage() {
   );
 }
 
-/** A clean-up of somebody else's in this tab waits, and is not gone on with here. */
+/** A clean-up of another user in this tab is paused and cannot be resumed here. */
 function OthersCleanUp() {
   const t = useT();
   const removals = useOthersRemovals();

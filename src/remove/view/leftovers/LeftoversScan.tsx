@@ -31,7 +31,7 @@ import { CleanUpDialog } from './CleanUpDialog';
 import { LeftoverDetails } from './LeftoverDetails';
 import { LeftoversList } from './LeftoversList';
 
-/** The scan of the cluster, what it finds, and the clean-up of it. */
+/** The scan of the cluster, its leftovers and the clean-up. */
 export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const scan = useLeftovers(scope);
@@ -93,7 +93,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
           onClose={() => {
             close();
             if (!control.run.isOver) scan.scanAgain();
-            // What opened it may be gone.
+            // The element that opened it might not exist.
             setTimeout(() => again.current?.focus());
           }}
         />
@@ -102,7 +102,7 @@ export function LeftoversScan({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** There is one clean-up at a time. */
+/** Only one clean-up is possible at a time. */
 export const CLEAN_UP = 'leftovers';
 
 type Open =
@@ -111,7 +111,7 @@ type Open =
   | { readonly kind: 'clean-up'; readonly chosen: readonly Leftover[] }
   | { readonly kind: 'progress' };
 
-/** Looks again when a clean-up is over: what it removed is gone, and what it set free may be. */
+/** Scans again after a clean-up, which can release further leftovers. */
 function useScanAfter(isOver: boolean, { scanAgain }: LeftoverScan): void {
   const scan = useRef(scanAgain);
   useEffect(() => {
@@ -142,7 +142,7 @@ type AgainProps = {
   readonly scan: LeftoverScan;
 };
 
-/** A clean-up that this tab began: how far it is, and the way back to it. */
+/** A started clean-up of this tab: its progress and a link to it. */
 function CleanUpNotice({ control, onShow }: Props) {
   const t = useT();
   const { run } = control;
@@ -168,10 +168,10 @@ function CleanUpNotice({ control, onShow }: Props) {
 
 type Props = { readonly control: RemovalRunControl; readonly onShow: () => void };
 
-/** How far a clean-up is, and what can be done where it does not go on. */
+/** The progress of a clean-up, and the actions if it is blocked. */
 function CleanUpProgress({ control, onClose }: CleanUpProgressProps) {
   const t = useT();
-  // The page goes on to follow it: what is out of sight is not to go on deleting.
+  // The run pauses while it is not visible.
   const close = () => {
     if (!control.run.isOver) control.pause();
     onClose();
@@ -196,7 +196,7 @@ const TITLE = 'operator-hub-clean-up-progress';
 
 type CleanUpProgressProps = { readonly control: RemovalRunControl; readonly onClose: () => void };
 
-/** How far the scan is, and what it could not look at. */
+/** The progress of the scan, and the lists that failed. */
 function ScanState({ scan, children }: ScanStateProps) {
   const t = useT();
   const { progress, isScanning, scannedAt } = scan;
@@ -212,7 +212,7 @@ function ScanState({ scan, children }: ScanStateProps) {
           className="operator-hub__leftovers-progress"
         >
           {isScanning ? (
-            // Its end is told, not every step of it.
+            // Only the end is announced, not every step.
             <div aria-live="off">
               <Progress
                 aria-label={t('Scan')}
@@ -247,11 +247,11 @@ function ScanState({ scan, children }: ScanStateProps) {
 
 type ScanStateProps = {
   readonly scan: LeftoverScan;
-  /** The way to scan again. */
+  /** The action to scan again. */
   readonly children: ReactNode;
 };
 
-/** What could not be read: nothing is concluded about it. */
+/** Failed lists. They prove nothing. */
 function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
   const t = useT();
   const rightText = usePermissionText();

@@ -6,7 +6,7 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import type { LostInPlace, LostObjects } from '~/remove/rules/leftovers/lostObjects';
 import { useT } from '~/i18n';
 
-/** The custom resources that are deleted with a definition, read when this is shown. */
+/** The custom resources that are deleted with a definition, read when visible. */
 export function LostResources({ leftover }: { readonly leftover: Leftover }) {
   const t = useT();
   return (
@@ -43,7 +43,7 @@ function LossText({ lost: { total, places } }: { readonly lost: LostObjects }) {
   );
 }
 
-/** Namespaces that are named. */
+/** The maximum number of namespaces. */
 const MOST = 5;
 
 function Place({ place: { namespace, count, names } }: { readonly place: LostInPlace }) {

@@ -3,15 +3,18 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import { canBeCleanedUp, isChosenAtFirst } from '~/remove/rules/leftovers/severity';
 
 export type ChosenLeftovers = {
-  /** Those that there still are, in their order. */
+  /** The selected leftovers that still exist, in order. */
   readonly chosen: readonly Leftover[];
   readonly isChosen: (leftover: Leftover) => boolean;
-  /** The very same function on every rendering. */
+  /** The same function on every render. */
   readonly choose: (leftovers: readonly Leftover[], isChoosing: boolean) => void;
   readonly clear: () => void;
 };
 
-/** Which leftovers are to be cleaned up: what was said of each, else what is chosen at first. Filters only hide rows. */
+/**
+ * The selected leftovers: those that the user selected, and those selected by default. Filters do not change the
+ * selection.
+ */
 export function useChosenLeftovers(leftovers: readonly Leftover[]): ChosenLeftovers {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(NOTHING);
   const isChosen = useCallback(

@@ -33,7 +33,7 @@ import { OperandChoice } from '~/remove/view/OperandChoice';
 import { PluginChoice } from '~/remove/view/PluginChoice';
 import { VendorMessage } from '~/remove/view/VendorMessage';
 
-/** Everything that somebody has to know before, with what they can choose: in common, and of each. */
+/** The data before the uninstallation of several Operators, with common and individual options. */
 export function ManyContent(props: Props) {
   const t = useT();
   const { read, leftOut, removals, missing, choices, onChoices, scope } = props;
@@ -90,14 +90,14 @@ type Props = {
   readonly read: ReadInventories;
   readonly leftOut: readonly LeftOut[];
   readonly removals: readonly ManySteps[];
-  /** Rights that the user does not have. */
+  /** The permissions that the user does not have. */
   readonly missing: readonly Permission[];
   readonly choices: ManyChoices;
   readonly onChoices: (choices: ManyChoices) => void;
   readonly scope: NamespaceScope;
 };
 
-/** What cannot be chosen for several at once, and where it can. */
+/** The options that are available only for a single Operator. */
 function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ function NotTogether({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** The operands of all Operators together; nothing where none can be chosen. */
+/** The operands of all Operators; empty if none is available. */
 function AllOperandsChoice({ planned, choices, onChoices }: AllOperandsChoiceProps) {
   const t = useT();
   const id = useId();
@@ -147,7 +147,7 @@ type AllOperandsChoiceProps = {
   readonly onChoices: (choices: ManyChoices) => void;
 };
 
-/** The chosen Operators that stay, and why; nothing where all go. */
+/** The selected Operators that are not uninstalled, with the reason; empty if all are. */
 function LeftOutNotice({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const t = useT();
   if (leftOut.length === 0) return null;
@@ -195,7 +195,7 @@ function LeftOutLine({ one: { operator, reason } }: { readonly one: LeftOut }) {
   );
 }
 
-/** What goes of each Operator, and what stays of it. */
+/** The deleted and the remaining resources of each Operator. */
 function ManyTable({ removals, unread }: ManyTableProps) {
   const t = useT();
   return (
@@ -240,11 +240,11 @@ function ManyTable({ removals, unread }: ManyTableProps) {
 
 type ManyTableProps = {
   readonly removals: readonly ManySteps[];
-  /** Namespaces of which it is not known what is installed in them. */
+  /** Namespaces whose installed Operators are unknown. */
   readonly unread: readonly NamespaceRead[];
 };
 
-/** One of the Operators: its place in the order, what its author and others have to say, and what may go along. */
+/** One of the Operators: its position, the notices of its author and about other Operators, and its options. */
 function ManyOperator(props: ManyOperatorProps) {
   const t = useT();
   const { removal, names, isUnread, missing, choices, onChoices } = props;
@@ -284,11 +284,11 @@ function ManyOperator(props: ManyOperatorProps) {
 
 type ManyOperatorProps = {
   readonly removal: ManySteps;
-  /** What the Operators are called, by their ids. */
+  /** The display names of the Operators, by ID. */
   readonly names: ReadonlyMap<string, string>;
-  /** What is installed in its namespace could not be read. */
+  /** The Operators of its namespace could not be read. */
   readonly isUnread: boolean;
-  /** Rights for its steps that the user does not have. */
+  /** The missing permissions for its steps. */
   readonly missing: readonly Permission[];
   readonly choices: UninstallChoices;
   readonly onChoices: (choices: UninstallChoices) => void;

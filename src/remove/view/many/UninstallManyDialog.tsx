@@ -40,8 +40,8 @@ import '~/remove/view/uninstall.css';
 import '~/remove/view/many/uninstallMany.css';
 
 /**
- * Removes several Operators: what goes, what may go along and what stays of each; then progress. Removals that were begun go
- * on here, also when their Operators are no longer listed.
+ * Uninstalls several Operators: the resources of each that are deleted, can be deleted and remain; then the progress.
+ * Started removals continue here, even if their Operators are no longer listed.
  */
 export function UninstallManyDialog({ ids, operators, scope, onClose }: Props) {
   const text = ids.join();
@@ -62,15 +62,15 @@ export function UninstallManyDialog({ ids, operators, scope, onClose }: Props) {
 }
 
 type Props = {
-  /** As the URL names them: `namespace/name`. */
+  /** As in the URL: `namespace/name`. */
   readonly ids: readonly string[];
-  /** Those of them that there are. */
+  /** The existing ones. */
   readonly operators: readonly InstalledOperator[];
   readonly scope: NamespaceScope;
   readonly onClose: (how: { readonly hasBegun: boolean }) => void;
 };
 
-/** How far the uninstallation of several Operators is: each by itself. */
+/** The progress of several uninstallations, each separately. */
 function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
   const t = useT();
   const count = deletedCount(ids, { all, operators });
@@ -118,13 +118,13 @@ function ManyRun({ all, ids, operators, scope, onClose }: ManyRunProps) {
 type ManyRunProps = {
   readonly all: RemovalRuns;
   readonly ids: readonly string[];
-  /** Those that are still there. */
+  /** The ones that still exist. */
   readonly operators: readonly InstalledOperator[];
   readonly scope: NamespaceScope;
   readonly onClose: () => void;
 };
 
-/** Also those that were gone before the page was loaded anew; not those that were left out. */
+/** Includes those that were deleted before a reload, but not excluded ones. */
 function deletedCount(
   ids: ManyRunProps['ids'],
   { all, operators }: Pick<ManyRunProps, 'all' | 'operators'>,
@@ -134,12 +134,12 @@ function deletedCount(
   return ids.filter((id) => !isLeftOut(id)).length;
 }
 
-/** What goes, what may go along and what stays of each, before anything is done. */
+/** The resources of each Operator that are deleted, can be deleted and remain. */
 function ManyForm({ operators, scope, onClose }: ManyFormProps) {
   const t = useT();
   const [choices, onChoices] = useState(NO_CHOICES);
   const [typed, setTyped] = useState('');
-  // Compared by content: reviews are made anew on every render.
+  // Compared by content, because reviews are new objects on every render.
   const lacking = useMissingPermissions(operators.flatMap(basePermissions))
     .map((right) => JSON.stringify(right))
     .join('\n');
@@ -197,7 +197,7 @@ type ManyFormProps = {
   readonly onClose: () => void;
 };
 
-/** Who waits is there before what it waits for: one that has nothing to do is over at once. */
+/** Waiting removals start first, because a removal without steps completes immediately. */
 function beginAll(removals: readonly ManySteps[]): void {
   for (const { operator, steps, after, remains } of removals.toReversed()) {
     keepRemains(operator.id, remains);
@@ -205,7 +205,7 @@ function beginAll(removals: readonly ManySteps[]): void {
   }
 }
 
-/** What the button does, with what goes besides the Operators. */
+/** The label of the button with the other deleted resources. */
 function manyButtonText(
   { operators, operands }: { readonly operators: number; readonly operands: number },
   t: Translate,
@@ -216,7 +216,7 @@ function manyButtonText(
     : t('{{what}} and delete {{count}} operand', { what, count: operands });
 }
 
-/** How far one of several uninstallations is, and in the end what is left. It goes on while this shows it. */
+/** The progress of one of several uninstallations, and finally its remaining resources. It runs while it is visible. */
 function ManyPart({ id, names, isListed }: ManyPartProps) {
   const t = useT();
   const control = useRemovalRun(id);
@@ -249,7 +249,7 @@ function ManyPart({ id, names, isListed }: ManyPartProps) {
 
 type ManyPartProps = {
   readonly id: string;
-  /** What the Operators are called, by ids. */
+  /** The display names of the Operators, by ID. */
   readonly names: ReadonlyMap<string, string>;
   /** It is still installed. */
   readonly isListed: boolean;
@@ -288,7 +288,7 @@ function PartContent({
   );
 }
 
-/** How far one of several removals is. @param names what their Operators are called, by ids */
+/** The progress of one of several removals. @param names the display names of their Operators, by ID */
 function partText(run: RemovalRun, names: ReadonlyMap<string, string>, t: Translate): string {
   if (isWaiting(run)) {
     const others = t.list(run.after.map((id) => names.get(id) ?? id));

@@ -6,7 +6,7 @@ import type { StepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { StepMark } from '~/ui/StepMark';
 
-/** How far one step is, as an icon; the words stand beside it. */
+/** The progress of one step as an icon, beside its text. */
 export function RemovalMark({ state }: { readonly state: RemovalState }) {
   return (
     <span className="operator-hub__removal-mark">
@@ -15,7 +15,7 @@ export function RemovalMark({ state }: { readonly state: RemovalState }) {
   );
 }
 
-/** How far several steps are together: the worst of what there is. */
+/** The progress of several steps: the worst of their states. */
 export function StageMark({ counts }: { readonly counts: RemovalCounts }) {
   return (
     <span className="operator-hub__removal-mark">

@@ -11,7 +11,7 @@ import { useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 
-/** What is to be said of a removal as a whole. */
+/** The notices about a removal as a whole. */
 export function RemovalNotices({ control }: { readonly control: RemovalRunControl }) {
   const { run, watchFailure } = control;
   const t = useT();
@@ -46,7 +46,7 @@ export function RemovalNotices({ control }: { readonly control: RemovalRunContro
   );
 }
 
-/** What has gone meanwhile is not noticed; nothing where it is. */
+/** A notice that deletions are not detected; empty while the watches work. */
 export function WatchFailureNotice({ watchFailure }: Pick<RemovalRunControl, 'watchFailure'>) {
   const t = useT();
   if (watchFailure === null) return null;
@@ -59,7 +59,7 @@ export function WatchFailureNotice({ watchFailure }: Pick<RemovalRunControl, 'wa
   );
 }
 
-/** Why nothing further is deleted. */
+/** The reason of a pause. */
 function PauseNotice({ pause }: { readonly pause: RemovalPause }) {
   const t = useT();
   switch (pause) {
@@ -76,7 +76,7 @@ function PauseNotice({ pause }: { readonly pause: RemovalPause }) {
   }
 }
 
-/** What is to be said of several removals together. */
+/** The notices about several removals together. */
 export function ManyNotices({ runs }: { readonly runs: readonly RemovalRun[] }) {
   const t = useT();
   const paused = (why: RemovalPause) =>
@@ -109,7 +109,7 @@ export function ManyNotices({ runs }: { readonly runs: readonly RemovalRun[] }) 
   );
 }
 
-/** How removals ended. @param props.children what it means that something was skipped */
+/** The outcome of removals. @param props.children the consequence of skipped steps */
 export function OutcomeNotice({ runs, children }: OutcomeProps) {
   const t = useT();
   const skipped = runs

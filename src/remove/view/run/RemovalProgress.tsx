@@ -3,7 +3,7 @@ import type { RemovalRunControl } from '~/remove/read/useRemovalRun';
 import { RemovalNotices } from './RemovalNotices';
 import { RemovalStages } from './RemovalStages';
 
-/** How far a removal is: stage by stage, object by object, what holds it, and what can be done about that. */
+/** The progress of a removal by stage and object, with the blocking finalizers and the actions. */
 export function RemovalProgress({ control }: Props) {
   return (
     <Stack hasGutter>

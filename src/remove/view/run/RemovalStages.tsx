@@ -15,7 +15,7 @@ import { RemovalStepList } from '~/remove/view/run/RemovalStepList';
 import { countsText, stageText, controllerText } from '~/remove/view/run/removalText';
 import './removal.css';
 
-/** The stages of a removal in their order, with their steps. */
+/** The stages of a removal in order, with their steps. */
 export function RemovalStages({ control }: { readonly control: RemovalRunControl }) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function RemovalStages({ control }: { readonly control: RemovalRunControl
   );
 }
 
-/** One stage: what it is about, how far it is, and its steps; many of them by API. */
+/** One stage: its subject, its progress and its steps, grouped by API if there are many. */
 function RemovalStageView({ progress, control }: Props) {
   const t = useT();
   const { stage, items, counts } = progress;
@@ -60,7 +60,7 @@ function RemovalStageView({ progress, control }: Props) {
 
 type Props = { readonly progress: StageProgress; readonly control: RemovalRunControl };
 
-/** The choices for all steps of a stage that do not go on, where there are several: nobody wants to press for each. */
+/** The actions for all blocked steps of a stage, if there are several. */
 function AllChoices({ items, control }: AllChoicesProps) {
   const t = useT();
   const failed = items.filter(({ state }) => state.kind === 'failed');
@@ -113,7 +113,7 @@ function each(items: readonly RemovalItem[], choose: (id: string) => void): void
   for (const { step } of items) choose(step.id);
 }
 
-/** The steps on objects of one API: how many are through, those that need somebody, and all of them when asked for. */
+/** The steps for objects of one API: the number of completed ones, those that require an action, and all on request. */
 function StepGroupView({ group, control }: StepGroupViewProps) {
   const t = useT();
   const { api, kind, items, counts, attention, moreAttention } = group;
@@ -146,7 +146,7 @@ function StepGroupView({ group, control }: StepGroupViewProps) {
 
 type StepGroupViewProps = { readonly group: StepGroup; readonly control: RemovalRunControl };
 
-/** What several objects wait for. */
+/** The finalizers of several objects. */
 function BlockingNote({ group, control }: StepGroupViewProps) {
   const t = useT();
   const held = pendingFinalizers(group.items, control.observations);
@@ -171,7 +171,7 @@ function BlockingNote({ group, control }: StepGroupViewProps) {
   );
 }
 
-/** As many as can be drawn at once; more of them when asked for. */
+/** The number of rows that can be rendered at once. */
 const PORTION = 50;
 
 function Portions({ items, control, label }: PortionProps) {

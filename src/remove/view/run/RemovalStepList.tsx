@@ -12,7 +12,7 @@ import { StepHold } from './StepHold';
 import { useKeptFocus } from './useKeptFocus';
 import { objectPlace, objectText, stateText } from './removalText';
 
-/** Steps one below the other. @param props.isLive what changes is read out: not for lists that are long */
+/** A list of steps. @param props.isLive announces changes, for short lists only */
 export function RemovalStepList({ items, control, label, isLive = false }: Props) {
   return (
     <ul
@@ -34,7 +34,7 @@ type Props = {
   readonly isLive?: boolean;
 };
 
-/** One object: how far its removal is, in words, what holds it, and the choices where it does not go on. */
+/** One object: the progress of its removal, the blocking finalizers, and the actions if it is blocked. */
 function RemovalStepRow({ item, control }: RemovalStepRowProps) {
   const t = useT();
   const { step, state } = item;
@@ -72,7 +72,7 @@ function RemovalStepRow({ item, control }: RemovalStepRowProps) {
 
 type RemovalStepRowProps = { readonly item: RemovalItem; readonly control: RemovalRunControl };
 
-/** Why a step does not go on, and the choices there are. Nothing where it does. */
+/** The reason why a step is blocked, with the actions; empty if it is not. */
 function RemovalTrouble({ item, control }: RemovalTroubleProps) {
   const { state } = item;
   if (state.kind === 'failed') return <Failed item={item} control={control} />;
@@ -172,7 +172,7 @@ function choiceTexts(kind: ChoiceProps['kind'], object: string, t: Translate) {
   }
 }
 
-/** What is harmed when a step is skipped; of any other step the resource remains, and `null` is returned. */
+/** The consequence of a skipped step; `null`: only its resource remains. */
 function skipText({ stage }: RemovalStep, t: Translate): string | null {
   switch (stage) {
     case 'breaking':

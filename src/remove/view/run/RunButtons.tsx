@@ -7,7 +7,7 @@ import { useT } from '~/i18n';
 import { useKeptFocus } from './useKeptFocus';
 import './removal.css';
 
-/** What can be done with a removal as a whole, for the foot of its dialog. */
+/** The actions for a removal as a whole, in the footer of its dialog. */
 export function RemovalButtons({ control, onClose }: RemovalProps) {
   const { run } = control;
   const isRunning = run.pause === null;
@@ -18,15 +18,15 @@ export function RemovalButtons({ control, onClose }: RemovalProps) {
 type RemovalProps = Pick<Props, 'onClose'> & { readonly control: RemovalRunControl };
 
 /**
- * The same of one removal or several together.
- * @param props.onClose closes the dialog: what is not over stays, paused, to be gone on with
+ * The same for one or several removals.
+ * @param props.onClose closes the dialog. Incomplete removals are paused and can be resumed
  */
 export function RunButtons({ handle, onClose }: Props) {
   const { isOver } = handle;
   const kept = useKeptFocus<HTMLDivElement>();
   const { ref } = kept;
   useEffect(() => {
-    // The button that began it, or the last one that could do something, is gone.
+    // The focused button was removed.
     if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
   }, [ref, isOver]);
   return (

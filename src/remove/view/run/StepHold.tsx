@@ -27,7 +27,7 @@ import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
 import { controllerText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
 
-/** What keeps an object that is being deleted: its finalizers and who clears them, and what Kubernetes says about it. */
+/** The blocking finalizers of an object in deletion, their controllers, and the messages of Kubernetes. */
 export function StepHold({ item, control }: Props) {
   const of = control.observations.get(item.step.id);
   if (of === undefined || of.kind === 'loading') return null;
@@ -115,7 +115,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   const { asked } = control.release;
   const isAsked = asked?.id === item.step.id && asked.finalizer === finalizer;
   const isLate = item.state.kind === 'leaving' && item.state.isLate;
-  // Whoever is there to clear it is given the time to do so.
+  // A running controller gets time to remove it.
   const mayRelease = isLate || isControllerRunning(controller) === false;
   return (
     <>
@@ -154,7 +154,7 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
 
 type FinalizerProps = Props & { readonly finalizer: string };
 
-/** Takes a finalizer off an object: says what that risks, and wants the object's name typed. */
+/** The form to remove a finalizer: states the risk and asks for the name of the object. */
 export function ReleaseForm({ item, finalizer, controller, release }: ReleaseFormProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -187,7 +187,7 @@ export function ReleaseForm({ item, finalizer, controller, release }: ReleaseFor
               id={FIELD}
               value={typed}
               autoComplete="off"
-              // It was asked for by a button that is gone now.
+              // The button that opened the form was removed.
               ref={focused}
               onChange={(_, text) => {
                 setTyped(text);
@@ -232,7 +232,7 @@ function canSend({ call, missing, isAsking, isSending }: FinalizerRelease): bool
   return call !== null && missing.length === 0 && !isAsking && !isSending;
 }
 
-/** What is sent, what keeps it from being sent, and what the server said. */
+/** The request, the reason why it cannot be sent, and the answer of the server. */
 function Answer({ item, release }: Pick<ReleaseFormProps, 'item' | 'release'>) {
   const t = useT();
   const { call, client, missing, failure } = release;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was when the button that had it goes away by being pressed: on the first button that is
- * left, or on the element itself, which has to be focusable then. The props are for that element.
+ * Keeps the focus near its position when a pressed button is removed: on the first remaining button, or on the element
+ * itself, which must be focusable. The props are for that element.
  */
 export function useKeptFocus<T extends HTMLElement>(): KeptFocus<T> {
   const ref = useRef<T>(null);
@@ -18,7 +18,7 @@ export function useKeptFocus<T extends HTMLElement>(): KeptFocus<T> {
       had.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Of an element that is taken away nobody says where the focus goes.
+      // Browsers do not report the focus of a removed element.
       if (relatedTarget !== null) had.current = false;
     },
   };
