@@ -24,19 +24,17 @@ import { useSeenNamespaces } from './approvalRunSeen';
 
 export type ApprovalRunControl = RunActions & {
   readonly run: ApprovalRun;
-  /** What it is at; `null`: it is over, or stopped. */
+  /** The current plan; `null`: the run is over or stopped. */
   readonly active: RunItem | null;
-  /** The names of plans that OLM made after those that are done, by the id of what is done. */
+  /** The names of later plans that OLM created after completed ones, by the ID of the completed plan. */
   readonly followUps: ReadonlyMap<string, string>;
-  /** What keeps the cluster from being seen as it is now: nothing is approved meanwhile. */
+  /** The failure of a watch. Nothing is approved meanwhile. */
   readonly watchFailure: Failure | null;
-  /** Approves nothing after what is under way. */
+  /** Approves nothing after the current plan. */
   readonly stop: () => void;
 };
 
-/**
- * The run of this tab, which goes on as long as something shows it; `null`: there is none. To be used once on a page.
- */
+/** The run of this tab, which continues while it is visible; `null`: none. Use it once per page. */
 export function useApprovalRun(): ApprovalRunControl | null {
   const run = useTabRun(runs, THE_RUN);
   const active = run === null ? null : activeItem(run);
@@ -59,12 +57,12 @@ export function useApprovalRun(): ApprovalRunControl | null {
   return run === null ? null : { run, active, followUps, watchFailure, ...ACTIONS };
 }
 
-/** Begins a run in the place of the one before. */
+/** Begins a run in place of the previous one. */
 export function beginRun(plans: readonly RunPlan[]): void {
   setRun(begunRun(plans));
 }
 
-/** The plans that others began to approve in this tab, as far as some of them still wait for their turn. */
+/** The plans that another user began to approve in this tab, if some of them are still waiting. */
 export function useOthersApprovals(): readonly BegunByOther<ApprovalRun>[] {
   return useBegunByOthers(APPROVALS, (text) => {
     const run = storedRun(text);
@@ -72,22 +70,22 @@ export function useOthersApprovals(): readonly BegunByOther<ApprovalRun>[] {
   });
 }
 
-/** The run of this tab; `null`: there is none. */
+/** The run of this tab; `null`: none. */
 export function currentRun(): ApprovalRun | null {
   return runs.current(THE_RUN);
 }
 
-/** Begins a run, or with `null` forgets the one that there is. */
+/** Begins a run, or removes the current one with `null`. */
 export function setRun(run: ApprovalRun | null): void {
   runs.set(THE_RUN, run);
 }
 
-/** Tells the run what has happened. */
+/** Sends an event to the run. */
 export function sendRunEvent(event: RunEvent): void {
   runs.tell(THE_RUN, event);
 }
 
-/** The name under which it is kept. There is one in a tab. */
+/** The storage key. A tab has one run. */
 const APPROVALS = 'operator-hub/approvals';
 const THE_RUN = '';
 
@@ -115,9 +113,8 @@ const ACTIONS = {
 };
 
 /**
- * Takes the plan that a run is at as far as what is seen of its namespace allows: approves it when it still waits as it
- * was chosen, and notes what became of it. A plan that OLM has replaced passes the patch's tests, since it does not
- * change: that is seen only by the newer one beside it.
+ * Advances the current plan of a run: approves it if it still waits unchanged, and records its outcome. A superseded
+ * plan does not change and passes the patch's tests, so that only a later plan shows that it is superseded.
  */
 function takeStep(item: RunItem, seen: Loadable<SeenNamespace>): void {
   const { plan, state } = item;
@@ -127,7 +124,7 @@ function takeStep(item: RunItem, seen: Loadable<SeenNamespace>): void {
     sendRunEvent({ kind: 'refused', id, failure: seen.failure });
     return;
   }
-  // What is no longer kept up to date does not tell whether a plan is still the newest.
+  // A list that is not live does not show whether a plan is the latest.
   if (seen.status === 'loading' || seen.stale !== null) return;
   const progress = planProgress(plan, seen.data);
   sendRunEvent({ kind: 'seen', id, progress, at: Date.now() });

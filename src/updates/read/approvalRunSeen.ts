@@ -14,7 +14,7 @@ import {
 import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { useAllowedLists } from '~/kube/allowedLists';
 
-/** How far a plan that was approved is, kept up to date. @param plan `null`: nothing is watched (loading) */
+/** The live progress of an approved plan. @param plan `null`: watches nothing (loading) */
 export function usePlanProgress(plan: PlanIdentity | null): Loadable<PlanProgress> {
   const namespace = plan?.namespace ?? null;
   const namespaces = useMemo(() => (namespace === null ? NONE : [namespace]), [namespace]);
@@ -27,7 +27,7 @@ export function usePlanProgress(plan: PlanIdentity | null): Loadable<PlanProgres
 
 const NONE: readonly string[] = [];
 
-/** What shows how far the plans of some namespaces are, by the names of the namespaces. */
+/** The objects that show the progress of plans, by namespace. */
 export function useSeenNamespaces(
   namespaces: readonly string[],
 ): ReadonlyMap<string, Loadable<SeenNamespace>> {
@@ -51,7 +51,7 @@ export function useSeenNamespaces(
 
 const ORIGINALS = { withoutLabel: COPIED_FROM } as const;
 
-/** Who may not read ClusterServiceVersions still sees what becomes of the plan itself. */
+/** Without permission for ClusterServiceVersions, the progress of the plan itself is visible. */
 function seenIn(
   plans: Loadable<readonly InstallPlan[]>,
   csvs: Loadable<readonly ClusterServiceVersion[]>,

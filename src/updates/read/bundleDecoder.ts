@@ -7,12 +7,12 @@ import type { ComparedObject } from '~/updates/rules/review/comparison';
 import { objectDiff } from '~/updates/rules/review/objectDiff';
 import { type DeltaPart, type ReviewHead, deltaParts } from '~/updates/rules/review/planDelta';
 
-/** What is too slow for the thread that draws the page. */
+/** Work that is too slow for the main thread. */
 export type BundleDecoder = {
-  /** Hands over the files of an unpack ConfigMap one by one: all in one message would be received in one long task. */
+  /** Sends the files of an unpack ConfigMap one by one, because a single message would block the receiver. */
   readonly bundle: (configMap: unknown, take: (file: BundleFile) => unknown) => Promise<void>;
   readonly manifest: (text: string) => JsonRecord | null;
-  /** Compares a plan with the cluster. Objects come one by one and what is found goes in parts, for the same reason. */
+  /** Compares a plan with the cluster. Objects and results are sent in parts, for the same reason. */
   readonly review: (
     head: ReviewHead,
     next: () => Promise<ComparedObject | null>,

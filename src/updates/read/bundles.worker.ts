@@ -1,4 +1,4 @@
-/** The thread in which bundles are unpacked and parsed: YAML takes a quarter of a second for each megabyte. */
+/** A worker that unpacks and parses bundles. YAML takes about 250 ms per megabyte. */
 import { expose } from 'comlink';
 import { bundleDecoder } from './bundleDecoder';
 

@@ -15,7 +15,7 @@ import { ifAllowed } from '~/kube/askedFirst';
 
 /**
  * Whether Operators get short-lived credentials on this cluster, and of which cloud.
- * @param isAsked nothing is read otherwise
+ * @param isAsked `false`: reads nothing
  */
 export function useCloudIdentity(isAsked: boolean): Loadable<CloudIdentity | null> {
   const found = fromQuery(useQuery({ ...cloudIdentity(), enabled: isAsked }));
@@ -24,7 +24,7 @@ export function useCloudIdentity(isAsked: boolean): Loadable<CloudIdentity | nul
 
 const NONE = ready(null);
 
-/** Asked once: a cluster does not change its cloud, and its way to credentials hardly ever. */
+/** Read once: the cloud of a cluster does not change, and its credentials mode rarely does. */
 export function cloudIdentity() {
   return queryOptions({
     queryKey: ['cloud-identity'],
@@ -39,7 +39,7 @@ export function cloudIdentity() {
   });
 }
 
-/** A cluster that does not serve it has no such mode, and to somebody who may not read it nothing is said of it. */
+/** A cluster without the resource has no such mode. Without permission, no mode is shown. */
 async function objectOrNull(model: ResourceModel, signal: AbortSignal): Promise<unknown> {
   try {
     return await ifAllowed(getJson)(model, { name: 'cluster' }, signal);

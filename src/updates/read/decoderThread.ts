@@ -12,7 +12,7 @@ import type { ObjectReader } from '~/updates/rules/review/planReviewed';
 import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { BundleDecoder } from './bundleDecoder';
 
-/** The files in an unpack ConfigMap, read in a worker; where workers are blocked, in this thread. */
+/** The files in an unpack ConfigMap, read in a worker, or in this thread if workers are blocked. */
 export async function decodedBundle(configMap: unknown): Promise<readonly BundleFile[]> {
   const files: BundleFile[] = [];
   const decoder = await decoderThread();
@@ -23,18 +23,18 @@ export async function decodedBundle(configMap: unknown): Promise<readonly Bundle
   return files;
 }
 
-/** Has the worker ready when there is something for it to do. Who fails here learns it from what is done. */
+/** Starts the worker in advance. Failures are reported by its first use. */
 export function startDecoder(): void {
   decoderThread().catch(() => undefined);
 }
 
-/** A manifest that is no JSON. */
+/** A manifest that is not JSON. */
 export async function parsedManifest(text: string): Promise<JsonRecord | null> {
   return (await decoderThread()).manifest(text);
 }
 
 /**
- * What a plan changes, found in the worker.
+ * The changes of a plan, determined in the worker.
  * @throws AbortError when `signal` was aborted
  */
 export async function comparedPlan(

@@ -5,7 +5,7 @@ import { type HowRead, useReadPlans } from './readPlans';
 
 export type ReadInbox = Inbox & HowRead;
 
-/** What waits for approval in a namespace, or in all that the user may read. */
+/** The plans that require approval in a namespace, or in all readable ones. */
 export function useInbox(scope: string | null): Loadable<ReadInbox> {
   const read = useReadPlans(scope);
   return useMemo(

@@ -5,15 +5,15 @@ import type { Risk } from '~/updates/rules/review/risk';
 import { planRisks } from './planReview';
 
 export type KnownRisks = {
-  /** Of the plans that were looked at, by their ids. */
+  /** The reviewed plans, by ID. */
   readonly risks: ReadonlyMap<string, readonly Risk[]>;
-  /** Plans that are still being looked at, where all were asked for. */
+  /** The number of plans in review, if all were requested. */
   readonly left: number;
 };
 
 /**
- * The risks of plans as far as they are known: those of the rows that were seen, or of all.
- * @param areAllWanted reads a bundle and a dozen objects for each plan that nobody has looked at yet
+ * The known risks of plans: of the visible rows, or of all.
+ * @param areAllWanted reads a bundle and about twelve objects for each plan without a review
  */
 export function useKnownRisks(plans: readonly InboxPlan[], areAllWanted: boolean): KnownRisks {
   const { data, left } = useQueries({

@@ -18,7 +18,7 @@ import { type PlanContext, type WatchedPlan, readPlanContext, useWatchedPlan } f
 import { readReview } from './planReviewRead';
 import { contentFrom, planSources } from './planSources';
 
-/** What a plan does, and what it changes in the cluster. */
+/** The actions of a plan and its changes in the cluster. */
 export function usePlanReview(plan: ReviewedPlan): {
   readonly details: PlanDetails;
   readonly reviewed: PlanReviewed;
@@ -28,7 +28,7 @@ export function usePlanReview(plan: ReviewedPlan): {
   return { details: useDetails(plan, seen, reviewed.review), reviewed };
 }
 
-/** What a plan does, object by object, live: the statuses of its steps come with its watch. */
+/** The actions of a plan by object, live, because the plan contains the statuses of its steps. */
 function useDetails(
   { namespace, name }: ReviewedPlan,
   { plan: found, watched }: WatchedPlan,
@@ -37,7 +37,7 @@ function useDetails(
   const plan = dataOr(found, null);
   const needed = useMemo(() => (plan === null ? NOTHING : sourcesNeeded(plan)), [plan]);
   const query = useQuery({ ...planSources(needed), enabled: plan !== null });
-  // A comparison tells by itself which definitions are new.
+  // A comparison shows which definitions are new.
   const isCompared = review !== null && review.status !== 'failed';
   const existing = useQuery({ ...existingDefinitions(namespace, name), enabled: !isCompared });
   return {
@@ -58,8 +58,8 @@ function useDetails(
 const NOTHING = { bundles: [], texts: [] } as const;
 
 /**
- * The names of the cluster's CustomResourceDefinitions as they were when the plan was first looked at. Names only: the
- * definitions themselves are megabytes.
+ * The names of the cluster's CustomResourceDefinitions when the plan was first opened. Names only, because the
+ * definitions have megabytes.
  */
 function existingDefinitions(namespace: string, name: string) {
   return queryOptions({
@@ -74,8 +74,8 @@ function existingDefinitions(namespace: string, name: string) {
 }
 
 /**
- * A plan beside the cluster as it was when it was opened, or refreshed last: nothing is polled, and what was reviewed
- * stays when the plan is approved.
+ * A plan compared with the cluster when it was opened or refreshed. Nothing polls, and the review does not change when
+ * the plan is approved.
  */
 function useReviewed(plan: ReviewedPlan, planContext: Loadable<PlanContext>): PlanReviewed {
   const isOpen = OPEN.includes(plan.state.kind);
@@ -94,19 +94,19 @@ function useReviewed(plan: ReviewedPlan, planContext: Loadable<PlanContext>): Pl
   };
 }
 
-/** The states in which the cluster is still as it was before the plan. */
+/** The states before the plan changes the cluster. */
 const OPEN: readonly PlanState['kind'][] = ['requires-approval', 'superseded'];
 
-/** Why a plan deserves a closer look, from as little as tells it. */
+/** The risks of a plan from the smallest sufficient data. */
 export function usePlanRisks(plan: ReviewedPlan): Loadable<readonly Risk[]> {
   return fromQuery(useQuery(planRisks(plan)));
 }
 
-/** @param planContext `null`: not read yet */
+/** @param planContext `null`: not loaded */
 function fullReview(plan: ReviewedPlan, planContext: PlanContext | null) {
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the ground says what to compare with, not what
   return queryOptions({
-    // A plan is compared with what there was when somebody looked, not again with each change.
+    // A plan is compared when it is opened, not again after each change.
     queryKey: [...keyOf(plan), 'full'],
     queryFn:
       planContext === null
@@ -116,7 +116,7 @@ function fullReview(plan: ReviewedPlan, planContext: PlanContext | null) {
   });
 }
 
-/** The same for many plans at once; a few are looked at at a time, in the order in which they were asked for. */
+/** The same for many plans. A few are reviewed at a time, in the order of the requests. */
 export function planRisks(plan: ReviewedPlan) {
   return queryOptions({
     queryKey: [...keyOf(plan), 'inbox'],
@@ -129,10 +129,10 @@ export function planRisks(plan: ReviewedPlan) {
   });
 }
 
-/** An inbox may be long, and who opens a plan of it is waiting for that one. */
+/** An inbox can be long, and an opened plan must not wait for all of it. */
 const inPairs = concurrencyLimit(2);
 
-/** OLM gives each plan a name of its own, and never rewrites what it resolved. */
+/** OLM gives each plan a unique name, and does not change its resolution. */
 function keyOf({ namespace, name, createdAt, generation }: ReviewedPlan) {
   return ['plan-review', namespace, name, createdAt, generation] as const;
 }

@@ -44,8 +44,8 @@ import { contentFrom, planSources } from './planSources';
 import type { PlanContext } from './planContext';
 
 /**
- * Reads what a plan refers to and what it takes the place of, and compares both.
- * @throws ClusterError of a busy server; what may not be read leaves its place in the review unknown
+ * Reads the objects that a plan refers to and those that it replaces, and compares them.
+ * @throws ClusterError of an overloaded server; unreadable objects are unknown in the review
  */
 export async function readReview(
   reviewed: ReviewedPlan,
@@ -69,7 +69,7 @@ export async function readReview(
 
 type Reading = { readonly size: ReviewSize; readonly signal: AbortSignal };
 
-/** Nobody asks for it where no Operator of the plan takes part in it. */
+/** Skipped if no Operator of the plan uses cloud credentials. */
 async function identityFor(objects: readonly ComparedObject[]): Promise<CloudIdentity | null> {
   const isAsked = objects.some(({ after }) => isCsv(after) && usesTokens(annotationsOf(after)));
   return isAsked ? withRetries(() => queryClient.query(cloudIdentity())).catch(() => null) : null;
@@ -80,7 +80,7 @@ async function comparedObjects(
   { size, signal }: Reading,
 ): Promise<readonly ComparedObject[]> {
   const content = contentOf(planContext);
-  // The names in the plan tell already what a full review needs; which roles are the bundle's own, only the bundle does.
+  // The names in the plan are sufficient for a full review. Only the bundle shows which roles are its own.
   const live =
     size === 'full'
       ? liveOf(contentFrom(NO_SOURCES)(planContext.plan).objects, planContext, signal)
@@ -98,7 +98,7 @@ async function contentOf({ plan }: PlanContext): Promise<PlanContent> {
   return contentFrom(await withRetries(() => queryClient.query(sources)))(plan);
 }
 
-/** What stays of the versions that are replaced. */
+/** The remaining objects of the replaced versions. */
 async function readLeft(
   { plan, plans, replaced }: PlanContext,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ async function readLeft(
   return leftoverObjects(dropped, await liveObjects(wanted, signal));
 }
 
-/** A ClusterServiceVersion is compared with the one that it replaces; one that replaces none is new. */
+/** A ClusterServiceVersion is compared with the one that it replaces. Without one it is new. */
 function liveOf(
   objects: readonly PlanObject[],
   { plan, replaced }: PlanContext,
@@ -123,20 +123,20 @@ function liveOf(
   return liveObjects(wanted, signal);
 }
 
-/** How many objects are asked for at a time: others want answers too. */
+/** The number of parallel requests, so that other requests do not wait. */
 const AT_ONCE = 6;
 
 export type WantedObject = GroupKind & {
-  /** What the answer is found by. */
+  /** The key of the answer. */
   readonly id: string;
   readonly name: string;
-  /** Where it is when its kind is one of namespaces. */
+  /** The namespace of a namespaced kind. */
   readonly namespace: string;
 };
 
 /**
- * Objects as they are in the cluster now, by the ids under which they were wanted.
- * @throws AbortError when `signal` was aborted; what cannot be read is an answer
+ * The current objects of the cluster by ID.
+ * @throws AbortError when `signal` was aborted; an unreadable object is an answer
  */
 export async function liveObjects(
   wanted: readonly WantedObject[],
@@ -176,7 +176,7 @@ async function discovered(wanted: WantedObject): Promise<ResourceModel | null> {
   return servedKind(await withRetries(() => queryClient.query(servedKinds)), wanted);
 }
 
-/** Milliseconds: what a plan brings may be a kind that another plan has just made known. */
+/** Milliseconds: another plan might have just created the kind. */
 const KINDS_AGE = 30_000;
 
 const servedKinds = queryOptions({
@@ -186,7 +186,7 @@ const servedKinds = queryOptions({
   structuralSharing: false,
 });
 
-/** What is known of a plan beside its objects. What may not be read, or takes long, is left out. */
+/** Facts about a plan besides its objects. Unreadable and slow ones are omitted. */
 async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanContext,
@@ -213,7 +213,7 @@ async function riskFacts(
   };
 }
 
-/** What the catalog states of the version that comes. */
+/** The support of the new version in the catalog. */
 async function supportOf(
   own: Subscription,
   { to }: PlanChange,
@@ -228,7 +228,7 @@ async function supportOf(
   return versionSupport(versions, { version: to, openShift, today: localDay() });
 }
 
-/** The catalog knows the version that comes; OLM notes on the Subscription what is said of its channel and package. */
+/** The deprecations: of the new version from the catalog, of its channel and package from the Subscription. */
 function deprecationsOf(
   own: Subscription,
   csvName: string,
@@ -250,7 +250,7 @@ function packageKeyOf({ spec }: Subscription): PackageKey | null {
     : { catalog: source, catalogNamespace: sourceNamespace, packageName: name };
 }
 
-/** Milliseconds. A catalog that is slow to answer does not keep back what else there is to know. */
+/** Milliseconds. A slow catalog does not delay the other facts. */
 const TIMEOUT = 3000;
 
 function after<T>(milliseconds: number, value: T): Promise<T> {

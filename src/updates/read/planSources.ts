@@ -15,7 +15,9 @@ import { configMapModel } from '~/kube/models/configMap';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { decodedBundle, parsedManifest, startDecoder } from './decoderThread';
 
-/** What a plan's steps refer to. A bundle never changes: its ConfigMap is named after its image. */
+/**
+ * The contents that a plan's steps refer to. A bundle never changes: the name of its ConfigMap depends on its image.
+ */
 export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
   const keys = needed.bundles.map(bundleKey);
   return queryOptions({
@@ -32,13 +34,13 @@ export function planSources(needed: ReturnType<typeof sourcesNeeded>) {
         manifests: new Map(await Promise.all(manifests)),
       };
     },
-    // What somebody may not read today, or what is gone, is asked for again by the next visitor of the page.
+    // Unreadable and missing contents are requested again at the next visit.
     staleTime: ({ state }) => (isRead(state.data) ? Infinity : 0),
     structuralSharing: false,
   });
 }
 
-/** What a plan does, found out once for the same plan. */
+/** The actions of a plan, determined once per plan. */
 export const contentFrom = perObject((sources: PlanSources) =>
   perObject((plan: InstallPlan) => planContentOf(plan, sources)),
 );
@@ -49,7 +51,7 @@ function isRead(sources: PlanSources | undefined): boolean {
   );
 }
 
-/** A ConfigMap that may not be read, or is gone, leaves the names of its objects; a busy server is asked again. */
+/** An unreadable or missing ConfigMap leaves the names of its objects. An overloaded server is retried. */
 async function readBundle(reference: BundleReference, signal: AbortSignal): Promise<ReadBundle> {
   const { namespace, name } = reference;
   startDecoder();

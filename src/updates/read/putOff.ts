@@ -10,12 +10,12 @@ import { useParsedPreference } from '~/kube/parsedPreference';
 
 type Versions = Pick<ReviewedPlan, 'namespace' | 'csvNames'>;
 
-/** What this user does not want to be asked about for now, in every browser. Nothing in the cluster changes by it. */
+/** The snoozed updates of this user, in every browser. The cluster does not change. */
 export function usePutOffs() {
   const [putOffs, change] = useParsedPreference('updates.put-off', putOffsIn);
   return {
     putOffs,
-    /** @param days `null`: until there is a newer version */
+    /** @param days `null`: until a later version exists */
     putOff: (plan: Versions, days: number | null) => {
       const now = Date.now();
       change((before) => withPutOff(before, putOffFor(plan, days, now), now));

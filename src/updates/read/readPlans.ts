@@ -18,23 +18,23 @@ import {
 export type ReadPlans = HowRead & Pick<JoinedPlans, 'plans' | 'subscriptions'>;
 
 export type HowRead = {
-  /** Why it is not known who asked for the plans; `null`: it is. */
+  /** The reason why the requesting Subscriptions are unknown; `null`: known. */
   readonly unknownSubscriptions: Failure | null;
-  /** How it was put together by somebody who may not read the whole cluster; `null`: at once. */
+  /** The lists per namespace for users without permission for the whole cluster; `null`: one list. */
   readonly byNamespace: PlansByNamespace | null;
 };
 
 export type PlansByNamespace = Pick<JoinedPlans, 'settled' | 'unread'> & {
-  /** What keeps the user from reading all at once. */
+  /** The reason why the user cannot read all at once. */
   readonly cause: Failure;
   readonly total: number;
-  /** They are too many to be followed: reads all again. `null`: they are kept up to date. */
+  /** Reads all again, if there are too many to watch; `null`: all are watched. */
   readonly refresh: (() => void) | null;
 };
 
 /**
- * The InstallPlans of a namespace or of all. Who may not list the whole cluster gets those of the namespaces that they
- * see, one by one, as they come.
+ * The InstallPlans of a namespace or of all. Without permission for the whole cluster, each visible namespace is read
+ * as it loads.
  */
 export function useReadPlans(scope: string | null): Loadable<ReadPlans> {
   const atOnce = usePlansAtOnce(scope);
@@ -60,7 +60,7 @@ function usePlansAtOnce(scope: string | null): Loadable<ReadPlans> {
   }, [plans, subscriptions]);
 }
 
-/** @param cause `null`: nothing is read */
+/** @param cause `null`: reads nothing */
 function useByNamespace(cause: Failure | null): Loadable<ReadPlans> {
   const { namespaces, names } = useNamespaceNames(cause !== null);
   const isWatched = names.length <= WATCHED_NAMESPACES;
@@ -72,7 +72,7 @@ function useByNamespace(cause: Failure | null): Loadable<ReadPlans> {
   const total = names.length;
   return useMemo(() => {
     if (cause === null || namespaces.status === 'loading') return loading;
-    // Neither projects nor namespaces can be listed: somebody has to name one.
+    // The user can list neither projects nor namespaces and must enter one.
     if (namespaces.status === 'failed') return failed(cause);
     const { plans, subscriptions, ...progress } = joined;
     const how = { ...progress, cause, total, refresh: isWatched ? null : refresh };
@@ -86,12 +86,12 @@ function useByNamespace(cause: Failure | null): Loadable<ReadPlans> {
 const NONE: readonly string[] = [];
 
 /**
- * So many namespaces are watched, with two connections each: as few connections as the Installed page keeps. More
- * namespaces are read once, and again when somebody asks for it.
+ * The maximum number of watched namespaces, with two connections each, like the Installed page. Of more, each is read
+ * once, and again on request.
  */
 const WATCHED_NAMESPACES = 20;
 
-/** The plans of each of some namespaces, kept up to date. */
+/** The live plans of several namespaces. */
 function useWatchedPlans(namespaces: readonly string[]): readonly NamespacePlans[] {
   const plans = useAllowedLists<InstallPlan>(installPlanModel, namespaces);
   const subscriptions = useAllowedLists<Subscription>(subscriptionModel, namespaces);
@@ -106,7 +106,7 @@ function useWatchedPlans(namespaces: readonly string[]): readonly NamespacePlans
   );
 }
 
-/** The plans of each of many namespaces, as they were when they were read: a few at a time, none again by itself. */
+/** The plans of many namespaces as last read: a few at a time, without automatic refresh. */
 function usePlansRead(namespaces: readonly string[]): readonly NamespacePlans[] {
   const { answers } = useQueries({
     queries: namespaces.map((namespace) => namespacePlans(namespace)),
@@ -137,7 +137,7 @@ function namespacePlans(namespace: string) {
         ]);
         return { namespace, plans, subscriptions };
       }),
-    // Milliseconds: who comes back to the list later sees it anew.
+    // Milliseconds: a later visit reads the list again.
     staleTime: 60_000,
   });
 }

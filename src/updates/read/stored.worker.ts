@@ -1,4 +1,4 @@
-/** The thread in which stored objects are parsed and held against a schema. */
+/** A worker that parses stored objects and validates them. */
 import { expose } from 'comlink';
 import { createStoredChecks } from './storedChecks';
 

@@ -3,19 +3,19 @@ import { type StoredChecker, storedChecker } from '~/updates/rules/stored/checkS
 import type { StoredPage } from '~/updates/rules/stored/storedPage';
 import type { DefinitionPair } from '~/updates/rules/stored/storedTarget';
 
-/** A page of a list, checked, and the way to the next. */
+/** A checked page of a list, and its continue token. */
 export type CheckedList = {
   readonly page: StoredPage;
-  /** `null`: this was the last. */
+  /** `null`: the last page. */
   readonly token: string | null;
   readonly remaining: number | null;
 };
 
-/** What is too slow for the thread that draws the page. */
+/** Work that is too slow for the main thread. */
 export type StoredChecks = {
-  /** Keeps a definition for the pages to come: it may be bigger than they are. */
+  /** Keeps a definition for further pages, because it can be larger than a page. */
   readonly learn: (id: string, pair: DefinitionPair) => void;
-  /** Checks a page of a list as the API server answers it; `null` when the definition was not learned. */
+  /** Checks a page of a list from the API server; `null`: unknown definition. */
   readonly check: (id: string, list: ArrayBuffer) => CheckedList | null;
 };
 

@@ -3,10 +3,10 @@ import type { DefinitionPair } from '~/updates/rules/stored/storedTarget';
 import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { CheckedList, StoredChecks } from './storedChecks';
 
-/** A definition that changes, under a name of its own. */
+/** A changed definition with a unique name. */
 export type NamedPair = { readonly id: string; readonly pair: DefinitionPair };
 
-/** Checks a page of a list in the worker; where workers are blocked, in this thread. */
+/** Checks a page of a list in the worker, or in this thread if workers are blocked. */
 export async function checkedList(
   { id, pair }: NamedPair,
   body: ReadableStream,
@@ -19,7 +19,7 @@ export async function checkedList(
   return found;
 }
 
-/** What the other thread knows. */
+/** The definitions that the worker has. */
 const learned = new Set<string>();
 
 const checksThread = inWorkerOr<StoredChecks>({

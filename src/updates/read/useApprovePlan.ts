@@ -8,17 +8,17 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type PlanApproval = {
-  /** IP-020: what the user certainly may not do, but would have to. */
+  /** IP-020: the missing permissions. */
   readonly missing: readonly Permission[];
-  /** It is on its way, or the server took it and the watch has yet to show it. */
+  /** The request runs, or the server accepted it and the watch does not show it yet. */
   readonly isPending: boolean;
   readonly failure: Failure | null;
-  /** The newer plan because of which it was not sent. */
+  /** The later plan that prevented the request. */
   readonly newer: string | null;
   readonly approve: () => void;
 };
 
-/** Approves exactly the plan that is shown: neither one that has changed, nor one that OLM follows no longer. */
+/** Approves exactly the displayed plan, neither a changed nor a superseded one. */
 export function useApprovePlan(plan: ReviewedPlan): PlanApproval {
   const { namespace, name } = plan;
   const missing = useMissingPermissions([approvalPermission(namespace)]);

@@ -5,7 +5,7 @@ import { type HowRead, useReadPlans } from './readPlans';
 
 export type PlanHistory = HowRead & { readonly past: readonly PastPlan[] };
 
-/** All InstallPlans that are left of a namespace, or of all that the user may read; the newest first. */
+/** All existing InstallPlans of a namespace, or of all readable ones; the latest first. */
 export function usePastPlans(scope: string | null): Loadable<PlanHistory> {
   const read = useReadPlans(scope);
   return useMemo(

@@ -5,7 +5,7 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type KubeEvent, eventModel } from '~/kube/models/event';
 import { useAllowedList } from '~/kube/allowedLists';
 
-/** What happened, as far as Kubernetes remembers, to a plan, to what it installs and to who asked for it. */
+/** The stored events of a plan, of the objects that it installs and of the Subscriptions behind it. */
 export function usePlanEvents(
   plan: Pick<ReviewedPlan, 'namespace' | 'name' | 'csvNames' | 'changes'>,
 ): Loadable<readonly OperatorEvent[]> {

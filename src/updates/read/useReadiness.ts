@@ -10,17 +10,17 @@ import { useInstalledList } from '~/olm/read/useInstalledList';
 import { useCompatibilities } from '~/olm/read/useCompatibilities';
 import { clusterRelease } from '~/olm/read/clusterRelease';
 
-/** What stands between the cluster and its next minor version of OpenShift. */
+/** The Operators that block the cluster's next minor version of OpenShift. */
 export type ClusterReadiness = {
-  /** `null`: the cluster is no OpenShift. */
+  /** `null`: not OpenShift. */
   readonly release: ClusterRelease | null;
-  /** `null` as well where it does not say which version it is. */
+  /** `null` also if the cluster does not state its version. */
   readonly readiness: Readiness | null;
-  /** Why there may be Operators of which the user does not know; `null`: those of the whole cluster are judged, or of the scope. */
+  /** The reason why some Operators might be unknown; `null`: all of the cluster or of the scope are known. */
   readonly unseen: Failure | null;
 };
 
-/** @param scope the namespace whose Operators are judged; `null`: those of all namespaces that the user may read */
+/** @param scope the namespace whose Operators are checked; `null`: all readable namespaces */
 export function useReadiness(scope: string | null): Loadable<ClusterReadiness> {
   const installed = useInstalledList(scope);
   const release = fromQuery(useQuery(clusterRelease));

@@ -20,9 +20,9 @@ import { storedPlaces, type StoredPlaces } from '~/olm/read/storedPlaces';
 import { checkedList, type NamedPair } from './storedThread';
 
 /**
- * Holds the objects of a kind against its new definition: a sample, and all when somebody wants that. What was read stays
- * for the next visit; who leaves the page ends the reading.
- * @param isMeant whether it begins by itself
+ * Validates the objects of a kind with its new definition: a sample, and all on request. The result is cached for the
+ * next visit; leaving the page stops the check.
+ * @param isMeant whether it starts automatically
  */
 export function useStoredCheck(
   change: NamedPair,
@@ -57,7 +57,7 @@ export function useStoredCheck(
 
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'error' | 'fetchNextPage'>;
 
-/** Asks for one page after the other while more are wanted; whether it does. */
+/** Requests pages while more are wanted; returns whether it does. */
 function useNextPages(
   { hasNextPage, isFetching, error, fetchNextPage }: Pages,
   read: number,
@@ -65,7 +65,7 @@ function useNextPages(
 ): boolean {
   const goesOn = hasNextPage && isMoreWanted && !isFetching && error === null;
   useEffect(() => {
-    // After each page anew: a fast answer is there before anybody saw that it was waited for.
+    // After each page, because a fast answer can arrive before a render.
     if (goesOn && read > 0) void fetchNextPage();
   }, [goesOn, read, fetchNextPage]);
   return goesOn;
@@ -84,31 +84,31 @@ function loadable(tally: StoredTally | null, error: Error | null): Loadable<Stor
   return failure === null ? loading : failed(failure);
 }
 
-/** Objects per request: 25 MB when they are as big as objects can well be. */
+/** Objects per request: 25 MB with the largest possible objects. */
 const PAGE = 250;
 
-/** What is to be read next. */
+/** The position of the next page. */
 type Position = {
-  /** `null`: where anything may be read has to be found out first. */
+  /** `null`: the readable namespaces are unknown. */
   readonly places: StoredPlaces | null;
-  /** Which of the places. */
+  /** The index of the namespace. */
   readonly at: number;
-  /** Where the list goes on; `null`: it begins. */
+  /** The continue token; `null`: the first page. */
   readonly token: string | null;
-  /** It has begun anew before. */
+  /** The list was restarted before. */
   readonly isRestarted: boolean;
 };
 
 const START: Position = { places: null, at: 0, token: null, isRestarted: false };
 
 type StoredListPage = ListedPage & {
-  /** Which of the lists it belongs to. */
+  /** The index of its list. */
   readonly at: number;
   readonly isEverywhere: boolean;
   readonly next: Position | null;
 };
 
-/** The objects of a kind page by page, each checked. Where they may be listed is asked first. */
+/** The objects of a kind page by page, each checked. Starts with the readable namespaces. */
 function storedPages(change: NamedPair, target: StoredTarget) {
   return infiniteQueryOptions({
     queryKey: keyOf(change, target),
@@ -119,7 +119,7 @@ function storedPages(change: NamedPair, target: StoredTarget) {
   });
 }
 
-/** The definitions themselves may be of a megabyte. */
+/** The definitions themselves can have a megabyte. */
 function keyOf({ id }: NamedPair, { model }: StoredTarget) {
   return ['stored-objects', id, model] as const;
 }
@@ -165,7 +165,7 @@ function nextPlace(places: StoredPlaces, at: number): Position | null {
   return at + 1 < places.length ? { ...START, places, at: at + 1 } : null;
 }
 
-/** After some minutes the API server no longer knows how a list went on (410); no other failure is of no kind. */
+/** Continue tokens expire after some minutes (410). This is the only failure without a kind of its own. */
 function isExpired(error: unknown): boolean {
   return error instanceof ClusterError && error.failure.kind === 'other';
 }

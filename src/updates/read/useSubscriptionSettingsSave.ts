@@ -9,9 +9,9 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type SettingsSave = {
-  /** Rights that the user certainly does not have. */
+  /** The permissions that the user does not have. */
   readonly missing: readonly Permission[];
-  /** What is sent, for a shell. */
+  /** The request, for the command. */
   readonly call: ClusterCall;
   readonly isPending: boolean;
   readonly failure: Failure | null;
@@ -19,8 +19,8 @@ export type SettingsSave = {
 };
 
 /**
- * Writes changed settings of a Subscription: first as a dry run, then for good. The server refuses both when what is to be
- * replaced is no longer what is shown.
+ * Saves changed settings of a Subscription after a dry run. The server rejects both if a replaced value is not the
+ * displayed one.
  */
 export function useSubscriptionSettingsSave(
   subscription: Subscription,
@@ -39,7 +39,7 @@ export function useSubscriptionSettingsSave(
     isPending: isRunning,
     failure: firstFailure(states, [ASK, WRITE]),
     save: () => {
-      // What was tried before may have been something else.
+      // The previous dry run can be for other values.
       reset();
       run([
         { id: ASK, run: () => patch(subscriptionModel, object, { dryRun: steps }) },

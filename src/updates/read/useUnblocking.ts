@@ -7,7 +7,7 @@ import { type Unblocking, unblockingVersions } from '~/updates/rules/readiness';
 import { operatorPackage } from '~/olm/read/packages';
 import { fromQuery } from '~/kube/fromQuery';
 
-/** The versions in its catalog that lift the block of an Operator; `null`: nothing tells which catalog it is from. */
+/** The versions in the catalog that no longer block the cluster; `null`: the catalog is unknown. */
 export function useUnblocking(
   operator: InstalledOperator,
   next: OpenShiftMinor,

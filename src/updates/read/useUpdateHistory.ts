@@ -9,11 +9,11 @@ import { useAllowedList } from '~/kube/allowedLists';
 
 export type UpdateHistory = {
   readonly events: readonly UpdateEvent[];
-  /** Up to what runs, the oldest first. */
+  /** Up to the running version, the oldest first. */
   readonly chain: readonly PastVersion[];
 };
 
-/** The InstallPlans that installed or updated an Operator, newest first, and the versions: as many as OLM has kept. */
+/** The existing InstallPlans of an Operator, latest first, and its versions. */
 export function useUpdateHistory({ operator, facts }: OperatorDetails): Loadable<UpdateHistory> {
   const { namespace, subscription, subscriptions, csvs } = facts;
   const { csvNames } = operator;

@@ -14,13 +14,13 @@ import { type SubscribedPackage, useSubscribedPackage } from '~/olm/read/useSubs
 
 export type SubscribedSituation = SubscribedPackage & {
   readonly situation: UpdateSituation;
-  /** Downloads the whole catalog to know which version replaces which, where it takes that. */
+  /** Downloads the whole catalog for the update graph, if required. */
   readonly readEdges: () => void;
 };
 
 /**
- * What the updates of an Operator depend on.
- * @param settings as they are, or as they are to be: they decide which catalog is asked
+ * The data that the updates of an Operator depend on.
+ * @param settings the current or changed settings, which determine the catalog
  */
 export function useUpdateSituation(
   { facts, plan }: Pick<OperatorDetails, 'facts' | 'plan'>,

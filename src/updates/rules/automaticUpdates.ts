@@ -2,8 +2,8 @@ import type { Subscription } from '~/kube/models/subscription';
 import type { Operation } from '~/olm/plans/approval';
 
 /**
- * The JSON patch that lets OLM approve the plans of a Subscription by itself from now on (IN-013). The tests make the
- * server refuse it when this is another Subscription meanwhile, or no longer asks for approval.
+ * The JSON patch that sets the approval of a Subscription to Automatic (IN-013). The tests make the server reject it if
+ * the Subscription was replaced or is no longer Manual.
  */
 export function automaticUpdatesOf({ metadata }: Subscription): readonly Operation[] {
   return [

@@ -1,20 +1,20 @@
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import type { PlanContent, PlanObject } from '~/olm/plans/planContent';
 
-/** A CustomResourceDefinition that a plan brings. */
+/** A CustomResourceDefinition of a plan. */
 export type PlannedDefinition = {
   readonly id: string;
   readonly csvName: string;
   /** `<plural>.<group>` */
   readonly name: string;
-  /** The kind of its objects; `null` when its manifest could not be read. */
+  /** The kind of its objects; `null`: the manifest is unreadable. */
   readonly kind: string | null;
   readonly group: string | null;
   readonly scope: 'Namespaced' | 'Cluster' | null;
   readonly versions: readonly DefinedVersion[];
-  /** Objects are converted between versions by a webhook, which has to be up for any of them to be read. */
+  /** A webhook converts objects between versions and must be available to read them. */
   readonly hasConversionWebhook: boolean;
-  /** The cluster does not have it yet; `null` when that is not known. */
+  /** The definition does not exist in the cluster yet; `null`: unknown. */
   readonly isNew: boolean | null;
 };
 
@@ -26,8 +26,8 @@ export type DefinedVersion = {
 };
 
 /**
- * The CustomResourceDefinitions of a plan, v1 or v1beta1 (IP-022). A ClusterServiceVersion may add the conversion.
- * @param existing names of those in the cluster; `null` when they are not known
+ * The CustomResourceDefinitions of a plan, v1 or v1beta1 (IP-022). A ClusterServiceVersion can add the conversion.
+ * @param existing names of those in the cluster; `null`: unknown
  */
 export function definitionsOf(
   content: PlanContent,
@@ -55,14 +55,14 @@ export function definitionsOf(
   });
 }
 
-/** Once OLM has been there, the cluster has it in any case: then the step says who was first. */
+/** After the step, the definition exists in any case. The status of the step states whether it existed before. */
 function isNew(status: string, exists: boolean | null): boolean | null {
   if (status === 'Created') return true;
   if (status === 'Present') return false;
   return exists === null ? null : !exists;
 }
 
-/** In v1beta1 one version may stand alone, served and stored. */
+/** v1beta1 allows a single version, which is served and stored. */
 function versionsIn(spec: JsonRecord): readonly DefinedVersion[] {
   const versions = listIn(spec['versions']).flatMap((item): DefinedVersion[] => {
     const { name, served, storage, deprecated } = recordIn(item);

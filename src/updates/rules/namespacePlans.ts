@@ -3,7 +3,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import type { Failure } from '~/kube/failure';
 import { type Loadable, dataOr } from '~/kube/loadable';
 
-/** What could be read of one namespace, for those who may not read all of them at once. */
+/** The data of one namespace, for users without permission for all of them at once. */
 export type NamespacePlans = {
   readonly namespace: string;
   readonly plans: Loadable<readonly InstallPlan[]>;
@@ -13,13 +13,13 @@ export type NamespacePlans = {
 export type JoinedPlans = {
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
-  /** Namespaces whose plans are not known, with the cause. */
+  /** Namespaces whose plans are unknown, with the failure. */
   readonly unread: readonly { readonly namespace: string; readonly failure: Failure }[];
-  /** Namespaces that were read, or could not be. */
+  /** The number of loaded and failed namespaces. */
   readonly settled: number;
 };
 
-/** The plans of several namespaces, as far as they are read. Without Subscriptions a plan says less of who asked for it. */
+/** The plans of several namespaces, as far as loaded. Without Subscriptions, the requesting ones are unknown. */
 export function joinedPlans(reads: readonly NamespacePlans[]): JoinedPlans {
   const read = reads.filter(isSettled);
   return {
@@ -32,7 +32,7 @@ export function joinedPlans(reads: readonly NamespacePlans[]): JoinedPlans {
   };
 }
 
-/** Rows that change while the rest comes in would mislead. */
+/** Complete namespaces only, so that rows do not change later. */
 function isSettled({ plans, subscriptions }: NamespacePlans): boolean {
   return plans.status !== 'loading' && subscriptions.status !== 'loading';
 }

@@ -3,24 +3,24 @@ import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription'
 import { fieldManager } from '~/kube/fieldManager';
 import { type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
-/** An InstallPlan that still exists, with what is known of how it went. */
+/** An existing InstallPlan with its outcome. */
 export type PastPlan = ReviewedPlan & {
   readonly approval: ApprovalStrategy;
   readonly approvedBy: Approver | null;
-  /** When OLM was done with it, or gave up; a timestamp. */
+  /** The time when OLM finished it or gave up; a timestamp. */
   readonly endedAt: string | null;
 };
 
 /**
- * Who set `spec.approved`: the API server notes the program and the time, not the person. `null`: nobody has, or it
- * is not noted.
+ * The writer of `spec.approved`: the API server records the program and the time, not the user. `null`: not approved,
+ * or not recorded.
  */
 export type Approver =
   | { readonly kind: 'olm' }
   | { readonly kind: 'browser'; readonly at: string | null }
   | { readonly kind: 'program'; readonly name: string; readonly at: string | null };
 
-/** All plans that are still there, the newest first. OLM keeps five of a namespace. */
+/** All existing plans, the latest first. OLM keeps five of a namespace. */
 export function pastPlans(
   plans: readonly InstallPlan[],
   subscriptions: readonly Subscription[],
@@ -48,7 +48,7 @@ function courseOf(plan: InstallPlan): Pick<PastPlan, 'approval' | 'approvedBy' |
   };
 }
 
-/** OLM approves automatic plans as it makes them. */
+/** OLM approves automatic plans when it creates them. */
 function approverOf(plan: InstallPlan, approval: ApprovalStrategy): Approver | null {
   const manager = fieldManager(plan, ['spec', 'approved']);
   if (manager === null) return approval === 'Automatic' ? { kind: 'olm' } : null;
@@ -59,18 +59,18 @@ function approverOf(plan: InstallPlan, approval: ApprovalStrategy): Approver | n
 }
 
 /**
- * The server notes when a program last wrote to the object, which may be long after it approved it. By when OLM began, it
- * was approved.
+ * The server records the last write of a program, which can be later than the approval. The plan was approved before
+ * OLM started.
  */
 function earlier(written: string | null, begun: string | null): string | null {
   if (written === null || begun === null) return written;
   return Date.parse(begun) < Date.parse(written) ? begun : written;
 }
 
-/** The name under which OLM's catalog operator writes: that of its program. */
+/** The name of OLM's catalog operator as a writer: its program. */
 const CATALOG_OPERATOR = 'catalog';
 
-/** By time first: `generation` counts within one namespace. */
+/** By time first, because `generation` is unique only within a namespace. */
 function newestFirst(one: PastPlan, other: PastPlan): number {
   return (
     (other.createdAt ?? '').localeCompare(one.createdAt ?? '') ||

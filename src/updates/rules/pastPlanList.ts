@@ -2,7 +2,7 @@ import type { List } from '~/olm/lists/list';
 import { PLAN_STATES } from '~/olm/plans/reviewedPlan';
 import type { PastPlan } from './pastPlan';
 
-/** The history of plans, in the order in which they are given. */
+/** The list of past plans, in the given order. */
 export const PAST_PLANS = {
   keyword: 'find',
   textsOf: ({ namespace, name, csvNames, changes }) => [

@@ -2,21 +2,21 @@ import { lineIn, recordIn, textIn } from '~/kube/json';
 import { readCsvName } from '~/olm/plans/csvName';
 import type { PlanContent } from '~/olm/plans/planContent';
 
-/** An Operator that a plan brings. */
+/** An Operator of a plan. */
 export type PlannedOperator = {
   readonly csvName: string;
-  /** What people call it; its name by convention when the manifest could not be read. */
+  /** Its display name, or the name in its CSV's name if the manifest is unreadable. */
   readonly displayName: string;
   readonly version: string | null;
-  /** Where it comes from, which may differ from what the Subscription names (IP-018). */
+  /** Its catalog, which can differ from that of the Subscription (IP-018). */
   readonly catalog: { readonly name: string; readonly namespace: string } | null;
-  /** Nobody subscribed to it: another Operator of the plan needs it, and OLM subscribes to it. */
+  /** A dependency: OLM creates its Subscription because another Operator of the plan needs it. */
   readonly isDependency: boolean;
-  /** How many of the plan's objects are its own. */
+  /** The number of its objects in the plan. */
   readonly objects: number;
 };
 
-/** The Operators of a plan; those that were asked for before those that come along (IN-038). */
+/** The Operators of a plan, the requested ones before their dependencies (IN-038). */
 export function plannedOperators(
   { objects }: PlanContent,
   csvNames: readonly string[],

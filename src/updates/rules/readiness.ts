@@ -10,23 +10,23 @@ import {
   offeredMaxOpenShift,
 } from '~/olm/lifecycle/maxOpenShift';
 
-/** Which Operators keep the cluster from the next minor version of OpenShift (SU-037). */
+/** The Operators that block the cluster's next minor version of OpenShift (SU-037). */
 export type Readiness = {
   readonly next: OpenShiftMinor;
   readonly blocking: readonly InstalledOperator[];
-  /** OLM holds the cluster back for none of them, but their catalogs do not list the next version. */
+  /** OLM does not block the update for them, but their catalogs do not list the next version. */
   readonly incompatible: readonly InstalledOperator[];
-  /** They declare a limit that the next version does not pass, or their catalogs list it. */
+  /** Their limit allows the next version, or their catalogs list it. */
   readonly supporting: readonly InstalledOperator[];
-  /** They declare nothing, as most do: OLM holds the cluster back for none of them. */
+  /** Without a limit, as most of them: OLM does not block the update. */
   readonly silent: readonly InstalledOperator[];
 };
 
 /**
- * Each Operator once, as OLM judges them before an upgrade of the cluster: copies do not count.
+ * Each Operator once, by OLM's rule before an update of the cluster. Copies do not count.
  * @param version of the cluster
- * @param stated what is known of their compatibility with the next version, by their ids
- * @returns `null` when the cluster has no version that OLM can read
+ * @param stated the known compatibility with the next version, by ID
+ * @returns `null`: the cluster has no version that OLM can parse
  */
 export function readinessOf(
   operators: readonly InstalledOperator[],
@@ -53,19 +53,19 @@ export function readinessOf(
   };
 }
 
-/** A newer version with which the cluster may go on. */
+/** A later version that does not block the update of the cluster. */
 export type Unblocking = {
   readonly channel: string;
   readonly csvName: string;
   readonly version: string;
-  /** The Subscription follows this channel already. */
+  /** The channel of the Subscription. */
   readonly isFollowed: boolean;
   readonly limit: MaxOpenShift;
 };
 
 /**
- * The channel heads of a package that lift the block of an installed version: first that of the channel that is followed,
- * then the newest. Of versions behind a head the catalog does not tell the limit.
+ * The channel heads of a package that no longer block the cluster: that of the current channel first, then the latest.
+ * The catalog does not state the limits of versions below a head.
  */
 export function unblockingVersions(
   channels: readonly OfferedHead[],
@@ -89,7 +89,7 @@ export function unblockingVersions(
 
 type OfferedHead = Pick<PackageChannel, 'name' | 'headCsv' | 'version' | 'annotations'>;
 
-/** Positive when the first is newer. What is no version is older than all that are. */
+/** Positive if the first is later. Invalid versions sort first. */
 function order(one: string, other: string | null): number {
   const [first, second] = [releaseOf(one), releaseOf(other ?? '')];
   if (first === null || second === null) return Number(first !== null) - Number(second !== null);

@@ -4,17 +4,17 @@ import { textIn } from '~/kube/json';
 import { versionOrName } from '~/olm/plans/csvName';
 import { replacedByBundles } from '~/olm/plans/replacedVersion';
 
-/** A version that an Operator went through. */
+/** An earlier version of an Operator. */
 export type PastVersion = {
   readonly csvName: string;
   readonly version: string;
-  /** Its ClusterServiceVersion is still there. */
+  /** Its ClusterServiceVersion still exists. */
   readonly isPresent: boolean;
 };
 
 /**
- * The versions that an Operator came from, the oldest first: what each ClusterServiceVersion says that it replaces
- * (SU-024), and what the plans that are left replaced. How far it goes back depends on what OLM has kept.
+ * The earlier versions of an Operator, the oldest first: from the `replaces` of each ClusterServiceVersion (SU-024),
+ * and from the existing plans. The length depends on the objects that OLM keeps.
  */
 export function replacesChain(
   csvs: readonly ClusterServiceVersion[],
@@ -36,7 +36,7 @@ export function replacesChain(
   }));
 }
 
-/** A version, and the one before it. */
+/** A version and its predecessor. */
 type Link = readonly [string, string];
 
 function ownLinks({ metadata, spec }: ClusterServiceVersion): readonly Link[] {

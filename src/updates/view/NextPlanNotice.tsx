@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { planQuery } from './planQuery';
 
-/** That the way to the newest version goes on with another plan, which nobody has approved yet (SU-024). */
+/** A notice that the path to the latest version continues with another plan that requires approval (SU-024). */
 export function NextPlanNotice({ plan, scope }: Props) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { NextPlanNotice } from './NextPlanNotice';
 import { planQuery } from './planQuery';
 
-/** One plan, whatever has become of it since its link was made. */
+/** One plan in any state since its link was created. */
 export function OpenedPlan({ parameter, plans, scope }: Props) {
   const plan = planNamed(parameter, plans);
   return plan === null ? (
@@ -66,7 +66,7 @@ function PlanGone({ waiting, scope }: PlanGoneProps) {
 }
 
 type PlanGoneProps = {
-  /** The plan that waits in its namespace now. */
+  /** The current pending plan of its namespace. */
   readonly waiting: ReviewedPlan | null;
   readonly scope: NamespaceScope;
 };
@@ -77,7 +77,7 @@ function waitingInPlaceOf(parameter: string, plans: readonly ReviewedPlan[]): Re
   return plans.find((plan) => plan.namespace === namespace && isWaiting(plan)) ?? null;
 }
 
-/** The plan that took its place. */
+/** The plan that superseded it. */
 function newerThan(
   { namespace, state }: ReviewedPlan,
   plans: readonly ReviewedPlan[],
@@ -86,7 +86,7 @@ function newerThan(
   return plans.find((other) => other.namespace === namespace && other.name === state.by) ?? null;
 }
 
-/** The plan that OLM made when this one was done. */
+/** The plan that OLM created after this one. */
 function nextAfter(
   { namespace, state, generation }: ReviewedPlan,
   plans: readonly ReviewedPlan[],
@@ -140,7 +140,7 @@ type ReviewProps = {
   readonly scope: NamespaceScope;
 };
 
-/** The plan is done before its Operators are. */
+/** The plan is complete before its Operators. */
 function Progress({ plan }: { readonly plan: ReviewedPlan }) {
   const { operators } = dataOr(usePlanProgress(plan), NO_PROGRESS);
   return (
@@ -150,7 +150,7 @@ function Progress({ plan }: { readonly plan: ReviewedPlan }) {
 
 const NO_PROGRESS = { operators: [] } as const;
 
-/** "Not now" beside the approval: the plan goes to the end of the inbox, and nothing in the cluster changes. */
+/** Snoozes the plan in the inbox. The cluster does not change. */
 function SnoozeItem({ plan, scope }: SnoozeProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -184,7 +184,7 @@ function SnoozeItem({ plan, scope }: SnoozeProps) {
 
 type SnoozeProps = { readonly plan: ReviewedPlan; readonly scope: NamespaceScope };
 
-/** OLM no longer follows this plan: the one that it follows, and what that one changes. */
+/** A superseded plan: links to the current one, with its changes. */
 function OpenedPlanSuperseded({ newer, scope, isRefused }: OpenedPlanSupersededProps) {
   const t = useT();
   const title = isRefused
@@ -220,6 +220,6 @@ function OpenedPlanSuperseded({ newer, scope, isRefused }: OpenedPlanSupersededP
 type OpenedPlanSupersededProps = {
   readonly newer: ReviewedPlan;
   readonly scope: NamespaceScope;
-  /** Somebody tried to approve it, and the server refused. */
+  /** The server rejected an approval. */
   readonly isRefused: boolean;
 };

@@ -5,7 +5,7 @@ import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 import type { HowRead, PlansByNamespace } from '~/updates/read/readPlans';
 import { useT } from '~/i18n';
 
-/** What one has to know of plans besides their rows: how they were read, and what could not be. */
+/** How the plans were read, and which failed. */
 export function ReadNotes({ how }: { readonly how: HowRead }) {
   const t = useT();
   const { unknownSubscriptions, byNamespace } = how;

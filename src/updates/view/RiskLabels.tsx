@@ -6,7 +6,7 @@ import type { Risk } from '~/updates/rules/review/risk';
 import { riskName, riskStatus, riskText } from './plan/riskText';
 import './updates.css';
 
-/** The gravest risks of a plan as labels; each says more in its title. */
+/** The most severe risks of a plan as labels with details in their titles. */
 export function RiskLabels({ risks }: { readonly risks: Loadable<readonly Risk[]> }) {
   const t = useT();
   switch (risks.status) {
@@ -58,12 +58,12 @@ function byWeight(one: Risk, other: Risk): number {
 
 type NamedRisk = {
   readonly name: string;
-  /** The first one of that name. */
+  /** The first one with this name. */
   readonly risk: Risk;
   readonly texts: readonly string[];
 };
 
-/** Several Operators of a plan often have the same one. */
+/** Several Operators of a plan often have the same risk. */
 function namedOnce(risks: readonly Risk[], t: Translate): readonly NamedRisk[] {
   const named = new Map<string, NamedRisk>();
   for (const risk of risks) {

@@ -34,7 +34,7 @@ import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
 import './updates.css';
 
-/** What waits for approval, and what OLM is at. */
+/** The plans that require approval or are in progress. */
 function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const inbox = useInbox(scope);
@@ -53,7 +53,7 @@ function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** Approvals that somebody else began in this tab: they wait, and are not gone on with here. */
+/** Approvals of another user in this tab. They are paused and cannot be resumed here. */
 function OthersApprovals() {
   const t = useT();
   const others = useOthersApprovals();
@@ -67,13 +67,13 @@ function OthersApprovals() {
   ));
 }
 
-/** Everything that waits for an approval, in one place. */
+/** All plans that require approval. */
 function UpdatesPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const opened = useSearchParams()[0].get('plan');
   if (opened !== null && !isInScope(opened, scope)) {
-    // Another project was selected while the plan was open.
+    // The user selected another project while the plan was open.
     return <Navigate replace to={routes.updates(scope)} />;
   }
   if (opened !== null) return <Opened parameter={opened} scope={scope} />;
@@ -85,7 +85,7 @@ function UpdatesPage() {
   );
 }
 
-/** Beside the list: it need not be rendered again when a catalog's pod changes. */
+/** Outside of the list, which then does not render again when a catalog's pod changes. */
 function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   const rows = useDownSources(scope);
   return (
@@ -95,7 +95,7 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** Only the plan's namespace is watched: who may not read all of them may read that one. */
+/** Watches only the plan's namespace, which the user might be able to read alone. */
 function Opened({ parameter, scope }: OpenedProps) {
   const t = useT();
   const plans = usePlans(namespaceInParameter(parameter) ?? scope);
@@ -115,7 +115,7 @@ type OpenedProps = { readonly parameter: string; readonly scope: NamespaceScope 
 
 export default provideQueries(UpdatesPage);
 
-/** What waits, what was, and what keeps the cluster from its next version. */
+/** Pending plans, past plans, and the Operators that block the cluster's next version. */
 function UpdatesTabs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const [query, change] = useUrlQuery();
@@ -162,7 +162,7 @@ function tabTitle(tab: UpdatesTab, t: Translate): string {
 
 type Content = ComponentType<{ readonly scope: NamespaceScope }>;
 
-/** What the tabs show. All but the first one are loaded when they are opened. */
+/** The contents of the tabs. All but the first are loaded when they are opened. */
 const UPDATES_TAB_CONTENTS: Readonly<Record<UpdatesTab, Content | LazyExoticComponent<Content>>> = {
   pending: InboxTab,
   history: lazy(async () => ({
@@ -173,21 +173,21 @@ const UPDATES_TAB_CONTENTS: Readonly<Record<UpdatesTab, Content | LazyExoticComp
   })),
 };
 
-/** The tabs of the Updates page, in their order. Their names stand in the URL; the first one is left out. */
+/** The tabs of the Updates page in order. Their names are in the URL, except for the first. */
 const UPDATES_TABS = ['pending', 'history', 'readiness'] as const;
 type UpdatesTab = (typeof UPDATES_TABS)[number];
 
-/** The tab that a query string names; what it does not know is the first one. */
+/** The tab in a query string; the first for unknown values. */
 function updatesTabIn(params: URLSearchParams): UpdatesTab {
   return UPDATES_TABS.find((tab) => tab === params.get('tab')) ?? UPDATES_TABS[0];
 }
 
-/** The query string of a tab, without what was looked for in another one. */
+/** The query string of a tab, without the filters of another one. */
 function updatesTabQuery(tab: UpdatesTab): URLSearchParams {
   return new URLSearchParams(tab === UPDATES_TABS[0] ? {} : { tab });
 }
 
-/** Has the size of a short list of plans. */
+/** As large as a short list of plans. */
 function UpdatesSkeleton() {
   const t = useT();
   return (

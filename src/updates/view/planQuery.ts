@@ -2,7 +2,7 @@ import { planParameter } from '~/updates/rules/planInUrl';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type NamespaceScope, routes } from '~/routes';
 
-/** The page of a plan, in the scope that is shown. */
+/** The page of a plan in the current scope. */
 export function planQuery(
   plan: Pick<ReviewedPlan, 'namespace' | 'name'>,
   scope: NamespaceScope,

@@ -2,7 +2,7 @@ import type { ChangeKind, DefinitionChange } from './definitionDelta';
 import type { Definition, DefinitionVersion } from '~/olm/schema/readDefinition';
 import { schemaChanges } from './schemaChanges';
 
-/** What changes from one definition to another, in the order in which it is told: the whole first, then each version. */
+/** The changes between two definitions: first the definition as a whole, then each version. */
 export function definitionChanges(
   before: Definition,
   after: Definition,
@@ -24,7 +24,7 @@ function scopeChanges(before: Definition, after: Definition): readonly Definitio
 }
 
 function nameChanges(before: Definition, after: Definition): readonly DefinitionChange[] {
-  // The names that follow from the kind change with it.
+  // The names that depend on the kind change with it.
   if (before.kind !== after.kind) {
     return [{ ...WHOLE, kind: 'kind-changed', before: before.kind, after: after.kind }];
   }
@@ -57,7 +57,7 @@ function versionChanges(before: Definition, after: Definition): readonly Definit
   return [...removedVersions(before, after), ...storageChanges(before, after), ...kept];
 }
 
-/** A version that is stored may be missing in the old definition already; then nothing is removed. */
+/** A stored version can be missing in the old definition. It is not removed then. */
 function removedVersions(before: Definition, after: Definition): readonly DefinitionChange[] {
   const stored = new Set(before.storedVersions);
   return [...before.versions.keys()]

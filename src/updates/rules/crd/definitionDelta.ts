@@ -1,59 +1,65 @@
 import type { Failure } from '~/kube/failure';
 
-/** A CustomResourceDefinition of a plan beside the one that the cluster has. */
+/** A CustomResourceDefinition of a plan and the one in the cluster. */
 export type DefinitionDelta = {
-  /** Of the plan's object. */
+  /** The ID of the plan's object. */
   readonly id: string;
   readonly csvName: string;
   /** `<plural>.<group>` */
   readonly name: string;
-  /** The kind of its objects; `null` when neither manifest tells. */
+  /** The kind of its objects; `null`: neither manifest states it. */
   readonly kind: string | null;
   readonly scope: 'Namespaced' | 'Cluster' | null;
-  /** Afterwards a webhook converts its objects between versions. */
+  /** The new definition has a conversion webhook. */
   readonly hasWebhook: boolean;
-  /** `new`: the cluster has none. `unknown`: one of both could not be read. `safe`: changed, and OLM v1 would allow it (V1P-018). */
+  /**
+   * `new`: does not exist in the cluster. `unknown`: one of the two is unreadable. `safe`: changed, and allowed by OLM
+   * v1 (V1P-018).
+   */
   readonly verdict: 'new' | 'unknown' | 'same' | 'safe' | 'unsafe';
-  /** Why the live definition could not be read; `null` when it could, or when it is the plan's that could not. */
+  /** The failure of the definition in the cluster; `null`: none, or the plan's is unreadable. */
   readonly failure: Failure | null;
-  /** The versions that it has afterwards. */
+  /** The versions of the new definition. */
   readonly versions: readonly string[];
-  /** The versions in which the cluster may hold objects. */
+  /** The possible versions of stored objects. */
   readonly storedVersions: readonly string[];
-  /** What OLM v1's upgrade safety, or the API server, refuses: one for each change (V1P-016). */
+  /** The changes that OLM v1's upgrade safety or the API server rejects, each once (V1P-016). */
   readonly findings: readonly SafetyFinding[];
-  /** Changes that neither refuses. */
+  /** The other changes. */
   readonly allowed: readonly DefinitionChange[];
-  /** An object that is valid today may be invalid afterwards, or lose fields. OLM v0 validates those that exist (DEP-008). */
+  /** A valid object can become invalid or lose fields. OLM v0 validates existing objects (DEP-008). */
   readonly mayBreakObjects: boolean;
 };
 
 export type DefinitionChange = SchemaChange & {
-  /** `null`: it concerns the whole definition. */
+  /** `null`: the whole definition. */
   readonly version: string | null;
 };
 
 export type SafetyFinding = DefinitionChange & {
-  /** `null`: OLM v1 does not look at it, only the API server does. */
+  /** `null`: only the API server rejects it. */
   readonly rule: SafetyRule | null;
-  /** The API server refuses it as well, whatever OLM thinks of it (V1P-014, V1P-015). */
+  /** The API server also rejects it, independent of OLM (V1P-014, V1P-015). */
   readonly isEnforcedByServer: boolean;
-  /** The served version that `version` is compared with: objects go between both without a webhook. `null`: it is compared with its former self. */
+  /**
+   * The served version that `version` is compared with, because objects are converted without a webhook. `null`:
+   * compared with its previous schema.
+   */
   readonly toVersion: string | null;
 };
 
-/** A change of a schema, or of the definition around it. */
+/** A change of a schema or of the definition. */
 export type SchemaChange = {
   readonly kind: ChangeKind;
   /** `^.spec.hosts[*].labels{}`: `^` is the object (V1P-022), `[*]` an item, `{}` any value of a map. */
   readonly path: string;
-  /** Which keyword of the schema, name or subresource; `null` when the kind of change says it. */
+  /** The keyword of the schema, name or subresource; `null`: stated by the kind of change. */
   readonly keyword: string | null;
   readonly before: string | null;
   readonly after: string | null;
 };
 
-/** The rules of OLM v1's upgrade safety, of those that refuse. */
+/** The rules of OLM v1's upgrade safety that can reject a change. */
 export type SafetyRule =
   | 'V1P-002'
   | 'V1P-003'

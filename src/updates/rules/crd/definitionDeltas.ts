@@ -7,9 +7,9 @@ import { effectOf, refusalOf, ruleOf } from './safetyRules';
 import { schemaChanges } from './schemaChanges';
 
 /**
- * Every CustomResourceDefinition that a plan brings beside the one in the cluster, with what OLM v1's upgrade safety
- * (V1P-002…V1P-018) says of the change. OLM v0, which carries out the plan, does not apply these rules: it refuses when a
- * stored version goes, or when existing objects do not validate (DEP-008). Pure; any shape of a manifest is read.
+ * The CustomResourceDefinitions of a plan compared with those in the cluster, by OLM v1's upgrade safety
+ * (V1P-002…V1P-018). OLM v0, which executes the plan, does not apply these rules: it rejects the removal of a stored
+ * version, and existing objects that do not validate (DEP-008). Reads any shape of a manifest.
  */
 export function definitionDeltas(comparison: PlanComparison): readonly DefinitionDelta[] {
   const converted = convertedBy(comparison.objects.map(({ after }) => after));
@@ -53,7 +53,7 @@ function afterwards(now: Definition | null) {
   return { kind, scope, hasWebhook, versions: [...(now?.versions.keys() ?? [])] };
 }
 
-/** OLM writes the conversion that a ClusterServiceVersion describes into the definition itself. */
+/** OLM writes the conversion of a ClusterServiceVersion into the definition. */
 function definitionOf(manifest: NonNullable<ComparedObject['after']['manifest']>, has: boolean) {
   const definition = readDefinition(manifest);
   return has ? { ...definition, hasWebhook: true } : definition;
@@ -83,8 +83,8 @@ function mayBreakObjects(change: DefinitionChange): boolean {
 }
 
 /**
- * Between served versions objects are converted by name alone, unless a webhook does it: so OLM v1 holds each of them
- * against every newer one by the same rules. What was as bad before is not told again.
+ * Without a webhook, objects are converted between served versions by name alone, so that OLM v1 compares each version
+ * with every later one by the same rules. Earlier problems are not repeated.
  */
 function servedVersionFindings(before: Definition, after: Definition): readonly SafetyFinding[] {
   if (after.hasWebhook) return [];
@@ -112,8 +112,8 @@ function findingsWithin({ versions }: Definition): readonly SafetyFinding[] {
 const VERSION = /^v(?<major>[1-9]\d*)(?:(?<stage>alpha|beta)(?<minor>[1-9]\d*))?$/u;
 
 /**
- * The order of API versions as Kubernetes prefers them, the least preferred first: names of another form (by name,
- * backwards), then alpha, beta and general availability.
+ * The order of API versions in Kubernetes, the least preferred first: other names (by name, backwards), then alpha,
+ * beta and general availability.
  */
 export function compareKubeVersions(a: string, b: string): number {
   const [left, right] = [rankOf(a), rankOf(b)];

@@ -2,7 +2,7 @@ import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { SchemaChange } from './definitionDelta';
 import { canonicalJson, valueText } from './jsonText';
 
-/** One keyword of a schema that is not the same before and after; `undefined`: not set. */
+/** A keyword of a schema that changed; `undefined`: not set. */
 type Keyword = {
   readonly path: string;
   readonly keyword: string;
@@ -14,7 +14,7 @@ type Keyword = {
 const MINIMA = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
 const MAXIMA = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
-/** Compared by those who walk through the schema, or of no effect. */
+/** Compared with the schema itself, or without effect. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'description',
   'properties',
@@ -33,7 +33,7 @@ const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
   ...[...MINIMA, ...MAXIMA].map((bound): [string, Comparison] => [bound, boundChanges]),
 ]);
 
-/** What changes in the keywords of a schema itself, not in the schemas within. */
+/** The changes in the keywords of a schema, without its nested schemas. */
 export function keywordChanges(
   path: string,
   before: JsonRecord,
@@ -51,7 +51,7 @@ export function keywordChanges(
   });
 }
 
-/** The API server leaves out what is empty, so that the manifest and the live object differ in it. */
+/** The API server omits empty values, so that the manifest and the live object can differ. */
 function setValue(keyword: string, schema: JsonRecord): unknown {
   const value = Object.hasOwn(schema, keyword) ? schema[keyword] : null;
   if (value === null || value === undefined) return undefined;
@@ -98,7 +98,7 @@ function enumChanges({ path, before, after }: Keyword): readonly SchemaChange[] 
   ];
 }
 
-/** By their canonical text: an enum may hold objects. */
+/** By canonical text, because an enum can contain objects. */
 function valuesIn(values: unknown): ReadonlyMap<string, unknown> {
   return new Map(listIn(values).map((value) => [canonicalJson(value), value]));
 }
@@ -121,7 +121,7 @@ export function isMinimum(keyword: string | null): boolean {
   return MINIMA.some((minimum) => minimum === keyword);
 }
 
-/** Rules in CEL, told apart by their expression. */
+/** CEL rules, identified by their expression. */
 function ruleChanges({ path, keyword, before, after }: Keyword): readonly SchemaChange[] {
   const [old, now] = [rulesIn(before), rulesIn(after)];
   const expressions = new Set([...old.keys(), ...now.keys()]);

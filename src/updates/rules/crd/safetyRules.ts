@@ -1,22 +1,22 @@
 import type { ChangeKind, DefinitionChange, SafetyRule, SchemaChange } from './definitionDelta';
 import { isMinimum } from './keywordChanges';
 
-/** Why a change is refused; `null` when nobody refuses it. */
+/** The reason for a rejection; `null`: allowed. */
 type Refusal = { readonly rule: SafetyRule | null; readonly isEnforcedByServer: boolean };
 
-/** What a change means for an object that is valid before it: it may not be afterwards, it stays so, or who knows. */
+/** The effect of a change on a valid object: possibly invalid, still valid, or unknown. */
 type Effect = 'narrower' | 'wider' | 'unclear' | 'none';
 
 type Kind = {
-  /** `'bound'`: which rule depends on the bound (V1P-010, V1P-011). */
+  /** `'bound'`: the rule depends on the bound (V1P-010, V1P-011). */
   readonly rule: SafetyRule | 'bound' | 'child' | null;
   readonly effect: Effect | 'keyword';
 };
 
 /**
- * OLM v1's rules as its operator-controller runs crdify with them: enum values may be added, descriptions do not count,
- * bounds may be loosened or dropped, and whatever has no rule of its own is an unknown change and refused (V1P-017).
- * Of a whole definition it looks at the scope and at stored versions only.
+ * OLM v1's rules in the configuration of crdify in operator-controller: added enum values and changed descriptions are
+ * allowed, bounds can be loosened or removed, and a change without a rule of its own is unknown and rejected (V1P-017).
+ * Of the definition as a whole, only the scope and stored versions are checked.
  */
 const KINDS: Readonly<Record<ChangeKind, Kind>> = {
   'scope-changed': { rule: 'V1P-014', effect: 'unclear' },
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<ChangeKind, Kind>> = {
   'keyword-removed': { rule: 'child', effect: 'keyword' },
 };
 
-/** They allow what was not allowed without them. All other keywords forbid something, or say what a value is. */
+/** Keywords that allow more. All others restrict the value or describe it. */
 const WIDENING: ReadonlySet<string> = new Set([
   'nullable',
   'x-kubernetes-preserve-unknown-fields',
@@ -83,7 +83,9 @@ const NARROWING: ReadonlySet<string> = new Set([
   'x-kubernetes-embedded-resource',
 ]);
 
-/** Who refuses a change of a definition, and why. The API server keeps the kind, the scope and stored versions as they are. */
+/**
+ * The rejection of a change of a definition. The API server does not allow changes of kind, scope and stored versions.
+ */
 export function refusalOf(change: DefinitionChange): Refusal | null {
   const rule = ruleOf(change);
   const isEnforcedByServer =
@@ -91,18 +93,18 @@ export function refusalOf(change: DefinitionChange): Refusal | null {
   return rule === null && !isEnforcedByServer ? null : { rule, isEnforcedByServer };
 }
 
-/** The rule of OLM v1 that a change breaks; `null` when it is allowed. */
+/** The rule of OLM v1 that a change breaks; `null`: allowed. */
 export function ruleOf({ kind, keyword }: SchemaChange): SafetyRule | null {
   const { rule } = KINDS[kind];
   if (rule === 'bound') return isMinimum(keyword) ? 'V1P-010' : 'V1P-011';
-  // The schema of items, or of values, counts as a field of its own.
+  // The schema of items or values counts as a field.
   if (rule === 'child') {
     return keyword === 'items' || keyword === 'additionalProperties' ? 'V1P-003' : 'V1P-017';
   }
   return rule;
 }
 
-/** What a change means for objects that are valid before it. */
+/** The effect of a change on valid objects. */
 export function effectOf({ kind, keyword }: SchemaChange): Effect {
   const { effect } = KINDS[kind];
   if (effect !== 'keyword') return effect;

@@ -3,7 +3,7 @@ import type { SchemaChange } from './definitionDelta';
 import { DEEPEST, canonicalJson, valueText } from './jsonText';
 import { keywordChanges } from './keywordChanges';
 
-/** A schema before and after, at one place. */
+/** A schema before and after a change. */
 type Pair = {
   readonly path: string;
   readonly before: JsonRecord;
@@ -11,12 +11,12 @@ type Pair = {
   readonly depth: number;
 };
 
-/** Definitions are big and mostly the same: what is found is put in here, nothing is built for what is not. */
+/** Definitions are large and mostly equal, so that changes are collected in one list. */
 type Found = SchemaChange[];
 
 /**
- * What changes from one OpenAPI v3 schema to another. Descriptions do not count, nor what says no more than that it is
- * not set. Of fields that come or go only the topmost is told.
+ * The changes between two OpenAPI v3 schemas, without descriptions and explicit defaults. Of added or removed fields,
+ * only the topmost is listed.
  */
 export function schemaChanges(before: JsonRecord, after: JsonRecord): readonly SchemaChange[] {
   const found: Found = [];
@@ -79,7 +79,7 @@ function compareChild(
   const texts = { path: child, keyword, before: typeText(from), after: typeText(to) };
   if (from === undefined) found.push({ ...texts, kind: 'keyword-added' });
   else if (to === undefined) found.push({ ...texts, kind: 'keyword-removed' });
-  // Lists of schemas, which v1 does not allow, and `true` or `false` instead of a schema.
+  // Lists of schemas, which v1 does not allow, and `true` or `false` as a schema.
   else if (canonicalJson(from) !== canonicalJson(to)) {
     found.push({ ...texts, kind: 'keyword-changed' });
   }
@@ -93,12 +93,12 @@ function fieldChange(path: string, name: string): Omit<SchemaChange, 'kind'> {
   return { path: fieldPath(path, name), keyword: null, before: null, after: null };
 }
 
-/** The type of a field that comes or goes. */
+/** The type of an added or removed field. */
 function typeText(schema: unknown): string | null {
   return isSchema(schema) ? valueText(schema['type']) : valueText(schema);
 }
 
-/** A name with other signs than letters, digits and dashes is quoted, so that a path can be read one way only. */
+/** A name with characters other than letters, digits and dashes is quoted, so that the path is unambiguous. */
 function fieldPath(path: string, name: string): string {
   return /^[\w$-]+$/u.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`;
 }

@@ -11,12 +11,12 @@ export const NAME = 'quills.example.com';
 
 export const FORBIDDEN: Failure = { kind: 'forbidden', message: 'no' };
 
-/** A version of a definition, served and stored unless told otherwise. */
+/** A version of a definition, by default served and stored. */
 export function versionOf(name: string, schema: Schema, other: JsonRecord = {}): JsonRecord {
   return { name, served: true, storage: true, schema: { openAPIV3Schema: schema }, ...other };
 }
 
-/** A definition of `v1`, with what a test says about its spec and status. */
+/** A definition of `v1` with a given spec and status. */
 export function definitionOf(spec: JsonRecord, storedVersions?: readonly string[]): JsonRecord {
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
@@ -52,7 +52,7 @@ export function comparisonOf(objects: readonly ComparedObject[]): PlanComparison
   return { namespace: 'desk', watched: null, objects };
 }
 
-/** What changes when one manifest takes the place of another. */
+/** The changes between two manifests. */
 export function deltaOf(before: JsonRecord, after: JsonRecord): DefinitionDelta {
   const found = { kind: 'found', object: before } as const;
   const [delta] = definitionDeltas(comparisonOf([{ before: found, after: objectOf(after) }]));
@@ -60,7 +60,7 @@ export function deltaOf(before: JsonRecord, after: JsonRecord): DefinitionDelta 
   return delta;
 }
 
-/** What changes when one schema takes the place of another in the same version. */
+/** The changes between two schemas of the same version. */
 export function schemaDelta(before: Schema, after: Schema): DefinitionDelta {
   return deltaOf(
     definitionOf({ versions: [versionOf('v1', before)] }),
@@ -68,7 +68,10 @@ export function schemaDelta(before: Schema, after: Schema): DefinitionDelta {
   );
 }
 
-/** `V1P-010 bound-narrowed ^.spec.size minimum: 1 → 3`; `ok …` when it is allowed, `server …` when only the API server refuses. */
+/**
+ * `V1P-010 bound-narrowed ^.spec.size minimum: 1 → 3`; `ok …` if it is allowed, `server …` if only the API server
+ * rejects it.
+ */
 export function told({ findings, allowed }: DefinitionDelta): readonly string[] {
   const refused = findings.map((finding) => {
     const versions = finding.toVersion === null ? '' : `${finding.version}→${finding.toVersion} `;
@@ -84,7 +87,7 @@ function changeText(change: DefinitionDelta['allowed'][number]): string {
   return [kind, place, keyword ?? ''].filter((part) => part !== '').join(' ') + values;
 }
 
-/** What is told on the way from the first to the second, and on the way back. */
+/** The expected changes from the first to the second, and back. */
 export type BothWays<T> = readonly [
   title: string,
   before: T,
@@ -96,7 +99,7 @@ export type BothWays<T> = readonly [
 export const text = { type: 'string' };
 export const number = { type: 'integer' };
 
-/** The schema of an object with a spec of these fields. */
+/** The schema of an object with these fields in its spec. */
 export function spec(properties: Schema, other: Schema = {}): Schema {
   return { type: 'object', properties: { spec: { type: 'object', properties, ...other } } };
 }

@@ -3,35 +3,35 @@ import { planParameter } from '~/updates/rules/planInUrl';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type OperatorProgress, type Outcome, type PlanProgress, outcomeOf } from './planProgress';
 
-/** What a run has to know of a plan: it may outlive the page that it was begun on. */
+/** The data of a plan in a run, which can outlive the page. */
 export type RunPlan = Pick<
   ReviewedPlan,
   'namespace' | 'name' | 'generation' | 'csvNames' | 'changes'
 >;
 
-/** Plans that are approved one after the other, each only when the one before it is in place. */
+/** Plans that are approved one after the other, each after the previous one is installed. */
 export type ApprovalRun = {
   readonly items: readonly RunItem[];
-  /** Nothing further is approved until somebody says so: one failed, or the page was left. */
+  /** Nothing further is approved until the user resumes the run, because a plan failed or the page was closed. */
   readonly isStopped: boolean;
 };
 
 export type RunItem = {
   readonly plan: RunPlan;
   readonly state: RunState;
-  /** As they were last seen. */
+  /** The last observed progress. */
   readonly operators: readonly OperatorProgress[];
 };
 
 export type RunState =
   | { readonly kind: 'waiting' }
-  /** The patch is on its way. */
+  /** The patch is in progress. */
   | { readonly kind: 'sending' }
-  /** `since`: in milliseconds since 1970, from which on patience counts. */
+  /** `since`: the start of the timeout, in milliseconds since 1970. */
   | { readonly kind: 'installing'; readonly since: number; readonly isLate: boolean }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly cause: RunFailure }
-  /** It was approved, and is left to OLM without being waited for. */
+  /** Approved, without waiting for the installation. */
   | { readonly kind: 'skipped' };
 
 export type RunFailure =
@@ -51,8 +51,8 @@ export type RunEvent =
   | { readonly kind: 'go-on' | 'stop' };
 
 /**
- * Milliseconds after which a run asks whether to go on waiting: OLM gives a ClusterServiceVersion five minutes to come up
- * before it calls it failed, and needs some for what goes before.
+ * Milliseconds until a run asks whether to continue: OLM waits five minutes for a ClusterServiceVersion before it
+ * fails, and needs some time before that.
  */
 export const TIMEOUT = 10 * 60_000;
 
@@ -69,19 +69,19 @@ export function runId({ plan }: RunItem): string {
   return planParameter(plan);
 }
 
-/** What the run is at; `null`: it is over, or stopped. */
+/** The current plan of the run; `null`: over or stopped. */
 export function activeItem({ items, isStopped }: ApprovalRun): RunItem | null {
   const current = items.find(({ state }) => ['sending', 'installing'].includes(state.kind));
   if (current !== undefined) return current;
   return isStopped ? null : (items.find(({ state }) => state.kind === 'waiting') ?? null);
 }
 
-/** How many are approved only when somebody says so. */
+/** The number of plans that require the user to resume the run. */
 export function leftInRun({ items }: ApprovalRun): number {
   return items.filter(({ state }) => state.kind === 'waiting').length;
 }
 
-/** The run after something happened; the very same when that changes nothing. */
+/** The run after an event; the same object without a change. */
 export function runAfter(run: ApprovalRun, event: RunEvent): ApprovalRun {
   if (!('id' in event)) {
     const isStopped = event.kind === 'stop';
@@ -127,7 +127,7 @@ function itemAfter(item: RunItem, event: ItemEvent): RunItem {
   }
 }
 
-/** The watch may lag behind what was sent, so an answer that is on its way is waited for. */
+/** The watch can be older than the request, so that a pending answer is awaited. */
 function afterSeen(item: RunItem, progress: PlanProgress, at: number): RunItem {
   if (item.state.kind !== 'waiting' && item.state.kind !== 'installing') return item;
   const isSame = JSON.stringify(item.operators) === JSON.stringify(progress.operators);
@@ -137,7 +137,7 @@ function afterSeen(item: RunItem, progress: PlanProgress, at: number): RunItem {
     : afterOutcome(seen, outcomeOf(progress));
 }
 
-/** Somebody else may have approved it, or an earlier page of this very run; or OLM has another plan by now. */
+/** Another user or an earlier page approved it, or OLM created another plan. */
 function begunElsewhere(item: RunItem, progress: PlanProgress, at: number): RunItem {
   const outcome = outcomeOf(progress);
   if (outcome.kind === 'unapproved') return item;

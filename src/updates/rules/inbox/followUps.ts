@@ -3,8 +3,8 @@ import { reviewedPlans } from '~/olm/plans/reviewedPlan';
 import { type ApprovalRun, type RunItem, activeItem } from './approvalRun';
 
 /**
- * The name of the plan that OLM made after one that is done, and that waits: it installs every version between two one
- * by one (SU-024). `null`: there is none.
+ * The name of the pending plan that OLM created after a completed one, because it installs every version between two
+ * (SU-024). `null`: none.
  */
 export function followUpIn({ plan, state }: RunItem, plans: readonly InstallPlan[]): string | null {
   if (state.kind !== 'done') return null;
@@ -15,10 +15,10 @@ export function followUpIn({ plan, state }: RunItem, plans: readonly InstallPlan
   return waiting?.name ?? null;
 }
 
-/** So many namespaces of what is done are watched on, with two connections each. */
+/** The maximum number of watched namespaces of completed plans, with two connections each. */
 const WATCHED_ON = 4;
 
-/** What a run has to see: where it is at, and where OLM may make further plans for what was done last. */
+/** The namespaces to watch: of the current plan, and of the last completed plans. */
 export function namespacesOfRun(run: ApprovalRun): readonly string[] {
   const done = run.items.filter(({ state }) => state.kind === 'done').slice(-WATCHED_ON);
   const items = [...done, activeItem(run) ?? []].flat();

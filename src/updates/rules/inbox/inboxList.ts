@@ -21,19 +21,19 @@ export const RISK_KINDS = [
   'unknown',
 ] as const satisfies readonly Risk['kind'][];
 
-/** `none`: it was looked at, and there is nothing. */
+/** `none`: reviewed, without risks. */
 export const RISK_VALUES = [...RISK_KINDS, 'none'] as const;
 const KINDS = ['update', 'install'] as const;
 const STEPS = ['major', 'minor'] as const;
 
-/** What is known of plans besides themselves, by their ids. */
+/** Further facts about plans, by ID. */
 export type InboxFacts = {
-  /** Of those that were looked at. */
+  /** The reviewed plans. */
   readonly risks: ReadonlyMap<string, readonly Risk[]>;
   readonly putOffs: ReadonlyMap<string, PutOff>;
 };
 
-/** The inbox, with what is known by now. */
+/** The list of the inbox, with the facts so far. */
 function inboxList({ risks, putOffs }: InboxFacts) {
   return {
     /** The names of Operators, ClusterServiceVersions, the namespace and the plan. */
@@ -66,7 +66,7 @@ function inboxList({ risks, putOffs }: InboxFacts) {
         order: ['now', 'put-off'],
       },
     },
-    // Plans are given oldest first.
+    // The given plans are sorted, the oldest first.
     orders: {
       oldest: () => 0,
       newest: () => 0,
@@ -89,14 +89,14 @@ function stepValues({ changes }: InboxPlan): readonly string[] {
   return STEPS.filter((step) => updates.some(({ isMajor }) => isMajor === (step === 'major')));
 }
 
-/** The worst counts more than all others together; what is not known yet comes before what has none. */
+/** The most severe risk outweighs all others. Unknown risks sort before none. */
 function weightOf(risks: readonly Risk[] | undefined): number {
   if (risks === undefined) return 1;
   const ranks = risks.map(({ kind }) => RISK_KINDS.length - RISK_KINDS.indexOf(kind));
   return Math.max(0, ...ranks) * MANY + Math.min(risks.length, MANY - 1);
 }
 
-/** More than a plan has risks. */
+/** More than the number of risks of a plan. */
 const MANY = 1000;
 
 export type ListedInbox = {
@@ -105,10 +105,10 @@ export type ListedInbox = {
   readonly facets: Readonly<Record<string, readonly FacetValue[]>>;
 };
 
-/** The plans of one namespace: an approval of one does not wait for those of other namespaces. */
+/** The plans of one namespace, which are approved independently of other namespaces. */
 export type NamespacePlans = { readonly namespace: string; readonly plans: readonly InboxPlan[] };
 
-/** What a view shows of the plans that wait, oldest first as they are given, and what its facets count. */
+/** The visible plans of a view, oldest first as given, and the counts of its facets. */
 export function listedInbox(
   plans: readonly InboxPlan[],
   view: ListView,
@@ -123,7 +123,7 @@ export function listedInbox(
   };
 }
 
-/** In the order in which the namespaces come first. */
+/** In the order of the first plan of each namespace. */
 function byNamespace(plans: readonly InboxPlan[]): readonly NamespacePlans[] {
   const found = new Map<string, InboxPlan[]>();
   for (const one of plans) {
@@ -133,7 +133,7 @@ function byNamespace(plans: readonly InboxPlan[]): readonly NamespacePlans[] {
   return [...found].map(([namespace, those]) => ({ namespace, plans: those }));
 }
 
-/** How many plans there are, and how many Operators they change. */
+/** The number of plans, and of the Operators that they change. */
 export function inboxCounts(plans: readonly InboxPlan[]): {
   readonly plans: number;
   readonly operators: number;
@@ -144,7 +144,7 @@ export function inboxCounts(plans: readonly InboxPlan[]): {
   };
 }
 
-/** Whether what is shown depends on the risks of all plans. */
+/** Whether the view depends on the risks of all plans. */
 export function asksForRisks({ choices, sort }: ListView): boolean {
   return sort === 'risk' || (choices['risk'] ?? []).length > 0;
 }

@@ -6,33 +6,33 @@ import { semanticVersion } from '~/olm/semanticVersion';
 import { planParameter } from '~/updates/rules/planInUrl';
 import { type PlanChange, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
-/** A plan as the inbox shows it. */
+/** A plan in the inbox. */
 export type InboxPlan = {
   readonly id: string;
   readonly plan: ReviewedPlan;
   readonly changes: readonly InboxChange[];
   readonly catalogs: readonly CatalogName[];
-  /** The Subscriptions that ask for approval, and thereby hold back all of the namespace (IN-019). */
+  /** The Subscriptions with Manual approval, which delay all of the namespace (IN-019). */
   readonly holders: readonly string[];
-  /** Those in the plan that would update by themselves, were it not for the holders. */
+  /** The Automatic Subscriptions in the plan that these delay. */
   readonly held: readonly string[];
 };
 
 export type InboxChange = PlanChange & {
-  /** OLM subscribes to it by itself, since another Operator of the plan needs it. */
+  /** OLM creates its Subscription, because another Operator of the plan needs it. */
   readonly isDependency: boolean;
-  /** The first number of its version grows: by convention it may break what was there. */
+  /** The major version increases, which can include breaking changes. */
   readonly isMajor: boolean;
 };
 
 export type Inbox = {
-  /** What somebody has to approve, oldest first. */
+  /** The plans that require approval, oldest first. */
   readonly waiting: readonly InboxPlan[];
-  /** What needs no approval, and is not done: OLM works on it, or has given up. */
+  /** Unfinished plans without a required approval: in progress or failed. */
   readonly others: readonly InboxPlan[];
 };
 
-/** What waits for approval in some namespaces, and what goes on there. Plans that another took the place of are not in it. */
+/** The plans of several namespaces that require approval or are in progress, without superseded ones. */
 export function inboxOf(
   plans: readonly InstallPlan[],
   subscriptions: readonly Subscription[],
@@ -54,7 +54,7 @@ type Neighbours = {
   readonly subscriptions: readonly Subscription[];
 };
 
-/** Only namespaces in which something is not done: OLM keeps finished plans. */
+/** Only namespaces with unfinished plans. OLM keeps finished ones. */
 function byNamespace(
   plans: readonly InstallPlan[],
   subscriptions: readonly Subscription[],
@@ -86,7 +86,7 @@ function inboxOfNamespace({ plans, subscriptions }: Neighbours): readonly InboxP
   });
 }
 
-/** Of plans that failed, or never came to an end, only the newest one is still of interest. */
+/** Of failed and unfinished plans, only the latest is relevant. */
 function belongsIn({ state, generation }: ReviewedPlan, newest: number): boolean {
   switch (state.kind) {
     case 'requires-approval':
@@ -138,7 +138,7 @@ function isMajorStep({ from, to }: PlanChange): boolean {
   return before !== undefined && after !== undefined && after > before;
 }
 
-/** Where the plan's objects come from, which may differ from what the Subscriptions name (IP-018). */
+/** The catalogs of the plan's objects, which can differ from those of the Subscriptions (IP-018). */
 function catalogsOf({ status }: InstallPlan): readonly CatalogName[] {
   const found = (status?.plan ?? []).flatMap(({ resource }): [string, CatalogName][] => {
     const { sourceName: name, sourceNamespace: namespace } = resource;

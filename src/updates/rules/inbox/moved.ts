@@ -1,4 +1,4 @@
-/** A list with one of its items one place earlier or later; the same order when it is at that end. */
+/** A list with one item moved earlier or later; the same order at the end of the list. */
 export function moved<T extends { readonly id: string }>(
   list: readonly T[],
   id: string,

@@ -3,11 +3,11 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import { soundCsv } from '~/olm/installed/soundObjects';
 import { type PlanState, type ReviewedPlan, reviewedPlans } from '~/olm/plans/reviewedPlan';
 
-/** How far OLM is with one Operator of a plan. */
+/** The progress of one Operator of a plan. */
 export type OperatorProgress = {
   readonly csvName: string;
   readonly stage: OperatorStage;
-  /** OLM's own words, as the ClusterServiceVersion has them; `null`: it is not there (yet), or may not be read. */
+  /** The phase of the ClusterServiceVersion; `null`: it does not exist yet, or is unreadable. */
   readonly phase: string | null;
   readonly reason: string | null;
   readonly message: string | null;
@@ -15,24 +15,24 @@ export type OperatorProgress = {
 
 export type OperatorStage = 'awaited' | 'under-way' | 'succeeded' | 'failed' | 'unseen';
 
-/** What became of a plan so far. */
+/** The progress of a plan. */
 export type PlanProgress = {
-  /** `gone`: it does not exist any more; OLM keeps a few of a namespace only. */
+  /** `gone`: deleted. OLM keeps only some plans of a namespace. */
   readonly state: PlanState | { readonly kind: 'gone' };
   readonly operators: readonly OperatorProgress[];
 };
 
-/** What can be seen of a namespace. */
+/** The readable objects of a namespace. */
 export type SeenNamespace = {
   readonly plans: readonly InstallPlan[];
-  /** `null`: they may not be read. */
+  /** `null`: no permission. */
   readonly csvs: readonly ClusterServiceVersion[] | null;
 };
 
-/** The part of a plan that says which one it is, and what it installs. */
+/** The identity of a plan and the CSVs that it installs. */
 export type PlanIdentity = Pick<ReviewedPlan, 'namespace' | 'name' | 'csvNames'>;
 
-/** How far a plan and its Operators are, from the objects of its namespace. */
+/** The progress of a plan and its Operators, from the objects of its namespace. */
 export function planProgress(plan: PlanIdentity, seen: SeenNamespace): PlanProgress {
   const found = reviewedPlans(
     seen.plans.filter(({ metadata }) => metadata.namespace === plan.namespace),
@@ -45,17 +45,17 @@ export function planProgress(plan: PlanIdentity, seen: SeenNamespace): PlanProgr
 }
 
 export type Outcome =
-  /** Nobody has approved it. */
+  /** Not approved. */
   | { readonly kind: 'unapproved' }
   | { readonly kind: 'superseded'; readonly by: string | null }
   | { readonly kind: 'under-way' }
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'plan-failed'; readonly message: string | null }
   | { readonly kind: 'csv-failed'; readonly csvName: string; readonly message: string | null }
-  /** OLM has carried out the plan; whether its Operators came up may not be read. */
+  /** OLM executed the plan; the state of its Operators is unreadable. */
   | { readonly kind: 'unseen' };
 
-/** A plan is done when OLM has carried it out, and every ClusterServiceVersion of it has succeeded. */
+/** A plan is complete after OLM executed it and every ClusterServiceVersion of it succeeded. */
 export function outcomeOf({ state, operators }: PlanProgress): Outcome {
   const broken = operators.find(({ stage }) => stage === 'failed');
   switch (state.kind) {
@@ -96,12 +96,12 @@ function operatorProgress(
   return { csvName, stage: stageOf(phase), phase, reason, message };
 }
 
-/** OLM replaces only what has succeeded, and deletes it afterwards: somebody approved the next version meanwhile. */
+/** OLM replaces only a version that succeeded, and deletes it afterwards: a later plan was approved. */
 function isReplaced(csvName: string, csvs: readonly ClusterServiceVersion[]): boolean {
   return csvs.some((csv) => soundCsv(csv).spec?.replaces === csvName);
 }
 
-/** The phases of a ClusterServiceVersion. One that is being replaced was in place before. */
+/** The phases of a ClusterServiceVersion. A version being replaced was installed before. */
 function stageOf(phase: string | null): OperatorStage {
   switch (phase) {
     case 'Succeeded':

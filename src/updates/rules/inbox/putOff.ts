@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 
-/** A person does not want to be asked about some versions for now. OLM knows nothing of it, and goes on waiting. */
+/** Versions that a user snoozed. OLM does not know about it and continues to wait. */
 export type PutOff = {
   /** See {@link putOffKey}. */
   readonly key: string;
-  /** ISO 8601; `null`: until there is a newer version. */
+  /** ISO 8601; `null`: until a later version exists. */
   readonly until: string | null;
 };
 
 type Versions = Pick<ReviewedPlan, 'namespace' | 'csvNames'>;
 
-/** The versions in a namespace: a new plan for the same versions stays put off, one for a newer version comes back. */
+/** The versions in a namespace. A new plan for the same versions remains snoozed, one for a later version does not. */
 export function putOffKey({ namespace, csvNames }: Versions): string {
   return `${namespace}/${csvNames.toSorted().join(',')}`;
 }
 
-/** What is stored; nothing where another version of the plugin, or a person, wrote something else. */
+/** The stored entries. Invalid ones are omitted, for example from another version of the plugin. */
 export function putOffsIn(stored: unknown): readonly PutOff[] {
   return v.parse(STORED, stored).slice(-KEPT);
 }
@@ -26,12 +26,11 @@ const STORED = v.fallback(
   [],
 );
 
-/** The console keeps all preferences of a user in one ConfigMap, which may have a megabyte. */
+/** The console stores all preferences of a user in one ConfigMap of at most a megabyte. */
 const KEPT = 300;
 
 /**
- * By which entry some versions of a namespace are put off, alone or with others that are not named; `null`: they are not, or
- * no longer.
+ * The entry that snoozes some versions of a namespace, alone or with others; `null`: not snoozed, or expired.
  * @param now in milliseconds since 1970
  */
 export function putOffOf(
@@ -46,7 +45,7 @@ export function putOffOf(
   return putOffs.find((entry) => isAbout(entry) && isInForce(entry, now)) ?? null;
 }
 
-/** With a plan put off; entries whose time is over go. @param now in milliseconds since 1970 */
+/** The entries with a further snoozed plan, without expired ones. @param now in milliseconds since 1970 */
 export function withPutOff(
   before: readonly PutOff[],
   added: PutOff,
@@ -55,12 +54,12 @@ export function withPutOff(
   return [...withoutPutOff(before, added.key).filter((one) => isInForce(one, now)), added];
 }
 
-/** With a plan brought back. */
+/** The entries without the plan. */
 export function withoutPutOff(before: readonly PutOff[], key: string): readonly PutOff[] {
   return before.filter((entry) => entry.key !== key);
 }
 
-/** @param days `null`: until there is a newer version */
+/** @param days `null`: until a later version exists */
 export function putOffFor(plan: Versions, days: number | null, now: number): PutOff {
   const until = days === null ? null : new Date(now + days * 24 * 60 * 60_000).toISOString();
   return { key: putOffKey(plan), until };

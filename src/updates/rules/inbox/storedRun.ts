@@ -3,9 +3,9 @@ import { storedIn } from '~/kube/json';
 import type { ApprovalRun, RunState } from './approvalRun';
 
 /**
- * A run that an earlier page of the tab began. It goes on only when somebody says so; what was on its way may or may not
- * have arrived, and what was refused was not done: both are looked at again.
- * @param text as JSON; `null`: there is none
+ * A run of an earlier page in this tab. It resumes only on request. The plans with a pending or rejected request are
+ * checked again.
+ * @param text as JSON; `null`: none
  */
 export function storedRun(text: string | null): ApprovalRun | null {
   const run = storedIn(text, RUN);

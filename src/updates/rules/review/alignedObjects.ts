@@ -1,20 +1,19 @@
 import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 
-/** Two values that are to be compared, with what does not count taken out of both. */
+/** Two values to compare, without irrelevant fields. */
 export type AlignedPair = { readonly before: unknown; readonly after: unknown };
 
-/** Whether a member that only the cluster's object has counts as one that goes. */
+/** Whether a field that only the cluster's object has counts as removed. */
 export type CountsAsGone = (member: {
   readonly name: string;
   readonly value: unknown;
-  /** The name of the object that has it. */
+  /** The field that contains it. */
   readonly parent: string;
 }) => boolean;
 
 /**
- * Brings a live object into the form of the manifest beside it: members in the manifest's order, items of lists by their
- * `name` where all have one and by their place otherwise. What is empty is the same as absent, as Kubernetes' own types
- * leave it out.
+ * Aligns a live object with the manifest: fields in the manifest's order, items of lists by their `name` if all have
+ * one and otherwise by position. Empty values equal absent ones, because Kubernetes' own types omit them.
  */
 export function alignedObjects(
   before: JsonRecord,
@@ -79,7 +78,7 @@ function membersOf(record: JsonRecord, parent: string): readonly string[] {
   return Object.keys(record).filter((name) => isStated(name, record, parent));
 }
 
-/** A default in a schema may be anything, also nothing. */
+/** A default in a schema can be any value, including an empty one. */
 function isStated(name: string, record: JsonRecord, parent: string): boolean {
   if (!Object.hasOwn(record, name)) return false;
   const value = record[name];
@@ -93,12 +92,12 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** An empty object often means something (`emptyDir`, `subresources.status`), but not where its members have free names. */
+/** An empty object is often significant (`emptyDir`, `subresources.status`), but not a map with free names. */
 function isEmptyValue(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length === 0;
 }
 
-/** Objects whose members the author names. */
+/** Maps with names from the author. */
 export const FREE_NAMES: ReadonlySet<string> = new Set([
   'annotations',
   'binaryData',
@@ -111,7 +110,7 @@ export const FREE_NAMES: ReadonlySet<string> = new Set([
   'stringData',
 ]);
 
-/** Where each item is, when all have names of their own. */
+/** The position of each item, if all have unique names. */
 function placesByName(items: readonly unknown[]): ReadonlyMap<string, number> | null {
   const places = new Map<string, number>();
   for (const [at, item] of items.entries()) {

@@ -2,17 +2,17 @@ import { recordIn, textMapIn, type JsonRecord } from '~/kube/json';
 import { isTooDeep } from '~/olm/plans/nesting';
 import { FREE_NAMES, alignedObjects, type CountsAsGone } from './alignedObjects';
 
-/** Two objects with only that left in them in which they may be compared. */
+/** Two objects reduced to their comparable fields. */
 export type ComparablePair = { readonly before: JsonRecord; readonly after: JsonRecord };
 
 /**
- * What the cluster has beside what a manifest wants.
- * - In most kinds only what the manifest states is compared: what the server, a webhook or OLM fills in where the manifest
- *   is silent is no change. Only under names that authors choose (`data`, `properties`) does silence mean that it goes.
- * - A ClusterServiceVersion and a CustomResourceDefinition are compared whole, as the one replaces another object and the
- *   other gets no defaults but a few, which are known; of their labels, too, only those stated count in a definition.
- * - The values of a Secret are never in the result, only their length and whether they differ.
- * @returns `null` when one of them is nested deeper than any Kubernetes object
+ * An object of the cluster and its manifest, reduced to comparable fields.
+ * - For most kinds, only the fields of the manifest are compared, because the server, webhooks or OLM add others. Only
+ * in maps with free names (`data`, `properties`) is an absent field a removal.
+ * - A ClusterServiceVersion and a CustomResourceDefinition are compared as a whole: the first replaces another object,
+ * and the second gets only a few known defaults. Of a definition's labels, only those in the manifest count.
+ * - Values of a Secret are never in the result, only their length and whether they differ.
+ * @returns `null`: nested deeper than any Kubernetes object
  */
 export function comparablePair(live: JsonRecord, manifest: JsonRecord): ComparablePair | null {
   if (isTooDeep(live) || isTooDeep(manifest)) return null;
@@ -32,7 +32,7 @@ export function comparablePair(live: JsonRecord, manifest: JsonRecord): Comparab
 const countsElsewhere: CountsAsGone = ({ parent }) =>
   FREE_NAMES.has(parent) && parent !== 'labels' && parent !== 'annotations';
 
-/** The defaults that the schema of a ClusterServiceVersion has, and objects that Go writes although nothing is in them. */
+/** The schema defaults of a ClusterServiceVersion, and empty objects that Go writes. */
 const countsInCsv: CountsAsGone = ({ name, value }) =>
   !(isEmptyValue(value) || (CSV_DEFAULTS.has(name) && CSV_DEFAULTS.get(name) === value));
 
@@ -45,7 +45,7 @@ function isEmptyValue(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** OLM writes it into every one. */
+/** OLM writes it into every CSV. */
 function withoutCleanup(csv: JsonRecord): JsonRecord {
   const spec = recordIn(csv['spec']);
   if (recordIn(spec['cleanup'])['enabled'] === true) return csv;
@@ -55,7 +55,7 @@ function withoutCleanup(csv: JsonRecord): JsonRecord {
 
 const countsInDefinition: CountsAsGone = () => true;
 
-/** The server fills in names and the way of conversion, OLM the webhook of the conversion and its certificate. */
+/** The server adds names and the conversion strategy, OLM the conversion webhook and its certificate. */
 function statedDefinition(before: JsonRecord, after: JsonRecord): JsonRecord {
   const wanted = recordIn(after['spec']);
   const spec = Object.entries(recordIn(before['spec'])).filter(
@@ -79,7 +79,7 @@ function statedIn(value: unknown, wanted: unknown): JsonRecord {
   return alignedObjects(recordIn(value), recordIn(wanted), () => false).before;
 }
 
-/** `stringData` is a way to write `data`, and wins over it. */
+/** `stringData` is another form of `data` and takes precedence. */
 function withData(secret: JsonRecord): JsonRecord {
   const { stringData, ...rest } = secret;
   const written = Object.entries(textMapIn(stringData)).map(([name, text]) => [name, base64(text)]);
@@ -94,7 +94,7 @@ function base64(text: string): string {
   );
 }
 
-/** Two Secrets with the lengths of their values, as `kubectl describe` tells them, and whether one is another. */
+/** Two Secrets with the lengths of their values, like `kubectl describe`, and which of them differ. */
 function hiddenSecrets({ before, after }: ComparablePair): ComparablePair {
   const [old, now] = [recordIn(before['data']), recordIn(after['data'])];
   return {
@@ -117,7 +117,7 @@ function withShownData(
   };
 }
 
-/** Base64 has four letters for three bytes, less those that fill up the last four. */
+/** Base64 has four characters for three bytes, minus the padding. */
 function lengthText(value: unknown): string {
   const text = typeof value === 'string' ? value.replaceAll(/\s/g, '') : '';
   const padding = /=*$/.exec(text)?.[0].length ?? 0;
@@ -125,8 +125,8 @@ function lengthText(value: unknown): string {
 }
 
 /**
- * An object without what only the cluster writes: its state, its identity, who owns it, and the labels and annotations by
- * which OLM finds its objects again. Its metadata stays even when nothing is left in it.
+ * An object without fields of the cluster: its status, its identity, its owners, and OLM's labels and annotations. The
+ * metadata remains even if it is empty.
  */
 function withoutServerFields(object: JsonRecord): JsonRecord {
   const { metadata } = object;
@@ -161,8 +161,8 @@ const SERVER_METADATA: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * As in the recordings of OLM; `operators.coreos.com/<package>.<namespace>` ties the parts of an Operator together. The
- * bundle's properties, which are an author's, are none of them.
+ * As in the recordings of OLM; `operators.coreos.com/<package>.<namespace>` marks the components of an Operator. The
+ * bundle's properties belong to the author and are kept.
  */
 function isOlmsMark(key: string): boolean {
   return (

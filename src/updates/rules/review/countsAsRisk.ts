@@ -1,8 +1,8 @@
 import type { PlanObject } from '~/olm/plans/planContent';
 
 /**
- * Whether an object counts for the risks of a plan: the Operators themselves, the definitions, and roles that a bundle
- * brings. What OLM makes of a ClusterServiceVersion is in it already.
+ * Whether an object counts for the risks of a plan: CSVs, CRDs, and roles of a bundle. A CSV contains the objects that
+ * OLM creates for it.
  */
 export function countsAsRisk({ kind, origin }: Pick<PlanObject, 'kind' | 'origin'>): boolean {
   return ALWAYS.includes(kind) || (ROLES.includes(kind) && origin !== 'generated');

@@ -7,7 +7,7 @@ import { perObject } from '~/kube/perObject';
 import { type PodFact, podFacts } from './podFacts';
 import { deploymentSpecs } from './podSpecs';
 
-/** What is told of a Deployment. */
+/** The facts of a Deployment. */
 export type DeploymentFacts = {
   readonly name: string;
   readonly facts: readonly PodFact[];
@@ -17,22 +17,22 @@ export type DeploymentFacts = {
 export type DeploymentDelta = Paired<DeploymentFacts> & {
   readonly name: string;
   readonly changes: readonly FactChange[];
-  /** What takes its pods out of their box, and does not yet. */
+  /** New privileges beyond the isolation of its pods. */
   readonly newPrivileges: readonly Privilege[];
 };
 
-/** What changes in one aspect of a Deployment, or of one of its containers. */
+/** The changes in one aspect of a Deployment or a container. */
 export type FactChange = {
   readonly aspect: PodFact['aspect'];
-  /** `null`: of the Deployment or the whole pod. */
+  /** `null`: the Deployment or the whole pod. */
   readonly container: string | null;
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** Names that stay and get another value, where values may be secret. */
+  /** Remaining names with other values, if the values can be secret. */
   readonly changed: readonly string[];
 };
 
-/** The Deployments of the Operators: which come, go, and what changes in how they run. */
+/** The Deployments of the Operators: added, removed, and changed ones with their changes. */
 export const deploymentDeltas = perObject(
   (comparison: PlanComparison): readonly DeploymentDelta[] => {
     const deltas = pairedDeltas(comparison, {

@@ -1,10 +1,10 @@
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 
-/** An object that the version which is replaced brought, and the one that replaces it does not. */
+/** An object of the replaced version that the new one does not have. */
 export type DroppedObject = {
   /** Unique in the plan. */
   readonly id: string;
-  /** The version that comes. */
+  /** The new version. */
   readonly csvName: string;
   readonly replaced: string;
   readonly group: string;
@@ -14,15 +14,15 @@ export type DroppedObject = {
 
 export type Dropped = {
   readonly objects: readonly DroppedObject[];
-  /** Replaced versions of which it is not known what they brought: OLM no longer has the plan. */
+  /** Replaced versions with unknown objects, because OLM does not have their plan any more. */
   readonly unknown: readonly string[];
 };
 
 /**
- * What the versions that a plan replaces brought besides of what may stay behind: access control and definitions. The
- * plan that installed a version tells it, as long as OLM keeps that.
- * @param plans those of the namespace
- * @param replaced the version that each one of the plan takes over from
+ * The objects of replaced versions that might remain: RBAC and CRDs. They are in the plan that installed a version,
+ * while OLM keeps it.
+ * @param plans of the namespace
+ * @param replaced the version that each one of the plan replaces
  */
 export function droppedObjects(
   plan: InstallPlan,
@@ -54,7 +54,7 @@ function keyOf({ resource: { group, kind, name } }: InstallPlanStep): string {
   return JSON.stringify([group, kind, name]);
 }
 
-/** `null`: no plan that was approved has it. One that failed may have brought some of it. */
+/** `null`: no approved plan has it. A failed one can have created some objects. */
 function stepsThatInstalled(
   csvName: string,
   plans: readonly InstallPlan[],
@@ -66,21 +66,23 @@ function stepsThatInstalled(
   return brought.at(-1) ?? null;
 }
 
-/** What OLM makes of a ClusterServiceVersion is named after it, with a hash behind, and goes with it. */
+/**
+ * The names of objects that OLM creates for a CSV start with its name and end with a hash. They are deleted with it.
+ */
 function mayStay({ resource: { kind, name } }: InstallPlanStep, csvName: string): boolean {
   const isMade = name.startsWith(csvName.slice(0, NAME_START)) && HASH.test(name);
   return MAY_STAY.includes(kind) && !isMade;
 }
 
-/** A name has 63 characters, and the hash 38. */
+/** A name has 63 characters, the hash 38. */
 const NAME_START = 63 - 38 - 1;
 
 /** SHA-224 in base 62. */
 const HASH = /-[\dA-Za-z]{30,38}$/;
 
 /**
- * The kinds to which OLM gives no owner when a bundle brings them (operator-lifecycle-manager, catalog operator,
- * `ExecutePlan`): it deletes them with no version.
+ * The kinds that OLM creates from bundles without an owner (operator-lifecycle-manager, catalog operator,
+ * `ExecutePlan`), so that it never deletes them.
  */
 const MAY_STAY: readonly string[] = [
   'ServiceAccount',

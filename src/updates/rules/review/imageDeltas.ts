@@ -7,7 +7,7 @@ import type { PlanComparison } from './comparison';
 import { grouped } from '~/olm/lists/grouped';
 import { perObject } from '~/kube/perObject';
 
-/** An image and who names it. */
+/** An image and its position. */
 export type PlacedImage = {
   readonly place: ImagePlace;
   readonly image: string;
@@ -15,17 +15,19 @@ export type PlacedImage = {
 
 export type ImagePlace =
   | { readonly kind: 'container'; readonly deployment: string; readonly container: string }
-  /** `spec.relatedImages`: the Operator may run it later. */
+  /** `spec.relatedImages`: possibly used later. */
   | { readonly kind: 'related'; readonly name: string };
 
 export type ImageDelta = Paired<PlacedImage> & {
-  /** In what the image is another one; empty unless it changes. */
+  /** The changed parts of the image reference; empty if it did not change. */
   readonly parts: readonly ImagePart[];
 };
 
 export type ImagePart = keyof ImageReference;
 
-/** The images of every container and of `spec.relatedImages`: which come, go, and change in which part. */
+/**
+ * The images of every container and of `spec.relatedImages`: added, removed, and changed ones with their changed parts.
+ */
 export const imageDeltas = perObject((comparison: PlanComparison): readonly ImageDelta[] => {
   const deltas = pairedDeltas(comparison, {
     of: placedImages,
@@ -35,16 +37,16 @@ export const imageDeltas = perObject((comparison: PlanComparison): readonly Imag
   return deltas.map((delta) => ({ ...delta, parts: changedParts(delta) }));
 });
 
-/** An image that the nodes will pull, or may. */
+/** An image that nodes pull or might pull. */
 type UsedImage = {
   readonly image: string;
-  /** The names under which the Operators list it. */
+  /** Its names in the CSVs. */
   readonly names: readonly string[];
-  /** A Deployment of an Operator runs it from the start. */
+  /** A Deployment of an Operator uses it. */
   readonly isRun: boolean;
 };
 
-/** The images that come, each once. */
+/** The new images, each once. */
 export function usedImages(deltas: readonly ImageDelta[]): readonly UsedImage[] {
   const placed = deltas.flatMap(({ after }) => after ?? []);
   return [...grouped(placed, ({ image }) => image)].map(([image, uses]) => {
@@ -87,7 +89,7 @@ function relatedImages({ objects }: BundleObjects): readonly PlacedImage[] {
   );
 }
 
-/** Tools write the digest of an image into the names of related ones, so that those are new with every version. */
+/** Tools write the digest of an image into the names of related images, so that every version has other names. */
 function keyOf({ place, image }: PlacedImage): string {
   if (place.kind === 'container') return JSON.stringify([place.deployment, place.container]);
   const isMade = place.name === '' || /[\da-f]{32,}/.test(place.name);
@@ -102,7 +104,7 @@ function changedParts({ state, before, after }: Paired<PlacedImage>): readonly I
 
 const PARTS = ['registry', 'repository', 'tag', 'digest'] as const;
 
-/** The parts of the reference of an image. */
+/** The parts of an image reference. */
 type ImageReference = {
   readonly registry: string;
   readonly repository: string;
@@ -111,9 +113,9 @@ type ImageReference = {
 };
 
 /**
- * Takes a reference apart: `[registry/]repository[:tag][@digest]`. What stands before the first slash is a registry when it
- * looks like a host. Rule: distribution/reference; as there, what names no registry is of Docker Hub, which
- * cri-o resolves by its own configuration.
+ * Parses `[registry/]repository[:tag][@digest]`. The part before the first slash is a registry if it has the form of a
+ * host. Source: distribution/reference; as there, the default registry is Docker Hub, while cri-o uses its own
+ * configuration.
  */
 export function imageReference(image: string): ImageReference {
   const [named = '', digest = null] = image.split('@');

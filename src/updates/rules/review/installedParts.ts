@@ -13,7 +13,7 @@ export type PlanParts = Pick<
 >;
 
 /**
- * What a plan brings: what it changes where the cluster has nothing of it.
+ * The parts of a plan as changes of an empty cluster.
  * @param watched as in {@link PlanComparison}
  */
 export function installedParts(

@@ -4,21 +4,21 @@ import { rulesIn } from '~/olm/permissions/policyRule';
 import type { LiveObject } from './comparison';
 import type { Dropped, DroppedObject } from './droppedObjects';
 
-/** What stays in the cluster after an update although the new version no longer brings it. */
+/** The remaining objects after an update that the new version does not have. */
 export type LeftoverObjects = {
   readonly objects: readonly LeftObject[];
-  /** Replaced versions of which it is not known what they brought. */
+  /** Replaced versions with unknown objects. */
   readonly unknown: readonly string[];
 };
 
 export type LeftObject = DroppedObject & {
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
-  /** Whether it is there could not be read. */
+  /** Unknown whether it exists. */
   readonly isUnread: boolean;
-  /** Of a role: what makes it dangerous, the worst first. */
+  /** For a role: its dangers, the worst first. */
   readonly dangers: readonly Danger[];
-  /** Of a binding: to whom it gives which role. */
+  /** For a binding: its role and subjects. */
   readonly binds: Binding | null;
 };
 
@@ -27,9 +27,9 @@ type Binding = { readonly role: string; readonly subjects: readonly string[] };
 export const NOTHING_LEFT: LeftoverObjects = { objects: [], unknown: [] };
 
 /**
- * What of the dropped objects nobody deletes: the API server's garbage collector looks at owners, OLM at its labels of
- * cluster-scoped ones.
- * @param live what the cluster has of them, by their ids
+ * The dropped objects that nothing deletes: the API server's garbage collector checks owners, OLM its labels on
+ * cluster-scoped objects.
+ * @param live the objects in the cluster, by ID
  */
 export function leftoverObjects(
   { objects, unknown }: Dropped,
@@ -46,7 +46,7 @@ export function leftoverObjects(
   };
 }
 
-/** Those are told with the APIs, all others with the rights. */
+/** CRDs are listed with the APIs, all other objects with the permissions. */
 export function isDefinition({ kind }: LeftObject): boolean {
   return kind === 'CustomResourceDefinition';
 }

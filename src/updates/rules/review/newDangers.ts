@@ -3,7 +3,7 @@ import type { PermissionDelta } from './permissionDeltas';
 
 export type NewDanger = { readonly danger: Danger; readonly deltas: readonly PermissionDelta[] };
 
-/** Every danger that somebody does not have yet, the gravest first, with who gets it. */
+/** The new dangers of each holder, the worst first. */
 export function newDangersIn(deltas: readonly PermissionDelta[]): readonly NewDanger[] {
   const found = new Map<Danger, PermissionDelta[]>();
   for (const delta of deltas) {

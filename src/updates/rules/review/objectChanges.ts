@@ -5,13 +5,13 @@ import { comparablePair } from './comparablePair';
 import { isCsv } from './operatorSides';
 import { perObject } from '~/kube/perObject';
 
-/** What a plan does with one object. */
+/** The action of a plan on one object. */
 export type ObjectChange = Pick<
   PlanObject,
   'id' | 'csvName' | 'group' | 'version' | 'kind' | 'name' | 'origin'
 > & {
   readonly state: ObjectState;
-  /** With `unknown`: why the cluster's object could not be read; `null` when it is the plan's that could not. */
+  /** For `unknown`: the failure of the cluster's object; `null`: the plan's is unreadable. */
   readonly failure: Failure | null;
 };
 
@@ -19,11 +19,11 @@ export type ObjectState =
   | 'created'
   | 'changed'
   | 'same'
-  /** A ClusterServiceVersion that takes over from another one. */
+  /** A ClusterServiceVersion that replaces another one. */
   | 'replaced'
   | 'unknown';
 
-/** Object by object what happens to it, in OLM's order. */
+/** The action for each object, in OLM's order. */
 export const objectChanges = perObject(({ objects }: PlanComparison): readonly ObjectChange[] =>
   objects.map((compared) => {
     const { id, csvName, group, version, kind, name, origin } = compared.after;
@@ -41,7 +41,7 @@ function stateOf({ before, after }: ComparedObject): ObjectState {
   if (before.kind === 'unreadable' || after.manifest === null) return 'unknown';
   const pair = comparablePair(before.object, after.manifest);
   if (pair === null) return 'unknown';
-  // Aligned objects have their members in the same order.
+  // Aligned objects have the same order of fields.
   if (JSON.stringify(pair.before) === JSON.stringify(pair.after)) return 'same';
   return isCsv(after) ? 'replaced' : 'changed';
 }

@@ -4,8 +4,8 @@ import type { JsonRecord } from '~/kube/json';
 import { comparablePair } from './comparablePair';
 
 /**
- * The YAML of what the cluster has beside that of what a plan wants, by the rule of {@link comparablePair}. Expensive for a
- * big object: meant for a worker. In a file of its own, as the YAML library is loaded only where it is needed.
+ * The YAML of the cluster's object and of the plan's, by the rule of {@link comparablePair}. Slow for a large object,
+ * so it runs in a worker. In its own file, because the YAML library is loaded only on demand.
  */
 export function objectDiff(live: JsonRecord, manifest: JsonRecord): LineDiff {
   const pair = comparablePair(live, manifest);
@@ -16,7 +16,7 @@ export function objectDiff(live: JsonRecord, manifest: JsonRecord): LineDiff {
 
 const CONTEXT = 3;
 
-/** No anchors, and no lines that are folded by their length: a changed word would move all that follow. */
+/** Without anchors and without line folding, so that a changed word does not move the following text. */
 function yamlOf(object: JsonRecord): string {
   return stringify(object, { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 });
 }

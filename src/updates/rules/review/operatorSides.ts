@@ -4,27 +4,27 @@ import type { ComparedObject, PlanComparison } from './comparison';
 import { grouped } from '~/olm/lists/grouped';
 import { perObject } from '~/kube/perObject';
 
-/** What one Operator of a plan has now beside what it is to have. */
+/** The current and the planned objects of one Operator. */
 export type OperatorSides = {
   readonly csvName: string;
   readonly standing: OperatorComparison;
-  /** Of both sides under the same names and ids, so that they can be told to belong together. */
+  /** Both sides use the same names and IDs, so that they can be paired. */
   readonly before: BundleObjects;
   readonly after: BundleObjects;
-  /** The ids of objects of which it is not known what the cluster has in their place. */
+  /** The IDs of objects whose counterpart in the cluster is unknown. */
   readonly unreadable: ReadonlySet<string>;
 };
 
 export type OperatorComparison =
-  /** Nothing is replaced. */
+  /** Replaces nothing. */
   | 'new'
   | 'update'
-  /** What it replaces could not be read. */
+  /** The replaced version is unreadable. */
   | 'unknown'
-  /** What comes could not be read. */
+  /** The new version is unreadable. */
   | 'unread';
 
-/** The Operators of a plan, in its order. */
+/** The Operators of a plan, in order. */
 export const operatorSides = perObject(
   ({ namespace, objects }: PlanComparison): readonly OperatorSides[] =>
     [...grouped(objects, ({ after }) => after.csvName)].map(([csvName, own]) => ({
@@ -42,7 +42,7 @@ export function isCsv({ kind }: Pick<PlanObject, 'kind'>): boolean {
   return kind === 'ClusterServiceVersion';
 }
 
-/** Of what comes; none of what could not be read. */
+/** The annotations of the new version; empty if it is unreadable. */
 export function annotationsOf({
   manifest,
 }: Pick<PlanObject, 'manifest'>): Readonly<Record<string, string>> {
@@ -56,14 +56,14 @@ function standingOf(objects: readonly ComparedObject[]): OperatorComparison {
   return standings[csv.before.kind];
 }
 
-/** An object in the place of one that cannot be read counts on neither side: it would look like a loss. */
+/** An object with an unreadable counterpart is omitted on both sides, so that it does not appear as removed. */
 function liveObject({ before, after }: ComparedObject): readonly BundleObject[] {
   if (before.kind !== 'found' || after.manifest === null || !holdsItsOwn(after)) return [];
   const { id, csvName, kind, name, origin } = after;
   return [{ id, csvName, kind, name, origin, manifest: before.object }];
 }
 
-/** The rules of an aggregated role are the control plane's work: no manifest has them. */
+/** The control plane fills in the rules of an aggregated role. Manifests do not contain them. */
 function holdsItsOwn({ manifest }: PlanObject): boolean {
   return Object.keys(recordIn(manifest?.['aggregationRule'])).length === 0;
 }

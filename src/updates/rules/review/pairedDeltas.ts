@@ -2,7 +2,7 @@ import type { BundleObjects } from '~/olm/plans/planContent';
 import type { PlanComparison } from './comparison';
 import { type OperatorSides, operatorSides } from './operatorSides';
 
-/** One thing on both sides of an update. */
+/** An item on both sides of an update. */
 export type Paired<T> = {
   /** Stable over renderings, unique in the plan. */
   readonly id: string;
@@ -17,20 +17,20 @@ export type PairedState =
   | 'removed'
   | 'changed'
   | 'same'
-  /** What the Operator has now could not be read. */
+  /** The current version is unreadable. */
   | 'unknown';
 
-/** How things of one sort are found and told apart. */
+/** How items of one type are found and identified. */
 export type Sort<T> = {
   readonly of: (objects: BundleObjects) => readonly T[];
-  /** Under which name a thing is the same one before and after. */
+  /** The name that identifies an item before and after. */
   readonly keyOf: (one: T) => string;
   readonly isSame: (before: T, after: T) => boolean;
 };
 
 /**
- * What the ClusterServiceVersions of a plan bring of one sort beside what those have that they replace: first what
- * changes, in the plan's order. Of a version that cannot be read nothing is told.
+ * The items in the CSVs of a plan and in those that they replace: changed ones first, then in the plan's order.
+ * Unreadable versions are omitted.
  */
 export function pairedDeltas<T>(comparison: PlanComparison, sort: Sort<T>): readonly Paired<T>[] {
   return operatorSides(comparison)
@@ -61,7 +61,7 @@ function pairsOf<T>(
   });
 }
 
-/** Things of the same name are numbered. */
+/** Items with the same name are numbered. */
 function keyed<T>(things: readonly T[], { keyOf }: Sort<T>): ReadonlyMap<string, T> {
   const seen = new Map<string, number>();
   return new Map(

@@ -6,7 +6,7 @@ import { perObject } from '~/kube/perObject';
 import type { ScopedRule } from '~/olm/permissions/ruleCoverage';
 import { type RuleDelta, ruleDelta } from './ruleDelta';
 
-/** What a plan changes in the rights of one holder. */
+/** The changes of one holder's permissions. */
 export type PermissionDelta = {
   readonly id: string;
   readonly csvName: string;
@@ -14,19 +14,19 @@ export type PermissionDelta = {
 } & (
   | (RuleDelta & {
       readonly kind: 'compared';
-      /** It has no rights yet, or gets none any more. */
+      /** Without permissions before or after. */
       readonly standing: 'new' | 'changed' | 'same' | 'gone';
-      /** What it does not have yet, the gravest first. */
+      /** The new dangers, the worst first. */
       readonly newDangers: readonly Danger[];
     })
-  /** What it has could not be read, so what is new in what it asks for is not known. */
+  /** The current permissions are unreadable, so that new ones are unknown. */
   | { readonly kind: 'unknown'; readonly requested: RuleDelta['added'] }
 );
 
 /**
- * The rights of every ServiceAccount, of roles that a bundle brings, and of people whose roles take such a role in: what
- * comes, goes and stays. A role that the bundle itself binds to an account of the Operator counts as the account's.
- * @returns in the plan's order; nobody whose rights are empty on both sides
+ * The permissions of every ServiceAccount, of the bundle's roles, and of users whose aggregated roles include one:
+ * added, removed and unchanged. A role that the bundle binds to an account of the Operator counts for the account.
+ * @returns in the plan's order, without holders that have no permissions on either side
  */
 export const permissionDeltas = perObject(
   (comparison: PlanComparison): readonly PermissionDelta[] =>
@@ -78,7 +78,7 @@ function heldBy(
   return held;
 }
 
-/** One by one, as a role may be bound to one more. */
+/** Separately, because a role can get a further binding. */
 function holdersOf(holder: Holder, accounts: ReadonlySet<string>): readonly Holder[] {
   switch (holder.kind) {
     case 'account':
@@ -96,7 +96,7 @@ function holdersOf(holder: Holder, accounts: ReadonlySet<string>): readonly Hold
   }
 }
 
-/** A Role and a ClusterRole may have the same name. */
+/** A Role and a ClusterRole can have the same name. */
 function keyOf(holder: Holder, { reach }: Grant): string {
   switch (holder.kind) {
     case 'account':
@@ -108,7 +108,7 @@ function keyOf(holder: Holder, { reach }: Grant): string {
   }
 }
 
-/** A role that nobody has on one side is no loss, and no news, when it is bound on the other. */
+/** A role without holders on one side that is bound on the other is neither added nor removed. */
 function isBoundElsewhere(key: string, holder: Holder, keys: ReadonlySet<string>): boolean {
   if (holder.kind !== 'role' || holder.subjects.length > 0) return false;
   return [...keys].some((other) => other.startsWith(`${key.slice(0, -1)},`));
@@ -143,7 +143,7 @@ function placedRules(held: Held | undefined): readonly ScopedRule[] {
   );
 }
 
-/** Also a binding that cannot be read leaves open who has a role. */
+/** An unreadable binding leaves its subjects unknown. */
 function isUnknown(after: Held | undefined, { standing, unreadable, after: all }: OperatorSides) {
   if (after === undefined) return false;
   const isAccount = after.holder.kind === 'account';
@@ -164,7 +164,7 @@ function standingOf(old: number, now: number, { added, removed }: RuleDelta) {
   return added.length + removed.length > 0 ? 'changed' : 'same';
 }
 
-/** Those to whom the same role is given in the same way are told together. */
+/** Combines holders that get the same role in the same way. */
 function joined(deltas: readonly PermissionDelta[]): readonly PermissionDelta[] {
   const together = new Map<string, PermissionDelta>();
   for (const delta of deltas) {

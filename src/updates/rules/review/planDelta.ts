@@ -16,10 +16,10 @@ import {
 } from './webhookDeltas';
 import type { Risk } from './risk';
 
-/** Everything that a plan changes, by what it concerns. */
+/** The changes of a plan by subject. */
 export type PlanDelta = {
   readonly risks: readonly Risk[];
-  /** `null`: only risks were looked for. */
+  /** `null`: risks only. */
   readonly summary: ReviewSummary | null;
   readonly permissions: readonly PermissionDelta[];
   readonly definitions: readonly DefinitionDelta[];
@@ -28,25 +28,25 @@ export type PlanDelta = {
   readonly deployments: readonly DeploymentDelta[];
   readonly images: readonly ImageDelta[];
   readonly objects: readonly ObjectChange[];
-  /** What the catalog states of the versions that come; without those of which it states nothing. */
+  /** The support of the new versions in the catalog, if stated. */
   readonly supports: readonly PlannedSupport[];
 };
 
 export type PlannedSupport = { readonly csvName: string; readonly of: VersionSupport };
 
-/** How much of a plan is looked at: `inbox` is what risks are found in. */
+/** The extent of a review: `inbox` covers the objects for the risks. */
 export type ReviewSize = 'inbox' | 'full';
 
-/** What is known of a plan before its objects are. */
+/** The data of a plan before its objects are read. */
 export type ReviewHead = Omit<PlanComparison, 'objects'> & {
   readonly size: ReviewSize;
   readonly facts: Omit<RiskFacts, 'definitions'>;
 };
 
-/** Some of the entries of some of the lists of a {@link PlanDelta}. */
+/** Some entries of the lists of a {@link PlanDelta}. */
 export type DeltaPart = { readonly [Key in keyof PlanDelta]?: PlanDelta[Key] };
 
-/** Parts as one; entries keep the order in which they came. */
+/** Joins parts. The entries keep their order. */
 export function joinedDelta(parts: readonly DeltaPart[]): PlanDelta {
   return {
     risks: parts.flatMap(({ risks = [] }) => risks),
@@ -62,10 +62,7 @@ export function joinedDelta(parts: readonly DeltaPart[]): PlanDelta {
   };
 }
 
-/**
- * Compares a plan with the cluster, in parts that are small enough to be handed on one by one. Expensive: meant for a
- * worker.
- */
+/** Compares a plan with the cluster, in parts small enough for messages. Slow, so it runs in a worker. */
 export function* deltaParts(
   { size, facts: known, ...head }: ReviewHead,
   objects: readonly ComparedObject[],

@@ -5,11 +5,11 @@ import type { ComparedObject } from './comparison';
 import type { LeftoverObjects } from './leftoverObjects';
 import type { PlanDelta } from './planDelta';
 
-/** A plan beside the cluster as it was when somebody looked. */
+/** A plan compared with the cluster at the time of the review. */
 export type PlanReviewed = {
-  /** `null`: the plan is carried out, or about to be; what it took the place of can no longer be told. */
+  /** `null`: the plan is being executed, so that the replaced objects are unknown. */
   readonly review: Loadable<ComparedPlan> | null;
-  /** When that was, as ISO 8601; `null`: not yet. */
+  /** The time of the comparison, as ISO 8601; `null`: not yet. */
   readonly comparedAt: string | null;
   /** Reads all of it again. */
   readonly refresh: () => void;
@@ -19,12 +19,12 @@ export type PlanReviewed = {
 
 export type ComparedPlan = {
   readonly delta: PlanDelta;
-  /** In the order in which OLM goes through them. */
+  /** In OLM's order. */
   readonly objects: readonly ComparedObject[];
   readonly leftoverObjects: LeftoverObjects;
 };
 
-/** Puts objects into texts, away from the thread that draws the page. */
+/** Converts objects to texts outside of the main thread. */
 export type ObjectReader = {
   readonly yamlOf: (object: JsonRecord) => Promise<string>;
   readonly diffOf: (live: JsonRecord, manifest: JsonRecord) => Promise<LineDiff>;

@@ -1,13 +1,13 @@
 import { type JsonRecord, listIn, recordIn, textIn, textsIn } from '~/kube/json';
 import { type DeploymentSpec, containersOf } from './podSpecs';
 
-/** One line about how a Deployment runs. */
+/** One fact about a Deployment. */
 export type PodFact = {
   readonly aspect: PodAspect;
-  /** `null`: of the Deployment or the whole pod. */
+  /** `null`: the Deployment or the whole pod. */
   readonly container: string | null;
   readonly text: string;
-  /** A value that is compared but not told, such as that of an environment variable. */
+  /** A value that is compared but not shown, such as that of an environment variable. */
   readonly hidden: string | null;
 };
 
@@ -26,7 +26,7 @@ export type PodAspect =
   | 'placement'
   | 'volumes';
 
-/** How a Deployment runs, line by line. */
+/** The facts of a Deployment. */
 export function podFacts({ spec, pod }: DeploymentSpec): readonly PodFact[] {
   const { replicas } = spec;
   return [
@@ -84,7 +84,7 @@ function containerFacts(container: JsonRecord): readonly PodFact[] {
   ];
 }
 
-/** The name only: values may be passwords. */
+/** The name only, because values can be passwords. */
 function envFact(container: string, { name, ...source }: JsonRecord): readonly PodFact[] {
   const text = textIn(name);
   return text === null
@@ -92,7 +92,7 @@ function envFact(container: string, { name, ...source }: JsonRecord): readonly P
     : [{ aspect: 'env', container, text, hidden: leaves(source).join('\n') }];
 }
 
-/** Every value in an object with the way to it, in the order of their names: `capabilities.add: NET_ADMIN`. */
+/** Every value in an object with its path, sorted by name: `capabilities.add: NET_ADMIN`. */
 function leaves(value: unknown, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return ['…'];
   return Object.entries(recordIn(value))
@@ -111,5 +111,5 @@ function named(name: string, value: unknown, depth: number): readonly string[] {
   return inner.length === 0 ? [name] : inner.map((text) => `${name}.${text}`);
 }
 
-/** Deeper than anything in a pod. */
+/** Deeper than any field of a pod. */
 const MAX_DEPTH = 12;

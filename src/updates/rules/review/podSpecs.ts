@@ -2,7 +2,7 @@ import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { BundleObjects } from '~/olm/plans/planContent';
 import { isCsv } from './operatorSides';
 
-/** A Deployment as a ClusterServiceVersion writes it down. */
+/** A Deployment in a ClusterServiceVersion. */
 export type DeploymentSpec = {
   readonly csvName: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export type DeploymentSpec = {
   readonly pod: JsonRecord;
 };
 
-/** What the ClusterServiceVersions of a bundle run. */
+/** The Deployments in the CSVs of a bundle. */
 export function deploymentSpecs({ objects }: BundleObjects): readonly DeploymentSpec[] {
   return objects.filter(isCsv).flatMap(({ csvName, manifest }) => {
     const strategy = recordIn(recordIn(recordIn(manifest?.['spec'])['install'])['spec']);

@@ -7,25 +7,25 @@ import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import type { RiskFacts } from './risksOf';
 import { webhookDeltas } from './webhookDeltas';
 
-/** What a plan does, as facts for sentences. */
+/** The counts of a plan's actions. */
 export type ReviewSummary = {
   readonly permissions: PermissionSummary;
-  /** CustomResourceDefinitions by what happens to them. */
+  /** CustomResourceDefinitions by action. */
   readonly definitions: ObjectCounts & { readonly unsafe: number };
   readonly webhooks: PairedCounts;
   readonly images: PairedCounts;
   readonly deployments: PairedCounts & {
-    /** Deployments whose pods leave their box in a way in which they do not yet. */
+    /** Deployments with new privileges. */
     readonly privileged: number;
   };
   readonly objects: ObjectCounts;
 };
 
 export type PermissionSummary = {
-  /** Holders that get or lose rights. */
+  /** Holders that get or lose permissions. */
   readonly gaining: number;
   readonly losing: number;
-  /** Holders of which it is not known what they have. */
+  /** Holders with unknown current permissions. */
   readonly unknown: number;
 };
 
@@ -66,7 +66,7 @@ function isOut({ newPrivileges }: DeploymentDelta): boolean {
   return newPrivileges.length > 0;
 }
 
-/** An image of a container is often named among the related ones, too: that is one change. */
+/** An image of a container is often also a related one and counts once. */
 function distinctImages(deltas: readonly ImageDelta[]): readonly ImageDelta[] {
   const byImages = new Map(
     deltas.map((delta) => [

@@ -18,28 +18,28 @@ import { annotationsOf, isCsv } from './operatorSides';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import { webhookDeltas } from './webhookDeltas';
 
-/** What is known about a plan beside its comparison with the cluster. */
+/** Facts about a plan besides its comparison with the cluster. */
 export type RiskFacts = {
   readonly changes: readonly PlanChange[];
-  /** `status.desired.version` of the ClusterVersion; `null` when it is not known, or no OpenShift. */
+  /** `status.desired.version` of the ClusterVersion; `null`: unknown, or not OpenShift. */
   readonly clusterVersion: string | null;
-  /** What the catalog says of versions that it calls deprecated, by the name of their ClusterServiceVersion. */
+  /** The catalog's deprecation messages, by the name of the CSV. */
   readonly deprecations: ReadonlyMap<string, readonly InstalledDeprecation[]>;
-  /** What the catalog states of the support of versions, by the name of their ClusterServiceVersion. */
+  /** The support of versions in the catalog, by the name of the CSV. */
   readonly supports: ReadonlyMap<string, VersionSupport>;
-  /** How Operators log in to the cloud, where it is with short-lived credentials; `null` also when nobody asked. */
+  /** The cloud identity of Operators with short-lived credentials; `null`: none, or not requested. */
   readonly identity: CloudIdentity | null;
   readonly definitions: readonly RatedDefinition[];
 };
 
-/** A CustomResourceDefinition with what the rules about it found. */
+/** A CustomResourceDefinition with the result of the rules. */
 export type RatedDefinition = {
   readonly csvName: string;
   readonly name: string;
   readonly findings: readonly unknown[];
 };
 
-/** Why a plan deserves a closer look, the gravest first. */
+/** The risks of a plan, the most severe first. */
 export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly Risk[] {
   const permissions = permissionDeltas(comparison);
   const risks = [
@@ -57,13 +57,13 @@ export function risksOf(comparison: PlanComparison, facts: RiskFacts): readonly 
   return risks.toSorted((one, other) => riskRank(one) - riskRank(other));
 }
 
-/** The place of a risk when all are listed: the gravest first. */
+/** The position of a risk in the list, the most severe first. */
 function riskRank(cause: RiskCause): number {
   if (cause.kind === 'dangers-added' && !cause.dangers.some(isGrave)) return ORDER.length;
   return ORDER.indexOf(cause.kind);
 }
 
-/** What nobody could read comes last but is never left out. */
+/** Unknown risks are last but never omitted. */
 const ORDER: readonly RiskCause['kind'][] = [
   'dangers-added',
   'definition-unsafe',
@@ -104,7 +104,7 @@ function definitionRisks(definitions: readonly RatedDefinition[]): readonly Risk
   );
 }
 
-/** Semantic versioning promises nothing between major versions. What is none says nothing. */
+/** Semantic versioning allows breaking changes between major versions. Other versions say nothing. */
 function versionRisks({ csvName, from, to }: PlanChange): readonly Risk[] {
   const [old, now] = [from === null ? null : semanticVersion(from), semanticVersion(to)];
   if (from === null || old === null || now === null) return [];
@@ -185,7 +185,7 @@ function cloudRisks({ objects }: PlanComparison, identity: CloudIdentity | null)
   });
 }
 
-/** Once for each Operator and each reason. */
+/** Once per Operator and reason. */
 function unknownRisks(
   { objects }: PlanComparison,
   permissions: readonly PermissionDelta[],

@@ -8,25 +8,25 @@ import {
   type ScopedRule,
 } from '~/olm/permissions/ruleCoverage';
 
-/** A rule on one side of an update, with what makes it dangerous. */
+/** A rule on one side of an update, with its dangers. */
 export type DeltaRule = RatedRule & {
   readonly reach: GrantScope;
-  /** Where the other side has it, too, though not everywhere; `null` when the other side does not have it at all. */
+  /** The scope in which the other side also has it, if narrower; `null`: the other side does not have it. */
   readonly elsewhere: GrantScope | null;
-  /** Those of its dangers that the other side does not have in any of its rules, there and as unlimited. */
+  /** The dangers that the other side does not have in the same scope without a restriction to names. */
   readonly newDangers: readonly Danger[];
 };
 
 export type RuleDelta = {
-  /** With dangers that were not there before first. */
+  /** Rules with new dangers first. */
   readonly added: readonly DeltaRule[];
   readonly removed: readonly DeltaRule[];
   readonly unchanged: readonly DeltaRule[];
 };
 
 /**
- * What one holder may do more, and no longer. Rules are taken apart into single permissions, so that what is only
- * written another way is no change, and put together again for reading.
+ * The added and removed permissions of one holder. Rules are split into single permissions, so that another notation is
+ * not a change, and combined again for display.
  */
 export function ruleDelta(before: readonly ScopedRule[], after: readonly ScopedRule[]): RuleDelta {
   const come = comparedWith(before, after);
@@ -38,7 +38,7 @@ export function ruleDelta(before: readonly ScopedRule[], after: readonly ScopedR
   };
 }
 
-/** Single permissions of one holder that are told apart; beyond it rules are compared as they are written. */
+/** The maximum number of single permissions of a holder. With more, rules are compared as written. */
 const MAX_ATOMS = 50_000;
 
 type Told = { readonly rule: DeltaRule; readonly isKept: boolean };
@@ -51,7 +51,7 @@ function comparedWith(
   const held = grantedDangers(others);
   let room = MAX_ATOMS;
   const told = rules.flatMap(({ rule, reach }): readonly Told[] => {
-    // Mostly a rule stays as it is, and need not be taken apart.
+    // Most rules do not change and need not be split.
     const isKept = coverageOf({ rule, reach }).kind === 'here';
     const atoms = isKept ? [rule] : (atomsOf(rule, room) ?? [rule]);
     room -= atoms.length;
@@ -72,7 +72,7 @@ function comparedWith(
 
 type Part = { readonly coverage: Coverage; readonly atoms: readonly PolicyRule[] };
 
-/** Together what has the same answer. */
+/** Groups items with the same answer. */
 function parted(
   atoms: readonly PolicyRule[],
   coverageOf: (atom: PolicyRule) => Coverage,
@@ -88,7 +88,7 @@ function parted(
   return [...parts.values()];
 }
 
-/** A right to named objects only is less than the one to all of them; one in a namespace less than one in the cluster. */
+/** A permission for named objects is less than one for all, and one for a namespace less than one for the cluster. */
 function grantedDangers(
   rules: readonly ScopedRule[],
 ): (danger: Danger, placed: ScopedRule) => boolean {
@@ -106,7 +106,7 @@ function isLimited({ resourceNames }: PolicyRule): boolean {
   return resourceNames.length > 0;
 }
 
-/** Authors write the same rule more than once, and OLM joins what several permissions give to one account. */
+/** Authors repeat rules, and OLM joins the permissions of an account. */
 function eachOnce(told: readonly Told[]): readonly Told[] {
   return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
 }
@@ -117,12 +117,12 @@ function rankOf({ newDangers, dangers }: DeltaRule): number {
   return Math.min(...first, ...other, Number.MAX_SAFE_INTEGER);
 }
 
-/** More than there are dangers. */
+/** More than the number of dangers. */
 const AFTER_NEW = 1000;
 
 /**
- * A rule as the single permissions that it gives: one group, resource, name and verb each, or one URL and verb. `null`
- * when that would be more than `limit`. A rule without one of these lists gives nothing.
+ * The single permissions of a rule: one group, resource, name and verb each, or one URL and verb. `null`: more than
+ * `limit`. A rule without one of these lists grants nothing.
  */
 function atomsOf(rule: PolicyRule, limit: number): readonly PolicyRule[] | null {
   const { apiGroups, resources, resourceNames, nonResourceURLs, verbs } = rule;
@@ -146,17 +146,19 @@ function atomsOf(rule: PolicyRule, limit: number): readonly PolicyRule[] | null 
   ]);
 }
 
-/** Single permissions as few rules that can be read, in the order in which they come. */
+/** Combines single permissions into few rules, in their order. */
 function foldedRules(atoms: readonly PolicyRule[]): readonly PolicyRule[] {
   return FOLDED.reduce(mergedAlong, atoms);
 }
 
-/** The verbs first: that is how people write rules. */
+/** The verbs first, as users write rules. */
 const FOLDED = ['verbs', 'resourceNames', 'resources', 'apiGroups', 'nonResourceURLs'] as const;
 
 type Member = (typeof FOLDED)[number];
 
-/** Rules that differ in one list only become one. No names means all of them, so that list is never filled. */
+/**
+ * Combines rules that differ in one list only. An empty list of names means all, so that this list is never extended.
+ */
 function mergedAlong(rules: readonly PolicyRule[], member: Member): readonly PolicyRule[] {
   const merged = new Map<string, { readonly rule: PolicyRule; readonly values: Set<string> }>();
   for (const rule of rules) {

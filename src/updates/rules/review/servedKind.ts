@@ -4,9 +4,9 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 export type GroupKind = { readonly group: string; readonly kind: string };
 
 /**
- * Where the API server has the objects of a kind: in the version that their group prefers among those that have it.
- * `null`: no such kind is served, so there can be no object of it.
- * @param discovery what `/api` and `/apis` answer as APIGroupDiscoveryLists (apidiscovery.k8s.io/v2 or v2beta1)
+ * The model of a kind in the preferred version of its group. `null`: the kind is not served, so that no objects of it
+ * exist.
+ * @param discovery the answers of `/api` and `/apis` as APIGroupDiscoveryLists (apidiscovery.k8s.io/v2 or v2beta1)
  */
 export function servedKind(
   discovery: readonly unknown[],
@@ -29,7 +29,7 @@ export function servedKind(
   return null;
 }
 
-/** The kinds that OLM itself applies, which every cluster with OLM serves: they need no discovery. */
+/** The kinds that OLM itself applies. Every cluster with OLM has them, so that they need no discovery. */
 export function knownKind({ group, kind }: GroupKind): ResourceModel | null {
   return KNOWN.find((model) => model.group === group && model.kind === kind) ?? null;
 }

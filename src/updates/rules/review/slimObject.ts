@@ -1,6 +1,6 @@
 import { type JsonRecord, recordIn } from '~/kube/json';
 
-/** An object without who wrote which of its fields, which is half of many an object. */
+/** An object without `managedFields`, which can be half of its size. */
 export function slimObject(object: JsonRecord): JsonRecord {
   const metadata = Object.entries(recordIn(object['metadata']));
   return {

@@ -1,16 +1,16 @@
 import type { Failure } from '~/kube/failure';
 import type { ComparedObject } from './comparison';
 
-/** Objects in the cluster that could not be read for the same reason, so that it is said once. */
+/** Objects of the cluster that are unreadable for the same reason. */
 export type UnreadableGroup = {
   readonly id: string;
   readonly kind: string;
   readonly names: readonly string[];
-  /** That of the first of them. */
+  /** The failure of the first one. */
   readonly failure: Failure;
 };
 
-/** What of the cluster a comparison lacks, by kind and reason. */
+/** The unreadable objects of a comparison, by kind and reason. */
 export function unreadableGroups(objects: readonly ComparedObject[]): readonly UnreadableGroup[] {
   const groups = new Map<string, UnreadableGroup>();
   for (const { after, before } of objects) {

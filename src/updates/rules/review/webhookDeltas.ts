@@ -10,8 +10,8 @@ export type WebhookDelta = Paired<PlannedWebhook>;
 export type ApiServiceDelta = Paired<PlannedApiService>;
 
 /**
- * The webhooks that come, go, or are called for something else. Their names are the authors', also where several
- * versions are there at once; a validating and a mutating one of the same name are two.
+ * The added, removed and changed webhooks. The authors choose the names; several versions can exist at once, and a
+ * validating and a mutating one of the same name are different.
  */
 export const webhookDeltas = perObject((comparison: PlanComparison): readonly WebhookDelta[] =>
   pairedDeltas(comparison, {
@@ -21,7 +21,7 @@ export const webhookDeltas = perObject((comparison: PlanComparison): readonly We
   }),
 );
 
-/** The APIs that an Operator serves itself. */
+/** The APIs that an Operator provides with its own server. */
 export function apiServiceDeltas(comparison: PlanComparison): readonly ApiServiceDelta[] {
   return pairedDeltas(comparison, {
     of: apiServicesOf,
@@ -30,7 +30,7 @@ export function apiServiceDeltas(comparison: PlanComparison): readonly ApiServic
   });
 }
 
-/** An id tells the place in a list, which says nothing. */
+/** An ID contains the position in a list, which is irrelevant. */
 function isSameBut(left: string): (before: object, after: object) => boolean {
   return (before, after) => isSameJson({ ...before, [left]: null }, { ...after, [left]: null });
 }

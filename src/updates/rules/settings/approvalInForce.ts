@@ -1,15 +1,15 @@
 import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription';
 import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
 
-/** How the plans of a namespace are approved, whatever this Subscription says. */
+/** The effective approval of a namespace's plans, independent of this Subscription. */
 export type ApprovalInForce = {
   readonly isManual: boolean;
-  /** Other Subscriptions that are Manual: one of them is enough for all (IN-019). */
+  /** Other Subscriptions with Manual approval. One of them is sufficient (IN-019). */
   readonly heldBy: readonly string[];
 };
 
 /**
- * OLM makes one plan for all Subscriptions of a namespace, and it waits for approval when any of them is Manual (IN-019;
+ * OLM creates one plan for all Subscriptions of a namespace, which requires approval if any of them is Manual (IN-019;
  * operator-lifecycle-manager, catalog operator; recording shared_installplan).
  */
 export function approvalInForce(
@@ -20,7 +20,7 @@ export function approvalInForce(
   return { isManual: approval === 'Manual' || heldBy.length > 0, heldBy };
 }
 
-/** The other Subscriptions of the namespace; dependencies' count like any other (IN-038). */
+/** The other Subscriptions of the namespace, including dependencies (IN-038). */
 export function siblingsOf(
   { metadata }: Subscription,
   subscriptions: readonly Subscription[],
@@ -37,8 +37,8 @@ export function namesOf(siblings: readonly Sibling[]): readonly string[] {
 }
 
 /**
- * While a Subscription has a plan that is not done, OLM does not resolve it; while all of a namespace have, it resolves
- * nothing there, whatever changes (operator-lifecycle-manager, catalog operator, `nothingToUpdate`).
+ * OLM does not resolve a Subscription with an unfinished plan. If all Subscriptions of a namespace have one, it
+ * resolves nothing there (operator-lifecycle-manager, catalog operator, `nothingToUpdate`).
  */
 export function waitsForItsPlan({ status }: Subscription): boolean {
   return status?.state === 'UpgradePending' && status.installPlanRef !== undefined;

@@ -14,27 +14,27 @@ import { approvalInForce, namesOf } from './approvalInForce';
 import { info, warning, type Consequence } from './consequence';
 import type { SettingChange, ConfigChange } from './settingChanges';
 
-/** What the consequences of a change depend on. */
+/** The data that the consequences of a change depend on. */
 export type UpdateSituation = {
   readonly namespace: string;
-  /** The Subscription's own name. */
+  /** The name of the Subscription. */
   readonly name: string;
   readonly installed: At | null;
   /** The plan that the Subscription refers to. */
   readonly plan: ReviewedPlan | null;
-  /** Every Subscription of the namespace has a plan that is not done: OLM resolves nothing there. */
+  /** Every Subscription of the namespace has an unfinished plan, so that OLM resolves nothing there. */
   readonly isNamespaceWaiting: boolean;
   readonly siblings: readonly Sibling[];
-  /** The package in the catalog that is chosen; `null`: not offered there, `undefined`: not known. */
+  /** The package in the selected catalog; `null`: not offered, `undefined`: unknown. */
   readonly offered: OperatorPackage | null | undefined;
-  /** Which version of it replaces which. */
+  /** Its update graph. */
   readonly edges: EdgeSource;
-  /** How Operators log in to the cloud, where this one takes part in that. */
+  /** The cloud identity of the Operator, if it uses one. */
   readonly identity: CloudIdentity | null;
 };
 
 /**
- * What happens when these changes are saved, the graver first.
+ * The consequences of saving these changes, the most severe first.
  * @param after the settings with the changes
  */
 export function consequencesOf(
@@ -107,7 +107,7 @@ function sourceConsequences(
     : [info({ kind: 'other-catalog', source })];
 }
 
-/** What another channel, or the channel of that name in another catalog, has for the installed version. */
+/** The updates for the installed version in another channel, or in the same channel of another catalog. */
 function pathConsequences(
   settings: SubscriptionSettings,
   situation: UpdateSituation,
@@ -154,7 +154,7 @@ function fitConsequences(
   ];
 }
 
-/** Where nothing says which version replaces which. */
+/** Without an update graph. */
 function guessedConsequence(
   channel: PackageChannel,
   { csvName }: At,
@@ -192,14 +192,14 @@ function othersIn({ changes }: ReviewedPlan, subscription: string): readonly str
 
 type Switched = {
   readonly channel: string;
-  /** What is installed. */
+  /** The installed version. */
   readonly version: string;
   readonly namespace: string;
-  /** The plan that follows waits for approval. */
+  /** The resulting plan requires approval. */
   readonly isManual: boolean;
 };
 
-/** What OLM does with what is installed in another channel, where the channel's edges are known. */
+/** The update after a change of the channel, with an update graph. */
 function switchConsequence(
   found: ChannelSwitch,
   { channel, version, namespace, isManual }: Switched,
@@ -219,7 +219,7 @@ function switchConsequence(
   }
 }
 
-/** What other settings of the Operator do to what runs. */
+/** The consequences of other Operator settings for running pods. */
 export function configConsequences(
   changes: readonly SettingChange[],
   { installedCsv, identity }: Situation,
@@ -252,7 +252,7 @@ type Situation = {
   readonly identity: CloudIdentity | null;
 };
 
-/** The one member that OLM stores and reads nowhere; all others go into the Deployments' pods (overrides/inject). */
+/** OLM stores this field without using it. All others change the pods of the Deployments (overrides/inject). */
 const IGNORED = 'selector';
 
 function removedCredentials(

@@ -12,8 +12,8 @@ import { settingsPatch } from './settingsPatch';
 import { settingsOf } from '~/olm/installed/subscriptionSettings';
 
 /**
- * Holding an Operator at its version, or letting it go on. OLM has nothing but the approval for that (SU-032): Manual, and
- * plans that nobody approves.
+ * Pauses or resumes the updates of an Operator. OLM has only the approval for this (SU-032): Manual, without approving
+ * plans.
  */
 export function pauseChange(subscription: Subscription): SettingChange & { field: 'approval' } {
   const { approval: from } = settingsOf(subscription);
@@ -22,9 +22,9 @@ export function pauseChange(subscription: Subscription): SettingChange & { field
 }
 
 /**
- * What is sent for it.
- * @param alongside a plan that waits for approval and is to be approved, too: by itself OLM does not approve what was
- * planned while the approval was Manual (OLM issue 2341)
+ * The calls for it.
+ * @param alongside a pending plan to approve as well, because OLM does not approve a plan that was created with Manual
+ * approval (OLM issue 2341)
  */
 export function pauseCalls(
   subscription: Subscription,

@@ -5,21 +5,21 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { HealthKind } from '~/olm/installed/healthKind';
 import { csvStatus, headCsv } from '~/olm/status/csvStatus';
 
-/** How the CSV that is installed and the one that is to replace it stand to each other. */
+/** The relation of the installed CSV to its replacement. */
 export type Replacement =
-  /** The running version forbids it (OC-005). */
+  /** The running version blocks it (OC-005). */
   | { readonly kind: 'held-back'; readonly to: string }
   | { readonly kind: 'being-replaced'; readonly to: string }
-  /** The next version is there, and something keeps it from taking over. */
+  /** The next version exists but cannot replace the installed one. */
   | { readonly kind: 'replacement-stuck'; readonly to: string }
   | { readonly kind: 'replacement-failed'; readonly to: string; readonly failsForward: boolean }
-  /** What is installed failed; `to`: what waits behind it. */
+  /** The installed version failed; `to`: the pending one. */
   | { readonly kind: 'failed'; readonly to: string | null; readonly failsForward: boolean };
 
 /**
- * `null`: nothing is replaced, and nothing failed.
- * Sources: CSV-031, OC-005; OLM's pkg/controller/operators/olm/operator.go: a CSV stays Pending until the one before it is
- * Replacing, which it becomes only from Succeeded unless the OperatorGroup's upgradeStrategy says otherwise.
+ * `null`: no replacement and no failure. Sources: CSV-031, OC-005; OLM's pkg/controller/operators/olm/operator.go: a
+ * CSV remains Pending until its predecessor is Replacing, which requires Succeeded unless the OperatorGroup's
+ * upgradeStrategy allows otherwise.
  */
 export function replacementOf(
   facts: Pick<OperatorFacts, 'csvs' | 'operatorGroups'>,
@@ -49,14 +49,14 @@ function courseOf(findings: Findings): 'replacement-stuck' | 'being-replaced' {
   return isStuck ? 'replacement-stuck' : 'being-replaced';
 }
 
-/** What a new version meets that exists already. */
+/** Problems of a new version with existing objects. */
 const BLOCKING_KINDS: readonly HealthKind[] = [
   'requirements-not-met',
   'pods-not-running',
   'plan-failed',
 ];
 
-/** It failed, or OLM begins anew with it after it did (recording csv_never_ready). */
+/** Failed, or restarted by OLM after a failure (recording csv_never_ready). */
 function isFailed(csv: ClusterServiceVersion): boolean {
   const context = { isPlanAtWork: false, isUpdate: false };
   return csv.status?.phase === 'Failed' || csvStatus(csv, context)?.kind === 'failed';
@@ -66,12 +66,12 @@ export function isReady({ status }: ClusterServiceVersion): boolean {
   return status?.phase === 'Succeeded';
 }
 
-/** OC-005: OLM's own reason, which stands there as long as the version before does not allow it. */
+/** OC-005: the reason remains while the previous version blocks the update. */
 function isHeldBack({ status }: ClusterServiceVersion): boolean {
   return status?.reason === 'OperatorConditionNotUpgradeable';
 }
 
-/** OLM's api/operators/v1: by default a CSV that failed is not replaced. */
+/** OLM's api/operators/v1: by default a failed CSV is not replaced. */
 function doesFailForward({ operatorGroups }: Pick<OperatorFacts, 'operatorGroups'>): boolean {
   return (operatorGroups ?? []).some(
     ({ spec }) => spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward',

@@ -1,10 +1,10 @@
-/** Whether two values are the same JSON. The order of an object's members says nothing. */
+/** Whether two values are equal JSON. The order of fields does not count. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }
 
 function textOf(value: unknown): string {
-  // Wrapped: `undefined` alone has no JSON.
+  // In an object, because `undefined` alone has no JSON.
   return JSON.stringify({ value }, (_, member: unknown) => inOrder(member));
 }
 

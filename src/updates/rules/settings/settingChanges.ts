@@ -9,14 +9,14 @@ import {
   isSameCatalog,
 } from '~/olm/installed/subscriptionSettings';
 
-/** One setting that is, or was, changed. `undefined`: the member is not set at all. */
+/** A changed setting. `undefined`: not set. */
 export type SettingChange =
   | { readonly field: 'channel'; readonly from: string | null; readonly to: string | null }
   | { readonly field: 'approval'; readonly from: ApprovalStrategy; readonly to: ApprovalStrategy }
   | { readonly field: 'source'; readonly from: CatalogName; readonly to: CatalogName }
   | ConfigChange;
 
-/** One member of `spec.config`. */
+/** One field of `spec.config`. */
 export type ConfigChange = {
   readonly field: 'config';
   readonly member: string;
@@ -24,7 +24,7 @@ export type ConfigChange = {
   readonly to: unknown;
 };
 
-/** What somebody has touched in the form; the rest follows the Subscription as it is now. */
+/** The edited fields of the form. The others follow the Subscription. */
 export type SettingChoices = {
   readonly channel?: string;
   readonly approval?: ApprovalStrategy;
@@ -33,9 +33,9 @@ export type SettingChoices = {
 };
 
 /**
- * What saving would change of the Subscription as it is now.
- * @param begun the settings when the form was opened: of `spec.config` only the members that were edited since then are
- * written, so that what others changed in the rest stays, and so do variables that nobody touched (TA-007)
+ * The changes of saving, relative to the current Subscription.
+ * @param begun the settings when the form was opened: of `spec.config` only fields edited since then are written, so
+ * that changes of other users and untouched variables remain (TA-007)
  */
 export function chosenChanges(
   choices: SettingChoices,
@@ -50,7 +50,7 @@ export function chosenChanges(
   ];
 }
 
-/** In what two states of the settings differ: what others changed while somebody edited. */
+/** The differences between two states of the settings, that is, the changes of other users during editing. */
 export function changesBetween(
   before: SubscriptionSettings,
   after: SubscriptionSettings,
@@ -70,7 +70,9 @@ export function changesBetween(
   ];
 }
 
-/** The form cannot always write a member as it stood there: only what differs from its own writing was edited. */
+/**
+ * The form cannot always reproduce the stored notation, so that only differences from its own output count as edited.
+ */
 function editedMembers(
   draft: ConfigDraft,
   begun: SubscriptionConfig,

@@ -1,7 +1,7 @@
 import { type FieldManager, fieldManager } from '~/kube/fieldManager';
 import type { SettingChange } from './settingChanges';
 
-/** Who changed a setting of a Subscription last; `null` when the server does not say so. */
+/** The last writer of a Subscription's setting; `null`: not recorded. */
 export function settingManager(subscription: unknown, change: SettingChange): FieldManager | null {
   return fieldManager(subscription, pathOf(change));
 }

@@ -4,9 +4,9 @@ import type { PatchStep } from '~/olm/calls/clusterCall';
 import type { ConfigChange, SettingChange } from './settingChanges';
 
 /**
- * The JSON patch that makes these changes and no other. Its tests make the server refuse it when this is another
- * Subscription meanwhile, or somebody has changed one of the values that it replaces. That a value is not there cannot be
- * tested (RFC 6902): then nothing of the specification may have changed.
+ * The JSON patch for these changes. Its tests make the server reject it if the Subscription was replaced, or another
+ * user changed one of the replaced values. A test for an absent value is impossible (RFC 6902), so that in this case
+ * the whole spec must be unchanged.
  */
 export function settingsPatch(
   { metadata, spec }: Subscription,
@@ -47,7 +47,7 @@ function valuesOf(
   }
 }
 
-/** Member by member where there is a `spec.config`; with the last member the whole goes. */
+/** Field by field if `spec.config` exists. It is removed with the last field. */
 function configWrites(config: unknown, changes: readonly ConfigChange[]): readonly Write[] {
   if (changes.length === 0) return [];
   const before = recordIn(config);
@@ -71,7 +71,7 @@ function written({ path, from, to }: Write): PatchStep {
   return { op: from === undefined ? 'add' : 'replace', path, value: to };
 }
 
-/** RFC 6901: how a name is written in a JSON pointer. */
+/** RFC 6901: a name in a JSON pointer. */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

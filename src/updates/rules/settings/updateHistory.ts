@@ -6,23 +6,23 @@ import { type Approver, pastPlans } from '~/updates/rules/pastPlan';
 import { replacedByBundles } from '~/olm/plans/replacedVersion';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
 
-/** One InstallPlan that installed or updated this Operator, or is to. */
+/** An InstallPlan that installed or updated this Operator, or will. */
 export type UpdateEvent = {
   readonly planName: string;
   readonly createdAt: string | null;
   readonly to: string;
-  /** `null`: nothing was installed before, or the plan does not tell. */
+  /** `null`: not installed before, or unknown. */
   readonly from: string | null;
   readonly state: PlanState;
   readonly approval: ApprovalStrategy;
   readonly approvedBy: Approver | null;
-  /** What else the plan installs. */
+  /** The other Operators of the plan. */
   readonly others: readonly string[];
 };
 
 /**
- * The plans that concern an Operator, newest first. OLM keeps a limited number of them.
- * @param csvNames ClusterServiceVersions that are known to be its own
+ * The plans of an Operator, latest first. OLM keeps a limited number.
+ * @param csvNames its known ClusterServiceVersions
  */
 export function updateHistory(
   plans: readonly InstallPlan[],
@@ -52,7 +52,7 @@ export function updateHistory(
     });
 }
 
-/** Its CSVs with those that they replaced and that replaced them, as the bundles of the plans say, and those of its name. */
+/** Its CSVs with their predecessors and successors in the bundles of the plans, and those with its name. */
 function wholeChain(
   plans: readonly InstallPlan[],
   csvNames: readonly string[],

@@ -11,7 +11,7 @@ import { type Replacement, isReady, replacementOf } from './replacement';
 /** The update status of an Operator (SU-003). */
 export type UpdateStatus =
   | { readonly kind: 'removing' }
-  /** Nothing is installed yet: the plan, if there is one, is that of the installation. */
+  /** Not installed: a plan is that of the installation. */
   | { readonly kind: 'not-installed'; readonly plan: ReviewedPlan | null }
   | Replacement
   | { readonly kind: 'waits-for-approval'; readonly to: string; readonly plan: ReviewedPlan | null }
@@ -19,32 +19,35 @@ export type UpdateStatus =
   | { readonly kind: 'plan-failed'; readonly to: string; readonly plan: ReviewedPlan | null }
   /** The Subscription names a CSV that was deleted. */
   | { readonly kind: 'csv-removed' }
-  /** OLM still brings what it calls installed, or begins anew with it. */
+  /** The CSV that OLM calls installed is being installed, or restarted. */
   | { readonly kind: 'not-ready' }
   | { readonly kind: 'up-to-date' }
-  /** Nothing newer is in the channel, and not all is well. */
+  /** The channel has no later version, and the Operator has a problem. */
   | { readonly kind: 'nothing-newer' }
-  /** The channel has newer versions and OLM has made no plan: it is about to, is kept from it, or finds no way. */
+  /**
+   * The channel has later versions, but OLM has not created a plan: it is about to, is blocked, or finds no update
+   * path.
+   */
   | { readonly kind: 'newer-without-plan'; readonly to: string }
-  /** BR-019: the channel does not have the installed version (any more). */
+  /** BR-019: the installed version is not in the channel (any more). */
   | { readonly kind: 'not-in-channel'; readonly head: string }
-  /** The Subscription names a channel that its package does not have (SU-044). */
+  /** The channel of the Subscription does not exist in its package (SU-044). */
   | { readonly kind: 'no-such-channel' }
   | { readonly kind: 'catalog-unknown' };
 
 type UpdateFacts = {
   readonly facts: Pick<OperatorFacts, 'subscription' | 'csvs' | 'operatorGroups'>;
-  /** The plan that the Subscription refers to; `null` also when it cannot be read. */
+  /** The plan of the Subscription; `null` also if it is unreadable. */
   readonly plan: ReviewedPlan | null;
   readonly health: HealthKind;
   readonly findings: readonly Pick<OperatorFinding, 'kind'>[];
-  /** `null`: the package has none of that name; `undefined`: the package is not known. */
+  /** `null`: no such channel; `undefined`: the package is unknown. */
   readonly channel: PackageChannel | null | undefined;
 };
 
 /**
- * The CSVs count before the plan, and the plan before what the catalog says: what is there, what OLM has decided, what
- * could be. The Subscription alone tells too much: it calls a version installed when its CSV exists.
+ * CSVs take precedence over the plan, and the plan over the catalog. The Subscription alone is not sufficient, because
+ * it calls a version installed when its CSV exists.
  */
 export function updateStatusOf(known: UpdateFacts): UpdateStatus {
   const { facts, plan, health } = known;
@@ -59,7 +62,7 @@ export function updateStatusOf(known: UpdateFacts): UpdateStatus {
   );
 }
 
-/** Where plans cannot be read, the findings tell of them (SU-008). */
+/** If plans are unreadable, the findings report them (SU-008). */
 function planned(
   { plan, findings }: UpdateFacts,
   { nextCsv }: InstalledVersions,

@@ -15,12 +15,12 @@ import type {
 import { storedTarget, type DefinitionPair, type StoredTarget } from './storedTarget';
 import { MAX_VIOLATIONS, validate, validateWritten, type Validation } from '~/olm/schema/validate';
 
-/** Checks objects as they are listed in the target's version. */
+/** Checks objects listed in the target's version. */
 export type StoredChecker = (objects: readonly unknown[]) => StoredPage;
 
 /**
- * Holds objects of a kind against its new definition, as OLM does before it changes the definition, and as the API server
- * does afterwards, each time an object is written. Expensive: meant for a worker.
+ * Validates objects of a kind with its new definition, like OLM before it changes the definition, and like the API
+ * server at each later write. Slow, so it runs in a worker.
  */
 export function storedChecker(pair: DefinitionPair): StoredChecker {
   const target = storedTarget(pair);
@@ -66,7 +66,7 @@ function storedObject(object: JsonRecord): StoredObject {
 
 type Found = { readonly violations: readonly StoredViolation[]; readonly isCut: boolean };
 
-/** What is broken in several versions is told of the first. */
+/** A violation in several versions is reported for the first. */
 function violationsOf(object: JsonRecord, check: Check): Found {
   const found = check.target.versions.map((version) => violationsIn(object, version, check));
   const known = new Map<string, StoredViolation>();
@@ -108,7 +108,7 @@ function joined(byOlm: Validation, byServer: Validation) {
   ].map((one) => ({ ...one, foundBy: foundBy(JSON.stringify(one)) }));
 }
 
-/** The object as the API server serves it today in another version than the one in which it was listed. */
+/** The object in another version, as the API server returns it now. */
 function servedIn(object: JsonRecord, version: string, { target, before }: Check): unknown {
   if (version === target.model.version) return object;
   const schema = schemaOf(before, version);
@@ -116,7 +116,7 @@ function servedIn(object: JsonRecord, version: string, { target, before }: Check
   return withDefaults(schema, before.isPruning ? pruned(schema, named).value : named);
 }
 
-/** What is served today the old schema knows, or lets pass: what the new one does not know is lost. */
+/** The old schema knows or preserves the served fields. Those that the new one does not know are lost. */
 function lostPaths(object: JsonRecord, { target, after }: Check): readonly string[] {
   return after.isPruning ? pruned(schemaOf(after, target.model.version), object).paths : [];
 }
@@ -129,7 +129,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, next) => total + next, 0);
 }
 
-/** How many rules in CEL a schema has, on all levels. */
+/** The number of CEL rules in a schema, on all levels. */
 function celRulesIn(schema: JsonRecord): number {
   let count = 0;
   const open: unknown[] = [schema];

@@ -1,18 +1,18 @@
 import type { Loadable } from '~/kube/loadable';
 import type { StoredTally } from './storedTally';
 
-/** A check of the objects of a kind that is under way, or over. */
+/** A running or completed check of a kind's objects. */
 export type StoredCheck = {
-  /** What was found so far; `null`: nobody wanted it yet. Stale when the reading failed on the way. */
+  /** The result so far; `null`: not requested. Stale if the check failed. */
   readonly tally: Loadable<StoredTally> | null;
-  /** They are looked for in the whole cluster, not only in the namespaces in which the user may list them. */
+  /** In the whole cluster, instead of only the readable namespaces. */
   readonly isEverywhere: boolean;
   readonly isRunning: boolean;
-  /** No objects are left. */
+  /** All objects are checked. */
   readonly isDone: boolean;
   readonly start: () => void;
-  /** Goes on beyond the sample. */
+  /** Continues after the sample. */
   readonly checkAll: () => void;
-  /** After a failure: goes on, or begins anew. Otherwise: reads all of it again. */
+  /** Resumes or restarts after a failure; otherwise checks all again. */
   readonly again: () => void;
 };

@@ -1,15 +1,15 @@
 import type { StoredLoss, StoredOffender, StoredPage } from './storedPage';
 
-/** What was found so far. */
+/** The result so far. */
 export type StoredTally = {
   readonly checked: number;
-  /** How many there are; the API server's number when not all were listed yet, which need not be exact. `null`: not known. */
+  /** The total number; an estimate of the API server while the list is incomplete. `null`: unknown. */
   readonly total: number | null;
-  /** How many objects do not keep to the new schema. */
+  /** The number of objects that violate the new schema. */
   readonly invalid: number;
-  /** How many of these would keep OLM from carrying out the plan. */
+  /** The number of these for which OLM would not execute the plan. */
   readonly stopping: number;
-  /** How many would lose fields. */
+  /** The number of objects that would lose fields. */
   readonly losing: number;
   /** The first of them, up to `MAX_LISTED`. */
   readonly offenders: readonly StoredOffender[];
@@ -18,24 +18,24 @@ export type StoredTally = {
   readonly rules: number;
 };
 
-/** A page of a list, checked. */
+/** A checked page of a list. */
 export type ListedPage = StoredPage & {
-  /** Begins the list anew, because the API server no longer knew how to go on: what came before does not count. */
+  /** Restarts the list after an expired continue token. Earlier pages do not count. */
   readonly isStart: boolean;
-  /** How many follow, as the API server says; `null`: it does not. */
+  /** The number of remaining objects according to the API server; `null`: unknown. */
   readonly remaining: number | null;
 };
 
-/** How many objects are looked at unless somebody wants all. */
+/** The number of objects in the sample. */
 export const SAMPLE = 500;
 
-/** Objects that are shown: nobody reads more, and each is a row. */
+/** The maximum number of displayed objects. */
 export const MAX_LISTED = 100;
 
 /**
- * What pages amount to.
+ * Combines pages.
  * @param lists one for each list: of the whole cluster, or of several namespaces
- * @param isDone nothing is left to be listed
+ * @param isDone the lists are complete
  */
 export function tallyOf(lists: readonly (readonly ListedPage[])[], isDone: boolean): StoredTally {
   const current = lists.map(sinceStart);
@@ -60,7 +60,7 @@ function sinceStart(pages: readonly ListedPage[]): readonly ListedPage[] {
   return pages.slice(pages.findLastIndex(({ isStart }) => isStart));
 }
 
-/** With several namespaces nobody knows what is in those that come. */
+/** With several namespaces, the sizes of the remaining lists are unknown. */
 function totalOf(lists: readonly (readonly ListedPage[])[], checked: number): number | null {
   const remaining = lists.length === 1 ? lists[0]?.at(-1)?.remaining : null;
   return remaining === null || remaining === undefined ? null : checked + remaining;

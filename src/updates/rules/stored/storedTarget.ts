@@ -5,15 +5,15 @@ import { type Definition, readDefinition } from '~/olm/schema/readDefinition';
 /** A CustomResourceDefinition of a plan and the one in the cluster. */
 export type DefinitionPair = { readonly before: JsonRecord; readonly after: JsonRecord };
 
-/** Which objects are held against which schemas. */
+/** The objects and schemas of a check. */
 export type StoredTarget = {
-  /** The kind in the version in which its objects are listed. */
+  /** The kind in the version of the list. */
   readonly model: ResourceModel;
-  /** The versions by whose schemas they are checked; the first is the one in which they are listed. */
+  /** The versions whose schemas are used; the first is that of the list. */
   readonly versions: readonly string[];
-  /** Those that OLM checks as well and nobody else can without listing all once more: a webhook converts to them. */
+  /** Versions that only OLM checks, because a webhook converts to them and each requires its own list. */
   readonly unchecked: readonly string[];
-  /** A webhook converts the objects: then OLM goes on in spite of what it found, and says so in an Event. */
+  /** With a conversion webhook, OLM executes the plan despite violations and reports them in an Event. */
   readonly isOlmForgiving: boolean;
 };
 

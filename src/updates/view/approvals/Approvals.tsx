@@ -31,7 +31,7 @@ import { moved } from '~/updates/rules/inbox/moved';
 import { RunDialog } from './RunDialog';
 import { RunNotice } from './RunNotice';
 
-/** Approves several plans one after the other, over whatever lets them be chosen. */
+/** Approves several plans one after the other, with any selection view. */
 export function Approvals({ scope, children }: Props) {
   const control = useApprovalRun();
   const [chosen, setChosen] = useState<readonly InboxPlan[] | null>(null);
@@ -49,7 +49,7 @@ export function Approvals({ scope, children }: Props) {
         />
       )}
       {children((plans) => {
-        // One after the other: another run has to wait for this one.
+        // Only one run at a time is possible.
         if (isUnderWay) setShown(true);
         else setChosen(plans);
       })}
@@ -81,11 +81,11 @@ export function Approvals({ scope, children }: Props) {
 
 type Props = {
   readonly scope: NamespaceScope;
-  /** @param approve is called with the plans that somebody chose */
+  /** @param approve is called with the selected plans */
   readonly children: (approve: (plans: readonly InboxPlan[]) => void) => ReactNode;
 };
 
-/** In which order plans are approved, and by which requests; those that the user may not approve are left out. */
+/** The order and the commands of approvals, without plans that the user cannot approve. */
 function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
   const t = useT();
   const [order, setOrder] = useState(given);
@@ -156,7 +156,7 @@ type OrderDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The chosen plans that the user may not approve, which right that takes, and what to send to somebody who may. */
+/** The selected plans that the user cannot approve, with the missing permission and a request for another user. */
 function NotAllowed({ plans, missing, client }: NotAllowedProps) {
   const t = useT();
   if (plans.length === 0) return null;
@@ -185,7 +185,7 @@ type NotAllowedProps = {
   readonly client: KubeClient;
 };
 
-/** Plans in the order in which they are approved; each can be moved. */
+/** Plans in the order of their approval; each can be moved. */
 function OrderList({ plans, onOrder }: OrderListProps) {
   const t = useT();
   const { list, move } = useMoves(plans, onOrder);
@@ -238,7 +238,10 @@ type OrderListProps = {
   readonly onOrder: (plans: readonly InboxPlan[]) => void;
 };
 
-/** The focus stays on the button that moved a plan; at an end, where that one is off, on the other. */
+/**
+ * The focus remains on the button that moved a plan, or at an end of the list, where it is disabled, on the other
+ * button.
+ */
 function useMoves(plans: readonly InboxPlan[], onOrder: OrderListProps['onOrder']) {
   const list = useRef<HTMLOListElement>(null);
   const last = useRef<{ readonly id: string; readonly by: 1 | -1 } | null>(null);

@@ -16,7 +16,7 @@ import type { NamespaceScope } from '~/routes';
 import { RunItemView } from './RunItemView';
 import { runTitle } from './RunNotice';
 
-/** How far the approvals are, plan by plan and Operator by Operator. */
+/** The progress of the approvals by plan and Operator. */
 export function RunDialog({ control, scope, onHide }: Props) {
   const t = useT();
   const { run, active, watchFailure } = control;
@@ -60,7 +60,7 @@ const TITLE = 'operator-hub-approvals';
 type Props = {
   readonly control: ApprovalRunControl;
   readonly scope: NamespaceScope;
-  /** Closes the dialog; what is under way goes on. */
+  /** Closes the dialog. The run continues. */
   readonly onHide: () => void;
 };
 

@@ -24,7 +24,7 @@ import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { toListCsvs } from '~/kube/permissions';
 import { planQuery } from '~/updates/view/planQuery';
 
-/** One plan of a run: what it changes, how far it is, and what can be done about it. */
+/** One plan of a run: its changes, its progress and its actions. */
 export function RunItemView({ item, number, isActive, control, scope }: Props) {
   const t = useT();
   const { plan, state, operators } = item;
@@ -100,7 +100,7 @@ function stateText({ kind }: RunState, isActive: boolean, t: Translate): string 
   }
 }
 
-/** It takes longer than it should: what it waits for, and the choice. */
+/** Longer than expected: the reason for waiting, and the actions. */
 function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
   const t = useT();
   const awaited = item.operators.filter(({ stage }) => stage !== 'succeeded');
@@ -141,7 +141,7 @@ function Late({ item, control }: Pick<Props, 'item' | 'control'>) {
   );
 }
 
-/** Why a run stopped at a plan, in OLM's or the server's words, and what can be done. */
+/** The reason why a run stopped at a plan, and the actions. */
 function RunTrouble({ item, cause, control, scope }: RunTroubleProps) {
   const t = useT();
   return (
@@ -232,5 +232,5 @@ function Ways({ item, cause, control, scope }: RunTroubleProps) {
   );
 }
 
-/** OLM tries some things again by itself; a plan that failed or was replaced stays so. */
+/** OLM retries some failures automatically, but not those of a failed or superseded plan. */
 const AGAIN: readonly RunFailure['kind'][] = ['refused', 'csv-failed', 'unseen'];

@@ -4,7 +4,7 @@ import type { ApprovalRunControl } from '~/updates/read/approvalRun';
 import { type ApprovalRun, leftInRun } from '~/updates/rules/inbox/approvalRun';
 import { type Translate, useT } from '~/i18n';
 
-/** That plans are being approved, or were, while the dialog is closed. */
+/** A notice about a run while its dialog is closed. */
 export function RunNotice({ control, onShow }: Props) {
   const t = useT();
   const { run, active } = control;
@@ -27,7 +27,7 @@ export function RunNotice({ control, onShow }: Props) {
 
 type Props = { readonly control: ApprovalRunControl; readonly onShow: () => void };
 
-/** How far a run is, in a sentence. */
+/** The progress of a run in a sentence. */
 export function runTitle({ run, active }: ApprovalRunControl, t: Translate): string {
   const { done, count } = countsOf(run);
   if (active !== null)
@@ -37,7 +37,7 @@ export function runTitle({ run, active }: ApprovalRunControl, t: Translate): str
     : t('Approvals: {{done}} of {{count}} completed', { done, count });
 }
 
-/** How far a run got that does not go on. */
+/** The progress of a stopped run. */
 export function stoppedTitle(run: ApprovalRun, t: Translate): string {
   const { done, count } = countsOf(run);
   return t('Approvals stopped: {{done}} of {{count}} completed', { done, count });

@@ -28,7 +28,7 @@ import { HistoryTable } from './HistoryTable';
 import { historyReport } from './historyReport';
 import './history.css';
 
-/** What was installed and updated: the InstallPlans that are left. */
+/** The existing InstallPlans. */
 export function HistoryTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const plans = usePastPlans(scope);
@@ -64,7 +64,7 @@ function History({ history }: { readonly history: PlanHistory }) {
   );
 }
 
-/** Looking for plans, and the report of those that were found. */
+/** Search for plans, and a report of the results. */
 function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
   const t = useT();
   return (

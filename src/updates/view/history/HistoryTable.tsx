@@ -14,7 +14,7 @@ import { EventTable } from '~/ui/pods/EventTable';
 import { LoadableView } from '~/ui/LoadableView';
 import { usePlanEvents } from '~/updates/read/usePlanEvents';
 
-/** The plans, newest first; each opens to what happened meanwhile. */
+/** The plans, latest first, each with its events. */
 export function HistoryTable({ plans, areAll }: Props) {
   const t = useT();
   if (plans.length === 0) return <NothingFound areAll={areAll} />;
@@ -45,7 +45,7 @@ export function HistoryTable({ plans, areAll }: Props) {
 
 type Props = {
   readonly plans: readonly PastPlan[];
-  /** There are none at all, whatever is looked for. */
+  /** No plans exist, with or without a filter. */
   readonly areAll: boolean;
 };
 
@@ -113,7 +113,7 @@ function NothingFound({ areAll }: Pick<Props, 'areAll'>) {
   );
 }
 
-/** What Kubernetes remembers of a plan: for some hours. */
+/** The events of a plan, which Kubernetes keeps for some hours. */
 function PlanEvents({ plan }: { readonly plan: PastPlan }) {
   const t = useT();
   const events = usePlanEvents(plan);

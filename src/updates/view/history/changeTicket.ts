@@ -13,9 +13,9 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import type { Translate } from '~/i18n';
 
 /**
- * A plan as Markdown, for a change ticket: what it updates, what deserves attention, and what changes in rights, APIs,
- * images and objects.
- * @param delta `null`: the plan is not compared with the cluster, or not yet
+ * A plan as Markdown for a change ticket: its updates, its risks, and the changes in permissions, APIs, images and
+ * objects.
+ * @param delta `null`: not compared with the cluster (yet)
  */
 export function changeTicket(plan: ReviewedPlan, delta: PlanDelta | null, t: Translate): string {
   const { namespace, name } = plan;
@@ -59,7 +59,7 @@ function riskLines({ risks }: PlanDelta, t: Translate): readonly string[] {
   return risks.map((risk) => `${code(risk.csvName)}: ${markdownText(riskText(risk, t))}`);
 }
 
-/** Who may do more, and no longer, as lines of a list in Markdown. */
+/** Added and removed permissions as a Markdown list. */
 function permissionLines(deltas: readonly PermissionDelta[], t: Translate): readonly string[] {
   return deltas.flatMap((delta) => {
     const rules = ruleLines(delta, t);
@@ -87,7 +87,7 @@ function lineIn(sign: string, t: Translate): (rule: DeltaRule) => string {
   };
 }
 
-/** `get, list secrets, apps/deployments`, as `kubectl auth can-i` writes resources. */
+/** `get, list secrets, apps/deployments`, in the notation of `kubectl auth can-i`. */
 function ruleText({ verbs, apiGroups, resources, resourceNames, nonResourceURLs }: PolicyRule) {
   const groups = apiGroups.filter((group) => group !== '');
   const placed = resources.map((resource) =>
@@ -97,7 +97,7 @@ function ruleText({ verbs, apiGroups, resources, resourceNames, nonResourceURLs 
   return `${verbs.join(', ')} ${[...placed, ...nonResourceURLs].join(', ')}${named}`;
 }
 
-/** What OLM v1 or the API server would refuse; of the rest that it changes. */
+/** The changes that OLM v1 or the API server would reject; the other changes as a count. */
 function definitionLines({ definitions }: PlanDelta, t: Translate): readonly string[] {
   return definitions.flatMap(({ name, verdict, findings, allowed }) => {
     if (verdict === 'same') return [];
@@ -174,7 +174,7 @@ function stateText(state: ObjectState | PairedState, t: Translate): string {
   }
 }
 
-/** Text that Markdown shows letter by letter; a backtick would end it. */
+/** Text that Markdown shows literally. A backtick would end it. */
 function code(text: string): string {
   return `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")}\``;
 }

@@ -6,7 +6,7 @@ import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import type { Translate } from '~/i18n';
 
-/** The history as Markdown, for a change ticket: a row for each Operator that a plan changed. */
+/** The history as Markdown for a change ticket: a row for each Operator in a plan. */
 export function historyReport(plans: readonly PastPlan[], t: Translate): string {
   const heads = [
     t('Created'),

@@ -13,7 +13,7 @@ import { routes } from '~/routes';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import type { PastVersion } from '~/updates/rules/replacesChain';
 
-/** The plans that brought an Operator to where it is, newest first. */
+/** The plans that led to the current version, latest first. */
 export function HistoryCard({ details }: OperatorTabProps) {
   const t = useT();
   const history = useUpdateHistory(details);
@@ -92,7 +92,7 @@ function EventRow({ event, namespace }: RowProps) {
   );
 }
 
-/** The versions that led to the one of now, as far as they are known. */
+/** The known earlier versions. */
 function ReplacesChain({ chain }: { readonly chain: readonly PastVersion[] }) {
   const t = useT();
   if (chain.length < 2) return null;

@@ -14,8 +14,8 @@ import { routes } from '~/routes';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 
 /**
- * An Operator that no Subscription follows: that it gets no updates, and how to change that. Who may not see Subscriptions
- * cannot tell that there is none.
+ * An Operator without a Subscription gets no updates; offers to create one. Without permission for Subscriptions, this
+ * is unknown.
  */
 export function NoSubscription({ details }: OperatorTabProps) {
   const t = useT();
@@ -85,7 +85,7 @@ function Offers({ namespace, packageName }: OffersProps) {
   );
 }
 
-/** No catalog: what every catalog offers is wanted. */
+/** No catalog, to include the offers of all. */
 const NOWHERE = { catalog: '', catalogNamespace: '' };
 
 function SubscribeLink({ offer, namespace }: SubscribeProps) {

@@ -11,11 +11,11 @@ import { type Translate, useT } from '~/i18n';
 import { ConsequenceList } from '~/updates/view/settings/ConsequenceList';
 import type { SubscribedProps } from './subscribed';
 
-/** What pausing updates, or resuming them, means here, and the calls for it. A plan that waits can be approved along. */
+/** The effect of pausing or resuming updates, and the calls. A pending plan can be approved with it. */
 export function PauseUpdatesDialog({ details, subscription, subscribed, version, onClose }: Props) {
   const t = useT();
   const [approvesPlan, setApprovesPlan] = useState(false);
-  // What is written turns what the Subscription says: the dialog goes on with what it was opened for.
+  // The call changes the Subscription, so that the dialog keeps its initial action.
   const [{ change, consequences, plan, shown }] = useState(() => {
     const wanted = pauseChange(subscription);
     const after = { ...settingsOf(subscription), approval: wanted.to };
@@ -65,7 +65,7 @@ export function PauseUpdatesDialog({ details, subscription, subscribed, version,
 }
 
 type Props = SubscribedProps & {
-  /** The one that is installed. */
+  /** The installed version. */
   readonly version: string;
   readonly onClose: () => void;
 };

@@ -30,7 +30,7 @@ import type { SubscribedProps } from './subscribed';
 import { PauseUpdatesDialog } from './PauseUpdatesDialog';
 import { nextText, updateStatusText } from './updateStatusText';
 
-/** The update status of an Operator, what OLM does next, and the button that pauses or resumes updates. */
+/** The update status of an Operator, the next step of OLM, and the action to pause or resume updates. */
 export function UpdateStatusCard({ details, subscription, subscribed }: SubscribedProps) {
   const t = useT();
   const { offered, situation } = subscribed;
@@ -70,7 +70,7 @@ export function UpdateStatusCard({ details, subscription, subscribed }: Subscrib
   );
 }
 
-/** Pauses the updates of an Operator, or resumes them. The address says that the dialog is open: a link can lead there. */
+/** Pauses or resumes the updates of an Operator. The URL contains the open dialog, so that links can open it. */
 function PauseUpdatesButton(props: SubscribedProps) {
   const t = useT();
   const [query, changeQuery] = useUrlQuery();
@@ -111,7 +111,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
   );
 }
 
-/** The status in one line, what comes next, and a link to the install plan. */
+/** The status in one line, the next step, and a link to the install plan. */
 function UpdateStatusLine(props: UpdateStatusProps) {
   const t = useT();
   const { status, situation } = props;
@@ -143,9 +143,9 @@ export type UpdateStatusProps = {
   readonly status: UpdateStatus;
   readonly situation: UpdateSituation;
   readonly channel: string;
-  /** The one that is installed. */
+  /** The installed version. */
   readonly version: string | null;
-  /** The page says above what is wrong. */
+  /** The page shows the problem above. */
   readonly hasTrouble: boolean;
 };
 

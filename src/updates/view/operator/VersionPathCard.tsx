@@ -38,7 +38,7 @@ import { laneRow, tableRows } from '~/updates/view/path/laneRow';
 import type { SubscribedProps } from './subscribed';
 import '../path/path.css';
 
-/** Which versions the channels have, and how one gets from one to the next. */
+/** The versions of the channels, and the updates between them. */
 export function VersionPathCard({ details, subscription, subscribed }: SubscribedProps) {
   const t = useT();
   const { offered, situation, retry, readEdges } = subscribed;
@@ -73,7 +73,7 @@ export function VersionPathCard({ details, subscription, subscribed }: Subscribe
   );
 }
 
-/** The versions of a channel, where one is, and which updates lead on: as a graph, and as a table that says the same. */
+/** The versions of a channel, the installed one, and the possible updates: as a graph and as an equivalent table. */
 export function VersionPath({ operator, followed, start, edges, onRead }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState(followed);
@@ -116,7 +116,7 @@ export function VersionPath({ operator, followed, start, edges, onRead }: Props)
   );
 }
 
-/** Where the way is not known: how many updates there may be; `null` where it is, or nothing is installed. */
+/** The possible number of updates without an update graph; `null`: known, or not installed. */
 function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): string | null {
   if (lane.course !== null || start === null) return null;
   return hopsText(updateHops(channel, start.installed.csvName, start.plannedCsv), t);
@@ -124,7 +124,7 @@ function noteOn(channel: PackageChannel, { start, lane }: Way, t: Translate): st
 
 type Way = { readonly start: PathStart | null; readonly lane: VersionLane };
 
-/** A plan that is open was made for the channel that is followed. */
+/** An open plan belongs to the current channel. */
 function startIn(channel: string, followed: string, start: PathStart | null): PathStart | null {
   return start === null || channel === followed ? start : { ...start, plannedCsv: null };
 }
@@ -133,11 +133,11 @@ type Props = PathEdges & {
   readonly operator: OperatorPackage;
   /** The channel of the Subscription. */
   readonly followed: string;
-  /** `null`: nothing is installed. */
+  /** `null`: not installed. */
   readonly start: PathStart | null;
 };
 
-/** How many updates lead to the newest version where only an InstallPlan tells one for certain. */
+/** The number of updates to the latest version, if only an InstallPlan is certain. */
 function hopsText(hops: UpdateHops, t: Translate): string | null {
   switch (hops.kind) {
     case 'none':
@@ -153,7 +153,7 @@ function hopsText(hops: UpdateHops, t: Translate): string | null {
   }
 }
 
-/** Which channel is shown, and how. */
+/** The displayed channel and its form. */
 function PathTools({ channels, channel, followed, isTable, onChannel, onTable }: PathToolsProps) {
   const t = useT();
   return (
@@ -200,7 +200,7 @@ type NamedChannel = Pick<PackageChannel, 'name' | 'deprecation'>;
 
 type PathToolsProps = {
   readonly channels: readonly NamedChannel[];
-  /** The name of the one that is shown. */
+  /** The name of the displayed channel. */
   readonly channel: string;
   readonly followed: string;
   readonly isTable: boolean;
@@ -213,7 +213,7 @@ function channelLabel({ name, deprecation }: NamedChannel, isFollowed: boolean, 
   return deprecation === null ? own : t('{{name}} (deprecated)', { name: own });
 }
 
-/** The same as the graph, line by line, the newest first. */
+/** The graph as a table, the latest version first. */
 function LaneTable({ lane, target }: LaneTableProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);

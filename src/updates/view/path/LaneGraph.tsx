@@ -6,7 +6,7 @@ import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 import { useT } from '~/i18n';
 import { pathStatusText } from '~/ui/package/pathText';
 
-/** The versions of a channel from left to right, the older first, with the updates as arcs above them. */
+/** The versions of a channel from left to right, the earlier first, with the updates as arcs above. */
 export function LaneGraph({ lane, row, target, onTarget }: Props) {
   const t = useT();
   const { channel } = lane;
@@ -61,14 +61,14 @@ export function LaneGraph({ lane, row, target, onTarget }: Props) {
 
 type Props = {
   readonly lane: VersionLane;
-  /** The older first. */
+  /** The earlier first. */
   readonly row: readonly Folded<LaneVersion>[];
-  /** The ClusterServiceVersion of the version that somebody wants to get to. */
+  /** The ClusterServiceVersion of the target version. */
   readonly target: string | null;
   readonly onTarget: (csvName: string) => void;
 };
 
-/** A version's place in the lane: a look of its own for each way, by shape as much as by colour. */
+/** A version in the lane, with a shape and color for each state. */
 function LaneMark({ version: { way, isVirtual } }: { readonly version: LaneVersion }) {
   const look = `operator-hub__lane-mark operator-hub__lane-mark--${way.kind}`;
   return (
@@ -96,7 +96,7 @@ function contentOf(way: LaneVersion['way']): ReactNode {
   }
 }
 
-/** The updates from version to version, drawn. What they show is said by the words below them. */
+/** The arcs of the updates. The text below describes them. */
 function LaneArcs({ lane, row }: LaneArcsProps) {
   const width = row.length * COLUMN;
   return (
@@ -127,13 +127,13 @@ function LaneArcs({ lane, row }: LaneArcsProps) {
 
 type LaneArcsProps = { readonly lane: VersionLane; readonly row: readonly Folded<LaneVersion>[] };
 
-/** Pixels, as in path.css: a column, the room above the marks, where their middle is, and half of a mark. */
+/** Pixels, as in path.css: a column, the space above the marks, their center, and half of a mark. */
 const COLUMN = 112;
 const HEIGHT = 84;
 const BASE = 68;
 const MARK = 14;
 
-/** Straight to the neighbour; over what is passed by otherwise, the higher the more that is. */
+/** Straight to an adjacent version; otherwise higher the more versions are skipped. */
 function curve({ from, to }: Arc): string {
   const [start, end] = [middle(from), middle(to)];
   if (to - from === 1) return `M ${start + MARK} ${BASE} H ${end - MARK - TIP}`;
@@ -156,10 +156,10 @@ function middle(column: number): number {
   return (column + 0.5) * COLUMN;
 }
 
-/** An update between two places of a row. */
+/** An update between two positions of a row. */
 type Arc = { readonly from: number; readonly to: number };
 
-/** The updates that are to come, and can be seen: those into or out of what is folded away lead to the fold. */
+/** The visible future updates. Those into or out of a fold end at the fold. */
 export function arcsOf(
   { course, versions }: VersionLane,
   row: readonly Folded<LaneVersion>[],
@@ -173,7 +173,7 @@ export function arcsOf(
     .filter(({ from, to }) => to > from);
 }
 
-/** In which column a version is: its own, or that of the fold that it is in. */
+/** The column of a version: its own, or that of its fold. */
 function placesOf(
   versions: readonly LaneVersion[],
   row: readonly Folded<LaneVersion>[],

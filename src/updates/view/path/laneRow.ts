@@ -1,18 +1,18 @@
 import { type Folded, folded } from '~/olm/paths/foldedLane';
 import type { LaneVersion, VersionLane } from '~/olm/paths/versionLane';
 
-/** Longer rows than this do not fit into the page. */
+/** Longer rows do not fit into the page. */
 const COLUMNS = 9;
 
-/** The lane from the older to the newer, folded to what people look for. */
+/** The lane from earlier to later, folded to the relevant versions. */
 export function laneRow(lane: VersionLane, target: string | null): readonly Folded<LaneVersion>[] {
   return folded(lane.versions.toReversed(), isKeptIn(lane, target), COLUMNS);
 }
 
-/** Longer tables than this are folded at first. */
+/** Longer tables are folded initially. */
 const ROWS = 12;
 
-/** The newest first. */
+/** The latest first. */
 export function tableRows(
   lane: VersionLane,
   target: string | null,
@@ -21,7 +21,10 @@ export function tableRows(
   return folded(lane.versions, isKeptIn(lane, target), isWhole ? lane.versions.length : ROWS);
 }
 
-/** What is installed with its neighbours, where the plan leads, the first and the last updates, the newest, the wanted. */
+/**
+ * The installed version with its adjacent ones, the target of the plan, the first and last updates, the latest and the
+ * wanted version.
+ */
 function isKeptIn({ versions, course }: VersionLane, target: string | null) {
   const last = course?.hops.length ?? 0;
   const installed = versions.findIndex(({ way }) => way.kind === 'installed');

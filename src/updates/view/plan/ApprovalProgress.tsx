@@ -15,7 +15,7 @@ import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import './plan.css';
 
-/** How far OLM is with each Operator of an approved plan, in its own words. */
+/** OLM's progress for each Operator of an approved plan. */
 export function ApprovalProgress({ namespace, operators }: Props) {
   const t = useT();
   const isUnseen = operators.some(({ stage }) => stage === 'unseen');
@@ -34,7 +34,7 @@ export function ApprovalProgress({ namespace, operators }: Props) {
 }
 
 type Props = {
-  /** Of the plan. */
+  /** The namespace of the plan. */
   readonly namespace: string;
   readonly operators: readonly OperatorProgress[];
 };

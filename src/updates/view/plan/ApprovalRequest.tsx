@@ -7,7 +7,7 @@ import { commandOf } from '~/olm/calls/commands';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** A text for somebody who may approve the plan: what it is, where it can be reviewed, and the command. */
+/** A text for a user with permission to approve the plan: its content, a link and the command. */
 export function ApprovalRequest({ plan, client }: Props) {
   const t = useT();
   const { namespace, name, csvNames } = plan;
@@ -18,7 +18,7 @@ export function ApprovalRequest({ plan, client }: Props) {
     t('The install plan installs {{names}}.', { names: t.list(csvNames) }),
     t('Review it here: {{address}}', { address }),
     t('Or approve it with:'),
-    // The same tests as in this page: it approves what was asked for, and nothing newer.
+    // With the same tests as on this page, so that it approves exactly this plan.
     commandOf(approvalCall(plan), client, String),
   ].join('\n');
   return (

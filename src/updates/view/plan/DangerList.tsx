@@ -12,7 +12,7 @@ import { type Translate, useT } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
 import { holderText, scopeText } from '~/ui/permissions/grantText';
 
-/** Rights that deserve attention, why, and who gets them where. */
+/** Dangerous permissions with the reason, the holder and the scope. */
 export function DangerList({ dangers }: { readonly dangers: readonly NewDanger[] }) {
   const t = useT();
   return (

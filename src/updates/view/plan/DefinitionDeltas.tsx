@@ -24,7 +24,7 @@ import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
 import { allowedNote, verdictText, changeTitle, findingReason } from './crdTexts';
 import './crd.css';
 
-/** What a plan changes in the CustomResourceDefinitions of the cluster: the risky ones first, the unchanged folded. */
+/** The changes of a plan in the cluster's CustomResourceDefinitions: unsafe ones first, unchanged ones folded. */
 export function DefinitionDeltas({ deltas, renderStored }: Props) {
   const t = useT();
   const unchanged = deltas.filter(({ verdict }) => verdict === 'same');
@@ -64,21 +64,21 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
 
 type Props = {
   readonly deltas: readonly DefinitionDelta[];
-  /** Whether the objects that exist fit what comes. */
+  /** Whether existing objects are valid in the new definition. */
   readonly renderStored?: (delta: DefinitionDelta) => ReactNode;
 };
 
-/** The riskiest first. */
+/** The most dangerous first. */
 const ORDER = ['unsafe', 'unknown', 'safe', 'new'] as const;
 
-/** One CustomResourceDefinition: the verdict, what is risky, what is not, and whether the objects that exist fit. */
+/** One CustomResourceDefinition: the verdict, unsafe and other changes, and whether existing objects are valid. */
 function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
   const t = useT();
   const { findings, allowed, failure } = delta;
   const notable = allowed.filter((change) => allowedNote(change, t) !== null);
   const plain = allowed.filter((change) => !notable.includes(change));
   const kind = delta.kind ?? delta.name;
-  // What the API server refuses fails in any case.
+  // Changes that the API server rejects fail in any case.
   const isValidated =
     delta.mayBreakObjects && !findings.some(({ isEnforcedByServer }) => isEnforcedByServer);
   return (
@@ -119,7 +119,7 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
 
 type DefinitionChangesProps = {
   readonly delta: DefinitionDelta;
-  /** Whether the objects that exist fit; `null`: nothing to say. */
+  /** Whether existing objects are valid; `null`: not applicable. */
   readonly stored: ReactNode;
 };
 
@@ -149,7 +149,7 @@ function Heading({ delta: { kind, name, verdict }, isNotable }: HeadingProps) {
 
 type HeadingProps = Pick<DefinitionChangesProps, 'delta'> & { readonly isNotable: boolean };
 
-/** What a change of a definition comes to, in a word. */
+/** The verdict about a definition in a word. */
 function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
   const t = useT();
   switch (verdict) {
@@ -178,11 +178,11 @@ function VerdictLabel({ verdict, isNotable }: VerdictLabelProps) {
 }
 
 type VerdictLabelProps = Pick<DefinitionDelta, 'verdict'> & {
-  /** Something that is allowed is worth knowing all the same. */
+  /** Allowed changes that are still notable. */
   readonly isNotable: boolean;
 };
 
-/** Changes of one definition: where, what, and why it matters. */
+/** The changes of one definition: the path, the values and the effect. */
 function ChangeTable({ label, changes }: ChangeTableProps) {
   const t = useT();
   const [limit, setLimit] = useState(STEP);
@@ -224,7 +224,7 @@ type Change = DefinitionChange | SafetyFinding;
 
 type ChangeTableProps = { readonly label: string; readonly changes: readonly Change[] };
 
-/** A definition that is written anew changes in hundreds of places. */
+/** A rewritten definition can have hundreds of changes. */
 const STEP = 50;
 
 function ChangeRow({ change, hasReason }: RowProps) {
@@ -256,7 +256,7 @@ function versionText(change: Change, t: Translate): string {
   return t('{{older}} to {{newer}}', { older: change.version, newer: change.toVersion });
 }
 
-/** What stood there, and what will. */
+/** The previous and the new values. */
 function Values({ change: { before, after } }: { readonly change: Change }): ReactNode {
   const t = useT();
   if (before === null && after === null) return null;

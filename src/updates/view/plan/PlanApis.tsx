@@ -9,7 +9,7 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
 
-/** The APIs that a plan brings: CustomResourceDefinitions, and those that Operators serve themselves. */
+/** The APIs of a plan: CustomResourceDefinitions, and those of the Operators' own servers. */
 export function PlanApis({ definitions, apiServices, unknown }: Props) {
   return (
     <Stack hasGutter>
@@ -35,7 +35,7 @@ export function PlanApis({ definitions, apiServices, unknown }: Props) {
 type Props = {
   readonly definitions: readonly PlannedDefinition[];
   readonly apiServices: readonly PlannedApiService[];
-  /** Why it is not known which definitions the cluster has. */
+  /** The failure if the definitions of the cluster are unknown. */
   readonly unknown: Failure | null;
 };
 

@@ -12,7 +12,7 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { ApprovalRequest } from './ApprovalRequest';
 
-/** Why a plan cannot be approved, or what came of an attempt. */
+/** The reason why a plan cannot be approved, or the result of an attempt. */
 export function ApprovalNotices({ plan, approval, client }: NoticesProps) {
   const t = useT();
   const { missing, failure, newer } = approval;
@@ -58,14 +58,14 @@ export type Approval = {
   readonly missing: readonly Permission[];
   readonly isPending: boolean;
   readonly failure: Failure | null;
-  /** The newer plan because of which it was not approved; `null`: none is known. */
+  /** The later plan that prevented the approval; `null`: none known. */
   readonly newer: string | null;
   readonly approve: () => void;
 };
 
 type Props = { readonly plan: ReviewedPlan; readonly approval: Approval };
 
-/** That the plan is no longer the one that was reviewed is no fault of the user's. */
+/** A changed plan is not the user's mistake. */
 function ApprovalFailure({ failure, namespace, newer }: FailureProps) {
   const t = useT();
   if (!hasChangedMeanwhile(failure))

@@ -23,7 +23,7 @@ import { unreadableGroups, type UnreadableGroup } from '~/updates/rules/review/u
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import './plan.css';
 
-/** Everything that a plan does and changes: who gets which rights, which APIs come, what runs, and every object. */
+/** All actions and changes of a plan: permissions, APIs, Deployments, and every object. */
 export function PlanContentView(props: ContentProps) {
   const t = useT();
   const { details } = props;
@@ -47,14 +47,14 @@ export function PlanContentView(props: ContentProps) {
   );
 }
 
-/** Of a plan that cannot be read there is next to nothing to compare: its names are shown at once. */
+/** An unreadable plan has nearly nothing to compare, so that its names are shown immediately. */
 function isAwaited({ objects }: PlanContent, { reviewed: { review } }: ContentProps): boolean {
   return review?.status === 'loading' && objects.some(({ manifest }) => manifest !== null);
 }
 
 type SectionProps = ContentProps & { readonly content: PlanContent };
 
-/** Which section is open stands in the URL. Only that one is rendered: bundles can be large. */
+/** The URL contains the open section. Only that one is rendered, because bundles can be large. */
 function Sections(props: SectionProps) {
   const t = useT();
   const { content, details, reviewed, isWaiting } = props;
@@ -118,10 +118,7 @@ function Sections(props: SectionProps) {
 
 const TAB = 'tab';
 
-/**
- * Why bundles, or parts of one, cannot be shown: all for the same reason. The names of their objects are in the plan all
- * the same.
- */
+/** The reason why bundles, or parts of one, are unreadable. The plan still contains the names of their objects. */
 function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
   const t = useT();
   const [first] = bundles;
@@ -164,7 +161,7 @@ function PlanUnread({ bundles, isWaiting, onRetry }: Props) {
 
 type Props = {
   readonly bundles: readonly UnreadBundle[];
-  /** The plan is still to be approved. */
+  /** The plan requires approval. */
   readonly isWaiting: boolean;
   readonly onRetry: () => void;
 };
@@ -202,7 +199,7 @@ function problemText(
   }
 }
 
-/** What is missing in the comparison with the cluster. */
+/** The missing data of the comparison with the cluster. */
 function ReviewNotices({ reviewed }: ReviewNoticesProps) {
   const t = useT();
   const { review, refresh } = reviewed;
@@ -218,7 +215,7 @@ function ReviewNotices({ reviewed }: ReviewNoticesProps) {
       </StackItem>
     );
   }
-  // Of what the plan does not tell itself, that goes without saying.
+  // Objects of unreadable bundles are reported with the plan.
   const groups = unreadableGroups(
     review.data.objects.filter(({ after }) => after.manifest !== null),
   );

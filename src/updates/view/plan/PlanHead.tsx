@@ -31,7 +31,7 @@ import { changeTicket } from '~/updates/view/history/changeTicket';
 import { RiskLabels } from '~/updates/view/RiskLabels';
 import { PlanStateLabel } from './PlanStateLabel';
 
-/** The head of a plan: each Operator from what to what (IP-015), where, how risky that is, and the buttons. */
+/** The header of a plan: the change of each Operator (IP-015), the namespace, the risks, and the actions. */
 export function PlanHead(props: PlanHeadProps) {
   const { plan, content, reviewed, isPage = false, actions } = props;
   const operators = plannedOperators(content, plan.csvNames);
@@ -57,11 +57,11 @@ export type PlanHeadProps = {
   readonly plan: ReviewedPlan;
   readonly content: PlanContent;
   readonly reviewed: PlanReviewed;
-  /** The client for which commands are written. */
+  /** The CLI of the commands. */
   readonly client: KubeClient;
-  /** The plan has the page for itself: the head is the page's heading. */
+  /** The plan fills the page: its header is the heading of the page. */
   readonly isPage?: boolean;
-  /** Items of the list of buttons. */
+  /** Items of the action list. */
   readonly actions: ReactNode;
 };
 
@@ -114,7 +114,7 @@ type ChangesProps = Pick<PlanHeadProps, 'plan'> & {
   readonly operators: readonly PlannedOperator[];
 };
 
-/** An Operator with the way to its page, where it has one. */
+/** An Operator with a link to its page, if it has one. */
 function ChangeLine({ namespace, change }: ChangeLineProps) {
   const { operator, subscription } = change;
   return (
@@ -196,7 +196,7 @@ type FactsProps = Pick<PlanHeadProps, 'plan' | 'content' | 'reviewed'>;
 
 const NAMESPACE = { version: 'v1', kind: 'Namespace' } as const;
 
-/** The review as a file, for a change ticket, and the one request that approves the plan, as a command. */
+/** The review as a file for a change ticket, and the approval as a command. */
 function ExportMenu({ plan, reviewed, client }: PlanHeadProps) {
   const t = useT();
   const [isShowingCommands, setShowingCommands] = useState(false);

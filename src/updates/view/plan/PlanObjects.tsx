@@ -22,7 +22,7 @@ import { usePromise } from '~/updates/view/review/usePromise';
 import { StepStatus } from './StepStatus';
 import '../review/objectDetail.css';
 
-/** Every object that a plan creates or changes, Operator by Operator, in OLM's order, each with its difference and its YAML. */
+/** Every object of a plan by Operator, in OLM's order, with its difference and its YAML. */
 export function PlanObjects({ objects, changes, compared, reader }: Props) {
   const t = useT();
   const shown = shownObjects(objects, compared);
@@ -50,7 +50,7 @@ export function PlanObjects({ objects, changes, compared, reader }: Props) {
 type Props = {
   readonly objects: readonly PlanObject[];
   readonly changes: readonly PlanChange[];
-  /** `null`: it is not compared with the cluster. */
+  /** `null`: not compared with the cluster. */
   readonly compared: ComparedPlan | null;
   readonly reader: ObjectReader;
 };
@@ -78,7 +78,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
   const t = useT();
   const isReadable = objects.some(({ object }) => object.manifest !== null);
   const isCompared = objects.some(({ state }) => state !== null);
-  // What a plan that waits would do is said already; that nothing of it is done goes without saying.
+  // The actions of a pending plan are already listed. Unstarted steps need no status.
   const isBegun = !isCompared || objects.some(({ object }) => !OPEN.includes(object.status));
   return (
     <Table
@@ -108,7 +108,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
   );
 }
 
-/** IP-004: the statuses of steps that are still to be done. */
+/** IP-004: the statuses of unfinished steps. */
 const OPEN: readonly string[] = ['Unknown', 'NotPresent'];
 
 type ObjectsProps = {
@@ -120,16 +120,16 @@ type ObjectsProps = {
 type RowProps = {
   readonly shown: ShownObject;
   readonly table: {
-    /** Some object of it has a YAML. */
+    /** An object of it has a readable manifest. */
     readonly isReadable: boolean;
     readonly isCompared: boolean;
-    /** Something of the plan is done. */
+    /** OLM started the plan. */
     readonly isBegun: boolean;
   };
   readonly reader: ObjectReader;
 };
 
-/** What is in a row is made when it is opened. */
+/** The content of a row is rendered when it is opened. */
 function ObjectRows({ shown, table: { isReadable, isCompared, isBegun }, reader }: RowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -182,7 +182,7 @@ function ChangeCell({ state }: Pick<ShownObject, 'state'>) {
   return <Td dataLabel={t('Change')}>{state !== null && <ChangeLabel state={state} />}</Td>;
 }
 
-/** One object of a plan: what changes in it, and all of it. */
+/** One object of a plan: its changes and its YAML. */
 function ObjectDetail({ object, before, reader }: ObjectDetailProps) {
   const t = useT();
   const { id, csvName, origin, manifest } = object;
@@ -220,7 +220,7 @@ function ObjectDetail({ object, before, reader }: ObjectDetailProps) {
 
 type ObjectDetailProps = {
   readonly object: PlanObject;
-  /** `null`: it was not compared with the cluster. */
+  /** `null`: not compared. */
   readonly before: LiveObject | null;
   readonly reader: ObjectReader;
 };

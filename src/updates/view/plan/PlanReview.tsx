@@ -15,7 +15,7 @@ import { PlanContentView } from './PlanContentView';
 import { PlanHead } from './PlanHead';
 import './plan.css';
 
-/** A plan to decide on: what it does in short, the buttons, and then all of it. Afterwards: how it goes. */
+/** A plan to review: its summary, its actions and its content; after the approval, its progress. */
 export function PlanReview(props: Props) {
   const t = useT();
   const { plan, approval, actions, client, progress, isPage = false, notice, ...content } = props;
@@ -65,15 +65,15 @@ export function PlanReview(props: Props) {
 type Props = Omit<ContentProps, 'changes' | 'isWaiting'> & {
   readonly plan: ReviewedPlan;
   readonly approval: Approval;
-  /** Items of a list of buttons: what else can be done than approve the plan. */
+  /** Items of an action list: alternatives to approving. */
   readonly actions?: ReactNode;
-  /** The client for which commands are written. */
+  /** The CLI of the commands. */
   readonly client: KubeClient;
-  /** How far it is once it is approved. */
+  /** The progress after the approval. */
   readonly progress?: ReactNode;
-  /** The plan has the page for itself. */
+  /** The plan fills the page. */
   readonly isPage?: boolean;
-  /** Items of a stack: what to know before the plan is read. */
+  /** Items of a stack: notices above the plan. */
   readonly notice?: ReactNode;
 };
 
@@ -81,7 +81,7 @@ const NOTHING: PlanContent = { namespace: '', objects: [], unread: [] };
 
 const HAVE_OUTCOME: readonly ReviewedPlan['state']['kind'][] = ['installing', 'complete', 'failed'];
 
-/** What came of an approval: OLM's words explained. Nothing while nothing did. */
+/** The result of an approval with an explanation of OLM's message; empty before. */
 function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
   const t = useT();
   const { state } = plan;
@@ -109,11 +109,11 @@ function PlanOutcome({ plan }: { readonly plan: ReviewedPlan }) {
   }
 }
 
-/** What OLM says about a plan that has trouble; empty when it says nothing. */
+/** OLM's message about a plan with a problem; empty without one. */
 function planWords({ namespace, name, state }: ReviewedPlan): readonly OlmMessage[] {
   const message = state.kind === 'failed' || state.kind === 'installing' ? state.message : null;
   if (message === null) return [];
-  // IP-010: the reason that OLM gives when it gives up.
+  // IP-010: OLM's reason for a failure.
   const reason = state.kind === 'failed' ? 'InstallComponentFailed' : '';
   return [{ by: { model: installPlanModel, namespace, name }, reason, message }];
 }

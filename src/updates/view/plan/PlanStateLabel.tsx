@@ -3,7 +3,7 @@ import type { PlanState } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
 import { planStateText } from './planStateText';
 
-/** Where a plan stands. */
+/** The state of a plan. */
 export function PlanStateLabel({ state, isCompact = true }: Props) {
   const t = useT();
   return (
@@ -15,7 +15,7 @@ export function PlanStateLabel({ state, isCompact = true }: Props) {
 
 type Props = {
   readonly state: PlanState;
-  /** Anywhere but in the head of a page. */
+  /** Outside of a page header. */
   readonly isCompact?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { Icon } from '@patternfly/react-core';
 import { CheckCircleIcon, ExclamationTriangleIcon, PendingIcon } from '@patternfly/react-icons';
 import { type Translate, useT } from '~/i18n';
 
-/** The status of one step of an InstallPlan, in words. */
+/** The status of one step of an InstallPlan as text. */
 export function StepStatus({ status }: { readonly status: string }) {
   const t = useT();
   return (

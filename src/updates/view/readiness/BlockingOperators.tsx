@@ -11,7 +11,7 @@ import { useUnblocking } from '~/updates/read/useUnblocking';
 import type { Unblocking } from '~/updates/rules/readiness';
 import { limitText } from './limitText';
 
-/** The Operators that keep the cluster back, each with what lifts that. */
+/** The Operators that block the cluster update, each with its remedies. */
 export function BlockingOperators({ operators, next }: Props) {
   const t = useT();
   return (
@@ -59,7 +59,7 @@ type Props = {
   readonly next: OpenShiftMinor;
 };
 
-/** What an administrator can do about an Operator that keeps the cluster back. */
+/** The remedies for an Operator that blocks the cluster update. */
 function WayOn({ operator, next }: WayOnProps) {
   const t = useT();
   const unblocking = useUnblocking(operator, next);
@@ -122,7 +122,7 @@ function Found({ operator, versions }: FoundProps) {
   );
 }
 
-/** The only way on where no version lifts the block. */
+/** The only remedy if no later version removes the block. */
 function Uninstall({ operator: { namespace, name } }: Pick<FoundProps, 'operator'>) {
   const t = useT();
   return <Link to={routes.uninstall(namespace, name)}>{t('Uninstall')}</Link>;

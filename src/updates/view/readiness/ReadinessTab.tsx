@@ -17,7 +17,7 @@ import { BlockingOperators } from './BlockingOperators';
 import { limitText } from './limitText';
 import './readiness.css';
 
-/** Which Operators keep the cluster from the next minor version of OpenShift, and what lifts that. */
+/** The Operators that block the next minor version of OpenShift, with their remedies. */
 export function ReadinessTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const found = useReadiness(scope);
@@ -120,7 +120,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
   );
 }
 
-/** Operators with what they state, a line each. */
+/** Operators with their stated compatibility, one per line. */
 function StatedOperators({ operators }: { readonly operators: readonly InstalledOperator[] }) {
   const t = useT();
   return (
@@ -141,7 +141,7 @@ function StatedOperators({ operators }: { readonly operators: readonly Installed
   );
 }
 
-/** In a sentence: whether Operators keep the cluster back. Then what the cluster itself says, in its own words. */
+/** A sentence on whether Operators block the cluster update, and the cluster's own message. */
 function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
   const t = useT();
   const { blocking } = readiness;
@@ -193,14 +193,14 @@ function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
 type Props = {
   readonly release: ClusterRelease;
   readonly readiness: Readiness;
-  /** Why not all Operators are judged; `null`: nothing keeps the user from seeing them. */
+  /** The reason why some Operators are unknown; `null`: none. */
   readonly unseen: Failure | null;
   readonly scope: NamespaceScope;
 };
 
 type Versions = { readonly current: string; readonly next: string };
 
-/** Who sees a part of the Operators knows of none that keeps the cluster back; there may be one. */
+/** A user who can read only some Operators might miss one that blocks the update. */
 function noneText(isWhole: boolean, versions: Versions, t: Translate): string {
   return isWhole
     ? t('No Operator blocks the update to OpenShift {{next}}', versions)

@@ -3,7 +3,7 @@ import type { ObjectState } from '~/updates/rules/review/objectChanges';
 import type { PairedState } from '~/updates/rules/review/pairedDeltas';
 import { useT } from '~/i18n';
 
-/** What a plan does with an object, or with a part of an Operator. */
+/** The action of a plan on an object or on a part of an Operator. */
 export function ChangeLabel({ state }: { readonly state: ObjectState | PairedState }) {
   const t = useT();
   switch (state) {

@@ -6,7 +6,7 @@ import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
 import type { PodAspect } from '~/updates/rules/review/podFacts';
 import { ChangeLabel } from './ChangeLabel';
 
-/** The Deployments of Operators: what changes in how they run; where nothing is updated, how they will. */
+/** The Deployments of Operators with their changes; for installations, with their facts. */
 export function DeploymentChanges({ deltas, isUpdate }: Props) {
   const t = useT();
   const attention = isUpdate ? t('New risk') : t('Risk');
@@ -60,7 +60,7 @@ export function DeploymentChanges({ deltas, isUpdate }: Props) {
 
 type Props = {
   readonly deltas: readonly DeploymentDelta[];
-  /** What is new is told apart from what stays. */
+  /** Distinguishes new facts from unchanged ones. */
   readonly isUpdate: boolean;
 };
 
@@ -93,7 +93,7 @@ function Fact({ change }: { readonly change: FactChange }) {
   );
 }
 
-/** An aspect of how a Deployment runs. */
+/** An aspect of a Deployment. */
 function aspectText(aspect: PodAspect, t: Translate): string {
   switch (aspect) {
     case 'replicas':

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/Notice';
 import { dangerName } from '~/ui/permissions/dangerText';
 import { Mono } from '~/ui/Mono';
 
-/** What the version that is replaced brought and nobody deletes; nothing when there is none. */
+/** The remaining objects of the replaced version; empty without any. */
 export function LeftObjects({ left, title, text }: Props) {
   const t = useT();
   const { objects, unknown } = left;
@@ -47,7 +47,7 @@ export function LeftObjects({ left, title, text }: Props) {
 type Props = {
   readonly left: LeftoverObjects;
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence. */
   readonly text: string;
 };
 

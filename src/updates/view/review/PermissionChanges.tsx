@@ -15,10 +15,7 @@ import { ChangeLabel } from './ChangeLabel';
 import { LeftObjects } from './LeftObjects';
 import { changeText } from './changeText';
 
-/**
- * What a plan changes in who may do what: first what is new and deserves attention, then everything that changes; where
- * nothing is updated, every rule.
- */
+/** The changes in permissions: new dangerous ones first, then all changes; for installations, every rule. */
 export function PermissionChanges({ deltas, left, isUpdate }: Props) {
   const t = useT();
   const dangers = newDangersIn(deltas);
@@ -41,12 +38,12 @@ export function PermissionChanges({ deltas, left, isUpdate }: Props) {
 
 type Props = {
   readonly deltas: readonly PermissionDelta[];
-  /** Roles, bindings and accounts that stay although the new version does not bring them. */
+  /** Roles, bindings and accounts that remain although the new version does not have them. */
   readonly left: LeftoverObjects;
   readonly isUpdate: boolean;
 };
 
-/** Every rule, by who gets it and where it is valid. */
+/** Every rule by holder and scope. */
 function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
   const t = useT();
   const rows = deltas.flatMap((delta) => {
@@ -87,10 +84,10 @@ function RequestedRules({ deltas }: Pick<Props, 'deltas'>) {
   );
 }
 
-/** Rules that are shown without being asked for. */
+/** The number of rules shown initially. */
 const SHORT = 25;
 
-/** Who gets or loses rights, who keeps them, and what is left behind. */
+/** The holders that get, lose or keep permissions, and the remaining objects. */
 function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
   const t = useT();
   const changed = deltas.filter((delta) => !isUnchanged(delta));
@@ -139,7 +136,7 @@ function isUnchanged(delta: PermissionDelta): boolean {
   return delta.kind === 'compared' && delta.standing === 'same';
 }
 
-/** What one holder may do more, and no longer, and what stays. */
+/** The added, removed and unchanged permissions of one holder. */
 function HolderChange({ delta }: { readonly delta: PermissionDelta }) {
   const t = useT();
   const holder = holderText(delta, t);
@@ -209,7 +206,7 @@ function StandingLabel({ delta: { standing, added, removed } }: { readonly delta
 
 type Change = 'requested' | 'added' | 'removed' | 'unchanged';
 
-/** One table for each place in which rules are valid. */
+/** One table for each scope of rules. */
 function Rules({ rules, change, holder }: RulesProps) {
   const t = useT();
   const texts = [...new Set(rules.map((rule) => changedText(change, rule, t)))];

@@ -10,7 +10,7 @@ import { type LeftoverObjects, isDefinition } from '~/updates/rules/review/lefto
 import { type Translate, useT } from '~/i18n';
 import type { SectionId } from './planSections';
 
-/** How much a plan changes of what, each with the way to all of it. */
+/** The number of changes by section, with links. */
 export function PlanChanges({ summary, left, sections, onOpen }: Props) {
   const t = useT();
   const lines = linesOf(summary, left, t).filter(({ section }) => sections.includes(section));
@@ -46,7 +46,7 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
 type Props = {
   readonly summary: ReviewSummary;
   readonly left: LeftoverObjects;
-  /** Those that there are. */
+  /** The existing ones. */
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
 };

@@ -28,9 +28,9 @@ import { changeText } from './changeText';
 export type PlanSection = {
   readonly id: SectionId;
   readonly title: string;
-  /** Beside its title; `null`: nothing. */
+  /** Beside its title; `null`: none. */
   readonly count: string | number | null;
-  /** Nothing to show. */
+  /** Without content. */
   readonly isEmpty: boolean;
   readonly render: () => ReactNode;
 };
@@ -41,15 +41,15 @@ export type SectionId =
 export type ShownParts = {
   readonly content: PlanContent;
   readonly details: PlanDetails;
-  /** Beside the cluster; `null`: it is carried out, or could not be compared. */
+  /** The comparison with the cluster; `null`: executed, or not comparable. */
   readonly compared: ComparedPlan | null;
-  /** What it changes; beside nothing where there is nothing that it updates. */
+  /** Its changed parts; for an installation, all parts. */
   readonly parts: PlanParts;
-  /** There is something that it updates, so that what is new and what stays are told apart. */
+  /** An update, so that new and unchanged items are distinguished. */
   readonly isUpdate: boolean;
 };
 
-/** What a plan changes: one list for updates, first installations and plans that are carried out. */
+/** The sections of a plan: the same list for updates, installations and executed plans. */
 export function planSections(shown: ShownParts, t: Translate): readonly PlanSection[] {
   const { parts, isUpdate, details, compared } = shown;
   const { permissions, webhooks, deployments, images } = parts;
@@ -102,7 +102,7 @@ export function planSections(shown: ShownParts, t: Translate): readonly PlanSect
   ];
 }
 
-/** Without a comparison the definitions are those of the plan, with what is known of the cluster's. */
+/** Without a comparison, the definitions of the plan with the known ones of the cluster. */
 function apiSection(
   { content, details: { existing }, compared, parts }: ShownParts,
   t: Translate,
@@ -152,7 +152,7 @@ function apiSection(
   };
 }
 
-/** All rules; of an update "+2 −1", or `null` where none changes. */
+/** All rules; for an update "+2 −1", or `null` without changes. */
 function permissionCount(
   { parts: { permissions }, isUpdate }: ShownParts,
   t: Translate,
@@ -165,7 +165,7 @@ function permissionCount(
   return added + removed === 0 ? null : changeText(added, removed);
 }
 
-/** The webhooks that come, go, change and stay. Of one that changes both sides are shown. */
+/** The added, removed, changed and unchanged webhooks. Of a changed one, both sides are shown. */
 function WebhookChanges({ deltas, watched, isUpdate }: Props) {
   const t = useT();
   if (!isUpdate) {
@@ -209,7 +209,7 @@ function sideOf(
   return deltas.flatMap((delta) => (delta.state === state ? (delta[side] ?? []) : []));
 }
 
-/** The images of Operators, and what takes their place. */
+/** The images of Operators and their replacements. */
 function ImageChanges({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
   const t = useT();
   return (
@@ -279,7 +279,7 @@ function placeText(place: ImagePlace | undefined, t: Translate): string {
   }
 }
 
-/** The images of Operators that are new, and when the nodes pull them. */
+/** The new images of Operators, and when nodes pull them. */
 function UsedImages({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
   const t = useT();
   return (

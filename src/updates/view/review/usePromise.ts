@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Loadable, failed, loading, ready } from '~/kube/loadable';
 
 /**
- * What a function promises, asked for again when its key is another one.
- * @param ask has to be the same function for the same key
+ * The result of an asynchronous function, requested again when the key changes.
+ * @param ask must be the same function for the same key
  */
 export function usePromise<T>(key: string, ask: () => Promise<T>): Loadable<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ key, value: loading });
@@ -23,7 +23,7 @@ export function usePromise<T>(key: string, ask: () => Promise<T>): Loadable<T> {
     return () => {
       isWanted = false;
     };
-    // What it asks for is in the key.
+    // The key contains the dependencies.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- callers make the function anew in each rendering
   }, [key]);
   return answer.key === key ? answer.value : loading;

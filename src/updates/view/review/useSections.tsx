@@ -35,7 +35,7 @@ import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';
 import { PlanChanges } from './PlanChanges';
 
-/** The tabs of a plan, without those that have nothing to show. */
+/** The sections of a plan with content. */
 export function useSections(
   { content, details, reviewed, changes }: Props,
   onOpen: (section: SectionId) => void,
@@ -44,7 +44,7 @@ export function useSections(
   const { watched } = details;
   const compared = dataOr(reviewed.review ?? loading, null);
   const delta = compared?.delta ?? null;
-  // Of a first installation all is new, whatever the cluster has already.
+  // In an installation everything is new, whatever the cluster contains.
   const updated = changes.some(({ from }) => from !== null) ? delta : null;
   const isUpdate = updated !== null;
   const parts = useParts(updated, content, watched);
@@ -68,7 +68,7 @@ export function useSections(
       />
     ),
   };
-  // Of what could not be read the versions alone may deserve attention.
+  // Of unreadable objects, only the versions can be a risk.
   const isKnown = delta?.risks.some(({ kind }) => kind !== 'unknown') === true;
   return [...(isRead || isKnown ? [summary] : []), ...(isRead ? sections : []), ...lastSections()];
 
@@ -115,18 +115,18 @@ function useParts(
   return useMemo(() => updated ?? installedParts(content, watched), [updated, content, watched]);
 }
 
-/** What is known of a plan, and what happens to its Operators. */
+/** The data of a plan and the actions on its Operators. */
 export type ContentProps = {
   readonly details: PlanDetails;
   readonly reviewed: PlanReviewed;
   readonly changes: readonly PlanChange[];
-  /** It is still to be approved. */
+  /** It requires approval. */
   readonly isWaiting: boolean;
 };
 
 type Props = ContentProps & { readonly content: PlanContent };
 
-/** A plan in short: what deserves attention, and what changes. */
+/** The summary of a plan: its risks and its changes. */
 function SummarySection(props: SummarySectionProps) {
   const t = useT();
   const { content, delta, left, sections, onOpen } = props;
@@ -159,7 +159,7 @@ function Attention(props: SummarySectionProps) {
   const { content, delta, dangers } = props;
   const risks = (delta?.risks ?? []).filter(({ kind }) => kind !== 'dangers-added');
   if (risks.length + dangers.length === 0) {
-    // The head of the plan says it of what is compared.
+    // The header of a compared plan already shows it.
     if (delta !== null) return null;
     return (
       <StackItem>
@@ -188,16 +188,16 @@ function Attention(props: SummarySectionProps) {
 
 type SummarySectionProps = {
   readonly content: PlanContent;
-  /** `null`: the plan is not compared with the cluster. */
+  /** `null`: not compared with the cluster. */
   readonly delta: PlanDelta | null;
-  /** Of an update only what is new; of a first installation all is. */
+  /** For an update the new ones only; for an installation all. */
   readonly dangers: readonly NewDanger[];
   readonly left: LeftoverObjects;
   readonly sections: readonly SectionId[];
   readonly onOpen: (section: SectionId) => void;
 };
 
-/** What catalogs state of the support of the versions that come. */
+/** The support of the new versions in their catalogs. */
 function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
   const t = useT();
   return of.map(({ csvName, of: support }) => {
@@ -223,7 +223,7 @@ function PlannedSupports({ of }: { readonly of: readonly PlannedSupport[] }) {
   });
 }
 
-/** Why a plan deserves a closer look, Operator by Operator where it has several. */
+/** The risks of a plan, by Operator if there are several. */
 function RiskList({ risks, isShared }: RiskListProps) {
   const t = useT();
   return (

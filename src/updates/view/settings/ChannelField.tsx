@@ -17,7 +17,7 @@ import type { UpdateSituation } from '~/updates/rules/settings/consequences';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { SettingsFieldProps } from './settingsField';
 
-/** The channels of the package, each with its newest version and what it means for the installed one (SU-018). */
+/** The channels of the package, each with its latest version and its effect on the installed one (SU-018). */
 export function ChannelField({ current, ...field }: Props) {
   const t = useT();
   const { offered, retry } = field.subscribed;
@@ -42,11 +42,11 @@ export function ChannelField({ current, ...field }: Props) {
 }
 
 type Props = SettingsFieldProps & {
-  /** The one of the Subscription. */
+  /** The channel of the Subscription. */
   readonly current: string | null;
 };
 
-/** More channels than this are folded away. */
+/** More channels are folded. */
 const FEW = 6;
 
 function Channels({
@@ -153,7 +153,7 @@ function ChannelNote({ channel, subscribed }: NoteProps) {
 
 type NoteProps = Pick<SettingsFieldProps, 'subscribed'> & { readonly channel: PackageChannel };
 
-/** What a channel means for the version that is installed: for certain where its edges are known. */
+/** The effect of a channel on the installed version, exact with an update graph. */
 function channelNote(channel: PackageChannel, situation: Situation, t: Translate): string {
   const { installed, edges } = situation;
   const version = versionOrName(installed.csvName);

@@ -4,7 +4,7 @@ import type { ConfigChange } from '~/updates/rules/settings/settingChanges';
 import { lineDiff } from '~/olm/lineDiff';
 import { useT } from '~/i18n';
 
-/** A member of `spec.config` as YAML, with the lines that go and come. */
+/** A field of `spec.config` as YAML with its added and removed lines. */
 export function ConfigLines({ change: { member, from, to } }: { readonly change: ConfigChange }) {
   const t = useT();
   return (
@@ -15,7 +15,7 @@ export function ConfigLines({ change: { member, from, to } }: { readonly change:
   );
 }
 
-/** A member is short enough to be shown whole. */
+/** A field is short enough to show all lines. */
 const EVERY_LINE = Number.MAX_SAFE_INTEGER;
 
 function textOf(member: string, value: unknown): string {

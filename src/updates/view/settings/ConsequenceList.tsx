@@ -3,7 +3,7 @@ import { ExclamationTriangleIcon, InfoCircleIcon } from '@patternfly/react-icons
 import type { Consequence, ConsequenceKind } from '~/updates/rules/settings/consequence';
 import { useT, type Translate } from '~/i18n';
 
-/** What saving brings about, the graver first; announced, as it follows from what was just chosen. */
+/** The consequences of saving, the most severe first. Announced, because they follow from a selection. */
 export function ConsequenceList({ consequences, level = 'h3' }: Props) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function ConsequenceList({ consequences, level = 'h3' }: Props) {
 
 type Props = {
   readonly consequences: readonly Consequence[];
-  /** Of its heading, by where it stands. */
+  /** The level of the heading. */
   readonly level?: 'h2' | 'h3';
 };
 
@@ -48,7 +48,7 @@ function Item({ consequence }: { readonly consequence: Consequence }) {
   );
 }
 
-/** What happens when the settings are saved, in a sentence or two. */
+/** The consequence of saving the settings as text. */
 function consequenceText(consequence: ConsequenceKind, t: Translate): string {
   switch (consequence.kind) {
     case 'no-such-channel':
@@ -118,7 +118,7 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
   }
 }
 
-/** Which update a change of the channel brings first, and what follows it. */
+/** The first update after a change of the channel, and the following ones. */
 function nextUpdateText(update: NextUpdate, t: Translate): string {
   const { to, isManual } = update;
   const first = isManual
@@ -130,7 +130,7 @@ function nextUpdateText(update: NextUpdate, t: Translate): string {
 
 type NextUpdate = Extract<ConsequenceKind, { kind: 'next-update' }>;
 
-/** `null`: the first update leads to the newest version. */
+/** `null`: the first update leads to the latest version. */
 function restText({ hops, last, reachesHead }: NextUpdate, t: Translate): string | null {
   if (!reachesHead) {
     return t('The update path ends at {{last}} and does not reach the latest version.', { last });
@@ -143,7 +143,7 @@ function restText({ hops, last, reachesHead }: NextUpdate, t: Translate): string
       });
 }
 
-/** What another approval brings about. */
+/** The consequence of another approval. */
 function approvalConsequence(consequence: ApprovalConsequence, t: Translate): string {
   switch (consequence.kind) {
     case 'pending-plan-stays':

@@ -29,7 +29,10 @@ import { approvalText } from '~/ui/approvalText';
 import { SettingsForm } from './SettingsForm';
 import { heldText } from './settingText';
 
-/** What the Subscription says; "Edit" makes a form of it in the same place. The address says so: a link can lead there. */
+/**
+ * The settings of the Subscription, with a form in the same place. The URL contains its state, so that links can open
+ * it.
+ */
 export function SettingsCard(props: SubscribedProps) {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export function SettingsCard(props: SubscribedProps) {
   const [began] = useState(isEdited ? edit : null);
   useEffect(() => {
     if (began === null) return;
-    // The form is below what the page says first.
+    // The form is below the first content of the page.
     const approval = body.current?.querySelector<HTMLElement>(APPROVAL);
     (began === 'approval' ? approval : body.current)?.focus();
   }, [began]);
@@ -50,7 +53,7 @@ export function SettingsCard(props: SubscribedProps) {
       else before.delete(EDIT);
       return before;
     });
-    // What had the focus goes away, the focus must not.
+    // The focused element is removed, so that the focus must move.
     body.current?.focus();
   };
   return (
@@ -106,7 +109,7 @@ export function SettingsCard(props: SubscribedProps) {
 const EDIT = 'edit';
 const APPROVAL = 'input[name=operator-hub-update-approval]:checked';
 
-/** The settings as they are. */
+/** The current settings. */
 function SettingsList({ subscription, subscribed }: SubscribedProps) {
   const t = useT();
   const { channel, approval, source, config } = settingsOf(subscription);

@@ -37,8 +37,8 @@ import type { SettingsFieldProps } from './settingsField';
 import { fieldText, heldText, valuesText } from './settingText';
 
 /**
- * All settings of a Subscription at once, and what saving them changes and brings about. What nobody touches follows the
- * Subscription; what somebody typed stays, whatever happens to it meanwhile.
+ * All settings of a Subscription with the changes and consequences of saving. Untouched fields follow the Subscription;
+ * edited ones remain.
  */
 export function SettingsForm({ details, subscription, onCancel, onSaved }: Props) {
   const now = settingsOf(subscription);
@@ -84,7 +84,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
 
 type Props = SubscribedProps & { readonly onCancel: () => void; readonly onSaved: () => void };
 
-/** The settings of the Operator's pods, by the editor of the installation (IN-033). */
+/** The settings of the Operator's pods, in the editor of the installation (IN-033). */
 function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
   const objects = useNamespaceObjects(details.facts.namespace, false);
   const isOpenShift = useFlag('OPENSHIFT');
@@ -102,12 +102,12 @@ function ConfigField({ draft, config, details, onChoose }: ConfigFieldProps) {
 
 type ConfigFieldProps = Pick<Subscribed, 'details'> &
   Pick<SettingsFieldProps, 'onChoose'> & {
-    /** What somebody has edited; absent as long as nobody did. */
+    /** The edited settings; absent: not edited. */
     readonly draft: ConfigDraft | undefined;
     readonly config: SubscriptionSettings['config'];
   };
 
-/** What somebody else has changed since the form was opened, and by what means. What was typed here stays. */
+/** The changes of another user since the form was opened, and the program that wrote them. Edited values remain. */
 function MeanwhileNotice({ changes, subscription }: MeanwhileNoticeProps) {
   const t = useT();
   if (changes.length === 0) return null;
@@ -146,7 +146,7 @@ function ChangedSetting({ change, subscription }: ChangedProps) {
 
 type ChangedProps = Pick<MeanwhileNoticeProps, 'subscription'> & { readonly change: SettingChange };
 
-/** Whether OLM updates on its own, or a version is held until somebody approves the next (SU-032). */
+/** Whether OLM updates automatically or requires approval (SU-032). */
 function ApprovalField({ settings, subscribed, onChoose }: SettingsFieldProps) {
   const t = useT();
   return (
@@ -183,7 +183,7 @@ function ApprovalField({ settings, subscribed, onChoose }: SettingsFieldProps) {
   );
 }
 
-/** The catalog that updates come from; another one when it offers a package of the same name to this namespace (SU-045). */
+/** The catalog of the updates; another one if it offers a package with the same name in this namespace (SU-045). */
 function CatalogField({ settings, current, subscription, onChoose }: CatalogFieldProps) {
   const t = useT();
   const offers = usePackageOffers(subscription.metadata.namespace ?? null, {
@@ -228,7 +228,7 @@ function CatalogField({ settings, current, subscription, onChoose }: CatalogFiel
 
 type CatalogFieldProps = Pick<SettingsFieldProps, 'settings' | 'onChoose'> & {
   readonly subscription: Subscribed['subscription'];
-  /** The one of the Subscription. */
+  /** The catalog of the Subscription. */
   readonly current: CatalogName;
 };
 

@@ -34,7 +34,7 @@ import { Mono } from '~/ui/Mono';
 import { ConsequenceList } from './ConsequenceList';
 import { fieldText, valuesText } from './settingText';
 
-/** What is going to be saved, what follows from it, how a shell would do it, and the button. */
+/** The changes to save, their consequences, the command, and the action. */
 export function SettingsReview(props: Props) {
   const t = useT();
   const { subscription, changes, settings, situation, config, onCancel, onSaved } = props;
@@ -105,16 +105,16 @@ function saveText(count: number, t: Translate): string {
 type Props = {
   readonly subscription: Subscribed['subscription'];
   readonly changes: readonly SettingChange[];
-  /** As they would be. */
+  /** The changed settings. */
   readonly settings: SubscriptionSettings;
-  /** What somebody has edited of the Operator's settings. */
+  /** The edited Operator settings. */
   readonly config: ConfigDraft | undefined;
   readonly situation: UpdateSituation;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 };
 
-/** Why nothing was saved. A refused test of the patch is nobody's mistake: what it would have replaced is no longer there. */
+/** The reason why saving failed. A failed test of the patch is not the user's mistake: the replaced value changed. */
 function SaveFailure({ failure }: { readonly failure: Failure }) {
   const t = useT();
   return hasChangedMeanwhile(failure) ? (
@@ -126,7 +126,7 @@ function SaveFailure({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Each setting that is to be changed, before and after; of the Operator's settings the lines. */
+/** Each changed setting before and after; for Operator settings the lines. */
 function ChangeList({ changes }: { readonly changes: readonly SettingChange[] }) {
   const t = useT();
   return (
@@ -161,5 +161,5 @@ function Lines({ change }: { readonly change: ConfigChange }) {
   );
 }
 
-/** Brings the YAML library with it. */
+/** Loads the YAML library. */
 const ConfigLines = lazy(async () => ({ default: (await import('./ConfigLines')).ConfigLines }));

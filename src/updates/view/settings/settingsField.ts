@@ -2,11 +2,11 @@ import type { SubscribedSituation } from '~/updates/read/useUpdateSituation';
 import type { SettingChoices } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 
-/** What a field of the settings gets. */
+/** The props of a settings field. */
 export type SettingsFieldProps = {
-  /** As they would be. */
+  /** The changed settings. */
   readonly settings: SubscriptionSettings;
-  /** By those settings. */
+  /** With the changed settings. */
   readonly subscribed: SubscribedSituation;
   readonly onChoose: (choice: SettingChoices) => void;
 };

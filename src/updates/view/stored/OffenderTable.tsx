@@ -10,7 +10,7 @@ import type { ViolationReason } from '~/olm/schema/violation';
 import { violationText } from '~/ui/violationText';
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
 
-/** The objects that do not keep to the new schema: where, and why. */
+/** The objects that violate the new schema, with the path and the reason. */
 export function OffenderTable({ label, model, tally }: Props) {
   const t = useT();
   const { offenders, invalid } = tally;
@@ -49,7 +49,7 @@ type Props = {
   readonly tally: StoredTally;
 };
 
-/** The rules that one object breaks. */
+/** The maximum number of violations per object. */
 const SHOWN = 5;
 
 function Violations({ offender: { violations, isCut }, version }: ViolationsProps) {
@@ -85,9 +85,8 @@ function Violations({ offender: { violations, isCut }, version }: ViolationsProp
 type ViolationsProps = { readonly offender: StoredOffender; readonly version: string };
 
 /**
- * By which schema, and by whom it is found when that is not everybody; `null`: by OLM and the API server, in the version
- * in which the objects are stored.
- * @param listed the version in which the objects were listed
+ * The version of the schema and who rejects the object; `null`: OLM and the API server, in the stored version.
+ * @param listed the version of the list
  */
 function finderText(
   { foundBy, version, reason }: StoredViolation,

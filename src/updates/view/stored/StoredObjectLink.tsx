@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { StoredObject } from '~/updates/rules/stored/storedPage';
 import { type ObjectPath, routes } from '~/routes';
 
-/** The way to an object. */
+/** A link to an object. */
 export function StoredObjectLink({ model, object: { namespace, name } }: Props) {
   return (
     <Link to={routes.bestOf({ model, namespace, name })}>
@@ -13,7 +13,7 @@ export function StoredObjectLink({ model, object: { namespace, name } }: Props) 
 
 type Props = { readonly model: ObjectPath['model']; readonly object: StoredObject };
 
-/** No two objects of a kind have it in common. */
+/** Unique among the objects of a kind. */
 export function keyOf({ namespace, name }: StoredObject): string {
   return `${namespace ?? ''}/${name}`;
 }

@@ -30,7 +30,7 @@ import { consequenceText, limitTexts, severityOf, verdictText, progressText } fr
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
 import './stored.css';
 
-/** Whether the objects that exist keep to a definition of a plan; nothing when the definition is new, or not known. */
+/** Whether existing objects are valid in a definition of a plan; empty if the definition is new or unknown. */
 export function StoredObjects({ delta, objects }: Props) {
   const pair = pairOf(objects.find(({ after }) => after.id === delta.id));
   if (pair === null) return null;
@@ -63,13 +63,13 @@ function pairOf(object: ComparedObject | undefined): DefinitionPair | null {
   return before?.kind !== 'found' || after === null ? null : { before: before.object, after };
 }
 
-/** A ClusterServiceVersion brings the same definition each time; that of the cluster has a version for each change. */
+/** A ClusterServiceVersion always has the same definition; that of the cluster has a version for each change. */
 function idOf({ csvName, name }: DefinitionDelta, { before }: DefinitionPair): string {
   const { uid, resourceVersion } = recordIn(before['metadata']);
   return JSON.stringify([csvName, name, textIn(uid), textIn(resourceVersion)]);
 }
 
-/** Whether the objects of a kind that the cluster holds keep to the definition that comes. */
+/** Whether the stored objects of a kind are valid in the new definition. */
 export function StoredCheckView({ kind, target, check }: StoredCheckViewProps) {
   const t = useT();
   if (check.tally === null) {
@@ -126,7 +126,7 @@ function Waiting({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
   );
 }
 
-/** For a definition none of whose versions is served both before and after. */
+/** For a definition without a version that is served before and after. */
 export function StoredUnchecked({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
   const t = useT();
   return (
@@ -140,7 +140,7 @@ export function StoredUnchecked({ kind }: Pick<StoredCheckViewProps, 'kind'>) {
   );
 }
 
-/** What the check of stored objects found so far: the verdict, how far it is, the objects. */
+/** The result of the check so far: the verdict, the progress and the objects. */
 function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFindingsProps) {
   const t = useT();
   const { isOlmForgiving, model } = target;
@@ -197,7 +197,7 @@ type StoredFindingsProps = {
   readonly target: StoredTarget;
   readonly check: StoredCheck;
   readonly tally: StoredTally;
-  /** The reading came to an end before its time. */
+  /** The check failed before its end. */
   readonly hasFailed: boolean;
 };
 
@@ -243,7 +243,7 @@ type LossTableProps = {
   readonly tally: StoredTally;
 };
 
-/** How many objects were looked at, and the way to the others. */
+/** The number of checked objects, and the action to check the others. */
 function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) {
   const t = useT();
   const { isRunning, isDone } = check;
