@@ -18,6 +18,32 @@ export type Translate = {
   readonly number: (value: number) => string;
 };
 
+/** A text for each of some names. */
+export type Texts<Name extends string, Text = string> = Readonly<
+  Record<Name, (t: Translate) => Text>
+>;
+
+type Kinded = { readonly kind: string };
+type OfKind<Whole extends Kinded, Kind> = Whole extends Kinded
+  ? Kind extends Whole['kind']
+    ? Whole
+    : never
+  : never;
+
+/** A text for each kind of a union, made of its details. */
+export type KindTexts<Whole extends Kinded, Text = string> = {
+  readonly [Kind in Whole['kind']]: (t: Translate, details: OfKind<Whole, Kind>) => Text;
+};
+
+export function textOfKind<Whole extends Kinded, Kind extends Whole['kind'], Text>(
+  texts: KindTexts<Whole, Text>,
+  details: { readonly [One in Whole['kind']]: OfKind<Whole, One> }[Kind] & { readonly kind: Kind },
+  t: Translate,
+): Text {
+  const { kind }: { readonly kind: Kind } = details;
+  return texts[kind](t, details);
+}
+
 type Translated = TFunction<typeof I18N_NAMESPACE>;
 
 /** The translate function of this plugin. Keys are whole English sentences, written as literals. */

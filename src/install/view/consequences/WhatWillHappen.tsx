@@ -24,7 +24,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import type { DependencyPrediction } from '~/install/read/useDependencyPrediction';
 import type { Prediction, PredictedInstall } from '~/install/rules/predictedDependencies';
-import { needText } from '~/install/view/findings/texts';
+import { needText } from '~/install/view/findings/operatorTexts';
 import { Mono } from '~/ui/Mono';
 import { ExportFooter } from './ExportFooter';
 import { ScopeSection } from './ScopeSection';
