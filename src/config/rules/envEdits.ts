@@ -2,7 +2,7 @@ import type { EnvFromRow, EnvRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
 /** What a variable comes from; `other`: what the form has as YAML. */
-export type EnvSource = 'value' | 'secret' | 'configMap' | 'field' | 'resource' | 'other';
+type EnvSource = 'value' | 'secret' | 'configMap' | 'field' | 'resource' | 'other';
 
 export function envSource({ valueFrom, typed }: EnvRow): EnvSource {
   if (typed !== undefined) return 'other';
@@ -40,7 +40,7 @@ export function withEnvSource(row: EnvRow, source: EnvSource): EnvRow {
   }
 }
 
-export type ObjectSource = 'secret' | 'configMap';
+type ObjectSource = 'secret' | 'configMap';
 
 export function envFromSource({ secretRef }: EnvFromRow): ObjectSource {
   return secretRef === undefined ? 'configMap' : 'secret';

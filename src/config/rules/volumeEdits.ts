@@ -3,7 +3,7 @@ import type { VolumeRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
 /** What a volume is; `other`: one of those that the form has as YAML. */
-export type VolumeSource = 'configMap' | 'secret' | 'emptyDir' | 'claim' | 'other';
+type VolumeSource = 'configMap' | 'secret' | 'emptyDir' | 'claim' | 'other';
 
 export function volumeSource(row: VolumeRow): VolumeSource {
   if (row.typed !== undefined) return 'other';

@@ -13,7 +13,6 @@ import { withMember } from '~/config/rules/rowEdits';
 import type { RowMore } from './Row';
 import { SourceFields, SourceYaml } from './SourceFields';
 import { TextField, SelectField } from './fields';
-import { envSourceOptions } from './optionText';
 import { KeyField, ObjectField } from './ObjectFields';
 import { PickField } from './PickField';
 import { OptionalField } from './OptionalField';
@@ -29,7 +28,14 @@ export function EnvFields({ path, row, onChange }: EnvFieldsProps) {
         name={row.name}
         source={source}
         label={t('Source')}
-        options={envSourceOptions(t)}
+        options={[
+          { value: 'value', label: t('Value') },
+          { value: 'secret', label: t('Secret key') },
+          { value: 'configMap', label: t('ConfigMap key') },
+          { value: 'field', label: t('Pod field') },
+          { value: 'resource', label: t('Request or limit') },
+          { value: 'other', label: t('Other (YAML)') },
+        ]}
         onName={(name) => {
           onChange({ ...row, name });
         }}

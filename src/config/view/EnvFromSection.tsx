@@ -7,7 +7,6 @@ import { OptionalField } from './OptionalField';
 import type { RowMore } from './Row';
 import { Rows } from './Rows';
 import { ChoiceField, TextField } from './fields';
-import { envFromOptions } from './optionText';
 import { ObjectField } from './ObjectFields';
 import type { SectionProps } from './sectionProps';
 
@@ -55,7 +54,10 @@ function EnvFromFields({ path, row, onChange }: FieldsProps) {
         path={`${path}.kind`}
         label={t('Kind')}
         value={source}
-        options={envFromOptions(t)}
+        options={[
+          { value: 'secret', label: t('Secret') },
+          { value: 'configMap', label: t('ConfigMap') },
+        ]}
         onChange={(chosen) => {
           onChange(withEnvFromSource(row, chosen));
         }}

@@ -2,7 +2,7 @@ import { FormHelperText, HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { useT } from '~/i18n';
 import { fieldId, useProblemAt } from './configContext';
-import { problemText } from './problemText';
+import { problemText } from './texts';
 
 /** What is wrong with a field, below it; nothing when nothing is. */
 export function FieldProblem({ path }: { readonly path: string }) {

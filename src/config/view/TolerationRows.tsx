@@ -1,9 +1,9 @@
 import type { ConfigRows, TolerationRow } from '~/config/rules/draft';
+import { TAINT_EFFECTS, TOLERATION_OPERATORS } from '~/config/rules/placementProblems';
 import { withRow, withSeconds, withToleration, withoutRow } from '~/config/rules/rowEdits';
 import { useT } from '~/i18n';
 import { Rows } from './Rows';
 import { SelectField, TextField } from './fields';
-import { effectOptions, operatorOptions } from './optionText';
 
 /** CF-004, CS-017: the taints of nodes that do not keep the pods away. */
 export function TolerationRows({ rows, onEdit }: Props) {
@@ -57,7 +57,7 @@ function TolerationFields({ path, row, onChange }: FieldsProps) {
         path={`${path}.operator`}
         label={t('Comparison')}
         value={operator === '' ? 'Equal' : operator}
-        options={operatorOptions()}
+        options={TOLERATION_OPERATORS.map((one) => ({ value: one, label: one }))}
         onChange={(changed) => {
           onChange(withToleration(row, { operator: changed }));
         }}
@@ -76,7 +76,10 @@ function TolerationFields({ path, row, onChange }: FieldsProps) {
         path={`${path}.effect`}
         label={t('Effect')}
         value={effect}
-        options={effectOptions(t)}
+        options={[
+          { value: '', label: t('All effects') },
+          ...TAINT_EFFECTS.map((one) => ({ value: one, label: one })),
+        ]}
         onChange={(changed) => {
           onChange(withToleration(row, { effect: changed }));
         }}

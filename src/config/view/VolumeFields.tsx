@@ -7,7 +7,6 @@ import { useT } from '~/i18n';
 import { SourceFields, SourceYaml } from './SourceFields';
 import { fieldId } from './configContext';
 import { SelectField, TextField } from './fields';
-import { volumeSourceOptions } from './optionText';
 import { ObjectField } from './ObjectFields';
 
 /** A volume: its name, and what is in it. */
@@ -21,7 +20,13 @@ export function VolumeFields(props: VolumeFieldsProps) {
         name={row.name}
         source={volumeSource(row)}
         label={t('Kind')}
-        options={volumeSourceOptions(t)}
+        options={[
+          { value: 'configMap', label: t('ConfigMap') },
+          { value: 'secret', label: t('Secret') },
+          { value: 'emptyDir', label: t('Empty directory') },
+          { value: 'claim', label: t('Persistent volume claim') },
+          { value: 'other', label: t('Other (YAML)') },
+        ]}
         onName={(name) => {
           onChange({ ...row, name });
         }}

@@ -4,7 +4,7 @@ import type { ConfigProblem } from '~/config/rules/problem';
 import { useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import { fieldId } from './configContext';
-import { problemText } from './problemText';
+import { problemText } from './texts';
 import './config.css';
 
 /** A text in YAML, and all that is wrong with it. */

@@ -3,7 +3,7 @@ import { TO_CHANGE_THE_CONSOLE, toLabel } from '~/kube/permissions';
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
 import { modeName } from '~/ui/modeText';
-import { problemText } from '~/config/view/problemText';
+import { problemText } from '~/config/view/texts';
 import { credentialLabel } from '~/install/view/fields/credentialText';
 import { NAMESPACE_TEXTS } from './namespaceTexts';
 import { OPERATOR_TEXTS } from './operatorTexts';

@@ -1,7 +1,7 @@
 import { Button, HelperText } from '@patternfly/react-core';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
-import { problemText } from '~/config/view/problemText';
+import { problemText } from '~/config/view/texts';
 import { YamlField } from '~/config/view/YamlField';
 import { placementProblems } from '~/sources/rules/form/podProblems';
 import type { SourceDraft } from '~/sources/rules/form/sourceDraft';
