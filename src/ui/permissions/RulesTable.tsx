@@ -6,7 +6,7 @@ import type { RatedRule } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import { type Translate, useT } from '~/i18n';
 import { Mono } from '~/ui/Mono';
-import { dangerName } from './dangerText';
+import { dangerName } from './texts';
 
 /** RBAC rules, one per line, unchanged. */
 export function RulesTable({ rules, label }: Props) {

@@ -26,11 +26,7 @@ import {
 import { Mono } from '~/ui/Mono';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
-import {
-  conclusionText,
-  conclusionTone,
-  sourceText,
-} from '~/operator/view/conditions/conclusionText';
+import { conclusionText, conclusionTone, sourceText } from '~/operator/view/texts';
 
 /** Whether OLM may replace the installed version: the OperatorConditions, and the overrides of them. */
 export function UpdateVerdicts({ details: { facts, missing } }: Props) {

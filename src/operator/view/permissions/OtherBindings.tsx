@@ -11,7 +11,7 @@ import type {
 } from '~/operator/rules/otherBindings';
 import { useT } from '~/i18n';
 import { LabelGroup } from '~/ui/LabelGroup';
-import { dangerName } from '~/ui/permissions/dangerText';
+import { dangerName } from '~/ui/permissions/texts';
 import { dangerRank, levelOf } from '~/olm/permissions/danger';
 import { RbacLink } from './RbacLink';
 

@@ -3,7 +3,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Mono } from '~/ui/Mono';
 import { PrivilegeLabels } from '~/ui/permissions/PrivilegeLabels';
-import { scopeText } from '~/ui/permissions/grantText';
+import { scopeText } from '~/ui/permissions/texts';
 import type { SccUse } from '~/operator/rules/sccUse';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 import { useT } from '~/i18n';

@@ -17,8 +17,8 @@ import {
 import type { Danger } from '~/olm/permissions/danger';
 import type { GrantScope } from '~/olm/permissions/permissions';
 import { useT, type Translate } from '~/i18n';
-import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
-import { powerText } from '~/ui/permissions/powerText';
+import { dangerName, dangerReason } from '~/ui/permissions/texts';
+import { powerText } from '~/operator/view/texts';
 
 /** What the rights come down to, place by place: readable in a few seconds. */
 export function PowerCards({ powers, namesAccounts, onShow }: Props) {

@@ -26,10 +26,9 @@ import {
 import { ruleCount } from '~/operator/rules/operatorAccess';
 import { useT } from '~/i18n';
 import { KeywordSearch } from '~/ui/KeywordSearch';
-import { dangerName } from '~/ui/permissions/dangerText';
+import { dangerName, scopeText } from '~/ui/permissions/texts';
 import { isDanger } from '~/olm/permissions/danger';
 import { RulesTable } from '~/ui/permissions/RulesTable';
-import { scopeText } from '~/ui/permissions/grantText';
 import type { Grant } from '~/olm/permissions/permissions';
 
 /** All rules by ServiceAccount, and the search in them. */

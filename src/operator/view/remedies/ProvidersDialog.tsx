@@ -23,7 +23,7 @@ import type { Provider } from '~/operator/rules/providers';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyContext';
-import { neededName } from './remedyText';
+import { neededName } from '~/operator/view/texts';
 import '~/ui/calls/remedies.css';
 
 /** The packages that provide what is missing, each with the way to its installation; and where it may be besides. */

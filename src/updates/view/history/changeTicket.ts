@@ -1,6 +1,5 @@
 import { markdownTable, markdownText } from '~/ui/markdownTable';
-import { dangerName } from '~/ui/permissions/dangerText';
-import { holderText, scopeText } from '~/ui/permissions/grantText';
+import { dangerName, holderText, scopeText } from '~/ui/permissions/texts';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { ObjectState } from '~/updates/rules/review/objectChanges';
 import type { PairedState } from '~/updates/rules/review/pairedDeltas';

@@ -9,8 +9,7 @@ import { type Danger, levelOf } from '~/olm/permissions/danger';
 import type { NewDanger } from '~/updates/rules/review/newDangers';
 import type { PermissionDelta } from '~/updates/rules/review/permissionDeltas';
 import { type Translate, useT } from '~/i18n';
-import { dangerName, dangerReason } from '~/ui/permissions/dangerText';
-import { holderText, scopeText } from '~/ui/permissions/grantText';
+import { dangerName, dangerReason, holderText, scopeText } from '~/ui/permissions/texts';
 
 /** Dangerous permissions with the reason, the holder and the scope. */
 export function DangerList({ dangers }: { readonly dangers: readonly NewDanger[] }) {

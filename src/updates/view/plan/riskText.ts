@@ -3,7 +3,7 @@ import { levelOf } from '~/olm/permissions/danger';
 import type { CatalogMove } from '~/olm/plans/catalogMove';
 import type { RiskCause } from '~/updates/rules/review/risk';
 import type { Translate } from '~/i18n';
-import { dangerName } from '~/ui/permissions/dangerText';
+import { dangerName } from '~/ui/permissions/texts';
 
 /** How much attention a risk deserves: `danger` may take something away, or gives a way to more rights. */
 export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {

@@ -2,7 +2,7 @@ import { List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core'
 import type { LeftoverObjects, LeftObject } from '~/updates/rules/review/leftoverObjects';
 import { type Translate, useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
-import { dangerName } from '~/ui/permissions/dangerText';
+import { dangerName } from '~/ui/permissions/texts';
 import { Mono } from '~/ui/Mono';
 
 /** The remaining objects of the replaced version; empty without any. */

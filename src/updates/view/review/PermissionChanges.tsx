@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice';
 import { DangerList } from '~/updates/view/plan/DangerList';
 import type { DeltaRule } from '~/updates/rules/review/ruleDelta';
 import { RulesTable } from '~/ui/permissions/RulesTable';
-import { holderText, scopeText } from '~/ui/permissions/grantText';
+import { holderText, scopeText } from '~/ui/permissions/texts';
 import { ChangeLabel } from './ChangeLabel';
 import { LeftObjects } from './LeftObjects';
 import { changeText } from './changeText';

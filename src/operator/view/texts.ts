@@ -1,0 +1,119 @@
+import type { ConditionTone } from '~/olm/conditions/conditionTone';
+import type { Conclusion, ConditionLayer } from '~/olm/conditions/operatorVerdict';
+import type { Danger } from '~/olm/permissions/danger';
+import type { Remedy } from '~/olm/diagnosis/remedy';
+import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+
+/** What OLM concludes from an OperatorCondition, in a few words. */
+export function conclusionText(conclusion: Conclusion, t: Translate): string {
+  return CONCLUSION_TEXTS[conclusion](t);
+}
+
+const CONCLUSION_TEXTS: Texts<Conclusion> = {
+  unsaid: (t) => t('Not reported (updates allowed)'),
+  allowed: (t) => t('Updates allowed'),
+  held: (t) => t('Updates blocked by the Operator'),
+  outdated: (t) => t('Updates blocked by an outdated report'),
+  'override-allows': (t) => t('Updates allowed by an override'),
+  'override-holds': (t) => t('Updates blocked by an override'),
+  ignored: (t) => t('Ignored by OLM'),
+};
+
+export function conclusionTone(conclusion: Conclusion): ConditionTone {
+  switch (conclusion) {
+    case 'allowed':
+    case 'unsaid':
+      return 'good';
+    case 'held':
+    case 'outdated':
+    case 'override-allows':
+    case 'override-holds':
+      return 'warning';
+    case 'ignored':
+      return 'neutral';
+  }
+}
+
+export function sourceText(source: ConditionLayer['source'], t: Translate): string {
+  return SOURCE_TEXTS[source](t);
+}
+
+const SOURCE_TEXTS: Texts<ConditionLayer['source']> = {
+  override: (t) => t('Administrator (override)'),
+  spec: (t) => t('The Operator'),
+  status: (t) => t('Operator (status)'),
+};
+
+/** What the button of a remedy says. */
+export function remedyText(remedy: Remedy, t: Translate): string {
+  return textOfKind(REMEDY_TEXTS, remedy, t);
+}
+
+const REMEDY_TEXTS: KindTexts<Remedy> = {
+  'create-operator-group': (t) => t('Create OperatorGroup'),
+  'remove-operator-group': (t) => t('Select the OperatorGroup to keep'),
+  'change-operator-group': (t, remedy) => t('Edit OperatorGroup {{name}}', remedy),
+  'delete-csv': (t, remedy) => t('Delete CSV {{name}}', remedy),
+  'retry-unpack': (t) => t('Unpack again'),
+  'unpack-settings': (t) => t('Enable automatic unpack retries'),
+  'restart-catalog': (t, remedy) =>
+    t('Restart CatalogSource {{name}}', { name: remedy.catalog.name }),
+  'disable-catalog': (t, remedy) =>
+    t('Remove CatalogSource {{name}}', { name: remedy.catalog.name }),
+  'approve-plan': (t) => t('Review update'),
+  'override-condition': (t, remedy) => t('Override condition {{type}}', remedy),
+  resubscribe: (t) => t('Re-create Subscription'),
+  'resolve-again': (t) => t('Resolve again'),
+  'edit-subscription': (t, { setting }) => SETTING_TEXTS[setting](t),
+  'find-provider': (t, remedy) =>
+    t('Find providers of {{name}}', { name: neededName(remedy.need) }),
+  'find-rivals': (t) => t('Find providers of the same APIs'),
+  'open-operator': (t, remedy) => t('View Operator {{name}}', remedy),
+  uninstall: (t, remedy) => t('Uninstall {{name}}', remedy),
+  'open-logs': (t, remedy) => t('View log of pod {{name}}', { name: remedy.pod.name }),
+  'open-object': (t, remedy) =>
+    t('View {{kind}} {{name}}', {
+      kind: remedy.object.model.kind,
+      name: remedy.object.name,
+    }),
+};
+
+/** What is missing, by what people call it. */
+export function neededName(need: Extract<Remedy, { kind: 'find-provider' }>['need']): string {
+  return need.kind === 'package' ? need.packageName : need.apiKind;
+}
+
+const SETTING_TEXTS: Texts<Extract<Remedy, { kind: 'edit-subscription' }>['setting']> = {
+  channel: (t) => t('Change channel'),
+  catalog: (t) => t('Change catalog'),
+  approval: (t) => t('Edit update approval'),
+};
+
+/** What an Operator can do without a limit to named objects. The heading of the list says where. */
+export function powerText(danger: Danger, t: Translate): string {
+  return POWER_TEXTS[danger](t);
+}
+
+const POWER_TEXTS: Texts<Danger> = {
+  everything: (t) => t('All actions on all resources'),
+  escalate: (t) => t('Create roles with more permissions than its own'),
+  bind: (t) => t('Bind any role'),
+  impersonate: (t) => t('Impersonate other users'),
+  'write-roles': (t) => t('Edit roles and bindings'),
+  tokens: (t) => t('Create tokens of all service accounts'),
+  'approve-certificates': (t) => t('Sign certificates of users'),
+  'read-secrets': (t) => t('Read all Secrets'),
+  'write-secrets': (t) => t('Modify all Secrets'),
+  exec: (t) => t('Access all pods'),
+  scc: (t) => t('Use or modify security context constraints'),
+  'write-webhooks': (t) => t('Modify admission webhooks'),
+  'write-crds': (t) => t('Modify all CustomResourceDefinitions'),
+  'write-nodes': (t) => t('Modify nodes'),
+  'node-proxy': (t) => t('Access nodes through their proxy'),
+  'write-namespaces': (t) => t('Modify namespaces'),
+  'write-volumes': (t) => t('Modify persistent volumes'),
+  'all-resources': (t) => t('All resources of an API group'),
+  'all-verbs': (t) => t('All actions on some resources'),
+  'run-pods': (t) => t('Run any pod'),
+  'review-tokens': (t) => t('Check the tokens of users'),
+};
