@@ -10,7 +10,7 @@ import { countsByNamespace, operandId } from '~/remove/rules/operands';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
 import type { ChoiceProps } from '~/remove/view/ChoiceBox';
-import { operandReason } from '~/remove/view/reasonText';
+import { operandReason } from '~/remove/view/texts';
 
 /** The operands of one API: their number, their namespaces, and the reason if they are not available. */
 export function OperandApi({ one, inventory, choices, onChoices }: Props) {

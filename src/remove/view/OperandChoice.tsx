@@ -8,7 +8,7 @@ import { operandOffer, ownOperands, toListObjects } from '~/remove/rules/operand
 import { type Translate, useT } from '~/i18n';
 import type { ChoiceProps } from '~/remove/view/ChoiceBox';
 import { OperandApi } from '~/remove/view/OperandApi';
-import { operandReason } from '~/remove/view/reasonText';
+import { operandReason } from '~/remove/view/texts';
 
 /** The instances of the Operator's APIs: of all or of some. */
 export function OperandChoice(props: ChoiceProps) {

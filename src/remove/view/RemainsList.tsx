@@ -4,7 +4,7 @@ import type { RemainingDependency } from '~/remove/rules/dependencies';
 import { TO_CHANGE_THE_CONSOLE } from '~/kube/permissions';
 import type { RemainingOperands, Remains } from '~/remove/rules/remains';
 import { type Translate, useT } from '~/i18n';
-import { managementText, type RemainReasons } from '~/remove/view/reasonText';
+import { managementText, type RemainReasons } from '~/remove/view/texts';
 
 /** The resources that remain after an uninstallation (UN-004). */
 export function RemainsList(props: Props) {

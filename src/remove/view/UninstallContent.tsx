@@ -42,7 +42,7 @@ import { ReadNotes } from '~/remove/view/ReadNotes';
 import { RemainsList } from '~/remove/view/RemainsList';
 import { VendorMessage } from '~/remove/view/VendorMessage';
 import { StepCommands, DeletedResources } from './DeletedResources';
-import { definitionReason, namespaceReason, remainReasons } from '~/remove/view/reasonText';
+import { definitionReason, placeReason, remainReasons } from '~/remove/view/texts';
 
 /** The data before an uninstallation, with the options. */
 export function UninstallContent({ read, choices, onChoices, steps, missing }: Props) {
@@ -225,7 +225,7 @@ function NamespaceChoice({ inventory, choices, onChoices }: ChoiceProps) {
 
 /** The uninstallation does not start while the namespace is selected but cannot be deleted. */
 function withoutText(reason: NamespaceReason, t: Translate): string {
-  const why = namespaceReason(reason, t);
+  const why = placeReason(reason, t);
   return reason.kind === 'checking'
     ? why
     : `${t('The namespace cannot be deleted. Clear this option to uninstall the Operator.')} ${why}`;

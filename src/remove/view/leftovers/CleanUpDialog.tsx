@@ -38,7 +38,7 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import type { Permission } from '~/kube/failure';
 import { Mono } from '~/ui/Mono';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
-import { kindText, lossText } from '~/remove/view/leftovers/leftoverText';
+import { kindText, lossText } from '~/remove/view/leftovers/texts';
 
 /** The preview of a clean-up: the requests and lost data, with a check that nothing changed. */
 export function CleanUpDialog({ chosen, all, onBegin, onClose }: Props) {

@@ -29,7 +29,7 @@ import {
   releaseSteps,
   type BlockingObject,
 } from '~/remove/rules/leftovers/blockingObjects';
-import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/leftoverText';
+import { evidenceText, harmText, kindText } from '~/remove/view/leftovers/texts';
 import { LostResources } from '~/remove/view/leftovers/LostResources';
 
 /** All facts about a leftover, and the data that is lost with it. */

@@ -5,7 +5,7 @@ import type { Leftover } from '~/remove/rules/leftovers/leftover';
 import type { LeftoverGroup } from '~/remove/rules/leftovers/leftoverList';
 import { canBeCleanedUp } from '~/remove/rules/leftovers/severity';
 import { useT, type Translate } from '~/i18n';
-import { severityTitle, evidenceText, kindText } from '~/remove/view/leftovers/leftoverText';
+import { severityTitle, evidenceText, kindText } from '~/remove/view/leftovers/texts';
 import type { ChosenLeftovers } from '~/remove/view/leftovers/useChosenLeftovers';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Link } from 'react-router';

@@ -23,7 +23,7 @@ import { LEFTOVERS, leftoverGroups } from '~/remove/rules/leftovers/leftoverList
 import { useT } from '~/i18n';
 import { useList } from '~/ui/lists/useList';
 import { LeftoverSection } from './LeftoverSection';
-import { kindText, leftoverTexts } from './leftoverText';
+import { kindText, leftoverTexts } from './texts';
 import { useChosenLeftovers } from './useChosenLeftovers';
 
 /** The leftovers found so far, worst first, with the selection for a clean-up. */

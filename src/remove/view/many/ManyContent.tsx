@@ -24,7 +24,7 @@ import { usePermissionText } from '~/ui/permissionText';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { NamespaceRead } from '~/olm/installed/namespaceReads';
 import { NO_REASONS, RemainingList } from '~/remove/view/RemainsList';
-import { pluginReasons } from '~/remove/view/reasonText';
+import { pluginReasons } from '~/remove/view/texts';
 import { DeletedList, StepCommands } from '~/remove/view/DeletedResources';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { UninstallChoices } from '~/remove/rules/choices';

@@ -34,7 +34,7 @@ import { StageMark } from '~/remove/view/run/RemovalMark';
 import { RemovalStages } from '~/remove/view/run/RemovalStages';
 import { countsOf } from '~/remove/rules/run/removalProgress';
 import { isSettling, isWaiting, type RemovalRun } from '~/remove/rules/run/removalRun';
-import { countsText } from '~/remove/view/run/removalText';
+import { countsText } from '~/remove/view/texts';
 import { RemainingList } from '~/remove/view/RemainsList';
 import '~/remove/view/uninstall.css';
 import '~/remove/view/many/uninstallMany.css';

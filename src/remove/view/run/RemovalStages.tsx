@@ -12,7 +12,7 @@ import { Mono } from '~/ui/Mono';
 import { Sentence } from '~/ui/Sentence';
 import { StageMark } from '~/remove/view/run/RemovalMark';
 import { RemovalStepList } from '~/remove/view/run/RemovalStepList';
-import { countsText, stageText, controllerText } from '~/remove/view/run/removalText';
+import { countsText, stageText, controllerText } from '~/remove/view/texts';
 import './removal.css';
 
 /** The stages of a removal in order, with their steps. */

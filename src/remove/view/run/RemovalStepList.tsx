@@ -10,7 +10,7 @@ import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { RemovalMark } from './RemovalMark';
 import { StepHold } from './StepHold';
 import { useKeptFocus } from './useKeptFocus';
-import { objectPlace, objectText, stateText } from './removalText';
+import { objectPlace, objectText, stateText } from '~/remove/view/texts';
 
 /** A list of steps. @param props.isLive announces changes, for short lists only */
 export function RemovalStepList({ items, control, label, isLive = false }: Props) {

@@ -25,7 +25,7 @@ import { Fold } from '~/ui/Fold';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
-import { controllerText, riskText, objectText, objectPlace } from '~/remove/view/run/removalText';
+import { controllerText, riskText, objectText, objectPlace } from '~/remove/view/texts';
 
 /** The blocking finalizers of an object in deletion, their controllers, and the messages of Kubernetes. */
 export function StepHold({ item, control }: Props) {

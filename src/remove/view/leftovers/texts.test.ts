@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '~/remove/rules/leftovers/leftover';
 import { translate } from '~/i18n';
-import { evidenceText } from '~/remove/view/leftovers/leftoverText';
+import { evidenceText } from './texts';
 
 describe('the evidence of a leftover, in words', () => {
   it.each<[Evidence, string]>([
