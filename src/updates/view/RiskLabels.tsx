@@ -3,7 +3,7 @@ import type { Loadable } from '~/kube/loadable';
 import { useT, type Translate } from '~/i18n';
 import { RISK_KINDS } from '~/updates/rules/inbox/inboxList';
 import type { Risk } from '~/updates/rules/review/risk';
-import { riskName, riskStatus, riskText } from './plan/riskText';
+import { riskName, riskStatus, riskText } from '~/updates/view/texts';
 import './updates.css';
 
 /** The most severe risks of a plan as labels with details in their titles. */

@@ -22,7 +22,7 @@ import { useList, type ShownList } from '~/ui/lists/useList';
 import { PLAN_STATES } from '~/olm/plans/reviewedPlan';
 import { downloadText } from '~/ui/downloadText';
 import { KeywordSearch } from '~/ui/KeywordSearch';
-import { planStateText } from '~/updates/view/plan/planStateText';
+import { planStateText } from '~/updates/view/texts';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import { HistoryTable } from './HistoryTable';
 import { historyReport } from './historyReport';

@@ -1,7 +1,6 @@
 import { approvalText } from '~/ui/approvalText';
 import { markdownTable } from '~/ui/markdownTable';
-import { approverText } from '~/updates/view/plan/approverText';
-import { planStateText } from '~/updates/view/plan/planStateText';
+import { approverText, planStateText } from '~/updates/view/texts';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import type { Translate } from '~/i18n';

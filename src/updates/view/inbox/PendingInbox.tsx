@@ -40,7 +40,7 @@ import { InboxTable } from './InboxTable';
 import { OtherPlans } from './OtherPlans';
 import { PutOffDialog } from './PutOffDialog';
 import { PutOffPlans } from './PutOffPlans';
-import { inboxTexts, orderTexts } from './inboxText';
+import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
 export function PendingInbox({ inbox, scope, onApprove }: Props) {

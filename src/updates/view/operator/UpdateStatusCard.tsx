@@ -28,7 +28,7 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { versionOrName } from '~/olm/plans/csvName';
 import type { SubscribedProps } from './subscribed';
 import { PauseUpdatesDialog } from './PauseUpdatesDialog';
-import { nextText, updateStatusText } from './updateStatusText';
+import { nextText, updateStatusText } from '~/updates/view/texts';
 
 /** The update status of an Operator, the next step of OLM, and the action to pause or resume updates. */
 export function UpdateStatusCard({ details, subscription, subscribed }: SubscribedProps) {

@@ -2,7 +2,7 @@ import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { approvalText } from '~/ui/approvalText';
 import type { PastPlan } from '~/updates/rules/pastPlan';
 import { useT } from '~/i18n';
-import { approverText } from './approverText';
+import { approverText } from '~/updates/view/texts';
 import './plan.css';
 
 /** How a plan was approved; by which program and when, as far as the API server notes it. */

@@ -21,7 +21,12 @@ import { Notice } from '~/ui/Notice';
 import { FailureText } from '~/ui/FailureAlert';
 import { Mono } from '~/ui/Mono';
 import { ChangeLabel } from '~/updates/view/review/ChangeLabel';
-import { allowedNote, verdictText, changeTitle, findingReason } from './crdTexts';
+import {
+  allowedNote,
+  definitionVerdict,
+  changeTitle,
+  findingReason,
+} from '~/updates/view/plan/texts';
 import './crd.css';
 
 /** The changes of a plan in the cluster's CustomResourceDefinitions: unsafe ones first, unchanged ones folded. */
@@ -85,7 +90,7 @@ function DefinitionChanges({ delta, stored }: DefinitionChangesProps) {
     <Stack hasGutter>
       <StackItem>
         <Heading delta={delta} isNotable={notable.length > 0} />
-        <div>{verdictText(delta, t)}</div>
+        <div>{definitionVerdict(delta, t)}</div>
         {failure !== null && <FailureText failure={failure} />}
         {isValidated && (
           <div>

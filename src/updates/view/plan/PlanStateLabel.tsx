@@ -1,7 +1,7 @@
 import { Label, type LabelProps } from '@patternfly/react-core';
 import type { PlanState } from '~/olm/plans/reviewedPlan';
 import { useT } from '~/i18n';
-import { planStateText } from './planStateText';
+import { planStateText } from '~/updates/view/texts';
 
 /** The state of a plan. */
 export function PlanStateLabel({ state, isCompact = true }: Props) {

@@ -9,7 +9,7 @@ import { routes } from '~/routes';
 import { LoadableView } from '~/ui/LoadableView';
 import { useUnblocking } from '~/updates/read/useUnblocking';
 import type { Unblocking } from '~/updates/rules/readiness';
-import { limitText } from './limitText';
+import { limitText } from '~/updates/view/texts';
 
 /** The Operators that block the cluster update, each with its remedies. */
 export function BlockingOperators({ operators, next }: Props) {

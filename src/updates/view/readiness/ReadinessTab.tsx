@@ -14,7 +14,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
-import { limitText } from './limitText';
+import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 
 /** The Operators that block the next minor version of OpenShift, with their remedies. */

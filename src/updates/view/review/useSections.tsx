@@ -29,7 +29,7 @@ import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import type { PlanDetails } from '~/updates/rules/planDetails';
 import type { PlanReviewed } from '~/updates/rules/review/planReviewed';
 import type { Risk } from '~/updates/rules/review/risk';
-import { riskStatus, riskText } from '~/updates/view/plan/riskText';
+import { riskStatus, riskText } from '~/updates/view/texts';
 import { installedParts, type PlanParts } from '~/updates/rules/review/installedParts';
 import { YamlText } from './YamlText';
 import { planSections, type PlanSection, type SectionId } from './planSections';

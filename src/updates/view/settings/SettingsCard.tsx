@@ -27,7 +27,7 @@ import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
 import { approvalText } from '~/ui/approvalText';
 import { SettingsForm } from './SettingsForm';
-import { heldText } from './settingText';
+import { heldText } from '~/updates/view/texts';
 
 /**
  * The settings of the Subscription, with a form in the same place. The URL contains its state, so that links can open

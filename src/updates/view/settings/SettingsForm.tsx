@@ -1,7 +1,6 @@
-import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
+import { Timestamp, useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { useState } from 'react';
 import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
-import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
 import {
@@ -34,7 +33,7 @@ import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { ChannelField } from './ChannelField';
 import { SettingsReview } from './SettingsReview';
 import type { SettingsFieldProps } from './settingsField';
-import { fieldText, heldText, valuesText } from './settingText';
+import { fieldText, heldText, valuesText } from '~/updates/view/texts';
 
 /**
  * All settings of a Subscription with the changes and consequences of saving. Untouched fields follow the Subscription;

@@ -32,7 +32,7 @@ import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { LazyPart } from '~/ui/lazy/LazyPart';
 import { Mono } from '~/ui/Mono';
 import { ConsequenceList } from './ConsequenceList';
-import { fieldText, valuesText } from './settingText';
+import { fieldText, valuesText } from '~/updates/view/texts';
 
 /** The changes to save, their consequences, the command, and the action. */
 export function SettingsReview(props: Props) {

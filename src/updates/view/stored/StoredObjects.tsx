@@ -26,7 +26,13 @@ import type { ObjectPath } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { useStoredCheck } from '~/updates/read/useStoredCheck';
 import { OffenderTable } from './OffenderTable';
-import { consequenceText, limitTexts, severityOf, verdictText, progressText } from './storedTexts';
+import {
+  consequenceText,
+  limitTexts,
+  severityOf,
+  storedVerdict,
+  progressText,
+} from '~/updates/view/plan/texts';
 import { StoredObjectLink, keyOf } from './StoredObjectLink';
 import './stored.css';
 
@@ -152,7 +158,7 @@ function StoredFindings({ kind, target, check, tally, hasFailed }: StoredFinding
         <Notice
           isPlain={tally.invalid === 0}
           variant={severityOf(tally, isOlmForgiving, check.isDone && check.isEverywhere)}
-          title={verdictText(tally, kind, t)}
+          title={storedVerdict(tally, kind, t)}
         >
           {consequence !== null && <p>{consequence}</p>}
         </Notice>

@@ -7,16 +7,18 @@ import type {
 } from '~/updates/rules/crd/definitionDelta';
 import { isMinimum } from '~/updates/rules/crd/keywordChanges';
 import { effectOf } from '~/updates/rules/crd/safetyRules';
-import type { Translate } from '~/i18n';
+import type { StoredTally } from '~/updates/rules/stored/storedTally';
+import type { StoredTarget } from '~/updates/rules/stored/storedTarget';
+import { listPermission } from '~/kube/permissions';
+import type { Texts, Translate } from '~/i18n';
+import { neededText } from '~/ui/permissionText';
 
 /** What a change does, in a few words; `name` is the keyword, the kind of name or the subresource. */
 export function changeTitle({ kind, keyword }: DefinitionChange, t: Translate): string {
   return CHANGES[kind](t, keyword ?? '');
 }
 
-type Text = (t: Translate, name: string) => string;
-
-const CHANGES: Readonly<Record<ChangeKind, Text>> = {
+const CHANGES: Readonly<Record<ChangeKind, (t: Translate, name: string) => string>> = {
   'scope-changed': (t) => t('Scope changed'),
   'kind-changed': (t) => t('Kind changed'),
   'name-changed': (t, name) => t('{{name}} changed', { name }),
@@ -70,10 +72,13 @@ export function findingReason(finding: SafetyFinding, t: Translate): string {
     );
   }
   if (rule === null) return t('The field is immutable, so the install plan fails.');
-  return rule === 'V1P-017' ? unknownReason(finding, t) : REASONS[rule](t);
+  if (rule !== 'V1P-017') return REASONS[rule](t);
+  return finding.kind === 'rule-added' || finding.kind === 'rule-changed'
+    ? t('Resources are validated against the expression only when they are updated.')
+    : EFFECTS[effectOf(finding)](t);
 }
 
-const REASONS: Readonly<Record<Exclude<SafetyRule, 'V1P-017'>, (t: Translate) => string>> = {
+const REASONS: Texts<Exclude<SafetyRule, 'V1P-017'>> = {
   'V1P-002': (t) => t('Resources without the field become invalid.'),
   'V1P-003': (t) => t('The stored value is lost at the next update of the resource.'),
   'V1P-004': (t) => t('Stored values become invalid, and clients expect another type.'),
@@ -90,44 +95,38 @@ const REASONS: Readonly<Record<Exclude<SafetyRule, 'V1P-017'>, (t: Translate) =>
     t('Resources might be stored in this version. OLM and the API server reject the change.'),
 };
 
-function unknownReason(change: DefinitionChange, t: Translate): string {
-  if (change.kind === 'rule-added' || change.kind === 'rule-changed') {
-    return t('Resources are validated against the expression only when they are updated.');
-  }
-  switch (effectOf(change)) {
-    case 'narrower':
-      return t('More restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.');
-    case 'wider':
-      return t('Less restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.');
-    case 'unclear':
-    case 'none':
-      return t('Impact unknown. Not covered by the OLM v1 CRD upgrade safety check.');
-  }
-}
+const unclear = (t: Translate) =>
+  t('Impact unknown. Not covered by the OLM v1 CRD upgrade safety check.');
+
+const EFFECTS: Texts<ReturnType<typeof effectOf>> = {
+  narrower: (t) =>
+    t('More restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.'),
+  wider: (t) =>
+    t('Less restrictive than before. Not covered by the OLM v1 CRD upgrade safety check.'),
+  unclear,
+  none: unclear,
+};
 
 /** What an allowed change means where that is not plain; `null` where it is. */
 export function allowedNote({ kind }: DefinitionChange, t: Translate): string | null {
-  switch (kind) {
-    case 'version-removed':
-    case 'version-unserved':
-      return t('Clients that use the version get an error.');
-    case 'conversion-added':
-      return t('While the webhook is not available, resources cannot be read in other versions.');
-    case 'conversion-removed':
-      return t('All versions must use the same fields.');
-    case 'storage-moved':
-      return t('Stored resources are converted at their next update.');
-    case 'pruning-on':
-      return t('Unknown fields are lost at the next update of a resource.');
-    case 'subresource-removed':
-      return t('Clients that use the subresource get an error.');
-    default:
-      return null;
-  }
+  return NOTES[kind]?.(t) ?? null;
 }
 
+const versionGone = (t: Translate) => t('Clients that use the version get an error.');
+
+const NOTES: Partial<Texts<ChangeKind>> = {
+  'version-removed': versionGone,
+  'version-unserved': versionGone,
+  'conversion-added': (t) =>
+    t('While the webhook is not available, resources cannot be read in other versions.'),
+  'conversion-removed': (t) => t('All versions must use the same fields.'),
+  'storage-moved': (t) => t('Stored resources are converted at their next update.'),
+  'pruning-on': (t) => t('Unknown fields are lost at the next update of a resource.'),
+  'subresource-removed': (t) => t('Clients that use the subresource get an error.'),
+};
+
 /** The verdict in one sentence. */
-export function verdictText(delta: DefinitionDelta, t: Translate): string {
+export function definitionVerdict(delta: DefinitionDelta, t: Translate): string {
   const { verdict, findings, allowed } = delta;
   switch (verdict) {
     case 'new':
@@ -161,4 +160,101 @@ function newText({ scope, versions, hasWebhook }: DefinitionDelta, t: Translate)
       : [t('Versions: {{versions}}.', { versions: t.list(versions) })]),
     ...(hasWebhook ? [t('Resources are converted between versions by a webhook.')] : []),
   ].join(' ');
+}
+
+/** The verdict in a sentence: on all objects, or on those that were looked at so far. */
+export function storedVerdict(
+  { invalid, checked: count, total }: StoredTally,
+  kind: string,
+  t: Translate,
+): string {
+  if (total === 0) return t('No stored {{kind}} resources', { kind });
+  if (total === count) {
+    return invalid === 0
+      ? t('No invalid resources found in {{count}} stored {{kind}} resources', { count, kind })
+      : t('{{invalid}} of {{count}} stored {{kind}} resources would be invalid', {
+          invalid,
+          count,
+          kind,
+        });
+  }
+  return invalid === 0
+    ? t('No invalid resources found in {{count}} validated {{kind}} resources', { count, kind })
+    : t('{{invalid}} of {{count}} validated {{kind}} resources would be invalid', {
+        invalid,
+        count,
+        kind,
+      });
+}
+
+/** How bad it is: the plan would fail, objects could not be changed or would lose fields, not all was checked, or nothing. */
+export function severityOf(
+  { invalid, stopping, losing, cut }: StoredTally,
+  isOlmForgiving: boolean,
+  isWhole: boolean,
+) {
+  if (stopping > 0 && !isOlmForgiving) return 'danger';
+  if (invalid > 0 || losing > 0) return 'warning';
+  return isWhole && cut === 0 ? 'success' : 'info';
+}
+
+/** What follows from it; `null`: nothing. */
+export function consequenceText(
+  { invalid, stopping }: StoredTally,
+  isOlmForgiving: boolean,
+  t: Translate,
+): string | null {
+  if (invalid === 0) return null;
+  if (stopping === 0) {
+    return t(
+      'OLM does not validate these resources. The API server rejects their next update unless they are corrected.',
+    );
+  }
+  return isOlmForgiving
+    ? t('OLM updates the CRD anyway, because the new CRD has a conversion webhook.')
+    : t(
+        'OLM validates all resources before it updates the CRD. The install plan fails until they are corrected.',
+      );
+}
+
+/** How far the check is; nothing where there was nothing to check. */
+export function progressText({ checked, total }: StoredTally, isDone: boolean, t: Translate) {
+  if (isDone && checked === 0) return '';
+  if (isDone) return t('All {{count}} stored resources validated.', { count: checked });
+  return total === null
+    ? t('{{count}} resources validated so far.', { count: checked })
+    : t('{{checked}} of about {{count}} resources validated.', { checked, count: total });
+}
+
+/** What the verdict does not cover. */
+export function limitTexts(
+  { rules, cut }: StoredTally,
+  { isEverywhere, target }: { readonly isEverywhere: boolean; readonly target: StoredTarget },
+  t: Translate,
+): readonly string[] {
+  const { model, unchecked } = target;
+  return [
+    ...(isEverywhere
+      ? []
+      : [
+          [
+            t(
+              'You do not have permission to list these resources in all namespaces. Only viewable namespaces were validated.',
+            ),
+            neededText([listPermission(model)], t),
+          ].join(' '),
+        ]),
+    ...(unchecked.length === 0
+      ? []
+      : [
+          t(
+            'Resources were validated in version {{version}} as converted by the webhook. OLM also validates {{others}}.',
+            { version: model.version, others: t.list(unchecked) },
+          ),
+        ]),
+    ...(rules === 0
+      ? []
+      : [t('{{count}} CEL rules of the new schema were not evaluated.', { count: rules })]),
+    ...(cut === 0 ? [] : [t('{{count}} resources could not be fully validated.', { count: cut })]),
+  ];
 }
