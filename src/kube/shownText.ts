@@ -4,13 +4,18 @@
  * Never use it for values that are sent to the API.
  */
 export function shownText(text: string): string {
-  return text.replace(DISGUISING, '');
+  return PLAIN.test(text) ? text : text.replace(DISGUISING, '');
 }
 
 /** The same in one line: a name, a label, a sentence. */
 export function shownLine(text: string): string {
+  if (PLAIN_LINE.test(text)) return text;
   return shownText(text.replace(BREAKS, ' ')).replace(/\s+/g, ' ').trim();
 }
+
+/** Most texts: a list of thousands of rows has ten times as many. */
+const PLAIN = /^[ -~]*$/;
+const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
 
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
