@@ -24,6 +24,8 @@ export type Where = {
   readonly withoutLabel?: string;
   /** Only objects that have this label, whatever its value. */
   readonly withLabel?: string;
+  /** Only events about objects of this name. */
+  readonly involved?: string;
 };
 
 /**
@@ -142,7 +144,7 @@ function isKnown({ group, version, kind, plural, namespaced }: ResourceModel, mo
 const NO_LISTS: readonly OwnList[] = [];
 
 function ownList(model: ResourceModel, where: Where, now: Rounds): OwnList {
-  const { namespace, name, labels = {}, withLabel, withoutLabel } = where;
+  const { namespace, labels = {}, withLabel, withoutLabel } = where;
   const selectors = [
     ...Object.entries(labels).map(([key, value]) => `${key}=${value}`),
     ...(withLabel === undefined ? [] : [withLabel]),
@@ -151,7 +153,7 @@ function ownList(model: ResourceModel, where: Where, now: Rounds): OwnList {
   return {
     model,
     namespace,
-    ...(name !== undefined && { fieldSelector: `metadata.name=${name}` }),
+    ...fieldSelectorOf(where),
     ...(selectors.length > 0 && { labelSelector: selectors.join() }),
     round: now.get(watchKey(watchRequest(model, where))) ?? 0,
   };
@@ -173,9 +175,14 @@ export function watchRequest(model: ResourceModel, where: Where): WatchK8sResour
     isList: true,
     namespaced: model.namespaced,
     ...(where.namespace === null ? {} : { namespace: where.namespace }),
-    ...(where.name === undefined ? {} : { fieldSelector: `metadata.name=${where.name}` }),
+    ...fieldSelectorOf(where),
     ...selectorOf(where),
   };
+}
+
+function fieldSelectorOf({ name, involved }: Where): Pick<WatchK8sResource, 'fieldSelector'> {
+  if (involved !== undefined) return { fieldSelector: `involvedObject.name=${involved}` };
+  return name === undefined ? {} : { fieldSelector: `metadata.name=${name}` };
 }
 
 /** The objects of a list that the SDK, or the console for us, watches. */

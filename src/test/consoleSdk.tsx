@@ -125,6 +125,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 type Labelled = {
+  readonly involvedObject?: { readonly name?: string };
   readonly metadata: {
     readonly name: string;
     readonly namespace?: string;
@@ -137,10 +138,12 @@ function narrowed(
   { fieldSelector, namespace, selector = {} }: Sdk.WatchK8sResource,
 ): unknown {
   if (!Array.isArray(data)) return data;
-  const wanted = fieldSelector?.replace('metadata.name=', '');
+  const wanted = /^metadata\.name=(.*)$/.exec(fieldSelector ?? '')?.[1];
+  const involved = /^involvedObject\.name=(.*)$/.exec(fieldSelector ?? '')?.[1];
   return data.filter(
-    ({ metadata }: Labelled) =>
+    ({ metadata, involvedObject }: Labelled) =>
       (wanted === undefined || metadata.name === wanted) &&
+      (involved === undefined || involvedObject?.name === involved) &&
       (namespace === undefined || metadata.namespace === namespace) &&
       fitsSelector(metadata.labels ?? {}, selector),
   );

@@ -11,7 +11,8 @@ export function useInstanceEvents({
   name,
   namespace = 'default',
 }: Metadata): Loadable<readonly OperatorEvent[]> {
-  const found = useAllowedList<KubeEvent>(eventModel, { namespace });
+  // A namespace can have thousands of events.
+  const found = useAllowedList<KubeEvent>(eventModel, { namespace, involved: name });
   return useMemo(
     () =>
       map(found, (all) =>
