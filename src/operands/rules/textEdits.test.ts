@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { recordIn } from '~/kube/json';
 import { sourceAt, withMovedText, withoutText, withSourceText, withText } from './textEdits';
 import { type FieldPath, valueAt, withValueAt } from './fieldPaths';
 import { readYaml } from './yamlText';
 
 const never = () => false;
+
+/** Read anew: `readYaml` knows what an edit has read. */
+function reread(text: string): unknown {
+  return parse(text, { version: '1.1', uniqueKeys: true });
+}
 
 const TEXT = `# made by hand
 kind: Pen
@@ -92,6 +98,8 @@ describe('a field is set', () => {
     expect(merged).toBe('base: &base {a: 1, b: 2}\none:\n  <<: *base\n  a: 5\ntwo: *base\n');
     expect(withText(text, ['two', 'a'], 5)).toContain('a: 5');
     expect(withText(text, ['two', 'a'], 5)).toContain('base');
+    const block = 'base: &base\n  a: 1\ntwo: *base\n';
+    expect(reread(withText(block, ['base', 'a'], 5))).toEqual({ base: { a: 5 }, two: { a: 1 } });
   });
 });
 
@@ -228,13 +236,52 @@ describe('any text', () => {
           const path = lines[pick % lines.length]?.path ?? [];
           fc.pre(path.length > 0);
           const changed = withText(text, path, value);
-          const after = readYaml(changed);
-          expect(after.kind === 'object' && after.object).toEqual(withValueAt(object, path, value));
+          expect(reread(changed)).toEqual(withValueAt(object, path, value));
           const others = lines.filter((line) => !path.every((step, at) => line.path[at] === step));
           expect(missingLines(others, changed)).toEqual([]);
         },
       ),
       { numRuns: 400 },
+    );
+  });
+
+  it('says what was typed key by key, in one field and then in another', () => {
+    const word = fc.oneof(
+      fc.constantFrom('yes', '12', '0x1f', '- a', 'a: b', '# c', '', ' ', "it's", '"', '&x', '*y'),
+      fc.string({ maxLength: 6 }).filter((one) => !/[^ -~]/.test(one)),
+      fc.constantFrom<unknown>(7, true, null, 'two\nlines'),
+    );
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('spec', 'kind', 'data'), tree, { minKeys: 1 }),
+        style,
+        fc.array(fc.tuple(fc.nat(), fc.array(word, { minLength: 1, maxLength: 4 })), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        (document, how, edits) => {
+          const lines = written(document, [], { ...how, column: 0 });
+          const start = `${lines.map((line) => line.text).join('\n')}\n`;
+          fc.pre(readYaml(start).kind === 'object');
+          const leaves = lines.filter(
+            ({ path }) => path.length > 0 && typeof valueAt(reread(start), path) !== 'object',
+          );
+          fc.pre(leaves.length > 0);
+          let text = start;
+          let wanted: unknown = reread(start);
+          for (const [pick, words] of edits) {
+            const path = leaves[pick % leaves.length]?.path ?? [];
+            for (const value of words) {
+              text = withText(text, path, value);
+              wanted = withValueAt(wanted, path, value);
+              expect(reread(text)).toEqual(wanted);
+              const read = readYaml(text);
+              expect(read.kind === 'object' && read.object).toEqual(wanted);
+            }
+          }
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 
@@ -253,9 +300,7 @@ describe('any text', () => {
           const path = lines[pick % lines.length]?.path ?? [];
           fc.pre(path.length > 0);
           const removed = withoutText(text, path, () => true);
-          const after = readYaml(removed);
-          const rest = after.kind === 'object' ? after.object : null;
-          expect(rest).toEqual(withValueAt(object, path, undefined));
+          expect(reread(removed)).toEqual(withValueAt(object, path, undefined));
           const others = lines.filter(
             (line) =>
               !line.text.trim().startsWith('#') &&
@@ -265,10 +310,8 @@ describe('any text', () => {
           );
           expect(missingLines(others, removed)).toEqual([]);
           if (typeof path.at(-1) === 'number') return;
-          const again = readYaml(withText(removed, path, valueAt(object, path)));
-          expect(again.kind === 'object' && valueAt(again.object, path)).toEqual(
-            valueAt(object, path),
-          );
+          const again = reread(withText(removed, path, valueAt(object, path)));
+          expect(valueAt(again, path)).toEqual(valueAt(object, path));
         },
       ),
       { numRuns: 400 },

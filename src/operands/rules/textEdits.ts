@@ -1,10 +1,10 @@
-import { type Document, parseDocument, stringify } from 'yaml';
+import { type Document, isCollection, isScalar, parseDocument, stringify } from 'yaml';
 import { listIn } from '~/kube/json';
 import { canonical } from '~/olm/schema/shown';
 import { type FieldPath, valueAt, withValueAt } from './fieldPaths';
-import { removeFrom, setBelow, splice, swapIn } from './textSplices';
-import { shifted } from './yamlPieces';
-import { columnOf, endOf, isNode, rangeOf } from './yamlPlaces';
+import { isLine, removeFrom, setBelow, splice, swapIn } from './textSplices';
+import { scalarText, shifted } from './yamlPieces';
+import { columnOf, endOf, hasProps, isBlockText, isNode, lineEnd, rangeOf } from './yamlPlaces';
 
 /**
  * Edits of a YAML text at a path: only the lines of that field are replaced, inserted or removed, so that comments, order,
@@ -23,6 +23,10 @@ const MAX_ALIASES = 100;
 
 /** A text with another value at a path. One that cannot be read stays as it is. */
 export function withText(text: string, path: FieldPath, value: unknown): string {
+  return typedText(text, path, value) ?? editedText(text, path, value);
+}
+
+function editedText(text: string, path: FieldPath, value: unknown): string {
   return edited(text, ({ document, object }) => {
     if (isSame(valueAt(object, path), value)) return null;
     return {
@@ -93,9 +97,18 @@ export function sourceAt(text: string, path: FieldPath): string | null {
  * JavaScript. `null`: what was typed cannot be read.
  */
 export function withSourceText(text: string, path: FieldPath, source: string): string | null {
-  const typed = readText(source);
+  const typed = parsed(source);
   if (typed === null) return null;
   const changed = withText(text, path, typed.object);
+  return isUsual(typed.object, source) ? changed : withSource(changed, path, source);
+}
+
+/** A number that is written as JavaScript writes it. */
+function isUsual(value: unknown, source: string): boolean {
+  return typeof value === 'number' && JSON.stringify(value) === source;
+}
+
+function withSource(changed: string, path: FieldPath, source: string): string {
   const read = readText(changed);
   const node = read === null ? null : nodeAt(read.document, path);
   if (read === null || !isNode(node) || sourceAt(changed, path) === source) return changed;
@@ -129,13 +142,88 @@ function parsed(text: string): Read | null {
   try {
     const document = parseDocument(text, READ);
     if (document.errors.length > 0) return null;
-    // As JSON, as the page reads it: no dates, no cycles.
-    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    const object: unknown = JSON.parse(JSON.stringify(value ?? null));
-    return { document, object };
+    return { document, object: jsonIn(document) };
   } catch {
     return null;
   }
+}
+
+/** What a text says that was read or edited last; `undefined`: it is another one. */
+export function objectRead(text: string): unknown {
+  if (place?.text === text) return place.object;
+  return last?.text === text ? last.read?.object : undefined;
+}
+
+/** Where a single value stands in a line of its own, or behind its key. */
+type Place = {
+  readonly text: string;
+  readonly path: FieldPath;
+  readonly range: readonly [number, number];
+  readonly style: Parameters<typeof scalarText>[1];
+  /** What the text says. */
+  readonly object: unknown;
+};
+
+/** The value that was typed last, so that the next key does not read a long text anew. */
+let place: Place | null = null;
+
+/**
+ * The text with another single value in the place of one, without reading all of it again: what stands in its line is read
+ * instead. `null`: it cannot be done so.
+ */
+function typedText(text: string, path: FieldPath, value: unknown): string | null {
+  const known = place?.text === text && isPath(place.path, path) ? place : placeOf(text, path);
+  if (known === null || !isLine(value) || value === undefined) return null;
+  if (isSame(valueAt(known.object, path), value)) return text;
+  const [start, end] = known.range;
+  const written = scalarText(value, known.style);
+  const rest = text.slice(end, lineEnd(text, end));
+  if (!isSame(parsed(`value: ${written}${rest}`)?.object, { value })) return null;
+  const result = splice(text, known.range, written);
+  place = {
+    ...known,
+    text: result,
+    range: [start, start + written.length],
+    object: withValueAt(known.object, path, value),
+  };
+  return result;
+}
+
+function isPath(one: FieldPath, other: FieldPath): boolean {
+  return one.length === other.length && one.every((step, at) => step === other[at]);
+}
+
+function placeOf(text: string, path: FieldPath): Place | null {
+  const read = readText(text);
+  // What has an anchor stands elsewhere, too.
+  if (read === null || path.length === 0 || ANCHOR.test(text)) return null;
+  const parent = nodeAt(read.document, path.slice(0, -1));
+  const node = nodeAt(read.document, path);
+  if (!isCollection(parent) || parent.flow === true || !isScalar(node)) return null;
+  const range = rangeOf(node);
+  if (isBlockText(node) || hasProps(node) || !isOneLine(text.slice(...range))) return null;
+  const style = { type: node.type, isFlow: false };
+  return { text, path, range, style, object: read.object };
+}
+
+function isOneLine(source: string): boolean {
+  return source !== '' && !source.includes('\n');
+}
+
+const ANCHOR = /(?:^|[\s[{,])&[^\s&]/;
+
+/**
+ * What a document says, as JSON: dates and cycles must not reach the page.
+ * @throws RangeError for a number that JSON does not have, and other errors for too many aliases
+ */
+export function jsonIn(document: Document): unknown {
+  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+  return JSON.parse(JSON.stringify(value ?? null, finite));
+}
+
+function finite(_key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(String(value));
+  return value;
 }
 
 function edited(text: string, edit: (read: Read) => Edit | null): string {

@@ -203,7 +203,7 @@ export function splice(text: string, [from, to]: Range, written: string): string
 }
 
 /** A value that is one line in any style. */
-function isLine(value: unknown): boolean {
+export function isLine(value: unknown): boolean {
   return typeof value === 'string'
     ? !value.includes('\n')
     : value === null || typeof value !== 'object';

@@ -13,6 +13,9 @@ describe('a text that was typed', () => {
     ['a tab', 'a:\n\tb: 1\n', 'broken'],
     ['an alias that multiplies', bomb(), 'broken'],
     ['five megabytes', 'a'.repeat(5_000_000), 'too-large'],
+    ['a number without end', 'a: 1e400\n', 'broken'],
+    ['no number', 'a: .nan\n', 'broken'],
+    ['a number of more than 53 bits', 'a: 12345678901234567890\n', 'object'],
     ['JSON', '{"a": {"b": 1}}', 'object'],
   ])('%s is told as it is', (_name, text, expected) => {
     expect(readYaml(text).kind).toBe(expected);

@@ -1,5 +1,6 @@
 import { type Document, LineCounter, isMap, isNode, parseDocument, stringify } from 'yaml';
 import { type JsonRecord, lineIn, recordIn } from '~/kube/json';
+import { jsonIn, objectRead } from './textEdits';
 
 /** A text that somebody typed, read as kubectl reads it. */
 export type ReadYaml =
@@ -20,11 +21,31 @@ const YAML_1_1 = { version: '1.1', uniqueKeys: true, logLevel: 'error' } as cons
 /** etcd takes about 1.5 MB. */
 const MOST = 1_500_000;
 
-const MAX_ALIASES = 100;
-
 /** Reads one document. Never throws. */
 export function readYaml(text: string): ReadYaml {
   if (text.length > MOST) return { kind: 'too-large' };
+  const known = objectRead(text);
+  return isRecord(known) ? knownYaml(text, known) : parsedYaml(text);
+}
+
+/** A form has edited it: lines are looked for only when something is said about one. */
+function knownYaml(text: string, object: object): ReadYaml {
+  let parsed: ReadYaml | null = null;
+  return {
+    kind: 'object',
+    object: recordIn(object),
+    lineOf: (path) => {
+      parsed ??= parsedYaml(text);
+      return parsed.kind === 'object' ? parsed.lineOf(path) : null;
+    },
+  };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsedYaml(text: string): ReadYaml {
   const lineCounter = new LineCounter();
   try {
     const document = parseDocument(text, { ...YAML_1_1, lineCounter });
@@ -34,10 +55,7 @@ export function readYaml(text: string): ReadYaml {
       return { kind: 'broken', line, message: firstLine(error.message) };
     }
     if (!isMap(document.contents)) return { kind: 'no-object' };
-    // As JSON: dates, cycles and numbers without end must not reach the page.
-    const object: unknown = JSON.parse(
-      JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES })),
-    );
+    const object = jsonIn(document);
     return {
       kind: 'object',
       object: recordIn(object),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '@patternfly/react-core';
 import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
@@ -9,7 +9,8 @@ import { FormContext, type FormState } from './formContext';
 import './fields.css';
 
 /** The text of an instance as a form. What the form does not show stays in the text. */
-export function InstanceForm({ tree, object, text, problems, namespace, onEdit }: Props) {
+export const InstanceForm = memo(function InstanceForm(props: Props) {
+  const { tree, object, text, problems, namespace, onEdit } = props;
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(object);
   const [wanted, setWanted] = useState(NOTHING);
@@ -62,7 +63,7 @@ export function InstanceForm({ tree, object, text, problems, namespace, onEdit }
       </FormContext.Provider>
     </div>
   );
-}
+});
 
 type Sought = { readonly field: string; readonly within: ReadonlySet<string> };
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
@@ -18,7 +18,12 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
-import { type SaveConflict, useSaveInstance, useSaveTrial } from '~/operands/read/useSaveInstance';
+import {
+  type Edit,
+  type SaveConflict,
+  useSaveInstance,
+  useSaveTrial,
+} from '~/operands/read/useSaveInstance';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { findingsOf, isBlocking } from '~/operands/rules/findings';
 import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/instanceChange';
@@ -29,6 +34,7 @@ import { FindingsList, TrialView } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
 import { linesOf, refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
+import { useReadText } from './useReadText';
 
 /** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
 export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
@@ -36,9 +42,10 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const navigate = useNavigate();
   const { name } = live.metadata;
   const [base, setBase] = useState<object>(() => storedManifest(model, live));
-  const [text, setText] = useState(() => editText(base));
+  const before = useMemo(() => editText(base), [base]);
+  const [text, setText] = useState(before);
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
-  const shown = useDeferredValue(text);
+  const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
   const findings = useMemo(
@@ -74,6 +81,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           definition={definition}
           isNew={false}
           text={text}
+          shown={shown}
           read={read}
           findings={findings}
           refused={refusedFields(trial, save.failure)}
@@ -94,7 +102,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <GitOpsNotice owner={gitOpsOwner({ kind: api.kind, metadata: live.metadata })} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
-          <Changes before={editText(base)} after={shown} count={changes.length} />
+          <Changes before={before} after={shown} count={changes.length} />
           <TrialView trial={trial} />
         </PreviewCard>
       }
@@ -124,7 +132,8 @@ export function EditInstance({ api, model, namespace, definition, object: live }
                 isLoading={save.isRunning}
                 isDisabled={edit === null || save.conflict !== null}
                 onClick={() => {
-                  if (edit !== null) save.run(edit);
+                  const now = text === shown ? edit : editNow(text, base);
+                  if (now !== null) save.run(now);
                 }}
               >
                 {t('Save')}
@@ -140,6 +149,13 @@ export function EditInstance({ api, model, namespace, definition, object: live }
       }
     />
   );
+}
+
+/** What somebody typed a moment ago counts as well. */
+function editNow(text: string, base: object): Edit | null {
+  const read = readYaml(text);
+  const changes = read.kind === 'object' ? changesBetween(base, read.object) : [];
+  return changes.length === 0 ? null : { base, changes };
 }
 
 type Props = {

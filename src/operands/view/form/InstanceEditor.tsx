@@ -84,7 +84,9 @@ type Props = {
   readonly definition: OperandDefinition | null;
   readonly isNew: boolean;
   readonly text: string;
-  /** What the text says. */
+  /** The text that was read: what was typed a moment ago may be missing. */
+  readonly shown: string;
+  /** What that one says. */
   readonly read: ReadYaml;
   readonly findings: readonly Finding[];
   /** The fields that the server has refused. */
@@ -159,7 +161,7 @@ function ViewToggle({ as, onChange }: ToggleProps) {
 
 type ToggleProps = { readonly as: View; readonly onChange: (view: View) => void };
 
-function FormOf({ tree, read, text, findings, refused, namespace, onText, onYaml }: FormProps) {
+function FormOf({ tree, read, shown, findings, refused, namespace, onText, onYaml }: FormProps) {
   const t = useT();
   const problems = useMemo(() => fieldProblems(findings, refused), [findings, refused]);
   if (read.kind === 'object') {
@@ -167,7 +169,7 @@ function FormOf({ tree, read, text, findings, refused, namespace, onText, onYaml
       <InstanceForm
         tree={tree}
         object={read.object}
-        text={text}
+        text={shown}
         problems={problems}
         namespace={namespace}
         onEdit={onText}

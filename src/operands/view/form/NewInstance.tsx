@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   ActionList,
   ActionListItem,
@@ -31,6 +31,7 @@ import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
 import { FindingsList, TrialView } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
+import { useReadText } from './useReadText';
 
 /** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
 export function NewInstance({ api, model, scope, definition, documents }: Props) {
@@ -41,9 +42,10 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
   const [start, setStart] = useState(() => startNamed(documents, params.get('from')));
   const [text, setText] = useState(() => begunWith(start, place));
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
-  const isDirty = text !== begunWith(start, place);
+  const [begun, setBegun] = useState(text);
+  const isDirty = text !== begun;
   useLeaveQuestion(isDirty);
-  const shown = useDeferredValue(text);
+  const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
   const findings = useMemo(
     () => findingsOf(read, { api, model, definition }),
@@ -74,8 +76,10 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
               documents={documents}
               chosen={start}
               onChoose={(chosen) => {
+                const next = begunWith(chosen, place);
                 setStart(chosen);
-                setText(begunWith(chosen, place));
+                setBegun(next);
+                setText(next);
               }}
             />
           </StackItem>
@@ -87,6 +91,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
               definition={definition}
               isNew
               text={text}
+              shown={shown}
               read={read}
               findings={findings}
               refused={refusedFields(trial, creation.failure)}
