@@ -1,15 +1,22 @@
+import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClusterError } from './clusterError';
 import { type Failure, isMissingChunk } from './failure';
 import { type Loadable, failed, loading, ready } from './loadable';
 
 /** A query's result as a Loadable. A failure offers a retry. */
-export function fromQuery<T>(result: UseQueryResult<T>): Loadable<T> {
-  const { data, error } = result;
-  const failure = error === null ? null : retriable(failureIn(error), result.refetch);
+export function fromQuery<T>({ data, error, refetch }: Result<T>): Loadable<T> {
+  const failure = error === null ? null : retriable(failureIn(error), refetch);
   if (data !== undefined) return ready(data, failure);
   return failure === null ? loading : failed(failure);
 }
+
+/** The same object as long as the result has the same data, for callers that derive something from it. */
+export function useFromQuery<T>({ data, error, refetch }: Result<T>): Loadable<T> {
+  return useMemo(() => fromQuery({ data, error, refetch }), [data, error, refetch]);
+}
+
+type Result<T> = Pick<UseQueryResult<T>, 'data' | 'error'> & { readonly refetch: Refetch };
 
 /**
  * Failures without a retry: the answer changes only after another change, and a missing file only after a reload.
@@ -24,7 +31,7 @@ function retriable(failure: Failure, refetch: Refetch): Failure {
   return made;
 }
 
-type Refetch = UseQueryResult['refetch'];
+type Refetch = () => unknown;
 
 const FINAL: readonly Failure['kind'][] = ['forbidden', 'not-served', 'chunk-missing'];
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { experimental_streamedQuery, queryOptions } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/askedFirst';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
@@ -58,36 +58,95 @@ export type ReadInstances = {
   readonly objects: readonly unknown[];
   /** There are more than these. */
   readonly isCut: boolean;
+  /** Others are being read. */
+  readonly isGrowing: boolean;
 };
 
-/** The instances of an API as they are when they are read: of many namespaces, or more than a watch is good for. */
+/**
+ * The instances of an API as they are when they are read: of many namespaces, or more than a watch is good for. They come
+ * page by page; one that has not changed since it was read before is the same object.
+ */
 export function readInstances(model: ResourceModel, places: readonly (string | null)[]) {
+  const queryKey = [INSTANCES, 'list', model, places] as const;
   return queryOptions({
-    queryKey: [INSTANCES, 'list', model, places],
-    queryFn: ({ signal }) => readPlaces(model, places, signal),
+    queryKey,
+    queryFn: experimental_streamedQuery({
+      streamFn: ({ signal, client }) => {
+        const before = client.getQueryData<ReadInstances>(queryKey)?.objects ?? [];
+        return pagesOf(model, places, { signal, known: byVersion(before) });
+      },
+      refetchMode: 'replace',
+      initialValue: NOTHING,
+      reducer: (read: ReadInstances, { isFirst, ...page }: Page): ReadInstances =>
+        isFirst ? page : { ...page, objects: [...read.objects, ...page.objects] },
+    }),
+    // To compare thousands of objects takes longer than to show them.
+    structuralSharing: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
 }
 
-async function readPlaces(
+const NOTHING: ReadInstances = { objects: [], isCut: false, isGrowing: true };
+
+type Page = ReadInstances & { readonly isFirst: boolean };
+
+type Reading = {
+  readonly signal: AbortSignal;
+  /** What was read before, by its version. */
+  readonly known: ReadonlyMap<string, unknown>;
+};
+
+/** A continue token is good for some minutes: a list that fails in its midst begins anew, once. */
+async function* pagesOf(
   model: ResourceModel,
   places: readonly (string | null)[],
-  signal: AbortSignal,
-): Promise<ReadInstances> {
-  const objects: unknown[] = [];
-  for (const place of places) {
+  reading: Reading,
+): AsyncGenerator<Page> {
+  for (let attempt = 0; ; attempt += 1) {
+    let isFirst = true;
+    try {
+      for await (const page of pagesOnce(model, places, reading)) {
+        yield { ...page, isFirst };
+        isFirst = false;
+      }
+      return;
+    } catch (error) {
+      if (isFirst || attempt > 0 || reading.signal.aborted) throw error;
+    }
+  }
+}
+
+async function* pagesOnce(
+  model: ResourceModel,
+  places: readonly (string | null)[],
+  { signal, known }: Reading,
+): AsyncGenerator<ReadInstances> {
+  let count = 0;
+  for (const [at, place] of places.entries()) {
     let token: string | null = null;
     do {
       const query = { limit: String(PAGE), ...(token === null ? {} : { continue: token }) };
       const address = { namespace: place ?? undefined, query };
       const page = recordIn(await inTurn(() => ifAllowed(getJson)(model, address, signal)));
-      objects.push(...listIn(page['items']).map(slim));
+      const objects = listIn(page['items']).map((item) => known.get(versionOf(item)) ?? slim(item));
+      count += objects.length;
       token = textIn(recordIn(page['metadata'])['continue']);
-      if (objects.length >= MOST) return { objects, isCut: token !== null };
+      const isFull = count >= MOST;
+      const hasMore = token !== null || at < places.length - 1;
+      yield { objects, isCut: isFull && hasMore, isGrowing: !isFull && hasMore };
+      if (isFull) return;
     } while (token !== null);
   }
-  return { objects, isCut: false };
+}
+
+function byVersion(objects: readonly unknown[]): ReadonlyMap<string, unknown> {
+  return new Map(objects.map((object) => [versionOf(object), object]));
+}
+
+function versionOf(object: unknown): string {
+  const { uid, resourceVersion } = recordIn(recordIn(object)['metadata']);
+  return `${textIn(uid) ?? ''} ${textIn(resourceVersion) ?? ''}`;
 }
 
 /** What most instances consist of, no list shows. */

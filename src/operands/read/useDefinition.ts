@@ -1,27 +1,51 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
-import { fromQuery } from '~/kube/fromQuery';
+import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, map } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import { getJson } from '~/kube/request';
-import { operandDefinition, type OperandDefinition } from '~/operands/rules/definition';
+import type { ResourceModel } from '~/kube/models/meta';
+import { getJson, getOpenApi } from '~/kube/request';
+import {
+  operandDefinition,
+  type OperandDefinition,
+  publishedDefinition,
+} from '~/operands/rules/definition';
 
-/** What the CustomResourceDefinition of an API says about a version; `null` in it: it has no such version. */
-export function useDefinition(name: string, version: string): Loadable<OperandDefinition | null> {
-  const stored = fromQuery(useQuery(storedDefinition(name)));
+/**
+ * What the cluster says about a version of an API; `null` in it: it has no such version. Those who are given roles in their
+ * namespaces only cannot read its CustomResourceDefinition: they get the schema that is published to all users.
+ */
+export function useDefinition(
+  name: string,
+  model: ResourceModel,
+): Loadable<OperandDefinition | null> {
+  const stored = useFromQuery(useQuery(storedDefinition(name)));
+  const isHidden =
+    stored.status === 'failed' && ['forbidden', 'not-found'].includes(stored.failure.kind);
+  const published = useFromQuery(useQuery({ ...publishedSchemas(model), enabled: isHidden }));
   return useMemo(
-    () => map(stored, (object) => operandDefinition(object, version)),
-    [stored, version],
+    () =>
+      isHidden
+        ? map(published, (document) => publishedDefinition(document, model))
+        : map(stored, (object) => operandDefinition(object, model.version)),
+    [isHidden, stored, published, model],
   );
 }
 
-/** OLM lets those who may view the instances of an API read its definition, and no other. */
 function storedDefinition(name: string) {
   return queryOptions({
     queryKey: ['operands', 'definition', name],
     queryFn: ({ signal }) =>
       ifAllowedOneOfMany(getJson)(customResourceDefinitionModel, { name }, signal),
+    staleTime: 60_000,
+  });
+}
+
+function publishedSchemas({ group, version }: ResourceModel) {
+  return queryOptions({
+    queryKey: ['operands', 'published', group, version],
+    queryFn: ({ signal }) => getOpenApi(group, version, signal),
     staleTime: 60_000,
   });
 }

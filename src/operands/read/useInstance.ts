@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { type Loadable, map, ready } from '~/kube/loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { useLostApi } from './useOperandApis';
 
 /** An instance, kept up to date; `null` in it: there is none of this name. */
 export function useInstance(
@@ -12,6 +13,7 @@ export function useInstance(
   // An address for all namespaces names no instance of a kind that has namespaces.
   const isNowhere = model.namespaced && namespace === null;
   const found = useAllowedList<Stored<string>>(model, isNowhere ? null : { namespace, name });
+  useLostApi(found);
   return useMemo(
     () => (isNowhere ? NOT_FOUND : map(found, ([object]) => object ?? null)),
     [isNowhere, found],

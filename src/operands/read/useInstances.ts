@@ -8,6 +8,7 @@ import { useWatchQueries, type WatchQuery } from '~/kube/watch';
 import type { NamespaceScope } from '~/routes';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { INSTANCES, instanceCount, readInstances, type InstanceCount } from './instanceLists';
+import { useLostApi } from './useOperandApis';
 
 /** The instances of one API, or why they are not known. */
 export type ApiInstances = { readonly api: OperandApi; readonly found: Loadable<FoundInstances> };
@@ -98,6 +99,8 @@ function useSteadyQueries(queries: readonly WatchQuery[]): readonly WatchQuery[]
 export type OneApiInstances = FoundInstances & {
   /** There are more than could be read. */
   readonly isCut: boolean;
+  /** Others are being read: the number of all is known before. */
+  readonly isGrowing: boolean;
   /** When they were read, as ISO 8601; `null`: they are kept up to date. */
   readonly readAt: string | null;
 };
@@ -108,6 +111,7 @@ export function useOneApiInstances(
   scope: NamespaceScope,
 ): Loadable<OneApiInstances> {
   const count = fromQuery(useQuery(instanceCount(model, scope)));
+  useLostApi(count);
   const counted = dataOr(count, null);
   const isWatched = canBeWatched(counted);
   const queries = useSteadyQueries(
@@ -120,6 +124,7 @@ export function useOneApiInstances(
     ...readInstances(model, counted?.places ?? []),
     enabled: counted !== null && !isWatched,
   });
+  useLostApi(watched);
   if (count.status !== 'ready') return count;
   if (!isWatched) {
     const readAt = new Date(query.dataUpdatedAt).toISOString();
@@ -130,6 +135,7 @@ export function useOneApiInstances(
     count: objects.length,
     objects,
     isCut: false,
+    isGrowing: false,
     readAt: null,
   }));
 }

@@ -1,14 +1,15 @@
-import { useEffect, useMemo } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
-import { fromQuery } from '~/kube/fromQuery';
+import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
 } from '~/kube/models/clusterServiceVersion';
+import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import { inTurn } from '~/kube/namespaceByNamespace';
 import { getList } from '~/kube/request';
 import { COPIES_NAMESPACE, newCopiesSelector } from '~/olm/installed/copies';
@@ -16,6 +17,7 @@ import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
+import { isServing } from '~/operands/rules/definition';
 import { type OperandApi, apiNamed, operandApis } from '~/operands/rules/operandApis';
 
 export type OperandApis = {
@@ -29,7 +31,7 @@ export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
   const csvs = useCsvs(scope);
   const query = useQuery(discovery);
   const { refetch } = query;
-  const served = fromQuery(query);
+  const served = useFromQuery(query);
   const found = useMemo(
     () =>
       map(all({ csvs, served }), (seen) => ({
@@ -55,7 +57,7 @@ function useCsvs(scope: NamespaceScope): Loadable<readonly ClusterServiceVersion
   const isRefused =
     scope === null && originals.status === 'failed' && originals.failure.kind === 'forbidden';
   const isWanted = scope !== null || isRefused;
-  const others = fromQuery(useQuery({ ...csvsInPlaces(scope), enabled: isWanted }));
+  const others = useFromQuery(useQuery({ ...csvsInPlaces(scope), enabled: isWanted }));
   return useMemo(() => {
     if (!isWanted) return originals;
     if (isRefused) return others;
@@ -118,13 +120,51 @@ async function unlessBarred<T>(answer: Promise<readonly T[]>): Promise<readonly 
 /** One API; `null`: neither an Operator nor the cluster knows it. */
 export function useOperandApi(scope: NamespaceScope, name: string): Loadable<OperandApi | null> {
   const found = useOperandApis(scope);
-  return useMemo(
+  const api = useMemo(
     () => map(found, (seen) => apiNamed(name, seen.apis, seen.discovery)),
     [found, name],
   );
+  const isMissing = api.status === 'ready' && (api.data?.served ?? null) === null;
+  useAwaitedDefinition(isMissing ? name : null);
+  return api;
 }
 
-/** Looks from time to time whether an API that is not served is by now: few may watch its definition. */
-export function useAwaitedApi(): void {
-  useQuery({ ...discovery, refetchInterval: 5_000 });
+/**
+ * Asks again what the cluster serves when the CustomResourceDefinition of an API that it does not serve is established. An
+ * API server may follow its definition a little later.
+ * @param name `null`: the API is served
+ */
+function useAwaitedDefinition(name: string | null): void {
+  const where = useMemo(() => (name === null ? null : { namespace: null, name }), [name]);
+  const listed = useAllowedList(customResourceDefinitionModel, where);
+  const isEstablished = dataOr(listed, []).some(isServing);
+  const refresh = useRefreshDiscovery();
+  useEffect(() => {
+    if (!isEstablished) return undefined;
+    const timers = DELAYS.map((delay) => setTimeout(refresh, delay));
+    return () => {
+      timers.forEach(clearTimeout);
+    };
+  }, [isEstablished, refresh]);
+}
+
+/** In milliseconds. */
+const DELAYS = [0, 2_000, 10_000, 30_000];
+
+/** Asks again what the cluster serves. */
+export function useRefreshDiscovery(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: discovery.queryKey });
+  }, [queries]);
+}
+
+/** Asks again what the cluster serves when the objects of an API are not found: its definition was deleted. */
+export function useLostApi(of: Loadable<unknown>): void {
+  const refresh = useRefreshDiscovery();
+  const failure = of.status === 'failed' ? of.failure : of.status === 'ready' ? of.stale : null;
+  const isLost = failure?.kind === 'not-found' || failure?.kind === 'not-served';
+  useEffect(() => {
+    if (isLost) refresh();
+  }, [isLost, refresh]);
 }

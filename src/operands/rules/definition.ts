@@ -1,4 +1,6 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
+import type { ResourceModel } from '~/kube/models/meta';
+import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { readDefinition } from '~/olm/schema/readDefinition';
 import { type JsonPath, parseJsonPath } from './jsonPath';
 
@@ -44,6 +46,63 @@ export function operandDefinition(object: unknown, version: string): OperandDefi
     deprecation: lineIn(raw?.['deprecationWarning']),
     columns: columnsIn(raw?.['additionalPrinterColumns']),
   };
+}
+
+/**
+ * The same from the OpenAPI document of a group version, which every user can get, unlike the definition. It has no columns,
+ * and does not tell that a version is deprecated. `null`: it does not describe the kind.
+ */
+export function publishedDefinition(
+  document: unknown,
+  { group, version, kind }: ResourceModel,
+): OperandDefinition | null {
+  const { schemas } = recordIn(recordIn(document)['components']);
+  const found = Object.values(recordIn(schemas))
+    .map(recordIn)
+    .find((schema) =>
+      listIn(schema[KINDS])
+        .map(recordIn)
+        .some(
+          (one) => one['group'] === group && one['version'] === version && one['kind'] === kind,
+        ),
+    );
+  if (found === undefined) return null;
+  const properties = recordIn(withoutReferences(found['properties']));
+  return {
+    version,
+    schema: { ...found, properties: { ...properties, metadata: { type: 'object' } } },
+    // A schema without fields of its own is published for a kind whose fields nobody declares.
+    isPruning: Object.keys(properties).some((key) => !OF_ALL.includes(key)),
+    isDeprecated: false,
+    deprecation: null,
+    columns: [],
+  };
+}
+
+const OF_ALL = ['apiVersion', 'kind', 'metadata'];
+const KINDS = 'x-kubernetes-group-version-kind';
+
+/** What refers to a part of the document elsewhere (the metadata of an embedded object) can be anything here. */
+function withoutReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (typeof value !== 'object' || value === null) return value;
+  const record = recordIn(value);
+  if (
+    [record, ...listIn(record['allOf']).map(recordIn)].some(({ $ref }) => textIn($ref) !== null)
+  ) {
+    return { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+  }
+  return Object.fromEntries(
+    Object.entries(record).map(([key, inner]) => [key, withoutReferences(inner)]),
+  );
+}
+
+/** Whether the API server serves a CustomResourceDefinition. */
+export function isServing(object: unknown): boolean {
+  const { conditions } = recordIn(recordIn(object)['status']);
+  return conditionsIn(conditions).some(
+    ({ type, status }) => type === 'Established' && status === 'True',
+  );
 }
 
 /** Name and age have columns of their own. */

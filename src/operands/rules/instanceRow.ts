@@ -1,4 +1,4 @@
-import { lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
+import { type JsonRecord, lineIn, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { OperandDefinition, PrinterColumn } from './definition';
 import { findFirst } from './jsonPath';
 import type { OperandApi } from './operandApis';
@@ -54,6 +54,19 @@ export function instanceRow(
     finalizers: textsIn(metadata['finalizers']),
     labels: Object.entries(textMapIn(metadata['labels'])).map(([key, value]) => `${key}=${value}`),
     cells: columns.map((column) => cellOf(column, object)),
+  };
+}
+
+/** Makes rows, that of each object once: of thousands, some are new when a list is updated. */
+export function rowMaker(columns: readonly PrinterColumn[] = []) {
+  const made = new WeakMap<JsonRecord, InstanceRow>();
+  return (api: OperandApi, object: unknown): InstanceRow => {
+    const key = recordIn(object);
+    const known = made.get(key);
+    if (known?.api === api) return known;
+    const row = instanceRow(api, object, columns);
+    made.set(key, row);
+    return row;
   };
 }
 

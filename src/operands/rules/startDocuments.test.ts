@@ -64,4 +64,12 @@ describe('what an instance can begin with', () => {
     expect(startNamed(documents, 'example-2')?.title).toBe('b');
     expect(startNamed(documents, 'gone')?.title).toBe('a');
   });
+
+  it('offers what is readable of a list of examples, and not more than a hundred', () => {
+    const pen = { apiVersion: 'ink.example.com/v1', kind: 'Pen', metadata: { name: 7 } };
+    const list = [null, ...Array.from({ length: 200 }, () => pen)];
+    const found = startDocuments(anOperandApi({ 'alm-examples': JSON.stringify(list) }), null, []);
+    expect(found).toHaveLength(100);
+    expect(found[0]).toMatchObject({ kind: 'example', title: '' });
+  });
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
-import { verdictOf } from './verdict';
+import { VERDICTS, verdictOf } from './verdict';
 
 const condition = (type: string, status: string, reason = '') => ({ type, status, reason });
 const withConditions = (...conditions: readonly object[]) => ({ status: { conditions } });
@@ -86,6 +87,20 @@ describe('the verdict on an instance', () => {
     ],
   ])('%s: %j is %s', (_name, object, expected) => {
     expect(verdictOf(object).kind).toBe(expected);
+  });
+
+  it('is one of them, whatever an object has for a status', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (status, conditions) => {
+        for (const object of [{ status }, { status: { conditions, phase: status } }, status]) {
+          expect(VERDICTS).toContain(verdictOf(object).kind);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect(verdictOf({ status: 'x'.repeat(300_000) }).kind).toBe('unknown');
+    const evidence = verdictOf({ status: { phase: `Failed${' '.repeat(300_000)}` } }).evidence;
+    expect(JSON.stringify(evidence).length).toBeLessThan(1000);
   });
 
   it('names what it was read from', () => {

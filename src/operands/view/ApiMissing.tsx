@@ -1,12 +1,18 @@
-import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+} from '@patternfly/react-core';
 import { CubesIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
-import { useAwaitedApi } from '~/operands/read/useOperandApis';
+import { useRefreshDiscovery } from '~/operands/read/useOperandApis';
 
 /** The address names an API that the cluster does not serve: not yet, or not any longer. */
 export function ApiMissing({ name }: { readonly name: string }) {
   const t = useT();
-  useAwaitedApi();
+  const refresh = useRefreshDiscovery();
   return (
     <EmptyState
       titleText={t('This cluster does not serve the API')}
@@ -18,6 +24,13 @@ export function ApiMissing({ name }: { readonly name: string }) {
           name,
         })}
       </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button variant="link" onClick={refresh}>
+            {t('Refresh')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton, Title } from '@patternfly/react-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '~/i18n';
-import { dataOr } from '~/kube/loadable';
-import type { ResourceModel } from '~/kube/models/meta';
+import { type Loadable, dataOr } from '~/kube/loadable';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { provideQueries } from '~/kube/provideQueries';
 import { storedManifest } from '~/olm/storedManifest';
 import { recordIn } from '~/kube/json';
@@ -29,7 +29,7 @@ function InstanceFormPage() {
   const scope = useNamespaceScope();
   const { api: apiName = '', name } = useParams();
   const navigate = useNavigate();
-  const api = useOperandApi(scope, apiName);
+  const api = useHeld(useOperandApi(scope, apiName));
   const kind = dataOr(api, null)?.kind ?? apiName;
   const title =
     name === undefined
@@ -69,7 +69,7 @@ function FormSkeleton() {
 
 /** A form needs the schema, if the user may read it: without one the server alone checks. */
 function Form({ api, model, scope, name }: FormProps) {
-  const definition = useDefinition(api.name, model.version);
+  const definition = useDefinition(api.name, model);
   if (definition.status === 'loading') return <FormSkeleton />;
   const known = dataOr(definition, null);
   const props = { api, model, scope, definition: known };
@@ -154,24 +154,48 @@ function copyOf(
 function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: string }) {
   const t = useT();
   const namespace = model.namespaced ? scope : null;
-  const object = useInstance(model, namespace, name);
+  const found = useInstance(model, namespace, name);
   const what = t('{{kind}} {{name}}', { kind: props.api.kind, name });
+  // Another one of the same name is another one: what was typed is about the one that does not exist any more.
+  const [held, setHeld] = useState<Stored<string> | null>(null);
+  const now = dataOr(found, null);
+  if (now !== null && (held === null || isNext(held, now))) setHeld(now);
+  const isLost =
+    found.status === 'ready' && held !== null && now?.metadata.uid !== held.metadata.uid;
   return (
-    <LoadableView of={object} what={what} skeleton={<FormSkeleton />}>
-      {(found) =>
-        found === null ? (
-          <Notice variant="warning" title={t('{{what}}: Not found', { what })} />
-        ) : (
-          // Another one of the same name is another one: what was typed is about the one that is gone.
-          <EditInstance
-            key={found.metadata.uid}
-            {...props}
-            model={model}
-            namespace={namespace}
-            object={found}
-          />
-        )
-      }
-    </LoadableView>
+    <>
+      {isLost && <Notice variant="warning" title={t('{{what}}: Not found', { what })} />}
+      {held === null ? (
+        <LoadableView of={found} what={what} skeleton={<FormSkeleton />}>
+          {() => <Notice variant="warning" title={t('{{what}}: Not found', { what })} />}
+        </LoadableView>
+      ) : (
+        <EditInstance {...props} model={model} namespace={namespace} object={held} />
+      )}
+    </>
   );
+}
+
+/** The same instance in another version. */
+function isNext({ metadata: before }: Stored<string>, { metadata }: Stored<string>): boolean {
+  return metadata.uid === before.uid && metadata.resourceVersion !== before.resourceVersion;
+}
+
+/** The API as it was served: what was typed stays when it is served no longer. */
+function useHeld(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
+  const [held, setHeld] = useState(api);
+  const key = servedKey(api);
+  if (key !== null && key !== servedKey(held)) setHeld(api);
+  return key === null && servedKey(held) !== null ? held : api;
+}
+
+/** `null`: it is not served. */
+function servedKey(api: Loadable<OperandApi | null>): string | null {
+  const { served = null, providers = [] } = dataOr(api, null) ?? {};
+  return served === null
+    ? null
+    : [
+        served.model.version,
+        ...providers.map(({ namespace, csv }) => `${namespace}/${csv}`),
+      ].join();
 }

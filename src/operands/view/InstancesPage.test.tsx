@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
-import { requests } from '~/test/consoleSdk';
+import { answering, requests, watched } from '~/test/consoleSdk';
 import { layOut } from '~/test/cardGrid';
 import { aPen, aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
@@ -17,7 +17,15 @@ beforeEach(() => {
 });
 
 function open(url: string) {
-  renderAt(url, <InstancesPage />, patterns.instances);
+  return renderAt(url, <InstancesPage />, patterns.instances);
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+}
+
+function discoveries(): number {
+  return requests().filter(({ url }) => url.endsWith('/api/kubernetes/apis')).length;
 }
 
 describe('the instances of all APIs', () => {
@@ -69,5 +77,45 @@ describe('the instances of one API', () => {
     aPenCluster([]);
     open('/operator-hub-instances/ns/team-a/gone.ink.example.com');
     expect(await screen.findByText('This cluster does not serve the API')).toBeVisible();
+  });
+
+  it('are looked for again when the definition is deleted, and not on and on', async () => {
+    let isDeleted = false;
+    answering(({ url }) => {
+      if (isDeleted && url.endsWith('/apis')) return { items: [] };
+      if (!isDeleted || !url.includes('/pens?')) return undefined;
+      throw Object.assign(new Error('404 page not found'), { code: 404 });
+    });
+    aPenCluster([aPen('blue')]);
+    open(ONE);
+    await screen.findByRole('grid', { name: 'Pen instances' });
+    isDeleted = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['operand-instances'] }));
+    expect(await screen.findByText('This cluster does not serve the API')).toBeVisible();
+    await pause(300);
+    const asked = discoveries();
+    expect(asked).toBeGreaterThan(1);
+    await pause(500);
+    expect(discoveries()).toBe(asked);
+  });
+
+  it('are asked for again when the definition is established, and not before', async () => {
+    aPenCluster([]);
+    watched('CustomResourceDefinition', { data: [] });
+    const { unmount } = open('/operator-hub-instances/ns/team-a/gone.ink.example.com');
+    await screen.findByText('This cluster does not serve the API');
+    expect(discoveries()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => {
+      expect(discoveries()).toBe(2);
+    });
+    unmount();
+    const conditions = [{ type: 'Established', status: 'True' }];
+    const definition = { metadata: { name: 'gone.ink.example.com' }, status: { conditions } };
+    watched('CustomResourceDefinition', { data: [definition] });
+    open('/operator-hub-instances/ns/team-a/gone.ink.example.com');
+    await waitFor(() => {
+      expect(discoveries()).toBeGreaterThan(2);
+    });
   });
 });

@@ -82,7 +82,7 @@ const COLUMNS = { default: '1Col', md: '2Col', xl: '3Col' } as const;
 function StatusFacts({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const now = useSlowClock();
-  const definition = dataOr(useDefinition(api.name, model.version), null);
+  const definition = dataOr(useDefinition(api.name, model), null);
   const fields = statusFields(api, object);
   const known = fields.map(({ title }) => title.toLowerCase());
   const cells = (definition?.columns ?? [])

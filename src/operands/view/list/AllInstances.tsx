@@ -22,7 +22,7 @@ import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { type ApiInstances, useInstances } from '~/operands/read/useInstances';
-import { instanceRow } from '~/operands/rules/instanceRow';
+import { rowMaker } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ListSkeleton';
 import { COLUMNS } from './columns';
@@ -32,14 +32,15 @@ import { InstancesList } from './InstancesList';
 export function AllInstances({ apis, scope, hasOperator = true }: Props) {
   const t = useT();
   const lists = useInstances(apis, scope);
+  const rowOf = useMemo(() => rowMaker(), []);
   const rows = useMemo(
     () =>
       lists.flatMap(({ api, found }) =>
         found.status === 'ready'
-          ? (found.data.objects ?? []).map((object) => instanceRow(api, object))
+          ? (found.data.objects ?? []).map((object) => rowOf(api, object))
           : [],
       ),
-    [lists],
+    [lists, rowOf],
   );
   const columns = useMemo(
     () => [

@@ -29,7 +29,7 @@ import {
   useRefreshInstances,
 } from '~/operands/read/useInstances';
 import { toCreate } from '~/operands/rules/instanceRights';
-import { instanceRow, shownColumns } from '~/operands/rules/instanceRow';
+import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ListSkeleton';
 import { COLUMNS, printerColumn } from './columns';
@@ -83,11 +83,13 @@ type Props = {
 
 function List({ api, model, scope, instances }: Props & { readonly instances: OneApiInstances }) {
   const t = useT();
-  const definition = dataOr(useDefinition(api.name, model.version), null);
+  const found = useDefinition(api.name, model);
+  const definition = dataOr(found, null);
   const printed = useMemo(() => shownColumns(definition), [definition]);
+  const rowOf = useMemo(() => rowMaker(printed), [printed]);
   const rows = useMemo(
-    () => (instances.objects ?? []).map((object) => instanceRow(api, object, printed)),
-    [instances.objects, api, printed],
+    () => (instances.objects ?? []).map((object) => rowOf(api, object)),
+    [instances.objects, rowOf, api],
   );
   const hasNamespace = scope === null && model.namespaced;
   const columns = useMemo(
@@ -99,7 +101,8 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
     ],
     [hasNamespace, printed],
   );
-  const { refused, isCut } = instances;
+  const { refused, isCut, isGrowing, count } = instances;
+  if (found.status === 'loading') return <ListSkeleton />;
   return (
     <>
       {refused.length > 0 && (
@@ -122,6 +125,7 @@ function List({ api, model, scope, instances }: Props & { readonly instances: On
         columns={columns}
         facets={['status', ...(hasNamespace ? (['namespace'] as const) : [])]}
         actions={<CreateButton model={model} api={api} scope={scope} />}
+        {...(isGrowing && { total: Math.max(count, rows.length) })}
         {...(instances.readAt !== null && { note: <ReadAt at={instances.readAt} /> })}
       />
     </>

@@ -50,6 +50,7 @@ export function InstancesList({ none, ...props }: Props & { readonly none: React
 }
 
 function FilledList({ label, rows, columns, facets: offered, actions, note, ...on }: FilledProps) {
+  const { total = rows.length } = on;
   const t = useT();
   const cells = rows[0]?.cells.length ?? 0;
   const list = useList(
@@ -75,9 +76,9 @@ function FilledList({ label, rows, columns, facets: offered, actions, note, ...o
       </ListToolbar>
       <ListSummary list={list} texts={texts} areFacetsFixed>
         <FlexItem role="status">
-          {shown === rows.length
-            ? t('{{count}} instance', { count: rows.length })
-            : t('{{shown}} of {{count}} instance', { shown, count: rows.length })}
+          {shown === total
+            ? t('{{count}} instance', { count: total })
+            : t('{{shown}} of {{count}} instance', { shown, count: total })}
         </FlexItem>
         {note !== undefined && <FlexItem>{note}</FlexItem>}
       </ListSummary>
@@ -109,6 +110,8 @@ type Props = {
   /** What is listed, for those who do not see it. */
   readonly label: string;
   readonly rows: readonly InstanceRow[];
+  /** Of all, where others are being read; absent: these are all. */
+  readonly total?: number;
   readonly columns: readonly InstanceColumn[];
   /** By what it can be narrowed. */
   readonly facets: readonly InstanceFacet[];

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '~/kube/queryClient';
+import { answering, requests } from '~/test/consoleSdk';
+import { aPen, PEN } from '~/test/operandBuilders';
+import { useOneApiInstances, useRefreshInstances } from './useInstances';
+
+beforeEach(() => {
+  queryClient.clear();
+});
+
+function wrapper({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+type Server = {
+  /** Pages are not answered before. */
+  release: () => void;
+  fails: number;
+  size: number;
+};
+
+/** A server with many Pens, which come in pages of 500; those after the first wait. */
+function manyPens(size: number): Server {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server: Server = { release, fails: 0, size };
+  answering(async ({ url }) => {
+    if (url.endsWith('/selfsubjectaccessreviews')) return { status: { allowed: true } };
+    const { searchParams: query, pathname } = new URL(url, location.href);
+    if (!pathname.endsWith('/pens')) return undefined;
+    const limit = Number(query.get('limit'));
+    const from = Number(query.get('continue') ?? '0');
+    if (from > 0) await isReleased;
+    if (from > 0 && server.fails > 0) {
+      server.fails -= 1;
+      throw Object.assign(new Error('The provided continue parameter is too old'), { code: 410 });
+    }
+    const to = Math.min(from + limit, server.size);
+    const items = Array.from({ length: to - from }, (_, at) =>
+      aPen(`pen-${from + at}`, { resourceVersion: '1' }),
+    );
+    const rest = { continue: String(to), remainingItemCount: server.size - to };
+    return { items, metadata: to < server.size ? rest : {} };
+  });
+  return server;
+}
+
+function listed() {
+  return renderHook(
+    () => ({ found: useOneApiInstances(PEN, 'team-a'), refresh: useRefreshInstances() }),
+    { wrapper },
+  );
+}
+
+describe('a list of more than 500 instances', () => {
+  it('shows the first page at once, and the others as they come', async () => {
+    const server = manyPens(1200);
+    const { result } = listed();
+    await waitFor(() => {
+      expect(result.current.found).toMatchObject({ data: { isGrowing: true, count: 1200 } });
+    });
+    expect(result.current.found).toHaveProperty('data.objects.length', 500);
+    server.release();
+    await waitFor(() => {
+      expect(result.current.found).toMatchObject({ data: { isGrowing: false, isCut: false } });
+    });
+    expect(result.current.found).toHaveProperty('data.objects.length', 1200);
+  });
+
+  it('begins anew when its token is too old, and has each instance once', async () => {
+    const server = manyPens(1200);
+    server.fails = 1;
+    server.release();
+    const { result } = listed();
+    await waitFor(() => {
+      expect(result.current.found).toMatchObject({ data: { isGrowing: false } });
+    });
+    expect(result.current.found).toHaveProperty('data.objects.length', 1200);
+    expect(requests().filter(({ url }) => url.endsWith('/pens?limit=500'))).toHaveLength(2);
+  });
+
+  it('keeps what was read when it fails again, and says that it did', async () => {
+    const server = manyPens(1200);
+    server.fails = 2;
+    server.release();
+    const { result } = listed();
+    await waitFor(() => {
+      expect(result.current.found).toHaveProperty('stale.message');
+    });
+    expect(result.current.found).toHaveProperty('data.objects.length', 500);
+  });
+
+  it('has the same objects after it is read again, when nothing has changed', async () => {
+    const server = manyPens(1200);
+    server.release();
+    const { result } = listed();
+    await waitFor(() => {
+      expect(result.current.found).toMatchObject({ data: { isGrowing: false } });
+    });
+    const before = objectsOf(result.current.found);
+    result.current.refresh();
+    await waitFor(() => {
+      expect(objectsOf(result.current.found)).not.toBe(before);
+    });
+    expect(objectsOf(result.current.found).every((one, at) => one === before[at])).toBe(true);
+  });
+
+  it('ends at 10,000, and says so', async () => {
+    const server = manyPens(10_400);
+    server.release();
+    const { result } = listed();
+    await waitFor(
+      () => {
+        expect(result.current.found).toMatchObject({ data: { isGrowing: false, isCut: true } });
+      },
+      { timeout: 10_000 },
+    );
+    expect(result.current.found).toHaveProperty('data.objects.length', 10_000);
+  });
+});
+
+function objectsOf(found: ReturnType<typeof useOneApiInstances>): readonly unknown[] {
+  return found.status === 'ready' ? (found.data.objects ?? []) : [];
+}
