@@ -34,6 +34,8 @@ describe('parseOptions', () => {
     ],
     [['--port', '70000'], '--port is a whole number'],
     [['--port', 'nine'], '--port is a whole number'],
+    [['--instances', '5'], '--instances is a whole number, for the state instances'],
+    [['--state', 'instances', '--instances', 'many'], '--instances is a whole number'],
     [['--latency=-5'], '--latency is a number'],
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
     [['--platform', 'okd'], '--platform is openshift or kubernetes'],

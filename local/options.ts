@@ -6,6 +6,8 @@ export type Options = {
   /** Paths of file-based catalogs; none: the demo's own. */
   readonly catalogs: readonly string[];
   readonly state: State;
+  /** Of the state `instances`: how many more there are. */
+  readonly instances?: number;
   readonly flavour: 'openshift' | 'kubernetes';
   /** Whose short-lived credentials Operators get; absent: nobody's. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
@@ -39,6 +41,7 @@ const COMMON = {
 const OF_THE_LOCAL_CLUSTER = {
   catalog: { type: 'string', multiple: true },
   state: { type: 'string' },
+  instances: { type: 'string' },
   platform: { type: 'string' },
   /** What `platform` was called before. */
   flavour: { type: 'string' },
@@ -50,6 +53,7 @@ const OF_THE_LOCAL_CLUSTER = {
 const LOCAL_ONLY = [
   'catalog',
   'state',
+  'instances',
   'platform',
   'flavour',
   'cloud',
@@ -86,6 +90,7 @@ type Common = { readonly port: string; readonly 'skip-build': boolean };
 type LocalOnly = {
   readonly catalog?: readonly string[];
   readonly state?: string;
+  readonly instances?: string;
   readonly platform?: string;
   readonly flavour?: string;
   readonly cloud?: string;
@@ -113,11 +118,12 @@ function local(values: Common & LocalOnly): Options | Refused {
 
 type CheckedSeed = { readonly kind: 'seed' } & Pick<
   Options,
-  'state' | 'flavour' | 'cloud' | 'olmV1'
+  'state' | 'instances' | 'flavour' | 'cloud' | 'olmV1'
 >;
 
 function checkedSeed({
   state = 'busy',
+  instances,
   platform,
   flavour = platform ?? 'openshift',
   cloud,
@@ -132,12 +138,24 @@ function checkedSeed({
   if (flavour !== 'openshift' && flavour !== 'kubernetes') {
     return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
   }
+  const many = checkedInstances(known, instances);
+  if (many.kind === 'refused') return many;
   const ofCloud = checkedCloud(flavour, cloud);
   if (ofCloud.kind === 'refused') return ofCloud;
   const ofOlm = checkedOlm(olmV1);
   return ofOlm.kind === 'refused'
     ? ofOlm
-    : { ...ofCloud, ...ofOlm, kind: 'seed', state: known, flavour };
+    : { ...many, ...ofCloud, ...ofOlm, kind: 'seed', state: known, flavour };
+}
+
+type CheckedInstances = { readonly kind: 'instances' } & Pick<Options, 'instances'>;
+
+function checkedInstances(state: State, instances: string | undefined): CheckedInstances | Refused {
+  if (instances === undefined) return { kind: 'instances' };
+  const count = Number(instances);
+  return state === 'instances' && Number.isInteger(count) && count >= 0
+    ? { kind: 'instances', instances: count }
+    : refused('--instances is a whole number, for the state instances');
 }
 
 type CheckedOlm = { readonly kind: 'olm' } & Pick<Options, 'olmV1'>;

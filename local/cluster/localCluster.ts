@@ -30,6 +30,8 @@ export type LocalClusterOptions = {
   readonly state: State;
   /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources. Absent: all. */
   readonly situations?: readonly string[] | undefined;
+  /** Of `instances`: how many more there are. */
+  readonly instances?: number | undefined;
   /** Absent: openshift. */
   readonly flavour?: Flavour;
   /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */

@@ -20,6 +20,8 @@ export type HubOptions = {
   readonly state?: State;
   /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources; absent: all. */
   readonly situations?: readonly string[] | undefined;
+  /** Of `instances`: how many more there are. */
+  readonly instances?: number | undefined;
   /** Without any kind of OpenShift: `kubernetes`. */
   readonly flavour?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */

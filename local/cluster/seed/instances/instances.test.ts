@@ -16,6 +16,7 @@ describe('the state "instances"', () => {
     cluster = await startLocalCluster({
       catalogs: demoCatalogs('openshift'),
       state: 'instances',
+      instances: 3,
       pace: 0.01,
       latency: 0,
       port: 0,
@@ -23,12 +24,13 @@ describe('the state "instances"', () => {
     const { client } = cluster;
     await vi.waitFor(
       () => {
-        expect(client.list('heronclusters.heron.example.com')).toHaveLength(6);
+        expect(client.list('heronclusters.heron.example.com')).toHaveLength(9);
       },
       { timeout: 50_000 },
     );
     const phases = client
       .list('heronclusters.heron.example.com')
+      .filter(({ metadata }) => metadata.namespace === 'team-a')
       .map((one) => [one.metadata.name, textAt(one, 'status', 'phase')]);
     expect(Object.fromEntries(phases)).toEqual({
       orders: 'Running',

@@ -11,34 +11,39 @@ import { catalogOf, subscriptionDraft } from '../subscriptionDraft';
 type Options = {
   readonly catalogs: readonly NamedCatalog[];
   readonly namespaces: OlmNamespaces;
+  /** How many more instances there are, for long lists, in a namespace of their own. */
+  readonly instances?: number | undefined;
 };
 
 const NAMESPACE = 'team-a';
+const MANY = 'many-instances';
 const PACKAGE = 'heron-database';
 const CSV = 'heron-database.v2.2.1';
 const GROUP = 'heron.example.com';
 const CLUSTERS = `heronclusters.${GROUP}`;
 
 /** A database Operator in a project, and what it was told to make there. */
-export function instancesOf({ catalogs, namespaces }: Options) {
+export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
   return {
     seed: (client: ClusterClient) => {
       putNamespace(client, NAMESPACE, { group: own(NAMESPACE) });
+      if (instances > 0) putNamespace(client, MANY, {});
       const catalog = catalogOf(catalogs, PACKAGE);
       if (catalog === undefined) return;
       const wanted = { namespace: NAMESPACE, packageName: PACKAGE, channel: 'stable' };
       const source = { name: catalog.name, namespace: namespaces.catalogs };
       put(client, SUBSCRIPTIONS, subscriptionDraft(wanted, source));
     },
-    controllers: [stage([STORY])],
+    controllers: [stage([storyWith(instances)])],
   };
 }
 
-const STORY: readonly Step[] = [
+const storyWith = (instances: number): readonly Step[] => [
   {
     when: (client) => isInstalled(client, { namespace: NAMESPACE, name: CSV }),
     then: (client) => {
       for (const draft of CLUSTER_DRAFTS) put(client, CLUSTERS, draft);
+      for (let index = 0; index < instances; index += 1) put(client, CLUSTERS, oneOfMany(index));
       put(client, `heronusers.${GROUP}`, {
         apiVersion: `${GROUP}/v1`,
         kind: 'HeronUser',
@@ -73,6 +78,23 @@ const CLUSTER_DRAFTS: readonly DraftObject[] = [
   cluster('sketches', {}),
   cluster('old-orders', { phase: 'Running' }, { finalizers: [`${GROUP}/backup`] }),
 ];
+
+/** As large as most: about a kilobyte with what the server notes. */
+function oneOfMany(index: number): DraftObject {
+  const name = `shard-${String(index).padStart(5, '0')}`;
+  const isReady = index % 10 !== 0;
+  const draft = cluster(name, {
+    phase: isReady ? 'Running' : 'Failed',
+    instances: { Running: [`${name}-0`, `${name}-1`, `${name}-2`] },
+    primary: `${name}-0`,
+    conditions: [
+      isReady
+        ? ready('True', 'AllInstancesReady', 'Three of three instances run.')
+        : ready('False', 'VolumeFull', 'Instance 1 has no room left.'),
+    ],
+  });
+  return { ...draft, metadata: { ...draft.metadata, namespace: MANY } };
+}
 
 function cluster(name: string, status: JsonObject, metadata: JsonObject = {}): DraftObject {
   return {
