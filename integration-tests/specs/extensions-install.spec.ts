@@ -26,6 +26,6 @@ test('a package is installed with OLM v1, as predicted, and becomes ready', asyn
 test('a package that is installed already is not installed again', async ({ page, hub }) => {
   await hub.open(install('depth-sounder'));
   await expect(page.getByText('Package depth-sounder already installed')).toBeVisible(SOON);
-  await expect(page.getByRole('link', { name: 'View Operator crd-upgrade-unsafe' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Operator crd-upgrade-unsafe' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Install \d/ })).toBeDisabled();
 });

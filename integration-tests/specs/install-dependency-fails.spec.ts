@@ -83,7 +83,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
       await expect(page.getByText('Installed and ready')).toHaveCount(0);
     }
     await expectAccessible(page, hub);
-    await page.getByRole('link', { name: /^View Operator heron-database/ }).click();
+    await page.getByRole('link', { name: /^Operator heron-database/ }).click();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Failed', READY);
   });
 });

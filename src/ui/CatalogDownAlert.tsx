@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { type SourceRow, knownOr } from '~/olm/catalogSources/sourceRow';
@@ -5,7 +6,6 @@ import { type ObjectName, namespaceCount } from '~/olm/catalogSources/blockedSub
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import './catalogDownAlert.css';
-import { Elapsed } from './Elapsed';
 import { Fold } from './Fold';
 import { Notice } from './Notice';
 
@@ -32,7 +32,6 @@ export function CatalogDownAlert({ rows, children }: Props) {
         </p>
         {isOne ? <DownCatalog row={first} /> : <DownCatalogs rows={rows} />}
         <HeldUp rows={rows} />
-        <p>{t('View the catalog for its pod and remedies.')}</p>
       </div>
     </Notice>
   );
@@ -94,7 +93,7 @@ function DownCatalog({ row: { item, reason: known } }: { readonly row: SourceRow
         namespace,
         observed: reason,
       })}{' '}
-      {since !== null && <Elapsed since={since} />}
+      {since !== null && <Timestamp timestamp={since} simple />}
       {message !== '' && <div className="operator-hub__catalog-down-message">{message}</div>}
     </div>
   );

@@ -1,4 +1,5 @@
-import { Button, Flex, HelperText } from '@patternfly/react-core';
+import type { ReactElement } from 'react';
+import { Button, Flex, HelperText, Tooltip } from '@patternfly/react-core';
 import { HelperTextItem } from './HelperTextItem';
 import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
 import { yamlStream } from '~/olm/exportedYaml';
@@ -20,26 +21,20 @@ export function YamlTools({ name, yaml, edits }: ToolsProps) {
   const { state, copy } = useCopy();
   return (
     <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
-      <Button
-        variant="link"
-        isInline
+      <IconButton
+        name={t('Copy YAML')}
         icon={<CopyIcon />}
         onClick={() => {
           copy(yaml);
         }}
-      >
-        {t('Copy YAML')}
-      </Button>
-      <Button
-        variant="link"
-        isInline
+      />
+      <IconButton
+        name={t('Download YAML')}
         icon={<DownloadIcon />}
         onClick={() => {
           downloadText(`${name}.yaml`, yaml);
         }}
-      >
-        {t('Download YAML')}
-      </Button>
+      />
       {edits.map(({ to, text }) => (
         <LinkButton key={to} variant="link" isInline to={to}>
           {text}
@@ -56,6 +51,21 @@ export function YamlTools({ name, yaml, edits }: ToolsProps) {
     </Flex>
   );
 }
+
+/** As the controls of the console's code editor. */
+function IconButton({ name, icon, onClick }: IconButtonProps) {
+  return (
+    <Tooltip content={name} aria="none">
+      <Button variant="plain" size="sm" aria-label={name} icon={icon} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+type IconButtonProps = {
+  readonly name: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+};
 
 type ToolsProps = {
   readonly name: string;

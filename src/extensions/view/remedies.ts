@@ -149,7 +149,7 @@ function brokenCatalog(
             action: availabilityAction({ name: first, users: [extension.name] }, 'Unavailable', t),
           },
           {
-            text: t('View catalog {{name}}', { name: first }),
+            text: t('{{kind}} {{name}}', { kind: 'ClusterCatalog', name: first }),
             to: routes.source(OF_CLUSTER, first),
           },
         ]),

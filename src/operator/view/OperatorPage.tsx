@@ -102,9 +102,7 @@ function CopyNotice({ details: { operator }, namespace }: Props) {
       variant="info"
       title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
       // Who sees only the copy would see nothing there.
-      actionLinks={
-        !isCopy && <Link to={routes.operator(home, name)}>{t('View in {{home}}', { home })}</Link>
-      }
+      actionLinks={!isCopy && <Link to={routes.operator(home, name)}>{t('View Operator')}</Link>}
     >
       {isCopy
         ? t('You can view only a copied CSV in {{namespace}}.', {

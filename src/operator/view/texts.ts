@@ -68,11 +68,11 @@ const REMEDY_TEXTS: KindTexts<Remedy> = {
   'find-provider': (t, remedy) =>
     t('Find providers of {{name}}', { name: neededName(remedy.need) }),
   'find-rivals': (t) => t('Find providers of the same APIs'),
-  'open-operator': (t, remedy) => t('View Operator {{name}}', remedy),
+  'open-operator': (t, remedy) => t('Operator {{name}}', remedy),
   uninstall: (t, remedy) => t('Uninstall {{name}}', remedy),
   'open-logs': (t, remedy) => t('View log of pod {{name}}', { name: remedy.pod.name }),
   'open-object': (t, remedy) =>
-    t('View {{kind}} {{name}}', {
+    t('{{kind}} {{name}}', {
       kind: remedy.object.model.kind,
       name: remedy.object.name,
     }),

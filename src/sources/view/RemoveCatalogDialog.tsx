@@ -150,11 +150,9 @@ function ContentLoss({ configMap: name, namespace }: LossProps) {
   const t = useT();
   if (name === null) return null;
   return (
-    <Notice variant="warning" title={t('ConfigMap {{name}} is also deleted', { name })}>
+    <Notice variant="warning" title={t('ConfigMap is also deleted')}>
       <p>
-        <Link to={routes.object(sourceObject('configmap', namespace, name))}>
-          {t('View ConfigMap')}
-        </Link>
+        <Link to={routes.object(sourceObject('configmap', namespace, name))}>{name}</Link>
       </p>
     </Notice>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import type { PipelineState, StageReport, PipelineStage } from '~/olm/diagnosis/pipeline';
 import { useT, type Translate } from '~/i18n';
-import { StateSince } from '~/ui/StateSince';
-import { spanText } from '~/ui/durationText';
+import { Sentence } from '~/ui/Sentence';
+import { ageText } from '~/ui/ageText';
+import { useNow } from '~/ui/useNow';
 import './stageSteps.css';
 
 /** OLM's stages: the state of each, and its start or duration. */
@@ -47,14 +49,24 @@ function StageNote({ report }: { readonly report: Step }): ReactNode {
   const text = stageStateText(state, t);
   if (state === 'waiting') return text;
   if (state !== 'done') {
-    return <StateSince state={text} since={since} isEvent={state === 'failed'} />;
+    if (since === null || Number.isNaN(Date.parse(since))) return text;
+    const time =
+      state === 'failed' ? <Timestamp timestamp={since} simple /> : <Elapsed since={since} />;
+    return <Sentence text={t('<state/>: <time/>')} parts={{ state: text, time }} />;
   }
-  const duration = spanText(since, until, t);
-  if (duration === null) return text;
+  const milliseconds = Date.parse(until ?? '') - Date.parse(since ?? '');
+  if (Number.isNaN(milliseconds)) return text;
+  const duration = ageText(milliseconds, t);
   // OLM does not report when it started unpacking.
   return stage === 'unpack'
-    ? t('Done: {{duration}} with Resolve', { duration })
+    ? t('Done: {{duration}}, including Resolve', { duration })
     : t('Done: {{duration}}', { duration });
+}
+
+function Elapsed({ since }: { readonly since: string }) {
+  const t = useT();
+  const now = useNow();
+  return <time dateTime={since}>{ageText(now - Date.parse(since), t)}</time>;
 }
 
 /** The name of a stage. */

@@ -1,6 +1,6 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Label } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { Elapsed } from '~/ui/Elapsed';
 import type { PodEvent } from '~/olm/workloads/podEvents';
 import { useT } from '~/i18n';
 
@@ -21,7 +21,7 @@ export function PodEventTable({ events }: { readonly events: readonly PodEvent[]
         {events.map(({ id, isWarning, reason, message, count, last }) => (
           <Tr key={id}>
             <Td dataLabel={t('Last seen')} modifier="nowrap">
-              {last !== null && <Elapsed isEvent since={last} />}
+              {last !== null && <Timestamp timestamp={last} simple />}
             </Td>
             <Td dataLabel={t('Reason')}>
               {isWarning ? (

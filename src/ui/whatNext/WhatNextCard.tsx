@@ -135,7 +135,7 @@ function SetUpLink({ address }: { readonly address: string }) {
         icon={<ExternalLinkAltIcon />}
         iconPosition="end"
       >
-        {t('Open {{host}}', { host: new URL(address).host })}
+        {new URL(address).host}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Stack, List, ListItem } from '@patternfly/react-core';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { useT, type Translate } from '~/i18n';
 import { WebText } from '~/ui/package/Fact';
 import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { routes } from '~/routes';
-import { Elapsed } from '~/ui/Elapsed';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
 import { useArrangement } from './arrangement';
 
@@ -124,7 +124,7 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
       </p>
       <p>
         {t('CatalogSource {{name}} in {{namespace}}: {{observed}}', { name, namespace, observed })}{' '}
-        {since !== null && <Elapsed since={since} />}
+        {since !== null && <Timestamp timestamp={since} simple />}
       </p>
       {message !== '' && <p>{message}</p>}
     </Notice>

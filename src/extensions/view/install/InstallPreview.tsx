@@ -85,7 +85,7 @@ function Findings({ plan: { conflict, owned, offer } }: { readonly plan: Install
           }
           actionLinks={
             <Link to={routes.operator(OF_CLUSTER, conflict.name)}>
-              {t('View Operator {{name}}', { name: conflict.name })}
+              {t('Operator {{name}}', { name: conflict.name })}
             </Link>
           }
         />

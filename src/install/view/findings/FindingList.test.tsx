@@ -49,7 +49,7 @@ describe('the object of a finding', () => {
   it('is a link', () => {
     const object = namespaceObject('going');
     show(finding('error', { kind: 'namespace-terminating', namespace: 'going' }, { object }));
-    expect(screen.getByRole('link', { name: 'View Namespace going' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Namespace going' })).toHaveAttribute(
       'href',
       '/k8s/cluster/namespaces/going',
     );
@@ -59,7 +59,7 @@ describe('the object of a finding', () => {
     const object = { model: subscriptionModel, name: 'quill', namespace: 'team-b' };
     const cause = { kind: 'not-held', version: '1', head: '2' } as const;
     show(finding('warning', cause, { object }));
-    expect(screen.getByRole('link', { name: 'View Operator quill' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Operator quill' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-b/quill',
     );

@@ -101,13 +101,13 @@ function ObjectLink({ object }: { readonly object: NamedObject }) {
   if (model.kind === 'Subscription' && namespace !== null) {
     return (
       <LinkButton isInline variant="link" to={routes.operator(namespace, name)}>
-        {t('View Operator {{name}}', { name })}
+        {t('Operator {{name}}', { name })}
       </LinkButton>
     );
   }
   return (
     <LinkButton isInline variant="link" to={routes.bestOf(object)}>
-      {t('View {{kind}} {{name}}', { kind: model.kind, name })}
+      {t('{{kind}} {{name}}', { kind: model.kind, name })}
     </LinkButton>
   );
 }

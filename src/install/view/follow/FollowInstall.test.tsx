@@ -23,7 +23,7 @@ describe('a success', () => {
   });
 
   it('tells how long each stage took', async () => {
-    const at = (seconds: number) => `2026-01-01T00:00:0${String(seconds)}Z`;
+    const at = (minutes: number) => `2026-01-01T00:0${String(minutes)}:00Z`;
     const plan = anInstallPlan({ status: { phase: 'Complete' } });
     const csv = aCsv({
       status: {
@@ -44,7 +44,12 @@ describe('a success', () => {
     });
     openFollowed();
     await userEvent.click(await screen.findByRole('button', { name: 'Installation details' }));
-    for (const text of ['Done: 2 s with Resolve', 'Done: 1 s', 'Done: 2 s', 'Done: 4 s']) {
+    for (const text of [
+      'Done: 2 min, including Resolve',
+      'Done: 1 min',
+      'Done: 2 min',
+      'Done: 4 min',
+    ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
   });
@@ -105,7 +110,7 @@ it('leads to the Jobs that unpack bundles, beside the catalog (SU-042)', async (
   const failed = { type: 'BundleUnpackFailed', status: 'True', message, lastTransitionTime };
   watched('Subscription', { data: [aSubscription({ status: { conditions: [failed] } })] });
   openFollowed();
-  expect(await screen.findByText(/^2 min \d+ s ago$/)).toBeVisible();
+  expect(await screen.findByText(lastTransitionTime)).toBeVisible();
   expect(
     await screen.findByRole('link', { name: 'Jobs in openshift-marketplace' }),
   ).toHaveAttribute('href', '/k8s/ns/openshift-marketplace/jobs');

@@ -44,7 +44,7 @@ describe('an installation with a dependency', () => {
     expect(await screen.findByText('basalt.v1.0.0 failed')).toBeVisible();
     expect(screen.getByText(/provides the same APIs for a namespace/)).toBeVisible();
     expect(screen.getByText(/^Uninstall one of the Operators, or edit/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Operator basalt.v1.0.0' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Operator basalt.v1.0.0' })).toHaveAttribute(
       'href',
       '/operator-hub-installed/ns/team-a/basalt.v1.0.0',
     );

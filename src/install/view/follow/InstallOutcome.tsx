@@ -134,7 +134,7 @@ function Trouble({ install, following, operator, variant, title }: TroubleProps)
             )}
             {csv !== null && name !== progress.csv && (
               <Link to={routes.operator(following.namespace, name)}>
-                {t('View Operator {{name}}', { name })}
+                {t('Operator {{name}}', { name })}
               </Link>
             )}
           </>

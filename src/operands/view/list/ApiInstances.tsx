@@ -1,3 +1,4 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useMemo } from 'react';
 import {
   Button,
@@ -15,7 +16,6 @@ import { dataOr } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
-import { Elapsed } from '~/ui/Elapsed';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { Mono } from '~/ui/Mono';
@@ -139,7 +139,7 @@ function ReadAt({ at }: { readonly at: string }) {
     <>
       <Sentence
         text={t('Last updated: <time/>')}
-        parts={{ time: <Elapsed since={at} isEvent /> }}
+        parts={{ time: <Timestamp timestamp={at} simple /> }}
       />{' '}
       <Button variant="link" isInline onClick={refresh}>
         {t('Refresh')}

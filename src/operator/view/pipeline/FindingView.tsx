@@ -134,7 +134,7 @@ export function RemedyButton({ remedy, details }: Props) {
   const open = useOpenRemedy();
   const text = remedyText(remedy, t);
   return isLink(remedy) ? (
-    <LinkButton variant="secondary" to={remedyAddress(remedy)}>
+    <LinkButton variant={NAMED.has(remedy.kind) ? 'link' : 'secondary'} to={remedyAddress(remedy)}>
       {text}
     </LinkButton>
   ) : (
@@ -151,6 +151,9 @@ export function RemedyButton({ remedy, details }: Props) {
 }
 
 type Props = { readonly remedy: Remedy; readonly details: OperatorDetails };
+
+/** These do nothing but lead to what they name. */
+const NAMED: ReadonlySet<Remedy['kind']> = new Set(['open-object', 'open-operator']);
 
 /** The page where a remedy can be carried out. */
 function remedyAddress(remedy: LinkRemedy): string {

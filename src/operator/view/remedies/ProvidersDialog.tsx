@@ -141,7 +141,7 @@ function ProviderRow({ provider, namespace }: RowProps) {
             </LinkButton>
           ) : (
             <LinkButton variant="secondary" to={routes.operator(namespace, subscription)}>
-              {t('View Operator {{name}}', { name: subscription })}
+              {t('View Operator')}
             </LinkButton>
           )}
         </DataListAction>

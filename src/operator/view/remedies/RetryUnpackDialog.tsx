@@ -1,6 +1,6 @@
+import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { useState } from 'react';
 import { Button, Content, List, ListItem } from '@patternfly/react-core';
-import { Elapsed } from '~/ui/Elapsed';
 import { NothingToDo } from './NothingToDo';
 import { neededText } from '~/ui/permissionText';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
@@ -74,7 +74,7 @@ function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
             {since !== null && (
               <>
                 {' '}
-                <Elapsed since={since} isEvent />
+                <Timestamp timestamp={since} simple />
               </>
             )}
           </ListItem>

@@ -92,8 +92,8 @@ describe('deleting a catalog', () => {
     watched('CatalogSource', { data: [{ ...source, status }] });
     watched('Subscription', { data: [] });
     const dialog = await openDialog(aSourceItem(), 'Delete');
-    expect(await dialog.findByText(/ConfigMap shelf-content is also deleted/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'View ConfigMap' })).toHaveAttribute(
+    expect(await dialog.findByText(/ConfigMap is also deleted/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'shelf-content' })).toHaveAttribute(
       'href',
       '/k8s/ns/openshift-marketplace/configmaps/shelf-content',
     );

@@ -24,7 +24,6 @@ export function OtherPlans({ plans, scope }: Props) {
             <Th width={20}>{t('Namespace and install plan')}</Th>
             <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Status')}</Th>
-            <Th screenReaderText={t('Actions')} />
           </Tr>
         </Thead>
         <Tbody>
@@ -49,7 +48,9 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
     <Tr data-test="other-plan-row">
       <Td dataLabel={t('Namespace and install plan')}>
         <div className="operator-hub__inbox-namespace">{namespace}</div>
-        <Mono>{name}</Mono>
+        <Link to={planQuery(of.plan, scope)}>
+          <Mono>{name}</Mono>
+        </Link>
       </Td>
       <Td dataLabel={t('Changes')}>
         <ChangesCell of={{ ...of, held: [] }} />
@@ -57,16 +58,6 @@ function OtherRow({ of, scope }: { readonly of: InboxPlan; readonly scope: Names
       <Td dataLabel={t('Status')}>
         <PlanStateLabel state={state} />
         {message !== null && <div className="operator-hub__inbox-note">{message}</div>}
-      </Td>
-      <Td>
-        <div className="operator-hub__inbox-actions">
-          <Link
-            to={planQuery(of.plan, scope)}
-            aria-label={t('View install plan {{name}}', { name })}
-          >
-            {t('View')}
-          </Link>
-        </div>
       </Td>
     </Tr>
   );
