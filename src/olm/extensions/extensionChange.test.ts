@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { onlyCatalog } from './catalogSelector';
-import { type Target, changeCalls, targetOf } from './extensionChange';
+import { type Change, changeCalls, targetOf } from './extensionChange';
 
 const stored = (catalog: object): ClusterExtension => ({
   metadata: { name: 'acme-store', generation: 3 },
@@ -52,7 +52,34 @@ it.each([
     { selector: onlyCatalog('acme') },
     [{ op: 'add', path: `${AT}/selector`, value: onlyCatalog('acme') }],
   ],
-] as const)('%s', (_name, catalog, change: Partial<Target>, steps) => {
+  [
+    'a lower version without update paths',
+    { version: '1.1.0', upgradeConstraintPolicy: 'CatalogProvided' },
+    { version: '1.0.0', enforcesPaths: false },
+    [
+      { op: 'test', path: `${AT}/version`, value: '1.1.0' },
+      { op: 'replace', path: `${AT}/version`, value: '1.0.0' },
+      { op: 'test', path: `${AT}/upgradeConstraintPolicy`, value: 'CatalogProvided' },
+      { op: 'replace', path: `${AT}/upgradeConstraintPolicy`, value: 'SelfCertified' },
+    ],
+  ],
+  [
+    'no update paths where the policy is not stored',
+    {},
+    { enforcesPaths: false },
+    [{ op: 'add', path: `${AT}/upgradeConstraintPolicy`, value: 'SelfCertified' }],
+  ],
+  [
+    'update paths again',
+    { upgradeConstraintPolicy: 'SelfCertified' },
+    { enforcesPaths: true, checksCrds: true },
+    [
+      { op: 'test', path: `${AT}/upgradeConstraintPolicy`, value: 'SelfCertified' },
+      { op: 'replace', path: `${AT}/upgradeConstraintPolicy`, value: 'CatalogProvided' },
+    ],
+  ],
+  ['update paths that are enforced', {}, { enforcesPaths: true, checksCrds: true }, []],
+] as const)('%s', (_name, catalog, change: Change, steps) => {
   const calls = changeCalls(stored(catalog), change);
   const sent = calls.flatMap((call) => (call.kind === 'patch' ? call.steps : []));
   expect(sent).toEqual(steps.length === 0 ? [] : [GENERATION, ...steps]);
@@ -69,4 +96,20 @@ it('reads what is stored', () => {
     channels: [],
     selector: null,
   });
+});
+
+it('enables the check of CRDs again', () => {
+  const off = stored({ version: '1.0.0' });
+  const crdUpgradeSafety = { enforcement: 'None' };
+  const object = { ...off, spec: { ...off.spec, install: { preflight: { crdUpgradeSafety } } } };
+  const path = '/spec/install/preflight/crdUpgradeSafety/enforcement';
+  expect(changeCalls(object, { enforcesPaths: true, checksCrds: true })).toMatchObject([
+    {
+      steps: [
+        GENERATION,
+        { op: 'test', path, value: 'None' },
+        { op: 'replace', path, value: 'Strict' },
+      ],
+    },
+  ]);
 });

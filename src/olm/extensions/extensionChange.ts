@@ -13,6 +13,14 @@ export type Target = {
   readonly selector: CatalogSelector | null;
 };
 
+/** The target and the safety checks of OLM. */
+export type Change = Partial<Target> & {
+  /** Whether OLM installs only versions that the update paths of the catalog allow. */
+  readonly enforcesPaths?: boolean;
+  /** Whether OLM checks that an update of a CRD keeps its stored resources valid. */
+  readonly checksCrds?: true;
+};
+
 /** The stored values, which a patch tests. */
 export function targetOf(object: ClusterExtension): Target {
   const catalog = catalogOf(object);
@@ -29,15 +37,24 @@ export function targetOf(object: ClusterExtension): Target {
  * nothing changes.
  * @param object as displayed
  */
-export function changeCalls(
-  object: ClusterExtension,
-  change: Partial<Target>,
-): readonly ClusterCall[] {
+export function changeCalls(object: ClusterExtension, change: Change): readonly ClusterCall[] {
   const catalog = catalogOf(object);
+  const { version, channels, selector, enforcesPaths, checksCrds } = change;
+  const policy = enforcesPaths === false ? 'SelfCertified' : 'CatalogProvided';
   const steps = [
-    ...stepsFor('version', catalog, change.version),
-    ...stepsFor('channels', catalog, change.channels?.length === 0 ? null : change.channels),
-    ...stepsFor('selector', catalog, change.selector),
+    ...stepsFor(`${CATALOG}/version`, catalog['version'], version),
+    ...stepsFor(
+      `${CATALOG}/channels`,
+      catalog['channels'],
+      channels?.length === 0 ? null : channels,
+    ),
+    ...stepsFor(`${CATALOG}/selector`, catalog['selector'], selector),
+    ...(enforcesPaths === undefined || isEnforced(catalog) === enforcesPaths
+      ? []
+      : stepsFor(`${CATALOG}/${POLICY}`, catalog[POLICY], policy)),
+    ...(checksCrds === true && isUnchecked(object)
+      ? stepsFor('/spec/install/preflight/crdUpgradeSafety/enforcement', 'None', 'Strict')
+      : []),
   ];
   if (steps.length === 0) return [];
   const { name, generation } = object.metadata;
@@ -50,14 +67,21 @@ export function changeCalls(
   ];
 }
 
+const CATALOG = '/spec/source/catalog';
+const POLICY = 'upgradeConstraintPolicy';
+
+/** The API server sets `CatalogProvided` by default. */
+function isEnforced(catalog: Readonly<Record<string, unknown>>): boolean {
+  return catalog[POLICY] !== 'SelfCertified';
+}
+
+function isUnchecked({ spec }: ClusterExtension): boolean {
+  const preflight = recordIn(recordIn(recordIn(spec)['install'])['preflight']);
+  return recordIn(preflight['crdUpgradeSafety'])['enforcement'] === 'None';
+}
+
 /** @param wanted `null` removes the field; `undefined` keeps it */
-function stepsFor(
-  field: keyof Target,
-  catalog: Readonly<Record<string, unknown>>,
-  wanted: unknown,
-): readonly PatchStep[] {
-  const path = `/spec/source/catalog/${field}`;
-  const before = catalog[field];
+function stepsFor(path: string, before: unknown, wanted: unknown): readonly PatchStep[] {
   if (wanted === undefined || isAlike(before ?? null, wanted)) return [];
   if (before === undefined) return [{ op: 'add', path, value: wanted }];
   const test: PatchStep = { op: 'test', path, value: before };

@@ -1,89 +1,13 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonIn } from '~/kube/json';
-import { type CatalogPackage, packageCollector } from '~/olm/content/catalogPackage';
+import { packageCollector } from '~/olm/content/catalogPackage';
+import { at, content, contentsOf, runs, settled, WISH } from '~/test/askedCatalogs';
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
-import {
-  type AskedCatalog,
-  isHeld,
-  resolve,
-  waitingUpdate,
-  whyNotNewer,
-  type Wish,
-} from './resolve';
+import { type AskedCatalog, resolve, type Wish } from './resolve';
 import { situationIn } from './situations';
 import { chosenIn } from './stage';
-
-const WISH: Wish = {
-  packageName: 'store',
-  version: null,
-  channels: [],
-  selector: null,
-  isSelfCertified: false,
-  installed: null,
-};
-
-const runs = (version: string): Wish['installed'] => ({
-  name: `store.v${version}`,
-  version,
-  release: null,
-});
-
-type Entry = { readonly name: string; readonly [key: string]: unknown };
-
-/** A package `store` with these channels, whose versions are in the names of the entries. */
-function content(
-  channels: Readonly<Record<string, readonly (string | Entry)[]>>,
-  deprecated: readonly string[] = [],
-): CatalogPackage | null {
-  const collector = packageCollector();
-  const versions = new Set<string>();
-  for (const [name, listed] of Object.entries(channels)) {
-    const entries = listed.map((one) => {
-      const { name: version, ...edges } = typeof one === 'string' ? { name: one } : one;
-      versions.add(version);
-      return { name: `store.v${version}`, ...edges };
-    });
-    collector.add({ schema: 'olm.channel', package: 'store', name, entries });
-  }
-  for (const version of versions) {
-    const value = { packageName: 'store', version };
-    const properties = [{ type: 'olm.package', value }];
-    collector.add({
-      schema: 'olm.bundle',
-      package: 'store',
-      name: `store.v${version}`,
-      properties,
-    });
-  }
-  collector.add({
-    schema: 'olm.deprecations',
-    package: 'store',
-    entries: deprecated.map((version) => ({
-      reference: { schema: 'olm.bundle', name: `store.v${version}` },
-    })),
-  });
-  return collector.packages().get('store') ?? null;
-}
-
-const at = (
-  name: string,
-  found: AskedCatalog['content'],
-  parts: Partial<AskedCatalog['catalog']> = {},
-): AskedCatalog => ({
-  catalog: {
-    name,
-    labels: onlyCatalog(name).matchLabels ?? {},
-    priority: 0,
-    isUnavailable: false,
-    isServing: true,
-    ...parts,
-  },
-  content: found,
-});
 
 /** `1.1.0` or `kind`. */
 function told(wish: Partial<Wish>, ...catalogs: readonly AskedCatalog[]): string {
@@ -251,23 +175,12 @@ describe('each version', () => {
       ['1.1.0'],
       ['1.0.0', 'older'],
     ]);
-    const why = whyNotNewer(wish, resolve(wish, [A]));
-    expect(why?.bundle.version).toBe('2.1.0-rc.1');
-    expect(whyNotNewer({ ...wish, installed: runs('3.0.0') }, resolve(wish, [A]))).toBeNull();
   });
 
   it('says that it is a pre-release', () => {
     const { candidates } = resolve({ ...WISH, version: '>=2.0.0' }, [A]);
     expect(candidates[0]?.failed).toEqual(['pre-release']);
   });
-});
-
-it('waits for a person where it is held', () => {
-  const held = { ...WISH, channels: ['stable'], version: '1.0.0', installed: runs('1.0.0') };
-  expect(isHeld(held)).toBe(true);
-  expect(waitingUpdate(held, [A])?.bundle.version).toBe('1.1.0');
-  expect(waitingUpdate({ ...held, version: '1.0' }, [A])).toBeNull();
-  expect(waitingUpdate({ ...held, version: '2.0.0', installed: runs('2.0.0') }, [A])).toBeNull();
 });
 
 describe('whatever is asked for', () => {
@@ -328,30 +241,6 @@ describe('whatever is asked for', () => {
   });
 });
 
-/** The contents that the recorded catalogs served. */
-const CONTENTS = (() => {
-  const read = (...paths: readonly string[]) => {
-    const collector = packageCollector();
-    for (const path of paths) {
-      for (const line of readFileSync(`test-data/${path}`, 'utf8').split('\n')) {
-        collector.add(jsonIn(line));
-      }
-    }
-    return collector.packages();
-  };
-  const made = (name: string) => read(`olm-recordings-v1/v1-catalogs/${name}.jsonl`);
-  return {
-    acme: read('acme/fbc/acme/catalog.json', 'acme/fbc/acme2/catalog.json'),
-    'acme-extra': made('acme-extra'),
-    'acme-follow-old': made('acme-follow-1'),
-    'acme-follow-new': made('acme-follow-2'),
-  };
-})();
-
-function contentsOf(name: string): ReadonlyMap<string, CatalogPackage> {
-  return new Map(Object.entries(CONTENTS)).get(name) ?? CONTENTS.acme;
-}
-
 /** OLM is late: it does not look again when a priority changes, and waits before it tries again. What it says next is predicted. */
 const LATE: Readonly<Record<string, string>> = {
   'v1_catalog_tie 12636 v1-tie': 'acme-global.v3.1.4',
@@ -374,19 +263,6 @@ describe('what real OLM chose', () => {
     },
   );
 });
-
-/** Moments after which nothing happened for a while, of which OLM had said what it found. */
-function settled(all: readonly ExtensionMoment[]): readonly ExtensionMoment[] {
-  return all.filter(({ situation, ms, extension }, place) => {
-    const next = all.slice(place + 1).find((one) => one.situation !== situation || one.ms > ms);
-    const isQuiet = next?.situation !== situation || next.ms - ms > 2000;
-    const progressing = conditionOf(extension, 'Progressing');
-    const isLooked = progressing?.observedGeneration === extension.generation;
-    // That comes first: nothing is chosen then.
-    const isAsked = situationIn(progressing?.message ?? '')?.kind !== 'account-missing';
-    return isQuiet && isLooked && isAsked && !extension.isDeleting;
-  });
-}
 
 function recorded(extension: ExtensionMoment['extension']): string | undefined {
   const progressing = conditionOf(extension, 'Progressing');

@@ -7,7 +7,6 @@ import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
 import type { Extension } from './extension';
-import { pinIn } from './pin';
 import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
 
 /** The part of an extension's specification that determines its version. */
@@ -235,32 +234,4 @@ function nothingFound({ installed, version, channels }: Wish, isAnythingThere: b
   }
   const isContent = version === null || version === installed.version;
   return { kind: isContent && !isAnythingThere ? 'keeps' : 'no-path' };
-}
-
-/** Updates are paused at one version: later ones wait for the user. */
-export function isHeld({ version }: Pick<Wish, 'version'>): boolean {
-  return version !== null && pinIn(version) !== null;
-}
-
-/** The next version of a paused extension; `null` if there is no later one. */
-export function waitingUpdate(wish: Wish, catalogs: readonly AskedCatalog[]): Candidate | null {
-  if (!isHeld(wish) || wish.installed === null) return null;
-  const { outcome } = resolve({ ...wish, version: null, isSelfCertified: false }, catalogs);
-  if (outcome.kind !== 'chosen') return null;
-  return isNewer(outcome.candidate.bundle, wish.installed.version) ? outcome.candidate : null;
-}
-
-function isNewer(bundle: CatalogBundle, installed: string | null): boolean {
-  if (installed === null) return false;
-  const release = /\+(.+)$/.exec(installed)?.[1] ?? null;
-  return comparedBundles(bundle, { ...bundle, version: installed, release }) > 0;
-}
-
-/** The latest version if it is later than the installed one and OLM does not select it, with the failed checks. */
-export function whyNotNewer(wish: Wish, { candidates, outcome }: Resolution): Candidate | null {
-  const [newest] = candidates;
-  const current = outcome.kind === 'chosen' ? outcome.candidate.bundle.version : null;
-  const runs = wish.installed?.version ?? current;
-  if (newest === undefined || newest.failed.length === 0) return null;
-  return runs === null || isNewer(newest.bundle, runs) ? newest : null;
 }

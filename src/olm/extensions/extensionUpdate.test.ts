@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { packageCollector } from '~/olm/content/catalogPackage';
+import { at, content, contentsOf, runs, settled, WISH } from '~/test/askedCatalogs';
+import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
+import { onlyCatalog } from './catalogSelector';
+import { conditionOf } from './extension';
+import { CHECKS, extensionUpdate, type Updatable, whyNotNewer } from './extensionUpdate';
+import type { AskedCatalog } from './resolve';
+
+const INSTALLED: Updatable = { ...WISH, installed: runs('1.0.0'), watchNamespace: null };
+
+const LINE = content({
+  stable: [
+    '1.0.0',
+    { name: '1.1.0', replaces: 'store.v1.0.0' },
+    { name: '2.0.0', replaces: 'store.v1.1.0' },
+  ],
+  fast: [{ name: '2.1.0', replaces: 'store.v2.0.0' }],
+});
+const A = at('a', LINE);
+
+/** A package whose last version has these properties. */
+function withLast(...properties: readonly object[]): AskedCatalog {
+  const collector = packageCollector();
+  const entries = [{ name: 'store.v1.0.0' }, { name: 'store.v1.1.0', replaces: 'store.v1.0.0' }];
+  collector.add({ schema: 'olm.channel', package: 'store', name: 'stable', entries });
+  for (const version of ['1.0.0', '1.1.0']) {
+    const named = { schema: 'olm.bundle', package: 'store', name: `store.v${version}` };
+    const own = { type: 'olm.package', value: { packageName: 'store', version } };
+    collector.add({ ...named, properties: version === '1.1.0' ? [own, ...properties] : [own] });
+  }
+  return at('a', collector.packages().get('store') ?? null);
+}
+
+const csv = (value: object) => ({ type: 'olm.csv.metadata', value });
+const modes = (...types: readonly string[]) =>
+  csv({ installModes: types.map((type) => ({ type, supported: true })) });
+const LIMITED = withLast(modes('OwnNamespace', 'SingleNamespace'));
+
+/** `waiting 1.1.0`, `blocked tie` or `none`. */
+function told(wish: Partial<Updatable>, ...catalogs: readonly AskedCatalog[]): string {
+  const update = extensionUpdate({ ...INSTALLED, ...wish }, catalogs);
+  switch (update.kind) {
+    case 'waiting':
+    case 'automatic':
+      return `${update.kind} ${update.to.bundle.version}`;
+    case 'blocked':
+      return `blocked ${update.by.kind}`;
+    default:
+      return update.kind;
+  }
+}
+
+describe('the update', () => {
+  const old = content({ s: ['1.0.0'] });
+  it.each([
+    ['of what is not installed', { installed: null }, [A], 'none'],
+    ['OLM installs the next', {}, [A], 'automatic 1.1.0'],
+    ['of a channel', { channels: ['stable'], installed: runs('2.0.0') }, [A], 'none'],
+    ['of any channel', { installed: runs('2.0.0') }, [A], 'automatic 2.1.0'],
+    ['paused', { version: '1.0.0' }, [A], 'waiting 1.1.0'],
+    ['paused at the latest', { version: '2.1.0', installed: runs('2.1.0') }, [A], 'none'],
+    [
+      'paused within its channels',
+      { version: '2.0.0', channels: ['stable'], installed: runs('2.0.0') },
+      [A],
+      'none',
+    ],
+    ['requested already', { version: '1.1.0' }, [A], 'automatic 1.1.0'],
+    ['within the range', { version: '1.x' }, [A], 'automatic 1.1.0'],
+    ['beyond the range', { version: '1.x', installed: runs('1.1.0') }, [A], 'waiting 2.0.0'],
+    ['paused by a version that no path reaches', { version: '2.0.0' }, [A], 'waiting 1.1.0'],
+    ['refused downgrade', { version: '1.0.0', installed: runs('2.1.0') }, [A], 'blocked no-path'],
+    ['none of a lower version', { installed: runs('3.0.0') }, [A], 'blocked no-path'],
+    // Without update paths, OLM also installs an earlier version.
+    [
+      'earlier without update paths',
+      { installed: runs('3.0.0'), isSelfCertified: true },
+      [A],
+      'automatic 2.1.0',
+    ],
+    // The pin is not removed together with the update paths.
+    [
+      'paused without update paths',
+      { version: '1.0.0', isSelfCertified: true },
+      [A],
+      'waiting 1.1.0',
+    ],
+    ['of a tie', { version: '1.0.0' }, [at('a', old), at('b', old)], 'blocked tie'],
+    [
+      'of a broken catalog',
+      { version: '1.0.0' },
+      [A, at('b', null, { isServing: false })],
+      'blocked catalog-broken',
+    ],
+    ['without a catalog', { selector: onlyCatalog('b') }, [A], 'blocked keeps'],
+    [
+      'paused without a catalog',
+      { selector: onlyCatalog('b'), version: '1.0.0' },
+      [A],
+      'blocked keeps',
+    ],
+    ['of an unread catalog', { version: '1.0.0' }, [at('a', 'unread')], 'unknown'],
+    [
+      'that needs something',
+      { version: '1.0.0' },
+      [withLast({ type: 'olm.gvk.required', value: {} })],
+      'blocked unfit',
+    ],
+    [
+      'with an API service',
+      {},
+      [withLast(csv({ apiServiceDefinitions: { owned: [{}] } }))],
+      'blocked unfit',
+    ],
+    ['for one namespace that is not set', {}, [LIMITED], 'blocked unfit'],
+    ['for one namespace that is set', { watchNamespace: 'store' }, [LIMITED], 'automatic 1.1.0'],
+  ] as const)('%s', (_name, wish, catalogs, expected) => {
+    expect(told(wish, ...catalogs)).toBe(expected);
+  });
+
+  it('is a later build of the same version', () => {
+    const found = at(
+      'a',
+      content({ s: ['1.0.0+1', { name: '1.0.0+2', replaces: 'store.v1.0.0+1' }] }),
+    );
+    expect(told({ installed: runs('1.0.0+1') }, found)).toBe('automatic 1.0.0+2');
+    expect(told({ installed: runs('1.0.0+2') }, found)).toBe('none');
+  });
+});
+
+/** `2.1.0: catalog✓ channel✗ …`, the first failed check and its step. */
+function why(wish: Partial<Updatable>, ...catalogs: readonly AskedCatalog[]): string | null {
+  const found = whyNotNewer({ ...INSTALLED, ...wish }, catalogs);
+  if (found === null) return null;
+  const marks = CHECKS.map(
+    (check) => ({ passed: '+', failed: '-', unknown: '?' })[found.results[check]],
+  );
+  return `${found.latest?.bundle.version ?? 'none'} ${marks.join('')} ${found.failed} ${found.step ?? ''}`.trim();
+}
+
+describe('why not newer', () => {
+  const only = (version: string) =>
+    content({ s: ['1.0.0', { name: version, replaces: 'store.v1.0.0' }] });
+  it.each([
+    ['it is the latest', { installed: runs('2.1.0') }, [A], null],
+    ['OLM installs the latest', {}, [at('a', only('1.1.0'))], null],
+    ['unread', {}, [at('a', 'unread')], null],
+    ['no path', {}, [A], '2.1.0 +++-?+ path path'],
+    ['the channel', { channels: ['stable'] }, [A], '2.1.0 +-+-?+ channel channel'],
+    ['the range', { version: '1.x' }, [A], '2.1.0 ++--?+ range range'],
+    [
+      'a pre-release',
+      { version: '>=1.0.0' },
+      [at('a', only('1.1.0-rc.1'))],
+      '1.1.0-rc.1 ++-+?+ range pre-release',
+    ],
+    [
+      'deprecated',
+      {},
+      [
+        at(
+          'a',
+          content({ s: ['1.0.0', { name: '1.1.0', replaces: 'store.v1.0.0' }] }, [
+            'store.v1.1.0',
+            '1.1.0',
+          ]),
+        ),
+      ],
+      '1.1.0 ++++-+ choice deprecated',
+    ],
+    [
+      'priority',
+      {},
+      [at('a', only('1.1.0'), { priority: 1 }), at('b', only('1.2.0'))],
+      '1.2.0 ++++-+ choice priority',
+    ],
+    ['a tie', {}, [at('a', only('1.1.0')), at('b', only('1.2.0'))], '1.2.0 ++++-+ choice tie'],
+    [
+      'the same version elsewhere',
+      {},
+      [at('a', only('1.2.0')), at('b', only('1.2.0'), { priority: 1 })],
+      null,
+    ],
+    ['it does not fit', {}, [LIMITED], '1.1.0 +++++- fit'],
+    ['a broken catalog', {}, [at('a', null, { isServing: false })], 'none -????? catalog'],
+    ['no catalog', { selector: onlyCatalog('b') }, [A], 'none -????? catalog'],
+    ['nothing in it', {}, [at('a', null)], 'none -????? catalog'],
+  ] as const)('%s', (_name, wish, catalogs, expected) => {
+    expect(why(wish, ...catalogs)).toBe(expected);
+  });
+});
+
+describe('where real OLM came to rest', () => {
+  const moments = settled(extensionMoments()).filter(
+    ({ extension }) =>
+      extension.installed !== null && conditionOf(extension, 'Progressing')?.reason === 'Succeeded',
+  );
+
+  it('are held and followed extensions', () => {
+    const versions = moments.map(({ extension }) => extension.version !== null);
+    expect(versions).toContain(true);
+    expect(versions).toContain(false);
+  });
+
+  it.each(moments.map((one) => [`${one.situation} ${one.ms} ${one.extension.name}`, one] as const))(
+    '%s: OLM has nothing left to install',
+    (_name, moment) => {
+      expect(updateAt(moment)).not.toMatch(/^automatic/);
+    },
+  );
+
+  it('a waiting update is what OLM installed next, when another version was requested', () => {
+    const next = moments.flatMap((one, place) => {
+      const { name, installed, version: requested } = one.extension;
+      if (requested === null) return [];
+      const later = moments
+        .slice(place + 1)
+        .filter(
+          ({ situation, extension }) => situation === one.situation && extension.name === name,
+        )
+        .map(({ extension }) => extension.installed?.version)
+        .find((version) => version !== installed?.version);
+      return later === undefined
+        ? []
+        : [[one.situation, updateAt(one), `waiting ${later}`] as const];
+    });
+    expect(new Set(next.map(([situation]) => situation))).toEqual(new Set(NEXT));
+    for (const [, predicted, installed] of next) expect(predicted).toBe(installed);
+  });
+});
+
+/** Recordings in which a paused extension was updated after it had come to rest. */
+const NEXT: readonly string[] = [
+  'v1_orphan_delete_and_take_over',
+  'v1_service_account_deleted_while_running',
+  'v1_weak_then_rights_added',
+];
+
+function updateAt({ extension, catalogs }: ExtensionMoment): string {
+  const asked = catalogs.map((catalog) => ({
+    catalog,
+    content: contentsOf(catalog.name).get(extension.packageName ?? '') ?? null,
+  }));
+  return told(extension, ...asked);
+}
