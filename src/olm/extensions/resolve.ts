@@ -7,7 +7,7 @@ import { type SemanticVersion, semanticVersion } from '~/olm/semanticVersion';
 import type { Catalog } from './catalog';
 import { selectorFit } from './catalogSelector';
 import type { Extension } from './extension';
-import { rangeOf, type VersionRange, withPreReleases } from './versionRange';
+import { rangeOf, type VersionRange, withPreReleases } from './rangeOf';
 
 /** The part of an extension's specification that determines its version. */
 export type Wish = Pick<

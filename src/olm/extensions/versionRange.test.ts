@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { jsonIn, recordIn } from '~/kube/json';
 import { semanticVersion } from '~/olm/semanticVersion';
 import { pinIn } from './pin';
-import { PATTERN, rangeLikePin, rangeOf, readRange, withPreReleases } from './versionRange';
+import { rangeOf, withPreReleases } from './rangeOf';
+import { PATTERN, rangeLikePin, readRange } from './versionRange';
 
 const takes = (range: string, version: string): boolean => {
   const parsed = semanticVersion(version);
