@@ -95,7 +95,7 @@ function Actions({ details }: ExtensionTabProps) {
                 key={change.text}
                 {...withheld}
                 onClick={() => {
-                  if (isAllowed && change.action !== 'target') open(change.action);
+                  if (isAllowed) open(change.action);
                 }}
               >
                 {change.text}

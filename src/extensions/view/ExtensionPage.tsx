@@ -17,6 +17,7 @@ import { DialogProvider } from './dialogs';
 import { ExtensionHead } from './ExtensionHead';
 import { EXTENSION_TABS, type ExtensionTab, type ExtensionTabProps, tabIn } from './extensionTab';
 import { OverviewTab } from './tabs/OverviewTab';
+import { SafetyNotice } from './SafetyNotice';
 import { StatusCard } from './StatusCard';
 import { TargetDialog } from './TargetDialog';
 import './extension.css';
@@ -69,6 +70,7 @@ function Found({ details, tab }: FoundProps) {
     <DialogProvider target={(close) => <TargetDialog details={details} onClose={close} />}>
       <ExtensionHead details={details} />
       <StatusCard details={details} />
+      <SafetyNotice details={details} />
       <Tabs details={details} tab={tab} />
     </DialogProvider>
   );
@@ -113,6 +115,7 @@ function Tabs({ details, tab: current }: FoundProps) {
 
 const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
   overview: (t) => t('Overview'),
+  updates: (t) => t('Updates'),
   apis: (t) => t('APIs'),
   objects: (t) => t('Resources'),
   events: (t) => t('Events'),
@@ -122,6 +125,7 @@ const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
 /** Only the first tab is loaded with the page. */
 const CONTENTS: Readonly<Record<ExtensionTab, ComponentType<ExtensionTabProps>>> = {
   overview: OverviewTab,
+  updates: lazy(async () => ({ default: (await import('./tabs/UpdatesTab')).UpdatesTab })),
   apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
   objects: lazy(async () => ({ default: (await import('./tabs/ObjectsTab')).ObjectsTab })),
   events: lazy(async () => ({ default: (await import('./tabs/EventsTab')).EventsTab })),

@@ -1,9 +1,6 @@
-import { type ReactNode } from 'react';
 import {
-  Button,
   Card,
   CardBody,
-  Flex,
   List,
   ListItem,
   ProgressStep,
@@ -17,15 +14,14 @@ import { type Translate, useT } from '~/i18n';
 import { shownText } from '~/kube/shownText';
 import { Fold } from '~/ui/Fold';
 import { healthTitle } from '~/ui/health/healthText';
-import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
 import { STAGES, type Stage } from '~/olm/extensions/stage';
 import type { Situation, StageMark } from '~/olm/extensions/extensionStatus';
-import { useOpenDialog } from './dialogs';
 import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
-import { type Remedy, remediesFor } from './remedies';
+import { Remedies } from './Remedies';
+import { remediesFor } from './remedies';
 import { situationText } from './situationText';
 
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
@@ -164,31 +160,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 const MOST_OWNERS = 5;
 
 type SituationProps = ExtensionTabProps & { readonly situation: Situation };
-
-function Remedies({ remedies }: { readonly remedies: readonly Remedy[] }) {
-  const open = useOpenDialog();
-  return (
-    <Flex className="operator-hub__extension-remedies">
-      {remedies.map((remedy): ReactNode =>
-        'to' in remedy ? (
-          <LinkButton key={remedy.text} variant="link" isInline to={remedy.to}>
-            {remedy.text}
-          </LinkButton>
-        ) : (
-          <Button
-            key={remedy.text}
-            variant="secondary"
-            onClick={() => {
-              open(remedy.action);
-            }}
-          >
-            {remedy.text}
-          </Button>
-        ),
-      )}
-    </Flex>
-  );
-}
 
 /** OLM's message, line by line in a stable order. */
 function OlmLines({ lines, isCutOff }: LinesProps) {

@@ -1,6 +1,7 @@
 import type { Translate } from '~/i18n';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
+import { updateConsequence } from '~/ui/updateConsequence';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
@@ -12,6 +13,7 @@ import {
   adminCalls,
   grantCalls,
 } from '~/extensions/rules/installerCalls';
+import type { Candidate } from '~/olm/extensions/resolve';
 import type { Situation } from '~/olm/extensions/extensionStatus';
 import { availabilityAction } from '~/sources/view/clusterCatalog/catalogActions';
 import type { Action } from '~/sources/view/clusterCatalog/CallsDialog';
@@ -22,7 +24,7 @@ export type Remedy =
   | { readonly text: string; readonly to: string };
 
 /** An action in a dialog. */
-type Change = Extract<Remedy, { readonly action: unknown }>;
+type Change = { readonly text: string; readonly action: Action };
 
 /** The remedies of a situation, the most promising first. None for problems that OLM resolves automatically. */
 export function remediesFor(
@@ -104,8 +106,30 @@ export function resumeAction({ object, extension }: ExtensionDetails, t: Transla
   };
 }
 
+/** Requests a later version of an extension that waits for it. */
+export function updateAction(
+  { object, extension }: ExtensionDetails,
+  { bundle: { version } }: Candidate,
+  t: Translate,
+): Change {
+  const text = t('Update to {{version}}', { version });
+  const titles = {
+    question: t('Update {{name}} to {{version}}?', { name: extension.name, version }),
+    action: text,
+    done: t('ClusterExtension updated'),
+  };
+  return {
+    text,
+    action: { titles, text: updateConsequence(t), calls: changeCalls(object, { version }) },
+  };
+}
+
 /** Uses only the extension's own catalog, so that failing or tied other ones do not matter. */
-function onlyFrom(name: string, { object, extension }: ExtensionDetails, t: Translate): Change {
+export function onlyFrom(
+  name: string,
+  { object, extension }: ExtensionDetails,
+  t: Translate,
+): Change {
   const text = t('Use only {{catalog}}', { catalog: name });
   const titles = {
     question: t('Use only catalog {{catalog}} for {{name}}?', {

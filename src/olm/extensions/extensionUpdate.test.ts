@@ -4,7 +4,13 @@ import { at, content, contentsOf, runs, settled, WISH } from '~/test/askedCatalo
 import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtensions';
 import { onlyCatalog } from './catalogSelector';
 import { conditionOf } from './extension';
-import { CHECKS, extensionUpdate, type Updatable, whyNotNewer } from './extensionUpdate';
+import {
+  CHECKS,
+  extensionUpdate,
+  requiresNoPath,
+  type Updatable,
+  whyNotNewer,
+} from './extensionUpdate';
 import type { AskedCatalog } from './resolve';
 
 const INSTALLED: Updatable = { ...WISH, installed: runs('1.0.0'), watchNamespace: null };
@@ -189,6 +195,22 @@ describe('why not newer', () => {
   ] as const)('%s', (_name, wish, catalogs, expected) => {
     expect(why(wish, ...catalogs)).toBe(expected);
   });
+});
+
+it.each([
+  ['the next version', { version: '1.1.0' }, A, false],
+  ['a version that is too far', { version: '2.0.0' }, A, true],
+  ['an earlier version', { version: '1.0.0', installed: runs('2.0.0') }, A, true],
+  ['the installed version', { version: '1.0.0' }, A, false],
+  ['a range', { version: '2.x' }, A, false],
+  ['a version that is not in the catalog', { version: '9.0.0' }, A, false],
+  ['one of another channel', { version: '2.1.0', channels: ['stable'] }, A, false],
+  ['what is not installed', { version: '2.0.0', installed: null }, A, false],
+  ['where it is disabled already', { version: '2.0.0', isSelfCertified: true }, A, true],
+  ['an earlier one of an unread catalog', { version: '0.9.0' }, at('a', 'unread'), true],
+  ['a later one of an unread catalog', { version: '2.0.0' }, at('a', 'unread'), false],
+] as const)('no update path is required for %s', (_name, wish, catalog, expected) => {
+  expect(requiresNoPath({ ...INSTALLED, ...wish }, [catalog])).toBe(expected);
 });
 
 describe('where real OLM came to rest', () => {

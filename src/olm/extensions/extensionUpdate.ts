@@ -1,7 +1,9 @@
 import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
 import type { CatalogBundle } from '~/olm/content/catalogPackage';
 import { comparedBundles } from '~/olm/content/newestBundle';
+import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import type { Extension } from './extension';
+import { pinIn } from './pin';
 import {
   type AskedCatalog,
   type Candidate,
@@ -95,6 +97,27 @@ function compared(bundle: CatalogBundle, { version, release }: Installed): numbe
   if (version === null) return 0;
   const built = release ?? /\+(.+)$/.exec(version)?.[1] ?? null;
   return comparedBundles(bundle, { ...bundle, version, release: built });
+}
+
+/**
+ * Whether OLM installs the requested version only if it ignores update paths: the version is pinned, and no path leads to
+ * it from the installed one. Without the content of the catalogs, this is assumed of earlier versions.
+ */
+export function requiresNoPath(wish: Wish, catalogs: readonly AskedCatalog[]): boolean {
+  const { installed, version } = wish;
+  const pin = version === null ? null : pinIn(version);
+  if (installed === null || pin === null || pin === installed.version) return false;
+  const { outcome, candidates } = resolve({ ...wish, isSelfCertified: false }, catalogs);
+  if (outcome.kind === 'not-known') return isEarlier(pin, installed.version);
+  return (
+    outcome.kind === 'no-path' &&
+    candidates.some(({ failed }) => failed.length === 1 && failed[0] === 'path')
+  );
+}
+
+function isEarlier(one: string, other: string | null): boolean {
+  const [first, second] = [semanticVersion(one), semanticVersion(other ?? '')];
+  return first !== null && second !== null && compareVersions(first, second) < 0;
 }
 
 /** The checks of the latest version in order. */

@@ -42,7 +42,7 @@ export function VersionsPreview({ plan }: { readonly plan: InstallPlan }) {
 /** Of hundreds of versions, the latest are sufficient. */
 const MOST = 12;
 
-const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
+export const STEPS: Readonly<Record<Step, (t: Translate) => string>> = {
   channel: (t) => t('Not in the channel'),
   range: (t) => t('Outside the range'),
   'pre-release': (t) => t('Pre-release outside the range'),
@@ -87,7 +87,7 @@ function Readings({ contents: { readings, read } }: Pick<InstallPlan, 'contents'
 
 type Trouble = { readonly title: string; readonly text?: string };
 
-function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble | null {
+export function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble | null {
   switch (outcome.kind) {
     case 'chosen':
     case 'keeps':

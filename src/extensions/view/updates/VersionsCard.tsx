@@ -1,0 +1,73 @@
+import { Card, CardBody, CardTitle } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { useT } from '~/i18n';
+import type { Extension } from '~/olm/extensions/extension';
+import type { Candidate } from '~/olm/extensions/resolve';
+import { Mono } from '~/ui/Mono';
+import { STEPS } from '~/extensions/view/install/VersionsPreview';
+
+/** The versions in the catalogs, latest first, each with its failed checks. */
+export function VersionsCard({ candidates, installed }: Props) {
+  const t = useT();
+  const title = t('Versions');
+  const more = candidates.length - MOST;
+  return (
+    <Card isCompact component="section" aria-label={title}>
+      <CardTitle component="h2">{title}</CardTitle>
+      <CardBody>
+        <Table variant="compact" aria-label={title} gridBreakPoint="grid-md">
+          <Thead>
+            <Tr>
+              <Th width={20}>{t('Version')}</Th>
+              <Th width={25}>{t('Channels')}</Th>
+              <Th width={20}>{t('Catalog')}</Th>
+              <Th>{t('Status')}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {candidates.slice(0, MOST).map((candidate) => (
+              <Tr key={`${candidate.catalog} ${candidate.bundle.name}`} data-test="version-row">
+                <Td dataLabel={t('Version')}>
+                  <Mono>{candidate.bundle.version}</Mono>
+                </Td>
+                <Td dataLabel={t('Channels')} modifier="breakWord">
+                  {t.list(candidate.channels)}
+                </Td>
+                <Td dataLabel={t('Catalog')} modifier="breakWord">
+                  {candidate.catalog}
+                </Td>
+                <Td dataLabel={t('Status')}>
+                  <Status of={candidate} installed={installed} />
+                </Td>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+        {more > 0 && t('{{count}} more version', { count: more })}
+      </CardBody>
+    </Card>
+  );
+}
+
+type Props = {
+  readonly candidates: readonly Candidate[];
+  readonly installed: Extension['installed'];
+};
+
+/** Of hundreds of versions, the latest are sufficient. */
+const MOST = 50;
+
+function Status({ of, installed }: StatusProps) {
+  const t = useT();
+  const { bundle, failed, isDeprecated } = of;
+  const isInstalled = bundle.name === installed?.name && bundle.version === installed.version;
+  const texts = isInstalled
+    ? [t('Installed')]
+    : failed.length === 0
+      ? [t('Will be installed')]
+      : failed.map((step) => STEPS[step](t));
+  const isSaid = !isDeprecated || failed.includes('deprecated');
+  return t.list(isSaid ? texts : [...texts, t('Deprecated')]);
+}
+
+type StatusProps = { readonly of: Candidate } & Pick<Props, 'installed'>;
