@@ -20,7 +20,9 @@ export const INSTALLED = {
     status: { valuesOf: ({ health }) => [health.severity], order: SEVERITIES },
     // Whether a newer version waits for somebody.
     update: {
-      valuesOf: ({ update }) => [update === null ? 'none' : 'available'],
+      valuesOf: ({ update, extension }) => [
+        update === null && extension?.newer === undefined ? 'none' : 'available',
+      ],
       order: ['available', 'none'],
     },
     namespace: { valuesOf: (operator) => [homeOf(operator) ?? []].flat() },

@@ -23,6 +23,7 @@ import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { OlmLabel } from './extensionCells';
 import { ACTIONS_WIDTH, StatusSecond, installedColumnsWithin } from './columns';
+import { reviewOf } from './reviewOf';
 
 /** One row for each Operator. */
 export function InstalledTable({ list, columns, selection, onUninstall }: Props) {
@@ -150,7 +151,8 @@ type RowActionsProps = {
 function Items({ operator, onUninstall }: RowActionsProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { namespace, update } = operator;
+  const { namespace } = operator;
+  const update = reviewOf(operator);
   const packageKey = packageOf(operator);
   const uninstallable = canUninstall(operator);
   const whyNot = noUninstallText(uninstallable, namespace, t);
@@ -160,7 +162,7 @@ function Items({ operator, onUninstall }: RowActionsProps) {
   return (
     <DropdownList>
       {update !== null && (
-        <DropdownItem onClick={goTo(routes.plan(namespace, update.planName))}>
+        <DropdownItem onClick={goTo(update.to)}>
           {t('Review update to {{version}}', { version: update.version })}
         </DropdownItem>
       )}

@@ -21,6 +21,7 @@ import { packageOf } from '~/olm/installed/packageOf';
 import type { Support } from '~/olm/lifecycle/versionSupport';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { routes } from '~/routes';
+import { reviewOf } from './reviewOf';
 
 type InstalledColumn = Column<InstalledOperator> & {
   readonly width: number;
@@ -123,16 +124,13 @@ function StatusCell({ operator }: OperatorProps) {
 /** What there is to know or to do about the status. */
 export function StatusSecond({ operator }: OperatorProps) {
   const t = useT();
-  const { health, update, namespace, displayName } = operator;
+  const { health, displayName } = operator;
+  const update = reviewOf(operator);
   if (update !== null) {
-    const to = { version: update.version };
+    const text = t('Review update to {{version}}', { version: update.version });
     return (
-      <Link
-        to={routes.plan(namespace, update.planName)}
-        className="operator-hub__installed-second"
-        title={t('Review update to {{version}}', to)}
-      >
-        {t('Review update to {{version}}', to)}
+      <Link to={update.to} className="operator-hub__installed-second" title={text}>
+        {text}
       </Link>
     );
   }

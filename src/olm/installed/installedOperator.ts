@@ -81,6 +81,8 @@ export type ExtensionFacts = {
     | { readonly kind: 'range'; readonly range: string };
   /** The only ClusterCatalog that it is updated from; `null`: several. */
   readonly catalog: string | null;
+  /** A later version that waits for the user; absent if there is none or it is unknown. */
+  readonly newer?: string;
 };
 
 export type ProvidedApi = { readonly kind: string; readonly name: string };

@@ -30,6 +30,7 @@ import { Approvals } from '~/updates/view/approvals/Approvals';
 import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
 import { useOthersApprovals } from '~/updates/read/approvalRun';
 import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
+import { ExtensionUpdates } from '~/updates/view/inbox/ExtensionUpdates';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
 import './updates.css';
@@ -47,6 +48,7 @@ function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
             {(found) => <PendingInbox inbox={found} scope={scope} onApprove={approve} />}
           </LoadableView>
           <ChooseProjectHint of={inbox} scope={scope} />
+          {scope === null && <ExtensionUpdates />}
         </>
       )}
     </Approvals>

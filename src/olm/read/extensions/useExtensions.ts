@@ -7,35 +7,75 @@ import { type Deployment, deploymentModel } from '~/kube/models/deployment';
 import { OF_EXTENSIONS, ownerIn } from '~/olm/extensions/ownerLabels';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { grouped } from '~/olm/lists/grouped';
-import { readCatalog } from '~/olm/extensions/catalog';
+import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
+import { readExtension } from '~/olm/extensions/extension';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
+import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
+import { type ExtensionUpdates, useExtensionUpdates } from './useExtensionUpdates';
 import { useServesExtensions } from './useServesExtensions';
 
 /** The installed extensions; `null`, without a request, if the cluster has no OLM v1. */
 export function useExtensionOperators(): Loadable<readonly InstalledOperator[]> | null {
-  const isServed = useServesExtensions();
+  const { rows } = useExtensionRows();
+  return useMemo(() => rows && map(rows, (list) => list.map(({ operator }) => operator)), [rows]);
+}
+
+type ExtensionRows = {
+  /** `null`, without a request, if the cluster has no OLM v1. */
+  readonly rows: Loadable<readonly ExtensionRow[]> | null;
+  /** The download of catalogs without which updates are unknown. */
+  readonly contents: Omit<ExtensionUpdates, 'updates'>;
+};
+
+/** The installed extensions with their updates, as far as the browser has the content of the catalogs. */
+export function useExtensionRows(isWanted = true): ExtensionRows {
+  const isServed = useServesExtensions() && isWanted;
   const extensions = useExtensions(isServed);
   const isAny = dataOr(extensions, []).length > 0;
   const deployments = useOwnedDeployments(isAny);
   const catalogs = useClusterCatalogs(isAny);
-  const operators = useMemo(
+  const known = useMemo(() => dataOr(catalogs, null)?.map(readCatalog) ?? null, [catalogs]);
+  const read = useMemo(() => dataOr(extensions, NONE).map(readExtension), [extensions]);
+  const { updates, ...contents } = useExtensionUpdates(read, known ?? NO_CATALOGS);
+  const rows = useMemo(
     () =>
       map(extensions, (list) => {
-        const known = dataOr(catalogs, null)?.map(readCatalog) ?? null;
         const byOwner =
           deployments.status === 'ready'
             ? grouped(deployments.data, ({ metadata }) => ownerIn(metadata.labels))
             : null;
-        return list.map((one) =>
-          extensionOperator(one, {
-            deployments: byOwner && (byOwner.get(one.metadata.name) ?? []),
+        return list.map((object): ExtensionRow => {
+          const { name } = object.metadata;
+          const operator = extensionOperator(object, {
+            deployments: byOwner && (byOwner.get(name) ?? []),
             catalogs: known,
-          }),
-        );
+          });
+          // Without the catalogs, the updates are not known.
+          const update = known === null ? null : (updates.get(name) ?? null);
+          return {
+            object,
+            extension: readExtension(object),
+            operator: withUpdate(operator, update),
+            update,
+          };
+        });
       }),
-    [extensions, deployments, catalogs],
+    [extensions, deployments, known, updates],
   );
-  return isServed ? operators : null;
+  return { rows: isServed ? rows : null, contents };
+}
+
+const NONE: readonly ClusterExtension[] = [];
+const NO_CATALOGS: readonly Catalog[] = [];
+
+function withUpdate(
+  operator: InstalledOperator,
+  update: ExtensionUpdate | null,
+): InstalledOperator {
+  const { extension } = operator;
+  if (extension === undefined || update?.kind !== 'waiting') return operator;
+  return { ...operator, extension: { ...extension, newer: update.to.bundle.version } };
 }
 
 /** @param isWanted if false, nothing is watched (loading) */

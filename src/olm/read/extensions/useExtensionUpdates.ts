@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import type { Failure } from '~/kube/failure';
+import { failureIn } from '~/kube/fromQuery';
+import type { CatalogPackage } from '~/olm/content/catalogPackage';
+import type { Catalog } from '~/olm/extensions/catalog';
+import { catalogsOf } from '~/olm/extensions/catalogUsers';
+import type { Extension } from '~/olm/extensions/extension';
+import { type ExtensionUpdate, extensionUpdate } from '~/olm/extensions/extensionUpdate';
+import {
+  catalogContent,
+  contentPackage,
+  type FoundPackage,
+  keptContent,
+} from '~/olm/read/channels/edgeQueries';
+
+export type ExtensionUpdates = {
+  /** By the name of the extension; only of installed ones. */
+  readonly updates: ReadonlyMap<string, ExtensionUpdate>;
+  /** The content of some used catalogs is neither cached nor being downloaded. */
+  readonly isUnread: boolean;
+  readonly isReading: boolean;
+  /** Why the last download failed. */
+  readonly failure: Failure | null;
+  /** Downloads the unknown contents. */
+  readonly read: () => void;
+};
+
+/**
+ * The updates of extensions, from contents that the browser has. Downloads nothing without `read`.
+ * @param extensions must be referentially stable, as `catalogs`
+ */
+export function useExtensionUpdates(
+  extensions: readonly Extension[],
+  catalogs: readonly Catalog[],
+): ExtensionUpdates {
+  const used = useMemo(() => usedCatalogs(extensions, catalogs), [extensions, catalogs]);
+  const kept = useQueries({
+    queries: used.map(({ catalog }) => keptContent(catalog.content)),
+    combine: dataOfEach,
+  });
+  const whole = useQueries({
+    queries: used.map(({ catalog }) => ({ ...catalogContent(catalog.content), enabled: false })),
+  });
+  const ids = whole.map(({ data }, at) => data ?? kept[at] ?? null);
+  const asked = used.flatMap(({ catalog, packages }, at) => {
+    const contentId = ids[at] ?? null;
+    return contentId === null ? [] : packages.map((name) => ({ catalog, name, contentId }));
+  });
+  const found = useQueries({
+    queries: asked.map(({ catalog, name, contentId }) =>
+      contentPackage(catalog.content, name, contentId),
+    ),
+    combine: dataOfEach,
+  });
+  const key = asked.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
+  const updates = useMemo(() => {
+    const contents = new Map(key.split(',').map((one, at) => [one, found[at]] as const));
+    return updatesOf(extensions, catalogs, contents);
+  }, [extensions, catalogs, key, found]);
+  const unread = whole.filter((_, at) => ids[at] === null && kept[at] !== undefined);
+  const error = unread.find((one) => one.error !== null)?.error ?? null;
+  return {
+    updates,
+    isUnread: unread.some(({ isFetching }) => !isFetching),
+    isReading: whole.some(({ isFetching }) => isFetching),
+    failure: error && failureIn(error),
+    read: () => {
+      for (const one of unread) void one.refetch();
+    },
+  };
+}
+
+function dataOfEach<T>(results: readonly { readonly data: T | undefined }[]) {
+  return results.map(({ data }) => data);
+}
+
+type UsedCatalog = { readonly catalog: Catalog; readonly packages: readonly string[] };
+
+/** The served catalogs with the packages of the extensions that use them. */
+function usedCatalogs(
+  extensions: readonly Extension[],
+  catalogs: readonly Catalog[],
+): readonly UsedCatalog[] {
+  const packages = new Map<Catalog, Set<string>>();
+  for (const extension of extensions.filter(({ installed }) => installed !== null)) {
+    for (const catalog of catalogsOf(extension, catalogs).filter(({ isServing }) => isServing)) {
+      const names = packages.get(catalog) ?? new Set();
+      packages.set(catalog, names.add(extension.packageName ?? ''));
+    }
+  }
+  return [...packages].map(([catalog, names]) => ({ catalog, packages: [...names] }));
+}
+
+/** @param contents by `catalog/package` */
+function updatesOf(
+  extensions: readonly Extension[],
+  catalogs: readonly Catalog[],
+  contents: ReadonlyMap<string, FoundPackage | undefined>,
+): ReadonlyMap<string, ExtensionUpdate> {
+  const installed = extensions.filter((one) => one.installed !== null && !one.isDeleting);
+  return new Map(
+    installed.map((extension) => {
+      const asked = catalogs.map((catalog) => {
+        const found = contents.get(`${catalog.name}/${extension.packageName ?? ''}`);
+        return { catalog, content: contentIn(found) };
+      });
+      return [extension.name, extensionUpdate(extension, asked)];
+    }),
+  );
+}
+
+function contentIn(found: FoundPackage | undefined): CatalogPackage | null | 'unread' {
+  return found?.kind === 'known' ? found.found : 'unread';
+}

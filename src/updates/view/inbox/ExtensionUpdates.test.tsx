@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import { patterns } from '~/routes';
+import UpdatesPage from '~/updates/view/UpdatesPage';
+
+const PACKAGES = ['acme-store', 'brass-bell'];
+
+/** 1.1.0 and 1.2.0 of each package. */
+const CONTENT = PACKAGES.flatMap((name) => [
+  {
+    schema: 'olm.channel',
+    package: name,
+    name: 'stable',
+    entries: [{ name: `${name}.v1.1.0` }, { name: `${name}.v1.2.0`, replaces: `${name}.v1.1.0` }],
+  },
+  ...['1.1.0', '1.2.0'].map((version) => ({
+    schema: 'olm.bundle',
+    package: name,
+    name: `${name}.v${version}`,
+    properties: [{ type: 'olm.package', value: { packageName: name, version } }],
+  })),
+])
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+const held = (name: string) => anExtension({ name, version: '1.1.0' });
+
+function open(extensions = PACKAGES.map(held), path = '/operator-hub-updates/all-namespaces') {
+  flagged('OPERATOR_HUB_OLM_V1');
+  watched('ClusterExtension', { data: extensions });
+  watched('ClusterCatalog', { data: [aClusterCatalog()] });
+  watched('Deployment', { data: [] });
+  for (const kind of [
+    'InstallPlan',
+    'Subscription',
+    'ClusterServiceVersion',
+    'CatalogSource',
+    'Pod',
+  ]) {
+    watched(kind, { data: [] });
+  }
+  answering(({ url, method }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.endsWith('/api/v1/all')) return CONTENT;
+    return method === 'PATCH' ? extensions[0] : undefined;
+  });
+  renderAt(path, <UpdatesPage />, patterns.updates);
+}
+
+const sent = () =>
+  requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
+const downloads = () => requests().filter(({ url }) => url.includes('/api/v1/all'));
+const rows = () => screen.findAllByTestId('extension-update-row');
+
+describe('the updates of paused extensions', () => {
+  it('are known after a download on request', async () => {
+    open();
+    const check = await screen.findByRole('button', { name: 'Check for updates' });
+    expect(screen.getByText('Available updates unknown')).toBeVisible();
+    expect(downloads()).toEqual([]);
+    await userEvent.click(check);
+    expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
+    expect(downloads()).toHaveLength(1);
+    const [first] = await rows();
+    if (first === undefined) throw new Error('no row');
+    expect(within(first).getByText('1.1.0 → 1.2.0')).toBeVisible();
+    expect(within(first).getByText('Paused at 1.1.0')).toBeVisible();
+    expect(
+      within(first).getByRole('link', { name: 'Review update of acme-store' }),
+    ).toHaveAttribute('href', '/operator-hub-installed/all-namespaces/~v1/acme-store/updates');
+  });
+
+  it('are requested in order', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check for updates' }));
+    await rows();
+    expect(screen.getByRole('button', { name: 'Update selected in order' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows that are shown' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update selected in order' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Update 2 Operators in order?' }),
+    );
+    await userEvent.click(await dialog.findByRole('button', { name: 'Update' }));
+    // The second one waits for the first one.
+    expect(sent().map(({ url }) => url.split('/').at(-1))).toEqual(['acme-store']);
+    expect(dialog.queryByText('Updates installed')).toBeNull();
+  });
+
+  it('do not appear in a namespace, and not without OLM v1', async () => {
+    open(undefined, '/operator-hub-updates/ns/team-a');
+    expect(await screen.findByText('No pending approvals')).toBeVisible();
+    expect(screen.queryByText('OLM v1')).toBeNull();
+  });
+});

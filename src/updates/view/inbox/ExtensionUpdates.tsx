@@ -1,0 +1,242 @@
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  Content,
+  Title,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
+import { useKubeClient } from '~/kube/useKubeClient';
+import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
+import { routes } from '~/routes';
+import { aimText } from '~/ui/aimText';
+import { ActionDialog } from '~/ui/calls/ActionDialog';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { RowCheck } from '~/ui/lists/ListTable';
+import { Mono } from '~/ui/Mono';
+import { SelectAllHead } from '~/ui/SelectAllHead';
+import { Spinner } from '~/ui/Spinner';
+import { updateConsequence } from '~/ui/updateConsequence';
+import { useChosen } from '~/ui/useChosen';
+import { useExtensionUpdateRun } from '~/updates/read/useExtensionUpdateRun';
+import { waitingExtensions, type WaitingExtension } from '~/updates/rules/inbox/extensionUpdates';
+
+/** The later versions of paused ClusterExtensions. Nothing, without a request, if the cluster has no OLM v1. */
+export function ExtensionUpdates() {
+  const t = useT();
+  const { rows, contents } = useExtensionRows();
+  if (rows === null) return null;
+  return rows.status === 'failed' ? (
+    <FailureAlert failure={rows.failure} what={t('ClusterExtension')} />
+  ) : (
+    <Loaded rows={dataOr(rows, NONE)} contents={contents} />
+  );
+}
+
+function Loaded({ rows, contents }: LoadedProps) {
+  const t = useT();
+  const waiting = useMemo(() => waitingExtensions(rows), [rows]);
+  const [chosen, setChosen] = useState<readonly WaitingExtension[] | null>(null);
+  const isUnknown = rows.length > 0 && (contents.isUnread || contents.isReading);
+  if (waiting.length === 0 && !isUnknown && chosen === null) return null;
+  return (
+    <section className="operator-hub__inbox-section" aria-labelledby={TITLE}>
+      <Title headingLevel="h2" size="lg" id={TITLE}>
+        {t('OLM v1')}
+      </Title>
+      {isUnknown && <Unread contents={contents} />}
+      {waiting.length > 0 && <WaitingTable waiting={waiting} onUpdate={setChosen} />}
+      {chosen !== null && (
+        <UpdateDialog
+          chosen={chosen}
+          rows={rows}
+          onClose={() => {
+            setChosen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type LoadedProps = UnreadProps & { readonly rows: readonly ExtensionRow[] };
+
+const NONE: readonly ExtensionRow[] = [];
+const TITLE = 'operator-hub-extension-updates';
+
+type UnreadProps = { readonly contents: ReturnType<typeof useExtensionRows>['contents'] };
+
+function Unread({ contents: { isReading, failure, read } }: UnreadProps) {
+  const t = useT();
+  if (isReading) {
+    return (
+      <div role="status">
+        <Spinner aria-hidden="true" /> {t('Loading {{what}}', { what: t('ClusterCatalog') })}
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure !== null && <FailureAlert failure={failure} what={t('ClusterCatalog')} />}
+      <p>{t('Available updates unknown')}</p>
+      <Content component="small">
+        {t('The check downloads the entire content of the catalogs once.')}
+      </Content>
+      <Button variant="secondary" onClick={read}>
+        {t('Check for updates')}
+      </Button>
+    </>
+  );
+}
+
+function WaitingTable({ waiting, onUpdate }: TableProps) {
+  const t = useT();
+  const selection = useChosen(waiting);
+  const ids = waiting.map(({ id }) => id);
+  const { chosen } = selection;
+  return (
+    <>
+      <Toolbar>
+        <ToolbarContent>
+          <ToolbarItem>
+            <Button
+              variant="secondary"
+              isDisabled={chosen.length === 0}
+              onClick={() => {
+                onUpdate(chosen);
+              }}
+            >
+              {t('Update selected in order')}
+            </Button>
+          </ToolbarItem>
+        </ToolbarContent>
+      </Toolbar>
+      <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
+        <Thead>
+          <Tr>
+            <SelectAllHead
+              isSelected={ids.every(selection.isChosen)}
+              onSelect={(isChoosing) => {
+                selection.choose(ids, isChoosing);
+              }}
+            />
+            <Th width={30}>{t('Name')}</Th>
+            <Th width={30}>{t('Changes')}</Th>
+            <Th>{t('Updates')}</Th>
+            <Th screenReaderText={t('Actions')} />
+          </Tr>
+        </Thead>
+        <Tbody>
+          {waiting.map((one) => (
+            <Row
+              key={one.id}
+              of={one}
+              isChosen={selection.isChosen(one.id)}
+              onChoose={selection.toggle}
+              onUpdate={onUpdate}
+            />
+          ))}
+        </Tbody>
+      </Table>
+    </>
+  );
+}
+
+type TableProps = {
+  readonly waiting: readonly WaitingExtension[];
+  readonly onUpdate: (chosen: readonly WaitingExtension[]) => void;
+};
+
+function Row({ of, isChosen, onChoose, onUpdate }: RowProps) {
+  const t = useT();
+  const { id: name, from, to, aim } = of;
+  return (
+    <Tr data-test="extension-update-row" data-extension={name}>
+      <Td className="pf-v6-c-table__check">
+        <RowCheck
+          label={t('Select {{name}}', { name })}
+          isChecked={isChosen}
+          onToggle={() => {
+            onChoose(name);
+          }}
+        />
+      </Td>
+      <Td dataLabel={t('Name')} modifier="breakWord">
+        <Link to={routes.operator(OF_CLUSTER, name)}>{name}</Link>
+      </Td>
+      <Td dataLabel={t('Changes')}>
+        <Mono>{`${from ?? ''} → ${to}`}</Mono>
+      </Td>
+      <Td dataLabel={t('Updates')}>{aimText(aim, t)}</Td>
+      <Td>
+        <div className="operator-hub__inbox-actions">
+          <Link
+            to={routes.operator(OF_CLUSTER, name, 'updates')}
+            aria-label={t('Review update of {{name}}', { name })}
+          >
+            {t('Review')}
+          </Link>
+          <Button
+            variant="link"
+            isInline
+            aria-label={t('Update {{name}} to {{version}}', { name, version: to })}
+            onClick={() => {
+              onUpdate([of]);
+            }}
+          >
+            {t('Update')}
+          </Button>
+        </div>
+      </Td>
+    </Tr>
+  );
+}
+
+type RowProps = Pick<TableProps, 'onUpdate'> & {
+  readonly of: WaitingExtension;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Updates extensions one after the other. Another page or the end of the dialog stops the remaining ones. */
+function UpdateDialog({ chosen, rows, onClose }: DialogProps) {
+  const t = useT();
+  const client = useKubeClient();
+  const run = useExtensionUpdateRun(chosen, rows);
+  const [only, ...others] = chosen;
+  const question =
+    only !== undefined && others.length === 0
+      ? t('Update {{name}} to {{version}}?', { name: only.id, version: only.to })
+      : t('Update {{count}} Operators in order?', { count: chosen.length });
+  return (
+    <ActionDialog
+      titles={{ question, action: t('Update'), done: t('Updates installed') }}
+      calls={chosen.flatMap(({ calls }) => calls)}
+      run={run}
+      client={client}
+      onClose={onClose}
+    >
+      <Content component="p">{updateConsequence(t)}</Content>
+      {others.length > 0 && (
+        <Content component="p">
+          {t(
+            'Each update starts after the previous Operator is ready. The first failure, or closing this dialog, stops the remaining updates.',
+          )}
+        </Content>
+      )}
+    </ActionDialog>
+  );
+}
+
+type DialogProps = {
+  readonly chosen: readonly WaitingExtension[];
+  readonly rows: readonly ExtensionRow[];
+  readonly onClose: () => void;
+};
