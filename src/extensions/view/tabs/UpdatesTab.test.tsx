@@ -81,7 +81,7 @@ describe('the updates of an extension', () => {
 
   it('say why the latest version is not installed, and offer to edit it', async () => {
     await checked(anExtension({ version: '1.x' }));
-    const why = await screen.findByRole('region', { name: 'Why OLM does not install 2.0.0' });
+    const why = await screen.findByRole('region', { name: 'Installation checks for 2.0.0' });
     expect(within(why).getByText('Outside the range')).toBeVisible();
     await userEvent.click(within(why).getByRole('button', { name: 'Edit version and catalog' }));
     expect(await screen.findByRole('dialog')).toBeVisible();

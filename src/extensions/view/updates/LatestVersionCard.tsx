@@ -16,14 +16,14 @@ import { STEPS, troubleOf } from '~/extensions/view/install/VersionsPreview';
 import { onlyFrom, type Remedy, remediesFor } from '~/extensions/view/remedies';
 import { Remedies } from '~/extensions/view/Remedies';
 
-/** Why OLM does not install the latest version: its checks in order, and how to change the first failed one. */
+/** Installation checks for the latest version: its checks in order, and how to change the first failed one. */
 export function LatestVersionCard({ details, why }: Props) {
   const t = useT();
   const version = why.latest?.bundle.version ?? null;
   const title =
     version === null
       ? t('No version found')
-      : t('Why OLM does not install {{version}}', { version });
+      : t('Installation checks for {{version}}', { version });
   const remedies = remediesOf(why, details, t);
   return (
     <Card isCompact component="section" aria-label={title}>

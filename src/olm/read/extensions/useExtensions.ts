@@ -29,8 +29,8 @@ type ExtensionRows = {
 };
 
 /** The installed extensions with their updates, as far as the browser has the content of the catalogs. */
-export function useExtensionRows(isWanted = true): ExtensionRows {
-  const isServed = useServesExtensions() && isWanted;
+export function useExtensionRows(): ExtensionRows {
+  const isServed = useServesExtensions();
   const extensions = useExtensions(isServed);
   const isAny = dataOr(extensions, []).length > 0;
   const deployments = useOwnedDeployments(isAny);
