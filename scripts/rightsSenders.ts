@@ -63,6 +63,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sources/view/ClusterCatalogFormPage.tsx': ['edit a ClusterCatalog'],
   'remove/view/UninstallExtension.tsx': ['uninstall an extension'],
+  'updates/read/useExtensionUpdateRun.ts': ['update an extension from the inbox'],
   'remove/view/UninstallForm.tsx': [
     'uninstall',
     'uninstall, and disable the console plugin',

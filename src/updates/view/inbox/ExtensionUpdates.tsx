@@ -18,7 +18,7 @@ import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/aimText';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
-import { FailureAlert } from '~/ui/FailureAlert';
+import { FailureAlert, FailureText } from '~/ui/FailureAlert';
 import { RowCheck } from '~/ui/lists/ListTable';
 import { Mono } from '~/ui/Mono';
 import { SelectAllHead } from '~/ui/SelectAllHead';
@@ -30,11 +30,12 @@ import { waitingExtensions, type WaitingExtension } from '~/updates/rules/inbox/
 
 /** The later versions of paused ClusterExtensions. Nothing, without a request, if the cluster has no OLM v1. */
 export function ExtensionUpdates() {
-  const t = useT();
   const { rows, contents } = useExtensionRows();
   if (rows === null) return null;
   return rows.status === 'failed' ? (
-    <FailureAlert failure={rows.failure} what={t('ClusterExtension')} />
+    <div className="operator-hub__inbox-note">
+      <FailureText failure={rows.failure} />
+    </div>
   ) : (
     <Loaded rows={dataOr(rows, NONE)} contents={contents} />
   );
