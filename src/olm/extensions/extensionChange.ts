@@ -4,7 +4,7 @@ import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { textIn, textsIn, recordIn } from '~/kube/json';
 
 /** The requested versions and catalogs of an extension. */
-export type Target = {
+type Target = {
   /** A version or a range; `null`: any. */
   readonly version: string | null;
   /** Empty: any. */

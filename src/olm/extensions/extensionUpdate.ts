@@ -88,7 +88,7 @@ function fitOf({ watchNamespace }: Updatable, bundle: CatalogBundle): ExtensionF
 
 type Installed = NonNullable<Wish['installed']>;
 
-export function isNewer(bundle: CatalogBundle, installed: Installed): boolean {
+function isNewer(bundle: CatalogBundle, installed: Installed): boolean {
   return compared(bundle, installed) > 0;
 }
 

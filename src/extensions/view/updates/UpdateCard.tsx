@@ -9,7 +9,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
-import type { ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
+import type { Blocker, ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Spinner } from '~/ui/Spinner';
 import type { ExtensionContents } from '~/extensions/read/useExtensionContents';
@@ -91,11 +91,7 @@ function updateText(
   }
 }
 
-function blockedText(
-  by: Extract<ExtensionUpdate, { readonly kind: 'blocked' }>['by'],
-  name: string,
-  t: Translate,
-): string {
+function blockedText(by: Blocker, name: string, t: Translate): string {
   switch (by.kind) {
     case 'unfit':
       return t('OLM v1 cannot install version {{version}}.', { version: by.to.bundle.version });
