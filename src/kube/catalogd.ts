@@ -31,10 +31,15 @@ export async function getCatalogMetas(
 
 /**
  * Whether catalogd serves the whole content.
+ * @returns its size in bytes; `null` if the answer does not contain it
  * @throws ClusterError; AbortError when `signal` was aborted
  */
-export async function headCatalog(path: string, signal: AbortSignal): Promise<void> {
-  await answerOf(`${path}/api/v1/all`, (url) => consoleFetch(url, { method: 'HEAD', signal }));
+export async function headCatalog(path: string, signal: AbortSignal): Promise<number | null> {
+  const { headers } = await answerOf(`${path}/api/v1/all`, (url): Promise<Response> => {
+    return consoleFetch(url, { method: 'HEAD', signal });
+  });
+  const size = Number(headers.get('content-length'));
+  return size > 0 ? size : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { consoleFetch, consoleFetchJSON } from '@openshift-console/dynamic-plugi
 import type { Permission } from './failure';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { ClusterError, explained } from './clusterError';
+import { recordIn } from './json';
 import { type Address, urlOf } from './resource';
 import { REVIEW, REVIEWS, userIn } from './sessionFetch';
 
@@ -190,6 +191,33 @@ export async function reviewAccess(right: Permission, signal: AbortSignal): Prom
   );
   const answer = (await explained(review)) as { readonly status?: { readonly allowed?: boolean } };
   return answer.status?.allowed === true;
+}
+
+/**
+ * Reviews a permission of another user, such as a ServiceAccount.
+ * @throws ClusterError: `forbidden` without permission for such reviews; AbortError when `signal` was aborted
+ */
+export async function reviewAccessOf(
+  { user, groups }: { readonly user: string; readonly groups: readonly string[] },
+  right: Permission,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const review: Promise<unknown> = consoleFetchJSON.post(
+    `${AUTHORIZATION}/subjectaccessreviews`,
+    {
+      apiVersion: 'authorization.k8s.io/v1',
+      kind: 'SubjectAccessReview',
+      spec: { user, groups, resourceAttributes: { ...right } },
+    },
+    { signal },
+  );
+  const needed = {
+    verb: 'create',
+    group: 'authorization.k8s.io',
+    resource: 'subjectaccessreviews',
+  };
+  const answer = recordIn(recordIn(await explained(review, needed))['status']);
+  return answer['allowed'] === true;
 }
 
 /**

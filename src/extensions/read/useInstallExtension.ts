@@ -5,6 +5,7 @@ import { type StepStates, firstFailure, isComplete } from '~/kube/steps';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 import { type ClusterCall, callId, permissionOf } from '~/olm/calls/clusterCall';
+import { ensureCreated } from '~/olm/read/ensureCreated';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
 import { type Installation, installCalls, isCreated } from '~/extensions/rules/installForm';
 import { type Surroundings, useExisting } from './useInstallOffer';
@@ -27,7 +28,7 @@ export type InstallRun = {
 
 /**
  * Creates the resources of an installation in the order of their dependencies. Stops at the first failure; another run
- * continues there.
+ * continues there, and accepts what exists already if only the answer was lost.
  * @param isSound if false, no dry run is sent
  */
 export function useInstallExtension(
@@ -63,7 +64,12 @@ export function useInstallExtension(
     isAsking,
     run: () => {
       begin(calls);
-      run(calls.map((call) => ({ ...asStep(call), run: () => send(call) })));
+      run(
+        calls.map((call) => ({
+          ...asStep(call),
+          run: () => (call.kind === 'create' ? ensureCreated(call) : send(call)),
+        })),
+      );
     },
     edited: () => {
       reset();

@@ -13,12 +13,12 @@ import { useNamespaces } from '~/kube/useNamespaces';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
-import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
+import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
 import type { Offer } from '~/extensions/rules/installForm';
 import type { AskedCatalog } from '~/olm/extensions/resolve';
-import { useApiFeatures } from './useApiFeatures';
+import { useApiFeatures } from '~/olm/read/extensions/useApiFeatures';
 import { type PackageContent, useCatalogContents } from '~/olm/read/extensions/useCatalogContents';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
 

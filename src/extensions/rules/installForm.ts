@@ -1,15 +1,17 @@
 import { listIn, recordIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
-import { clusterRoleBindingModel } from '~/kube/models/rbac';
 import { namespaceModel } from '~/kube/models/namespace';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import type { CatalogPackage, ContentApi } from '~/olm/content/catalogPackage';
+import { differencesFrom } from '~/olm/namespaces/existingObject';
 import { deprecatedBundles, newestFirst } from '~/olm/content/newestBundle';
-import type { ApiFeatures } from './apiFeatures';
+import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import { onlyCatalog } from '~/olm/extensions/catalogSelector';
 import type { Extension } from '~/olm/extensions/extension';
-import { type Account, accountCalls } from './installerCalls';
+import { markFor } from '~/olm/extensions/installMark';
+import { type Account, accountCalls, generatedCalls } from './installerCalls';
+import type { InstallerRules } from './installerRules';
 import type { Resolution, Wish } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
 
@@ -26,7 +28,7 @@ export type InstallForm = {
   readonly range: string;
   readonly held: string | null;
   readonly namespace: string | null;
-  readonly access: 'admin' | 'existing';
+  readonly access: 'admin' | 'generated' | 'existing';
   readonly isAdminConfirmed: boolean;
   readonly account: string;
 };
@@ -138,6 +140,8 @@ export type Installation = {
   readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
   /** The Operator supports only one namespace, which OLM must be told. */
   readonly watchesOne: boolean;
+  /** The permissions to generate; `null` if they are not requested or unknown. */
+  readonly rules: InstallerRules | null;
 };
 
 /**
@@ -148,16 +152,23 @@ export function installCalls(
   installation: Installation,
   isThere: (call: ClusterCall) => boolean,
 ): readonly ClusterCall[] {
-  const { form, namespace, features } = installation;
+  const { form, namespace, features, rules } = installation;
   const isWithAccount = features.serviceAccount === 'required';
   const account = accountOf(installation);
   const before: readonly ClusterCall[] = [
     {
       kind: 'create',
       model: namespaceModel,
-      manifest: { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
+      manifest: {
+        apiVersion: 'v1',
+        kind: 'Namespace',
+        metadata: { name: namespace, ...markFor(form.name) },
+      },
     },
     ...(isWithAccount && form.access === 'admin' ? accountCalls(form.name, account) : []),
+    ...(isWithAccount && form.access === 'generated' && rules !== null
+      ? generatedCalls(form.name, account, rules)
+      : []),
   ];
   return [
     ...before.filter((call) => !isThere(call)),
@@ -166,7 +177,7 @@ export function installCalls(
 }
 
 export function accountOf({ form, namespace }: Pick<Installation, 'form' | 'namespace'>): Account {
-  const name = form.access === 'admin' ? `${form.name}-installer` : form.account.trim();
+  const name = form.access === 'existing' ? form.account.trim() : `${form.name}-installer`;
   return { namespace, name };
 }
 
@@ -198,25 +209,10 @@ function extensionOf(installation: Installation) {
   };
 }
 
-/**
- * Whether an existing resource is the one that a call would create. For a binding, its role and subjects must match.
- */
+/** Whether an existing resource is the one that a call would create. */
 export function isCreated(call: ClusterCall, stored: object | null): boolean {
-  if (stored === null || call.kind !== 'create') return false;
-  if (call.model.plural !== clusterRoleBindingModel.plural) return true;
-  const [found, wanted] = [recordIn(stored), recordIn(call.manifest)];
-  const role = recordIn(found['roleRef'])['name'];
-  const [subject] = listIn(wanted['subjects']).map(recordIn);
   return (
-    role === recordIn(wanted['roleRef'])['name'] &&
-    listIn(found['subjects'])
-      .map(recordIn)
-      .some(
-        ({ kind, name, namespace }) =>
-          kind === 'ServiceAccount' &&
-          name === subject?.['name'] &&
-          namespace === subject?.['namespace'],
-      )
+    stored !== null && call.kind === 'create' && differencesFrom(call.manifest, stored).length === 0
   );
 }
 

@@ -1,10 +1,17 @@
 import type { Permission } from '~/kube/failure';
 import type { NamedManifest } from '~/kube/models/meta';
-import { clusterRoleBindingModel, clusterRoleModel } from '~/kube/models/rbac';
+import {
+  clusterRoleBindingModel,
+  clusterRoleModel,
+  roleBindingModel,
+  roleModel,
+} from '~/kube/models/rbac';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { rulesFor, withoutEmpty } from '~/olm/permissions/grantManifests';
+import { markFor } from '~/olm/extensions/installMark';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
+import type { InstallerRules } from './installerRules';
 
 export type Account = { readonly namespace: string; readonly name: string };
 
@@ -14,15 +21,58 @@ export function accountCalls(extension: string, account: Account): readonly Clus
     {
       kind: 'create',
       model: serviceAccountModel,
-      manifest: { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { ...account } },
+      manifest: {
+        apiVersion: 'v1',
+        kind: 'ServiceAccount',
+        metadata: { ...account, ...markFor(extension) },
+      },
     },
-    bindingCall(`${extension}-installer-admin`, 'cluster-admin', account),
+    ...adminCalls(extension, account),
+  ];
+}
+
+/** Creates the ServiceAccount with exactly the permissions for a bundle. */
+export function generatedCalls(
+  extension: string,
+  account: Account,
+  { cluster, namespace }: InstallerRules,
+): readonly ClusterCall[] {
+  const metadata = { name: `${extension}-installer`, ...markFor(extension) };
+  const local = { ...metadata, namespace: account.namespace };
+  const apiVersion = 'rbac.authorization.k8s.io/v1';
+  const [create] = accountCalls(extension, account);
+  return [
+    ...(create === undefined ? [] : [create]),
+    {
+      kind: 'create',
+      model: clusterRoleModel,
+      manifest: { apiVersion, kind: 'ClusterRole', metadata, rules: cluster.map(withoutEmpty) },
+    },
+    bindingCall(extension, metadata.name, { role: metadata.name, account }),
+    {
+      kind: 'create',
+      model: roleModel,
+      manifest: { apiVersion, kind: 'Role', metadata: local, rules: namespace.map(withoutEmpty) },
+    },
+    {
+      kind: 'create',
+      model: roleBindingModel,
+      manifest: {
+        apiVersion,
+        kind: 'RoleBinding',
+        metadata: local,
+        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: metadata.name },
+        subjects: [{ kind: 'ServiceAccount', ...account }],
+      },
+    },
   ];
 }
 
 /** Binds it to cluster-admin. */
 export function adminCalls(extension: string, account: Account): readonly ClusterCall[] {
-  return [bindingCall(`${extension}-installer-admin`, 'cluster-admin', account)];
+  return [
+    bindingCall(extension, `${extension}-installer-admin`, { role: 'cluster-admin', account }),
+  ];
 }
 
 /**
@@ -39,10 +89,13 @@ export function grantCalls(
   const manifest: NamedManifest = {
     apiVersion: 'rbac.authorization.k8s.io/v1',
     kind: 'ClusterRole',
-    metadata: { name },
+    metadata: { name, ...markFor(extension) },
     rules: [...rulesFor(rights), ...rules].map(withoutEmpty),
   };
-  return [{ kind: 'create', model: clusterRoleModel, manifest }, bindingCall(name, name, account)];
+  return [
+    { kind: 'create', model: clusterRoleModel, manifest },
+    bindingCall(extension, name, { role: name, account }),
+  ];
 }
 
 type Grant = {
@@ -52,16 +105,18 @@ type Grant = {
   readonly suffix: string;
 };
 
-function bindingCall(name: string, role: string, account: Account): ClusterCall {
+function bindingCall(extension: string, name: string, { role, account }: Binding): ClusterCall {
   return {
     kind: 'create',
     model: clusterRoleBindingModel,
     manifest: {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRoleBinding',
-      metadata: { name },
+      metadata: { name, ...markFor(extension) },
       roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: role },
       subjects: [{ kind: 'ServiceAccount', ...account }],
     },
   };
 }
+
+type Binding = { readonly role: string; readonly account: Account };

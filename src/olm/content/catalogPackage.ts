@@ -181,6 +181,16 @@ function supportedIn(modes: readonly unknown[]): readonly InstallModeType[] {
   return INSTALL_MODES.filter((mode) => supported.some(({ type }) => type === mode));
 }
 
+/** The manifests of a bundle; `null` if the catalog does not contain them, or one is not readable. */
+export function bundleManifests(meta: unknown): readonly JsonRecord[] | null {
+  const objects = listIn(recordIn(meta)['properties'])
+    .map(recordIn)
+    .filter(({ type }) => type === OBJECT)
+    .map(manifestIn);
+  const isKnown = objects.length > 0 && objects.every(({ kind }) => textIn(kind) !== null);
+  return isKnown ? objects : null;
+}
+
 /** A manifest is kept as the base64 of its JSON. */
 function manifestIn({ value }: JsonRecord): JsonRecord {
   const data = textIn(recordIn(value)['data']);

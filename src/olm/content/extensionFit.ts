@@ -55,3 +55,20 @@ const RULES: readonly Rule[] = [
 export function isInstallable(fit: ExtensionFit): boolean {
   return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeTold);
 }
+
+/** The values of the filter by compatibility with OLM v1. */
+export const FIT_GROUPS = ['fits', 'one-namespace', 'misfit', 'unread'] as const;
+export type FitGroup = (typeof FIT_GROUPS)[number];
+
+/** @param fit `null`: the content of the catalog is not loaded */
+export function fitGroup(fit: ExtensionFit | null): FitGroup {
+  if (fit === null) return 'unread';
+  if (!isInstallable(fit)) return 'misfit';
+  return fit.kind === 'one-namespace' ? 'one-namespace' : 'fits';
+}
+
+/**
+ * Whether OLM v1 can install the packages of CatalogSources, by the id of the catalog and the name of the package. A
+ * catalog without a ClusterCatalog of the same image is absent; `null`: its content is not loaded.
+ */
+export type ExtensionFits = ReadonlyMap<string, ReadonlyMap<string, FitGroup> | null>;

@@ -24,6 +24,15 @@ export function contentOf(
   return found === undefined ? null : contentIn(found);
 }
 
+/** The served ClusterCatalogs whose image no CatalogSource has: only OLM v1 knows their packages. */
+export function catalogsWithoutSource(
+  catalogs: readonly ClusterCatalog[],
+  sources: readonly CatalogSource[],
+): readonly ClusterCatalog[] {
+  const images = new Set(sources.map(({ spec }) => textIn(recordIn(spec)['image'])));
+  return catalogs.filter((catalog) => isServing(catalog) && !images.has(imageOf(catalog)));
+}
+
 function imageOf({ spec }: ClusterCatalog): string | null {
   return textIn(recordIn(recordIn(recordIn(spec)['source'])['image'])['ref']);
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ClusterError } from '~/kube/clusterError';
-import { getJson } from '~/kube/request';
 import { create } from '~/kube/write';
 import type { Failure, Permission } from '~/kube/failure';
-import { differencesFrom } from '~/olm/namespaces/existingObject';
 import type { DryRun } from '~/kube/dryRun';
 import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import { type NewPullSecret, pullSecretManifest } from '~/sources/rules/form/pullSecret';
 import { isSecretCall, sourceCallIn } from '~/sources/rules/form/sourceCalls';
 import { type StepStates, firstFailure, isComplete, stepState } from '~/kube/steps';
+import { ensureCreated } from '~/olm/read/ensureCreated';
 import { send, useCallsDryRun } from '~/olm/read/useClusterCalls';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
@@ -74,7 +72,7 @@ export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
       await create(call.model, pullSecretManifest(newSecret, namespace));
       onSecret(newSecret.name);
     } else {
-      await ensure(call);
+      await ensureCreated(call);
     }
   }
 }
@@ -110,16 +108,4 @@ function isSameSource(one: readonly ClusterCall[], other: readonly ClusterCall[]
 
 function asStep(call: ClusterCall) {
   return { id: callId(call) };
-}
-
-/** Creates an object; one that is there already and the same is as good: the answer to an earlier attempt was lost. */
-async function ensure(call: Extract<ClusterCall, { readonly kind: 'create' }>): Promise<void> {
-  try {
-    await create(call.model, call.manifest);
-  } catch (error) {
-    if (!(error instanceof ClusterError) || error.failure.kind !== 'already-exists') throw error;
-    const stored = await getJson(call.model, objectOf(call), new AbortController().signal);
-    const differences = differencesFrom(call.manifest, stored);
-    if (differences.length > 0) throw new ClusterError({ ...error.failure, differences });
-  }
 }

@@ -2,6 +2,10 @@ import { Checkbox, FormGroup, Radio } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { FormStep } from '~/ui/form/FormStep';
 import { accountOf, type InstallForm } from '~/extensions/rules/installForm';
+import { FailureAlert } from '~/ui/FailureAlert';
+import { MissingPermissions } from '~/ui/MissingPermissions';
+import { Notice } from '~/ui/Notice';
+import { Spinner } from '~/ui/Spinner';
 import { TextField } from '~/ui/form/TextField';
 import type { InstallPlan } from './NewExtension';
 import { VersionFields } from './VersionFields';
@@ -123,6 +127,20 @@ function AccessFields({ plan, onChange }: FieldsProps) {
             onChange({ access: 'admin' });
           }}
         />
+        {(plan.chosen?.bundle.hasManifests === true || form.access === 'generated') && (
+          <Radio
+            id="extension-access-generated"
+            name="extension-access"
+            label={t('Generate the permissions of ServiceAccount {{name}}', { name })}
+            description={t(
+              'The permissions are sufficient for this version. A later version might require more.',
+            )}
+            isChecked={form.access === 'generated'}
+            onChange={() => {
+              onChange({ access: 'generated' });
+            }}
+          />
+        )}
         <Radio
           id="extension-access-existing"
           name="extension-access"
@@ -130,7 +148,7 @@ function AccessFields({ plan, onChange }: FieldsProps) {
           description={t(
             'The ServiceAccount must have permissions for all resources of the Operator.',
           )}
-          isChecked={!isAdmin}
+          isChecked={form.access === 'existing'}
           onChange={() => {
             onChange({ access: 'existing' });
           }}
@@ -146,17 +164,60 @@ function AccessFields({ plan, onChange }: FieldsProps) {
             onChange({ isAdminConfirmed });
           }}
         />
+      ) : form.access === 'generated' ? (
+        <GeneratedRules rules={plan.rules} />
       ) : (
-        <TextField
-          id="extension-account"
-          label={t('Service account')}
-          value={form.account}
-          isWrong={form.account !== '' && wrong.account}
-          onType={(account) => {
-            onChange({ account });
-          }}
-        />
+        <>
+          <TextField
+            id="extension-account"
+            label={t('Service account')}
+            value={form.account}
+            isWrong={form.account !== '' && wrong.account}
+            onType={(account) => {
+              onChange({ account });
+            }}
+          />
+          <AccountGaps gaps={plan.gaps} />
+        </>
       )}
     </>
+  );
+}
+
+/** The permissions are in the list of resources; here only why there are none. */
+function GeneratedRules({ rules }: Pick<InstallPlan, 'rules'>) {
+  const t = useT();
+  switch (rules.status) {
+    case 'loading':
+      return (
+        <div role="status">
+          <Spinner aria-hidden="true" /> {t('Loading permissions')}
+        </div>
+      );
+    case 'failed':
+      return <FailureAlert failure={rules.failure} what={t('Permissions')} />;
+    case 'ready':
+      return (
+        rules.data === null && (
+          <Notice
+            variant="warning"
+            title={t('The required permissions cannot be determined from the catalog')}
+          />
+        )
+      );
+  }
+}
+
+/** The missing permissions of an existing ServiceAccount, as far as the catalog contains the manifests. */
+function AccountGaps({ gaps }: Pick<InstallPlan, 'gaps'>) {
+  const t = useT();
+  if (gaps.status === 'loading') return null;
+  return gaps.status === 'failed' ? (
+    <FailureAlert failure={gaps.failure} what={t('Permissions')} />
+  ) : (
+    <MissingPermissions
+      missing={gaps.data}
+      title={t('Insufficient permissions of the ServiceAccount')}
+    />
   );
 }

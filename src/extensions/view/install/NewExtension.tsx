@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Flex } from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
+import { dataOr } from '~/kube/loadable';
 import { type ExtensionFit, extensionFit, isInstallable } from '~/olm/content/extensionFit';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
@@ -11,18 +12,21 @@ import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
-import { useGate } from '~/extensions/read/useApiFeatures';
+import { useGate } from '~/olm/read/extensions/useApiFeatures';
+import { useAccountGaps } from '~/extensions/read/useAccountGaps';
 import { useInstallExtension } from '~/extensions/read/useInstallExtension';
+import { type BundleOrigin, useInstallerRules } from '~/extensions/read/useInstallerRules';
 import {
   type OfferContents,
   useInstallSurroundings,
   useOfferContents,
 } from '~/extensions/read/useInstallOffer';
-import type { ApiFeatures } from '~/extensions/rules/apiFeatures';
+import type { ApiFeatures } from '~/olm/extensions/apiFeatures';
 import type { Catalog } from '~/olm/extensions/catalog';
 import {
   type InstallForm,
   type Offer,
+  accountOf,
   apisOwnedByCsvs,
   chosenIn,
   inTheWay,
@@ -119,7 +123,12 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
   const { serviceAccount } = features;
   const isSound = isWellFormed(wrong, serviceAccount);
   const watchesOne = fit?.kind === 'one-namespace';
-  const run = useInstallExtension({ form, wish, namespace, features, watchesOne }, around, isSound);
+  const rules = useInstallerRules(form.name, originOf(chosen, { form, offer, catalogs }));
+  const known = dataOr(rules, null);
+  const isAccountGiven = form.access === 'existing' && form.account.trim() !== '' && !wrong.account;
+  const gaps = useAccountGaps(accountOf({ form, namespace }), isAccountGiven ? known : null);
+  const installation = { form, wish, namespace, features, watchesOne, rules: known };
+  const run = useInstallExtension(installation, around, isSound);
   const isBegun = Object.keys(run.states).length > 0;
   const conflict = isBegun ? null : inTheWay(form, offer, around.extensions);
   const isOpen = isUndecided(resolution, contents) || isFitting(resolution, fit);
@@ -137,11 +146,13 @@ function useInstallPlan({ offer, features, catalogs }: Props, form: InstallForm)
     wrong,
     conflict,
     run,
+    rules,
+    gaps,
     owned: chosen === null ? [] : apisOwnedByCsvs(chosen.bundle.apis, around.csvs),
     isReady: [
       isSound,
       isOpen,
-      isConfirmed(form, serviceAccount),
+      isConfirmed(form, serviceAccount, installation.rules !== null),
       conflict === null,
       !run.isAsking,
       run.missing.length === 0,
@@ -156,8 +167,29 @@ function isWellFormed(wrong: ReturnType<typeof wrongNames>, need: AccountNeed): 
   return !wrong.name && !wrong.range && !wrong.namespace && !isAccountWrong;
 }
 
-function isConfirmed({ access, isAdminConfirmed }: InstallForm, need: AccountNeed): boolean {
-  return need !== 'required' || access === 'existing' || isAdminConfirmed;
+function isConfirmed(
+  { access, isAdminConfirmed }: InstallForm,
+  need: AccountNeed,
+  hasRules: boolean,
+): boolean {
+  if (need !== 'required' || access === 'existing') return true;
+  return access === 'generated' ? hasRules : isAdminConfirmed;
+}
+
+/** The bundle whose permissions are generated or checked; `null` if they are not requested. */
+function originOf(
+  chosen: ReturnType<typeof chosenIn>,
+  { form, offer, catalogs }: Pick<Props, 'offer' | 'catalogs'> & { readonly form: InstallForm },
+): BundleOrigin | null {
+  const catalog = catalogs.find(({ name }) => name === chosen?.catalog);
+  const isWanted = form.access === 'generated' || form.access === 'existing';
+  return chosen?.bundle.hasManifests !== true || catalog === undefined || !isWanted
+    ? null
+    : {
+        content: catalog.content,
+        packageName: offer.packageName,
+        bundleName: chosen.bundle.name,
+      };
 }
 
 /** Without the content of a catalog, no version can be predicted, but OLM can still install one. */

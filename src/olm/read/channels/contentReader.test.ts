@@ -117,3 +117,30 @@ describe('the packages of a catalog', () => {
     expect(await reader.restore(nameless)).toBeNull();
   });
 });
+
+describe('the manifests of a bundle', () => {
+  const object = (manifest: object) => ({
+    type: 'olm.bundle.object',
+    value: { data: Buffer.from(JSON.stringify(manifest)).toString('base64') },
+  });
+  const bundle = (name: string, ...properties: readonly object[]) =>
+    JSON.stringify({ schema: 'olm.bundle', package: 'quill', name, properties });
+  const CSV = { kind: 'ClusterServiceVersion', metadata: { name: 'quill.v1.0.0' } };
+  const broken = { type: 'olm.bundle.object', value: { data: '%' } };
+  const lines = [
+    JSON.stringify({ schema: 'olm.channel', name: 'quill.v1.0.0' }),
+    bundle('quill.v1.0.0', object(CSV), { type: 'olm.package', value: {} }),
+    bundle('quill.v1.1.0', { type: 'olm.package', value: {} }),
+    bundle('quill.v1.2.0', object(CSV), broken),
+  ].join('\n');
+
+  it.each([
+    ['that has them', 'quill.v1.0.0', [CSV]],
+    ['that has none', 'quill.v1.1.0', null],
+    ['of which one cannot be read', 'quill.v1.2.0', null],
+    ['that is not there', 'quill.v9.0.0', null],
+  ])('are read from the content for one %s', async (_name, name, manifests) => {
+    const reader = createContentReader(aStore());
+    expect(await reader.manifests(streamOf(lines, 40), name)).toEqual(manifests);
+  });
+});

@@ -1,8 +1,9 @@
-import { jsonIn } from '~/kube/json';
+import { type JsonRecord, jsonIn, recordIn } from '~/kube/json';
 import type { ContentStore } from '~/olm/read/packageIndex/catalogStore';
 import {
   type CatalogBundle,
   type CatalogPackage,
+  bundleManifests,
   packageCollector,
 } from '~/olm/content/catalogPackage';
 import { newestOf } from '~/olm/content/newestBundle';
@@ -41,6 +42,11 @@ export type ContentReader = {
   ) => Promise<ContentSummary>;
   readonly channels: (contentId: string, packageName: string) => readonly ChannelEdges[];
   readonly package: (contentId: string, packageName: string) => CatalogPackage | null;
+  /** The manifests of a bundle in a catalog's content, which is not kept; `null`: it does not contain them. */
+  readonly manifests: (
+    body: ReadableStream | ArrayBuffer,
+    bundleName: string,
+  ) => Promise<readonly JsonRecord[] | null>;
   /** A part of the packages, so that no message blocks its receiver. */
   readonly newest: (contentId: string, from: number) => readonly NewestOfPackage[];
 };
@@ -68,7 +74,7 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
     },
     take: async (source, body) => {
       const { user, path, revision } = source;
-      const stream = 'byteLength' in body ? new Response(body).body : body;
+      const stream = streamOf(body);
       const collector = packageCollector();
       if (stream !== null) {
         for await (const line of linesOf(stream, limit)) collector.add(jsonIn(line));
@@ -78,6 +84,19 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
         void store.putContent(user, path, { revision, packages: [...found.values()] });
       }
       return hold(source, found);
+    },
+    manifests: async (body, bundleName) => {
+      const stream = streamOf(body);
+      if (stream === null) return null;
+      for await (const line of linesOf(stream, limit)) {
+        // A line has up to a megabyte: only one is parsed.
+        if (!line.includes(bundleName)) continue;
+        const meta = recordIn(jsonIn(line));
+        if (meta['schema'] === 'olm.bundle' && meta['name'] === bundleName) {
+          return bundleManifests(meta);
+        }
+      }
+      return null;
     },
     channels: (contentId, packageName) => contents.get(contentId)?.get(packageName)?.channels ?? [],
     package: (contentId, packageName) => contents.get(contentId)?.get(packageName) ?? null,
@@ -90,6 +109,10 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
 
 /** Characters: several times the size of the largest catalog. */
 const LIMIT = 1_000_000_000;
+
+function streamOf(body: ReadableStream | ArrayBuffer): ReadableStream | null {
+  return 'byteLength' in body ? new Response(body).body : body;
+}
 
 function contentIdOf({ path, revision }: ContentSource): string {
   return `${path} ${revision}`;
@@ -104,17 +127,19 @@ async function* linesOf(stream: ReadableStream, limit: number): AsyncGenerator<s
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let read = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    read += value.length;
-    if (read > limit) {
-      await reader.cancel();
-      throw new Error('The catalog is too big.');
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      read += value.length;
+      if (read > limit) throw new Error('The catalog is too big.');
+      const lines = `${rest}${value}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
     }
-    const lines = `${rest}${value}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    if (rest !== '') yield rest;
+  } finally {
+    // Also when nobody reads on.
+    await reader.cancel();
   }
-  if (rest !== '') yield rest;
 }

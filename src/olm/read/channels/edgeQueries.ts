@@ -7,7 +7,14 @@ import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { channelsIn } from './contentReader';
-import { channelsOf, newestOfAll, packageOf, restoredContent, takeContent } from './readerThread';
+import {
+  channelsOf,
+  manifestsIn,
+  newestOfAll,
+  packageOf,
+  restoredContent,
+  takeContent,
+} from './readerThread';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import { jsonIn, recordIn, textIn } from '~/kube/json';
 import { currentUser } from '~/olm/read/packageContents';
@@ -162,12 +169,42 @@ export function contentPackage(
   });
 }
 
-/** All packages of a loaded content with their latest versions. @param contentId `null`: not loaded */
-export function newestVersions(contentId: string | null) {
+/** All packages of a loaded content with their latest versions. */
+export function newestVersions(contentId: string) {
   return queryOptions({
     queryKey: ['content-newest', contentId],
-    queryFn: () => newestOfAll(contentId ?? ''),
-    enabled: contentId !== null,
+    queryFn: () => newestOfAll(contentId),
+    staleTime: Infinity,
+  });
+}
+
+/** The manifests of a bundle, for which the content is downloaded; `null`: the catalog does not contain them. */
+export function manifestsOfBundle(
+  { path, revision }: CatalogContent,
+  packageName: string,
+  bundleName: string,
+) {
+  return queryOptions({
+    queryKey: ['bundle-manifests', path, revision, packageName, bundleName],
+    queryFn: async ({ client, signal }) => {
+      const query = { schema: 'olm.bundle', package: packageName, name: bundleName };
+      const part = isOff(client, path)
+        ? null
+        : await unlessRefused<ReadableStream | null>(
+            () => getCatalogStream(path, signal, query),
+            () => null,
+          );
+      return manifestsIn(part ?? (await getCatalogStream(path, signal)), bundleName);
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** The size of the whole content in bytes; `null` if catalogd does not tell. */
+export function contentSize({ path, revision }: CatalogContent) {
+  return queryOptions({
+    queryKey: ['content-size', path, revision],
+    queryFn: ({ signal }) => headCatalog(path, signal),
     staleTime: Infinity,
   });
 }

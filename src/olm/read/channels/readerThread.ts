@@ -1,5 +1,6 @@
 import { transfer } from 'comlink';
 import { inWorkerOr } from '~/kube/inWorkerOr';
+import type { JsonRecord } from '~/kube/json';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type {
@@ -20,13 +21,29 @@ export async function takeContent(
   body: ReadableStream,
 ): Promise<ContentSummary> {
   const reader = await readerThread();
+  return handedOver(body, (handed) => reader.take(source, handed));
+}
+
+/** The manifests of a bundle in a catalog's content; `null`: it does not contain them. */
+export async function manifestsIn(
+  body: ReadableStream,
+  bundleName: string,
+): Promise<readonly JsonRecord[] | null> {
+  const reader = await readerThread();
+  return handedOver(body, (handed) => reader.manifests(handed, bundleName));
+}
+
+async function handedOver<T>(
+  body: ReadableStream,
+  read: (handed: ReadableStream | ArrayBuffer) => Promise<T>,
+): Promise<T> {
   try {
-    return await reader.take(source, transfer(body, [body]));
+    return await read(transfer(body, [body]));
   } catch (error) {
     // This browser cannot transfer a stream to a worker.
     if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
     const bytes = await new Response(body).arrayBuffer();
-    return reader.take(source, transfer(bytes, [bytes]));
+    return read(transfer(bytes, [bytes]));
   }
 }
 

@@ -30,7 +30,7 @@ export function useUpgradeEdges(
   packageName: string,
 ): UpgradeEdges {
   const catalogs = useQuery(clusterCatalogs());
-  const content = contentIn(catalogs.data, sources, source);
+  const content = contentFor(catalogs.data, sources, source);
   const asked = useQuery({
     ...packageEdges(content ?? NOWHERE, packageName),
     enabled: content !== null,
@@ -70,7 +70,11 @@ function channelsIn(answer: PackageEdges | undefined): readonly ChannelEdges[] |
 
 const NOWHERE: CatalogContent = { name: '', path: '', revision: '' };
 
-function contentIn(
+/**
+ * The content of a CatalogSource in OLM v1. Without permission to list ClusterCatalogs, the names of default catalogs are
+ * used.
+ */
+export function contentFor(
   catalogs: Catalogs | undefined,
   sources: readonly CatalogSource[] | null,
   wanted: CatalogName,

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
@@ -12,11 +11,14 @@ import {
   type Gate,
   type GateState,
   gateState,
-} from '~/extensions/rules/apiFeatures';
+} from '~/olm/extensions/apiFeatures';
 
-/** The features of the cluster's OLM v1 API; `null` without OLM v1. Every user can read them. */
-export function useApiFeatures(): Loadable<ApiFeatures | null> {
-  return fromQuery(useQuery(features));
+/**
+ * The features of the cluster's OLM v1 API; `null` without OLM v1. Every user can read them.
+ * @param isWanted if false, nothing is requested (loading)
+ */
+export function useApiFeatures(isWanted = true): Loadable<ApiFeatures | null> {
+  return fromQuery(useQuery({ ...features, enabled: isWanted }));
 }
 
 const features = queryOptions({
@@ -33,9 +35,13 @@ const features = queryOptions({
   staleTime: 300_000,
 });
 
-/** Whether an OpenShift feature gate is enabled; unknown if the user cannot read it, and on other platforms. */
-export function useGate(gate: Gate): GateState {
-  const where = useMemo(() => ({ namespace: null, name: 'cluster' }), []);
-  const listed = useAllowedList<FeatureGate>(featureGateModel, where);
+/**
+ * Whether an OpenShift feature gate is enabled; unknown if the user cannot read it, and on other platforms.
+ * @param isWanted if false, nothing is requested (unknown)
+ */
+export function useGate(gate: Gate, isWanted = true): GateState {
+  const listed = useAllowedList<FeatureGate>(featureGateModel, isWanted ? GATES : null);
   return gateState(gate, dataOr(listed, [])[0] ?? null);
 }
+
+const GATES = { namespace: null, name: 'cluster' };

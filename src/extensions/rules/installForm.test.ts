@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogBundle, CatalogPackage } from '~/olm/content/catalogPackage';
+import { onlyCatalog } from '~/olm/extensions/catalogSelector';
+import { readExtension } from '~/olm/extensions/extension';
+import { anExtension } from '~/test/extensionBuilders';
+import {
+  type InstallForm,
+  type Installation,
+  accountOf,
+  apisOwnedByCsvs,
+  channelOf,
+  heldOf,
+  inTheWay,
+  installCalls,
+  isCreated,
+  namespaceOf,
+  newInstall,
+  versionsOf,
+  wishOf,
+  wrongNames,
+} from './installForm';
+
+const OFFER = { catalog: 'acme', packageName: 'quill' };
+
+const bundle = (version: string, parts: Partial<CatalogBundle> = {}): CatalogBundle => ({
+  name: `quill.v${version}`,
+  version,
+  release: null,
+  image: null,
+  installModes: ['AllNamespaces'],
+  requires: [],
+  apis: [],
+  bringsApiService: false,
+  minKubeVersion: null,
+  suggestedNamespace: null,
+  hasManifests: false,
+  ...parts,
+});
+
+const CONTENT: CatalogPackage = {
+  name: 'quill',
+  defaultChannel: 'stable',
+  channels: [],
+  bundles: [bundle('1.0.0'), bundle('2.0.0'), bundle('1.10.0'), bundle('2.0.0', { release: '2' })],
+  deprecations: [{ scope: 'bundle', name: 'quill.v1.10.0', message: 'old' }],
+  flaws: [],
+};
+
+const form = (change: Partial<InstallForm> = {}): InstallForm => ({
+  ...newInstall(OFFER),
+  ...change,
+});
+
+describe('the version', () => {
+  it('is of the default channel, unless another one is selected or the API rejects its name', () => {
+    expect(channelOf(form(), CONTENT)).toBe('stable');
+    expect(channelOf(form({ channel: '' }), CONTENT)).toBe('');
+    expect(channelOf(form({ channel: 'fast' }), CONTENT)).toBe('fast');
+    expect(channelOf(form(), { ...CONTENT, defaultChannel: '--default-channel' })).toBe('');
+    expect(channelOf(form(), null)).toBe('');
+  });
+
+  it('that is held is the one that OLM prefers: deprecated ones are last (catalogmetadata/compare)', () => {
+    expect(versionsOf(CONTENT)).toEqual(['2.0.0', '1.0.0', '1.10.0']);
+    expect(heldOf(form(), CONTENT)).toBe('2.0.0');
+    expect(heldOf(form({ held: '1.0.0' }), CONTENT)).toBe('1.0.0');
+    expect(heldOf(form(), null)).toBe('');
+  });
+
+  it.each([
+    ['follow', { way: 'follow' }, null, ['stable']],
+    ['range', { way: 'range', range: ' 1.x ' }, '1.x', []],
+    ['hold', { way: 'hold' }, '2.0.0', []],
+  ] as const)('is requested by %s', (_way, change, version, channels) => {
+    expect(wishOf(form(change), OFFER, CONTENT)).toMatchObject({ version, channels });
+  });
+
+  it('is of one catalog or of all', () => {
+    expect(wishOf(form(), OFFER, CONTENT).selector).toEqual(onlyCatalog('acme'));
+    expect(wishOf(form({ asksAllCatalogs: true }), OFFER, CONTENT).selector).toBeNull();
+  });
+});
+
+describe('the namespace', () => {
+  const found = (suggestedNamespace: string | null) => ({
+    asked: [],
+    candidates: [],
+    outcome: {
+      kind: 'chosen' as const,
+      candidate: {
+        bundle: bundle('1.0.0', { suggestedNamespace }),
+        catalog: 'acme',
+        channels: [],
+        isDeprecated: false,
+        failed: [],
+      },
+    },
+  });
+
+  it.each([
+    ['as typed', ' mine ', 'theirs', 'mine'],
+    ['as the package suggests', null, 'theirs', 'theirs'],
+    ['the name of the package', null, null, 'quill'],
+  ])('is %s', (_name, namespace, suggested, wanted) => {
+    expect(namespaceOf(form({ namespace }), OFFER, found(suggested))).toBe(wanted);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Quill', true],
+    ['quill.one', false],
+    ['', true],
+    ['q'.repeat(237), false],
+    // The binding has a longer one.
+    ['q'.repeat(238), true],
+  ])('%s is wrong: %s', (name, wrong) => {
+    expect(wrongNames(form({ name }), 'quill').name).toBe(wrong);
+  });
+
+  it.each([
+    ['quill', false],
+    ['quill.one', true],
+    ['q'.repeat(64), true],
+  ])('of the namespace %s is wrong: %s', (namespace, wrong) => {
+    expect(wrongNames(form(), namespace).namespace).toBe(wrong);
+  });
+
+  it('of a ServiceAccount is needed only if there is to be one', () => {
+    expect(wrongNames(form(), 'quill').account).toBe(false);
+    expect(wrongNames(form({ access: 'existing' }), 'quill').account).toBe(true);
+    expect(wrongNames(form({ access: 'existing', account: 'mine' }), 'quill').account).toBe(false);
+  });
+
+  it.each([
+    ['latest', true],
+    ['1.x', false],
+    ['', true],
+  ])('of a range %s is wrong: %s', (range, wrong) => {
+    expect(wrongNames(form({ way: 'range', range }), 'quill').range).toBe(wrong);
+  });
+});
+
+describe('another extension', () => {
+  const quill = readExtension(anExtension({ name: 'quill' }));
+
+  it.each([
+    ['of the name', form(), 'quill', true],
+    ['of the package', form({ name: 'other' }), 'quill', false],
+  ])('%s is in the way', (_name, wanted, name, isNamedAlike) => {
+    expect(inTheWay(wanted, OFFER, [quill])).toEqual({ name, isNamedAlike });
+  });
+
+  it('of another package is not', () => {
+    const ink = readExtension(anExtension({ name: 'ink' }));
+    expect(inTheWay(form(), OFFER, [ink])).toBeNull();
+  });
+});
+
+describe('the resources', () => {
+  const installation = (change: Partial<Installation> = {}): Installation => ({
+    form: form(),
+    wish: wishOf(form(), OFFER, CONTENT),
+    namespace: 'acme',
+    features: { serviceAccount: 'required', namespace: 'required' },
+    watchesOne: false,
+    rules: null,
+    ...change,
+  });
+  const made = (of: Installation) =>
+    installCalls(of, () => false).map(({ model, ...call }) => ({
+      kind: model.kind,
+      manifest: call.kind === 'create' ? call.manifest : null,
+    }));
+
+  it('are created in the order of their dependencies, marked for the uninstallation', () => {
+    const all = made(installation());
+    expect(all.map(({ kind }) => kind)).toEqual([
+      'Namespace',
+      'ServiceAccount',
+      'ClusterRoleBinding',
+      'ClusterExtension',
+    ]);
+    expect(all.map(({ manifest }) => manifest?.metadata.annotations)).toEqual([
+      ...Array.from({ length: 3 }, () => ({ 'operator-hub/created-for-extension': 'quill' })),
+      undefined,
+    ]);
+  });
+
+  it('that exist are not created again', () => {
+    const calls = installCalls(installation(), ({ model }) => model.kind !== 'ServiceAccount');
+    expect(calls.map(({ model }) => model.kind)).toEqual(['ServiceAccount', 'ClusterExtension']);
+  });
+
+  it.each([
+    ['required', 'quill-installer'],
+    // OpenShift 5.0 ignores it.
+    ['optional', undefined],
+  ] as const)('name a ServiceAccount where it is %s', (serviceAccount, name) => {
+    const features = { serviceAccount, namespace: 'required' } as const;
+    const spec = made(installation({ features })).at(-1)?.manifest?.spec;
+    expect(spec).toEqual({
+      namespace: 'acme',
+      ...(name === undefined ? {} : { serviceAccount: { name } }),
+      source: {
+        sourceType: 'Catalog',
+        catalog: { packageName: 'quill', channels: ['stable'], selector: onlyCatalog('acme') },
+      },
+    });
+  });
+
+  it('use an existing ServiceAccount as it is', () => {
+    const own = installation({ form: form({ access: 'existing', account: ' mine ' }) });
+    expect(made(own).map(({ kind }) => kind)).toEqual(['Namespace', 'ClusterExtension']);
+    expect(accountOf(own)).toEqual({ namespace: 'acme', name: 'mine' });
+  });
+
+  it('give the ServiceAccount the generated permissions', () => {
+    const rule = { resourceNames: [], nonResourceURLs: [], apiGroups: ['apps'], verbs: ['list'] };
+    const rules = {
+      cluster: [{ ...rule, resources: ['deployments'] }],
+      namespace: [{ ...rule, resources: ['deployments'], resourceNames: ['quill'] }],
+    };
+    const all = made(installation({ form: form({ access: 'generated' }), rules }));
+    expect(all.map(({ kind, manifest }) => [kind, manifest?.metadata.name])).toEqual([
+      ['Namespace', 'acme'],
+      ['ServiceAccount', 'quill-installer'],
+      ['ClusterRole', 'quill-installer'],
+      ['ClusterRoleBinding', 'quill-installer'],
+      ['Role', 'quill-installer'],
+      ['RoleBinding', 'quill-installer'],
+      ['ClusterExtension', 'quill'],
+    ]);
+    // Empty lists would be another rule to the API server.
+    expect(all[2]?.manifest?.rules).toEqual([
+      { apiGroups: ['apps'], resources: ['deployments'], verbs: ['list'] },
+    ]);
+    expect(all[5]?.manifest).toMatchObject({
+      metadata: { namespace: 'acme' },
+      roleRef: { kind: 'Role', name: 'quill-installer' },
+      subjects: [{ kind: 'ServiceAccount', name: 'quill-installer', namespace: 'acme' }],
+    });
+  });
+
+  it('name the watched namespace of an Operator that supports only one', () => {
+    const spec = made(installation({ watchesOne: true })).at(-1)?.manifest?.spec;
+    expect(spec).toMatchObject({
+      config: { configType: 'Inline', inline: { watchNamespace: 'acme' } },
+    });
+  });
+});
+
+describe('an existing resource', () => {
+  const [, account, binding] = installCalls(
+    {
+      form: form(),
+      wish: wishOf(form(), OFFER, CONTENT),
+      namespace: 'acme',
+      features: { serviceAccount: 'required', namespace: 'required' },
+      watchesOne: false,
+      rules: null,
+    },
+    () => false,
+  );
+  const role = (name: string, subject: string) => ({
+    metadata: { name: 'quill-installer-admin' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name },
+    subjects: [{ kind: 'ServiceAccount', namespace: 'acme', name: subject }],
+  });
+
+  it.each([
+    ['ServiceAccount', account, { metadata: { name: 'quill-installer' }, secrets: [] }, true],
+    ['missing one', account, null, false],
+    [
+      'one that is deleted',
+      account,
+      { metadata: { name: 'quill-installer', deletionTimestamp: '2026-01-01' } },
+      false,
+    ],
+    ['binding', binding, role('cluster-admin', 'quill-installer'), true],
+    ['binding to another role', binding, role('view', 'quill-installer'), false],
+    ['binding of another account', binding, role('cluster-admin', 'other'), false],
+  ])('%s counts as created: %#', (_name, call, stored, wanted) => {
+    expect(call === undefined ? null : isCreated(call, stored)).toBe(wanted);
+  });
+});
+
+it('names the APIs that an OLM v0 Operator already provides', () => {
+  const csvs = [
+    {
+      metadata: { name: 'ink.v1', namespace: 'inks' },
+      spec: {
+        customresourcedefinitions: {
+          owned: [
+            { name: 'inks.example.com', kind: 'Ink', version: 'v1' },
+            { name: 'pens.example.com', kind: 'Pen', version: 'v1' },
+          ],
+        },
+      },
+    },
+  ];
+  const api = (group: string) => ({ group, version: 'v2', kind: 'Ink' });
+  expect(apisOwnedByCsvs([api('example.com')], csvs)).toEqual([
+    { kind: 'Ink', csv: 'ink.v1', namespace: 'inks' },
+  ]);
+  expect(apisOwnedByCsvs([api('example.org')], csvs)).toEqual([]);
+});

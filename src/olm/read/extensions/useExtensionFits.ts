@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { dataOr } from '~/kube/loadable';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { type ExtensionFits, extensionFit, fitGroup } from '~/olm/content/extensionFit';
+import { sourceOf } from '~/olm/packages/packageSource';
+import { catalogsWithoutSource, contentOf } from '~/olm/paths/clusterCatalogs';
+import { useCatalogSources } from '~/olm/read/catalogSources';
+import { clusterCatalogs } from '~/olm/read/channels/edgeQueries';
+import { useFitFacts } from './useFitFacts';
+import { useLoadedContents } from './useLoadedContents';
+import { useServesExtensions } from './useServesExtensions';
+
+/** Empty, without a request, if the cluster has no OLM v1, and as long as no content is loaded. Downloads nothing. */
+export function useExtensionFits(scope: string | null): ExtensionFits {
+  const catalogs = useServedCatalogs();
+  const sources = dataOr(useCatalogSources(scope), null);
+  const pairs = useMemo(
+    () =>
+      (sources ?? []).flatMap((source) => {
+        const content = contentOf(source, catalogs);
+        return content === null ? [] : [{ id: sourceOf(source).id, content }];
+      }),
+    [sources, catalogs],
+  );
+  const loaded = useLoadedContents(useMemo(() => pairs.map(({ content }) => content), [pairs]));
+  const facts = useFitFacts(loaded.some((one) => one !== null));
+  return useMemo(() => {
+    if (facts === null) return NONE;
+    return new Map(
+      pairs.map(({ id }, at) => {
+        const packages = (loaded[at] ?? null)?.map(
+          ({ packageName, bundle }) =>
+            [packageName, fitGroup(bundle && extensionFit(bundle, facts))] as const,
+        );
+        return [id, packages === undefined ? null : new Map(packages)];
+      }),
+    );
+  }, [pairs, loaded, facts]);
+}
+
+const NONE: ExtensionFits = new Map();
+
+/** The names of ClusterCatalogs that no CatalogSource corresponds to; empty without OLM v1 and without permission. */
+export function useExtensionOnlyCatalogs(scope: string | null): readonly string[] {
+  const catalogs = useServedCatalogs();
+  const sources = dataOr(useCatalogSources(scope), null);
+  return useMemo(
+    () =>
+      sources === null
+        ? []
+        : catalogsWithoutSource(catalogs, sources).map(({ metadata }) => metadata.name),
+    [catalogs, sources],
+  );
+}
+
+function useServedCatalogs(): readonly ClusterCatalog[] {
+  const isServed = useServesExtensions();
+  const { data } = useQuery({ ...clusterCatalogs(), enabled: isServed });
+  return data?.kind === 'listed' ? data.items : NO_CATALOGS;
+}
+
+const NO_CATALOGS: readonly ClusterCatalog[] = [];
