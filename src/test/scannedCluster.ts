@@ -1,4 +1,5 @@
 /** A scanned cluster for tests, from objects as the API server has them. What a test does not name is read, and empty. */
+import { deploymentModel } from '~/kube/models/deployment';
 import {
   conversionService,
   scannedApiService,
@@ -6,7 +7,7 @@ import {
   scannedJob,
   scannedNamespace,
 } from '~/remove/rules/leftovers/scannedMachinery';
-import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
+import { scannedObject, scannedWith } from '~/remove/rules/leftovers/scannedObject';
 import {
   scannedCsv,
   scannedOperator,
@@ -58,6 +59,10 @@ export function aScannedCluster(
     clusterRoleBindings: list('clusterRoleBindings', scannedObject),
     jobs: list('jobs', scannedJob),
     configMaps: list('configMaps', scannedObject),
+    extensions: list('extensions', scannedObject),
+    extensionObjects: list('extensionObjects', (object) =>
+      scannedWith(object, () => ({ model: deploymentModel })),
+    ),
     conversions: new Map(conversions),
     services: list('services', scannedObject),
   };

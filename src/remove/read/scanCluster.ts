@@ -10,7 +10,7 @@ import { serviceModel } from '~/kube/models/service';
 import { listPermission } from '~/kube/permissions';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { failureOr, type PartRead, type UnreadPart } from './scanPart';
-import { SCAN_STAGES } from './scanParts';
+import { EXTENSION_STAGES, SCAN_STAGES } from './scanParts';
 import { inTurn, readList } from './readList';
 import { mayScan } from './scanPlaces';
 
@@ -28,6 +28,8 @@ export type ScanOptions = {
   readonly own: () => Promise<readonly string[]>;
   /** The kinds to read; absent: all. */
   readonly isWanted?: (model: ResourceModel) => boolean;
+  /** The cluster has OLM v1. */
+  readonly hasExtensions?: boolean;
   /** Called with each new result. */
   readonly report?: (state: ScanState) => void;
   readonly signal: AbortSignal;
@@ -40,11 +42,13 @@ export type ScanOptions = {
 export async function scanCluster({
   own,
   isWanted = () => true,
+  hasExtensions = false,
   report,
   signal,
 }: ScanOptions): Promise<ScanState> {
   await compareClocks();
-  const stages = SCAN_STAGES.map((stage) => stage.filter(({ model }) => isWanted(model)));
+  const all = hasExtensions ? [...SCAN_STAGES, ...EXTENSION_STAGES] : SCAN_STAGES;
+  const stages = all.map((stage) => stage.filter(({ model }) => isWanted(model)));
   let state: ScanState = {
     cluster: unreadCluster(serverNow()),
     unread: [],

@@ -4,7 +4,8 @@ import {
   scannedJob,
   scannedNamespace,
 } from '~/remove/rules/leftovers/scannedMachinery';
-import { scannedObject } from '~/remove/rules/leftovers/scannedObject';
+import { seen } from '~/remove/rules/leftovers/scannedCluster';
+import { scannedObject, scannedWith } from '~/remove/rules/leftovers/scannedObject';
 import {
   scannedCsv,
   scannedOperator,
@@ -12,14 +13,18 @@ import {
   scannedSubscription,
 } from '~/remove/rules/leftovers/scannedOlm';
 import { scannedWebhooks } from '~/remove/rules/leftovers/scannedWebhooks';
+import { OF_EXTENSIONS } from '~/olm/extensions/ownerLabels';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { apiServiceModel } from '~/kube/models/apiService';
 import { catalogSourceModel } from '~/kube/models/catalogSource';
+import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { clusterServiceVersionModel } from '~/kube/models/clusterServiceVersion';
 import { configMapModel } from '~/kube/models/configMap';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
+import { deploymentModel } from '~/kube/models/deployment';
 import { installPlanModel } from '~/kube/models/installPlan';
 import { jobModel } from '~/kube/models/job';
+import type { ResourceModel } from '~/kube/models/meta';
 import { operatorModel } from '~/kube/models/operator';
 import { operatorGroupModel } from '~/kube/models/operatorGroup';
 import {
@@ -28,6 +33,8 @@ import {
   roleBindingModel,
   roleModel,
 } from '~/kube/models/rbac';
+import { serviceModel } from '~/kube/models/service';
+import { serviceAccountModel } from '~/kube/models/serviceAccount';
 import { subscriptionModel } from '~/kube/models/subscription';
 import {
   mutatingWebhookConfigurationModel,
@@ -76,6 +83,10 @@ async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<Part
     unread: all.unread.map((part) => ({ ...part, readIn })),
   };
 }
+
+const LABELLED = Object.entries(OF_EXTENSIONS)
+  .map((pair) => pair.join('='))
+  .join(',');
 
 /** RBAC objects that OLM creates for a CSV. The server selects them, because a cluster has thousands of other roles. */
 const OF_CSV = {
@@ -170,6 +181,40 @@ export const SCAN_STAGES: readonly (readonly ScanPart[])[] = [
       extent: 'whole',
       parse: scannedSubscription,
       into: (cluster, subscriptions) => ({ ...cluster, subscriptions }),
+    }),
+  ],
+];
+
+/** The kinds of every bundle. */
+export const EXTENSION_KINDS: readonly ResourceModel[] = [
+  clusterRoleModel,
+  clusterRoleBindingModel,
+  deploymentModel,
+  serviceModel,
+  serviceAccountModel,
+];
+
+/** What is read in addition if the cluster has OLM v1. */
+export const EXTENSION_STAGES: readonly (readonly ScanPart[])[] = [
+  EXTENSION_KINDS.map((model) =>
+    scanPart(model, {
+      extent: 'metadata',
+      labelSelector: LABELLED,
+      parse: (object) => scannedWith(object, () => ({ model })),
+      into: (cluster, list) => ({
+        ...cluster,
+        extensionObjects: {
+          objects: [...seen(cluster.extensionObjects), ...seen(list)],
+          namespaces: list?.namespaces ?? null,
+        },
+      }),
+    }),
+  ),
+  [
+    scanPart(clusterExtensionModel, {
+      extent: 'metadata',
+      parse: scannedObject,
+      into: (cluster, extensions) => ({ ...cluster, extensions }),
     }),
   ],
 ];

@@ -7,10 +7,17 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import { type Loadable, all, dataOr, map, ready } from '~/kube/loadable';
 import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
-import type { Stored } from '~/kube/models/meta';
-import { clusterRoleBindingModel } from '~/kube/models/rbac';
+import type { ResourceModel, Stored } from '~/kube/models/meta';
+import { type Namespace, namespaceModel } from '~/kube/models/namespace';
+import {
+  clusterRoleBindingModel,
+  clusterRoleModel,
+  roleBindingModel,
+  roleModel,
+} from '~/kube/models/rbac';
 import { type ServiceAccount, serviceAccountModel } from '~/kube/models/serviceAccount';
 import { getList } from '~/kube/request';
+import { isMarkedFor } from '~/olm/extensions/installMark';
 import { ownedBy } from '~/olm/extensions/ownerLabels';
 import type { ExtensionParts, InstallerObject } from '~/remove/rules/extensionSteps';
 import { operandList } from './operandLists';
@@ -52,35 +59,68 @@ function useInstallers(
   name: string,
   extensions: readonly ClusterExtension[],
 ): readonly InstallerObject[] {
-  const own = extensions.find(({ metadata }) => metadata.name === name);
-  const account = own === undefined ? null : accountOf(own);
-  const isShared = extensions.some((one) => one !== own && isSame(accountOf(one), account));
-  const where = account === null || isShared ? null : account;
+  const { account: where, namespace } = onlyOf(name, extensions);
   const accounts = useAllowedList<ServiceAccount>(serviceAccountModel, where);
   const bindings = useQuery({ ...roleBindings, enabled: where !== null });
-  if (where === null) return [];
-  const ofAccount = (bindings.data ?? []).filter((binding) => isOnlyFor(binding, where));
+  const inPlace = useAllowedList<Stored<string>>(
+    roleBindingModel,
+    where && { namespace: where.namespace },
+  );
+  const namespaces = useAllowedList<Namespace>(
+    namespaceModel,
+    namespace === null ? null : { namespace: null, name: namespace },
+  );
+  const found = (model: ResourceModel, objects: readonly Stored<string>[]) =>
+    objects.map(({ metadata }) => ({
+      isMade: isMarkedFor(name, metadata),
+      model,
+      name: metadata.name,
+      namespace: metadata.namespace ?? null,
+      uid: metadata.uid ?? null,
+    }));
+  const isOurs = ({ metadata }: Stored<string>) => isMarkedFor(name, metadata);
+  const local = dataOr(inPlace, []).filter(isOurs);
+  const ofAccount =
+    where === null ? [] : (bindings.data ?? []).filter((binding) => isOnlyFor(binding, where));
   return [
-    ...ofAccount.map(({ metadata }) => ({
-      model: clusterRoleBindingModel,
-      name: metadata.name,
-      namespace: null,
-      uid: metadata.uid ?? null,
-    })),
-    ...dataOr(accounts, []).map(({ metadata }) => ({
-      model: serviceAccountModel,
-      name: metadata.name,
-      namespace: where.namespace,
-      uid: metadata.uid ?? null,
-    })),
+    ...found(clusterRoleBindingModel, ofAccount),
+    ...found(clusterRoleModel, ofAccount.filter(isOurs).flatMap(roleMadeWith)),
+    ...found(roleBindingModel, local),
+    ...found(roleModel, local.flatMap(roleMadeWith)),
+    ...(where === null ? [] : found(serviceAccountModel, dataOr(accounts, []))),
+    ...found(namespaceModel, dataOr(namespaces, []).filter(isOurs)),
   ];
+}
+
+/** The ServiceAccount and the namespace of an extension; `null` if another one uses them, too. */
+function onlyOf(name: string, extensions: readonly ClusterExtension[]) {
+  const own = extensions.find(({ metadata }) => metadata.name === name);
+  if (own === undefined) return { account: null, namespace: null };
+  const others = extensions.filter((one) => one !== own);
+  const [account, namespace] = [accountOf(own), namespaceOf(own)];
+  return {
+    account: others.some((one) => isSame(accountOf(one), account)) ? null : account,
+    namespace: others.some((one) => namespaceOf(one) === namespace) ? null : namespace,
+  };
+}
+
+/** Permissions that are granted here are a role and a binding of the same name (`installerCalls`). */
+function roleMadeWith(binding: Stored<string>): readonly Stored<string>[] {
+  const { name, namespace, annotations = {} } = binding.metadata;
+  const isSameName = recordIn(recordIn(binding)['roleRef'])['name'] === name;
+  const metadata = { name, annotations, ...(namespace === undefined ? {} : { namespace }) };
+  return isSameName ? [{ metadata }] : [];
 }
 
 type Account = { readonly namespace: string; readonly name: string };
 
-function accountOf({ spec }: ClusterExtension): Account | null {
-  const namespace = textIn(recordIn(spec)['namespace']);
-  const name = textIn(recordIn(recordIn(spec)['serviceAccount'])['name']);
+function namespaceOf({ spec }: ClusterExtension): string | null {
+  return textIn(recordIn(spec)['namespace']);
+}
+
+function accountOf(extension: ClusterExtension): Account | null {
+  const namespace = namespaceOf(extension);
+  const name = textIn(recordIn(recordIn(extension.spec)['serviceAccount'])['name']);
   return namespace === null || name === null ? null : { namespace, name };
 }
 

@@ -6,6 +6,7 @@ import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
 import { leftoversOfNamespace } from '~/remove/rules/leftovers/leftoversOfNamespace';
 import { failureIn } from '~/kube/fromQuery';
 import { queryClient } from '~/kube/queryClient';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { type ScanState, scanCluster } from './scanCluster';
 import type { UnreadPart } from './scanPart';
 import { ownNamespaces } from './scanPlaces';
@@ -31,7 +32,8 @@ export type LeftoverScan = {
  * @param scope only leftovers related to this namespace; `null`: all
  */
 export function useLeftovers(scope: string | null): LeftoverScan {
-  const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope));
+  const hasExtensions = useServesExtensions();
+  const { data: read, isFetching, error, refetch } = useQuery(clusterScan(scope, hasExtensions));
   const { data: running } = useQuery(scanProgress(scope));
   const { cluster, unread: parts } = read ?? running ?? UNSEEN;
   const leftovers = useMemo(
@@ -63,12 +65,13 @@ const UNSEEN: Omit<ScanState, 'cluster'> & { readonly cluster: null } = {
   total: 0,
 };
 
-function clusterScan(scope: string | null) {
+function clusterScan(scope: string | null, hasExtensions: boolean) {
   return queryOptions({
-    queryKey: ['leftovers', scope],
+    queryKey: ['leftovers', scope, hasExtensions],
     queryFn: ({ signal }) =>
       scanCluster({
         own: () => ownNamespaces(scope, signal),
+        hasExtensions,
         report: (state) => {
           queryClient.setQueryData(scanProgress(scope).queryKey, state);
         },

@@ -7,6 +7,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { leftoversIn } from '~/remove/rules/leftovers/leftoversIn';
 import type { ResourceModel } from '~/kube/models/meta';
 import { scanCluster } from './scanCluster';
+import { EXTENSION_KINDS } from './scanParts';
 
 /** The check before a clean-up. */
 export type Verification = {
@@ -48,6 +49,9 @@ export async function verifyLeftovers(
   const { cluster, unread } = await scanCluster({
     own: () => Promise.resolve([...new Set(own)]),
     isWanted: partsFor(chosen.map(({ kind }) => kind)),
+    hasExtensions: chosen.some(({ evidence }) =>
+      evidence.some(({ kind }) => kind === 'no-extension'),
+    ),
     signal,
   });
   const found = verified(chosen, leftoversIn(cluster));
@@ -81,10 +85,15 @@ const CANDIDATES: Readonly<Record<LeftoverKind, readonly string[]>> = {
   'broken-conversion': ['customresourcedefinitions'],
   'broken-api-service': [],
   'terminating-namespace': [],
+  'terminating-definition': [],
   'orphan-csv': [],
-  'ownerless-definition': ['customresourcedefinitions'],
+  'ownerless-definition': ['customresourcedefinitions', 'clusterextensions'],
   'empty-operator': ['operators'],
   'ownerless-right': ['roles', 'rolebindings', 'clusterroles', 'clusterrolebindings'],
+  'ownerless-extension-object': [
+    'clusterextensions',
+    ...EXTENSION_KINDS.map(({ plural }) => plural),
+  ],
   'unpack-job': ['jobs', 'configmaps', 'catalogsources'],
   'unpack-config-map': ['jobs', 'configmaps', 'catalogsources'],
   'unused-operator-group': ['operatorgroups'],

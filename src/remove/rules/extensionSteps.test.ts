@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ready } from '~/kube/loadable';
 import { clusterRoleBindingModel } from '~/kube/models/rbac';
+import { namespaceModel } from '~/kube/models/namespace';
 import { serviceAccountModel } from '~/kube/models/serviceAccount';
-import { type ExtensionParts, extensionSteps } from './extensionSteps';
+import { type ExtensionParts, extensionSteps, isChosenAtFirst } from './extensionSteps';
 
 const STORE = {
   group: 'acme.example.com',
@@ -38,8 +39,21 @@ const parts: ExtensionParts = {
     },
   ],
   installers: [
-    { model: clusterRoleBindingModel, name: 'installer', namespace: null, uid: 'uid-binding' },
-    { model: serviceAccountModel, name: 'installer', namespace: 'acme', uid: 'uid-account' },
+    {
+      isMade: true,
+      model: clusterRoleBindingModel,
+      name: 'installer',
+      namespace: null,
+      uid: 'uid-binding',
+    },
+    {
+      isMade: false,
+      model: serviceAccountModel,
+      name: 'installer',
+      namespace: 'acme',
+      uid: 'uid-account',
+    },
+    { isMade: true, model: namespaceModel, name: 'acme', namespace: null, uid: 'uid-namespace' },
   ],
 };
 const told = (chosen: readonly string[]) =>
@@ -63,4 +77,15 @@ it('deletes what was made for the installation last, and only when it is wanted'
     'definitions: CustomResourceDefinition stores.acme.example.com uid-crd',
     'installer: ServiceAccount installer uid-account',
   ]);
+});
+
+it('deletes the namespace after everything else', () => {
+  expect(told(['ServiceAccount/installer', 'Namespace/acme']).slice(-2)).toEqual([
+    'installer: ServiceAccount installer uid-account',
+    'namespace: Namespace acme uid-namespace',
+  ]);
+});
+
+it('chooses what was made for it, but for the namespace, in which more may be', () => {
+  expect(parts.installers.map(isChosenAtFirst)).toEqual([true, false, false]);
 });

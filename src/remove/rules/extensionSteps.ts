@@ -2,6 +2,7 @@ import type { Loadable } from '~/kube/loadable';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { ResourceModel } from '~/kube/models/meta';
+import { namespaceModel } from '~/kube/models/namespace';
 import { type ClusterCall, callId } from '~/olm/calls/clusterCall';
 import type { RemovalStep } from '~/remove/rules/run/removalStep';
 import { type RemovalStage, inStageOrder } from '~/remove/rules/run/stageOrder';
@@ -25,8 +26,10 @@ export type ExtensionApi = {
   readonly operands: Loadable<OperandList | null>;
 };
 
-/** The ServiceAccount that OLM installs with, and its RBAC objects. */
+/** The ServiceAccount that OLM installs with, its RBAC objects, and the namespace. */
 export type InstallerObject = {
+  /** It was made for this installation and nothing else. */
+  readonly isMade: boolean;
   readonly model: ResourceModel;
   readonly name: string;
   readonly namespace: string | null;
@@ -52,8 +55,17 @@ export function extensionSteps(
     ),
     ...installers
       .filter((one) => chosen.has(installerId(one)))
-      .map((one) => deletion('installer', one.model, one)),
+      .map((one) => deletion(isNamespace(one) ? 'namespace' : 'installer', one.model, one)),
   ]);
+}
+
+/** What goes along unless somebody decides otherwise. A namespace may contain what others put there. */
+export function isChosenAtFirst(one: InstallerObject): boolean {
+  return one.isMade && !isNamespace(one);
+}
+
+export function isNamespace({ model }: InstallerObject): boolean {
+  return model.plural === namespaceModel.plural;
 }
 
 export function installerId({ model, name }: InstallerObject): string {

@@ -20,8 +20,11 @@ import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import {
   type ExtensionApi,
   type ExtensionParts,
+  type InstallerObject,
   extensionSteps,
   installerId,
+  isChosenAtFirst,
+  isNamespace,
 } from '~/remove/rules/extensionSteps';
 import { losesData } from '~/remove/rules/uninstallSteps';
 import { FailureAlert } from '~/ui/FailureAlert';
@@ -95,8 +98,10 @@ type QuestionProps = { readonly id: string; readonly onClose: () => void };
 
 function Form({ id, parts, title, onClose }: FormProps) {
   const t = useT();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decided, setDecided] = useState<Decisions>({});
   const [typed, setTyped] = useState('');
+  const isChosen = (one: InstallerObject) => decided[installerId(one)] ?? isChosenAtFirst(one);
+  const chosen = new Set(parts.installers.filter(isChosen).map(installerId));
   const steps = extensionSteps(parts, chosen);
   const { missing, isAsking } = useStepPermissions(steps);
   const isDangerous = losesData(steps);
@@ -121,7 +126,13 @@ function Form({ id, parts, title, onClose }: FormProps) {
             <UnreadOperands key={api.name} api={api} />
           ))}
           {parts.installers.length > 0 && (
-            <Installers parts={parts} chosen={chosen} onChoose={setChosen} />
+            <Installers
+              parts={parts}
+              chosen={chosen}
+              onDecide={(decision) => {
+                setDecided((before) => ({ ...before, ...decision }));
+              }}
+            />
           )}
           <StackItem>
             <Title headingLevel="h2" size="md" className="operator-hub__uninstall-heading">
@@ -152,6 +163,9 @@ function Form({ id, parts, title, onClose }: FormProps) {
 
 type FormProps = QuestionProps & { readonly parts: ExtensionParts; readonly title: string };
 
+/** By the ids of the installer objects. */
+type Decisions = Readonly<Record<string, boolean>>;
+
 /** Unreadable instances are also deleted, without waiting for them. */
 function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionApi }) {
   const t = useT();
@@ -175,7 +189,7 @@ function UnreadOperands({ api: { name, operands } }: { readonly api: ExtensionAp
 }
 
 /** OLM v1 does not delete the account that it installed with. */
-function Installers({ parts, chosen, onChoose }: InstallersProps) {
+function Installers({ parts, chosen, onDecide }: InstallersProps) {
   const t = useT();
   return (
     <StackItem>
@@ -195,8 +209,11 @@ function Installers({ parts, chosen, onChoose }: InstallersProps) {
                   </>
                 }
                 isChecked={chosen.has(key)}
+                {...(isNamespace(one) && {
+                  description: t('Deletes all resources in the namespace.'),
+                })}
                 onChange={(_, isChosen) => {
-                  onChoose(new Set([...chosen, key].filter((other) => isChosen || other !== key)));
+                  onDecide({ [key]: isChosen });
                 }}
               />
             </ListItem>
@@ -210,5 +227,5 @@ function Installers({ parts, chosen, onChoose }: InstallersProps) {
 type InstallersProps = {
   readonly parts: ExtensionParts;
   readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onDecide: (decision: Decisions) => void;
 };

@@ -13,6 +13,8 @@ export type LeftoverKind =
   /** An API without its Service: discovery is slow, and namespaces cannot be deleted. */
   | 'broken-api-service'
   | 'terminating-namespace'
+  /** A CustomResourceDefinition in deletion whose instances remain. */
+  | 'terminating-definition'
   /** A CSV without a Subscription: its package cannot be installed again. */
   | 'orphan-csv'
   | 'ownerless-definition'
@@ -22,6 +24,8 @@ export type LeftoverKind =
   | 'ownerless-right'
   | 'unpack-job'
   | 'unpack-config-map'
+  /** What OLM v1 created for an extension that is gone. */
+  | 'ownerless-extension-object'
   | 'unused-operator-group';
 
 export type LeftoverObject = {
@@ -87,6 +91,8 @@ export type Evidence =
       readonly namespace: string | null;
     }
   | { readonly kind: 'no-csv-owns'; readonly api: string }
+  /** OLM v1's label names this ClusterExtension. */
+  | { readonly kind: 'no-extension'; readonly name: string }
   | { readonly kind: 'no-subscription'; readonly csvName: string }
   /** The phase of a CSV without a Subscription, whose Deployments run. */
   | { readonly kind: 'phase'; readonly phase: string }

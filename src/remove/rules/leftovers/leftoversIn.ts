@@ -5,7 +5,9 @@ import { type ClusterFacts, factsOf } from './clusterFacts';
 import { componentKey, objectKey } from './componentKey';
 import { emptyOperators } from './emptyOperators';
 import { terminatingNamespaces } from './terminatingNamespaces';
+import { terminatingDefinitions } from './terminatingDefinitions';
 import type { Leftover } from './leftover';
+import { orphansOfExtensions } from './orphansOfExtensions';
 import { orphanCsvs } from './orphanCsvs';
 import { ownerlessDefinitions } from './ownerlessDefinitions';
 import { ownerlessRbac } from './ownerlessRbac';
@@ -26,9 +28,11 @@ export function leftoversIn(cluster: ScannedCluster): readonly Leftover[] {
     ...breaking,
     ...brokenConversions(facts),
     ...terminatingNamespaces(cluster, breaking),
+    ...terminatingDefinitions(cluster),
     ...orphanCsvs(facts),
     ...ownerlessDefinitions(facts),
     ...ownerlessRbac(facts),
+    ...orphansOfExtensions(facts),
     ...unpackRemains(facts),
     ...unusedGroups(facts),
   ].filter(

@@ -5,6 +5,7 @@ import type {
   ScannedNamespace,
   ServiceRef,
 } from './scannedMachinery';
+import type { ScannedExtensionObject } from './orphansOfExtensions';
 import type { ScannedObject } from './scannedObject';
 import type { ScannedCsv, ScannedOperator, ScannedPlan, ScannedSubscription } from './scannedOlm';
 import type { ScannedWebhooks } from './scannedWebhooks';
@@ -45,6 +46,10 @@ export type ScannedCluster = {
   readonly configMaps: ScannedList<ScannedObject> | null;
   /** The conversion Services, by the names of the CustomResourceDefinitions. */
   readonly conversions: ReadonlyMap<string, ServiceRef>;
+  /** The ClusterExtensions; not read without OLM v1. */
+  readonly extensions: ScannedList<ScannedObject> | null;
+  /** The objects of the read kinds with the owner label of OLM v1. */
+  readonly extensionObjects: ScannedList<ScannedExtensionObject> | null;
   /** The Services of the namespaces with references to Services. */
   readonly services: ScannedList<ScannedObject> | null;
 };
@@ -70,6 +75,8 @@ export function unreadCluster(scannedAt: number): ScannedCluster {
     clusterRoleBindings: null,
     jobs: null,
     configMaps: null,
+    extensions: null,
+    extensionObjects: null,
     conversions: new Map(),
     services: null,
   };

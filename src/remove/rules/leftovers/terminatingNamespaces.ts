@@ -6,7 +6,7 @@ import type { ScannedNamespace } from './scannedMachinery';
 import { seen, type ScannedCluster } from './scannedCluster';
 
 /** Milliseconds of a normal deletion of a namespace: the default grace period of pods. */
-const TIMEOUT = 30_000;
+export const TIMEOUT = 30_000;
 
 /**
  * Namespaces that are stuck in Terminating (UN-009, UN-010), with the blocking objects. They are never forced (UN-015),

@@ -26,6 +26,7 @@ import { useStepPermissions } from '~/remove/read/useStepPermissions';
 import {
   blockingApis,
   blockingObjectsIn,
+  objectsWithFinalizers,
   releaseSteps,
   type BlockingObject,
 } from '~/remove/rules/leftovers/blockingObjects';
@@ -58,7 +59,7 @@ export function LeftoverDetails({ leftover, onRelease, onClose }: Props) {
               </DescriptionListDescription>
             </DescriptionListGroup>
           )}
-          {leftover.kind === 'terminating-namespace' && (
+          {leftover.cleanUp.kind === 'none' && (
             <DescriptionListGroup>
               <DescriptionListTerm>{t('Blocked by')}</DescriptionListTerm>
               <DescriptionListDescription>
@@ -130,7 +131,7 @@ function rowsOf(leftover: Leftover, t: Translate): readonly (readonly [string, R
   ];
 }
 
-/** The blocking objects of a namespace with the action to remove them. */
+/** The blocking objects of a namespace or definition with the action to remove them. */
 function BlockingObjects({ leftover, onRelease }: BlockingObjectsProps) {
   const t = useT();
   const apis = blockingApis(leftover);
@@ -141,7 +142,7 @@ function BlockingObjects({ leftover, onRelease }: BlockingObjectsProps) {
         <BlockingObjectsOfApi
           key={api}
           api={api}
-          namespace={leftover.object.name}
+          namespace={leftover.kind === 'terminating-namespace' ? leftover.object.name : null}
           onRelease={onRelease}
         />
       ))}
@@ -157,7 +158,7 @@ type BlockingObjectsProps = {
 
 function BlockingObjectsOfApi({ api, namespace, onRelease }: OfApi) {
   const t = useT();
-  const found = useObjectsOf(api, [namespace]);
+  const found = useObjectsOf(api, namespace === null ? [] : [namespace]);
   return (
     <LoadableView
       of={found}
@@ -165,12 +166,13 @@ function BlockingObjectsOfApi({ api, namespace, onRelease }: OfApi) {
       skeleton={<Skeleton width="16rem" screenreaderText={t('Loading {{what}}', { what: api })} />}
     >
       {(list) => {
-        const objects = blockingObjectsIn(list, namespace);
+        const objects =
+          namespace === null ? objectsWithFinalizers(list) : blockingObjectsIn(list, namespace);
         return (
           <div data-test="held">
             <List isPlain>
               {objects.slice(0, MOST).map((object) => (
-                <ListItem key={object.name}>
+                <ListItem key={`${object.namespace ?? ''}/${object.name}`}>
                   <Link to={routes.bestOf(object)}>
                     {object.model.kind} {object.name}
                   </Link>{' '}
@@ -192,7 +194,8 @@ function BlockingObjectsOfApi({ api, namespace, onRelease }: OfApi) {
 
 type OfApi = Pick<BlockingObjectsProps, 'onRelease'> & {
   readonly api: string;
-  readonly namespace: string;
+  /** `null`: all. */
+  readonly namespace: string | null;
 };
 
 /** The action to remove them, with permission. It is sent without a further confirmation. */

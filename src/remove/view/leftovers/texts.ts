@@ -15,10 +15,12 @@ const KIND_TEXTS: Texts<LeftoverKind> = {
   'broken-conversion': (t) => t('CRD conversion webhook, service missing'),
   'broken-api-service': (t) => t('APIService, service missing'),
   'terminating-namespace': (t) => t('Namespace stuck in Terminating'),
+  'terminating-definition': (t) => t('Terminating CRD'),
   'orphan-csv': (t) => t('CSV without Subscription'),
   'ownerless-definition': (t) => t('CRD without Operator'),
   'empty-operator': (t) => t('Empty Operator resource'),
   'ownerless-right': (t) => t('Orphaned RBAC resources'),
+  'ownerless-extension-object': (t) => t('Resource without ClusterExtension'),
   'unpack-job': (t) => t('Bundle unpack job'),
   'unpack-config-map': (t) => t('Bundle ConfigMap'),
   'unused-operator-group': (t) => t('Unused OperatorGroup'),
@@ -36,11 +38,14 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
     t('API discovery is incomplete, which blocks the deletion of all namespaces.'),
   'terminating-namespace': (t) =>
     t('The namespace is deleted automatically when no finalizers remain.'),
+  'terminating-definition': (t) =>
+    t('Blocks reinstalling the Operator until all instances are deleted.'),
   'orphan-csv': (t) => t('Blocks reinstalling the package in this namespace.'),
   'ownerless-definition': (t) =>
     t('Its custom resources are stored but not managed by an Operator.'),
   'empty-operator': (t) => t('An Operator resource only lists the components of a package.'),
   'ownerless-right': (t) => t('Grants permissions to a service account that does not exist.'),
+  'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
   'unpack-job': (t) => t('OLM re-creates the resource when required.'),
   'unpack-config-map': (t) => t('OLM re-creates the resource when required.'),
   'unused-operator-group': (t) =>
@@ -61,6 +66,8 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'broken-api-service': (t) => t('None'),
   'terminating-namespace': (t) =>
     t('All resources in the namespace, which is already terminating.'),
+  'terminating-definition': (t) => t('None'),
+  'ownerless-extension-object': (t) => t('None'),
   'orphan-csv': (t) =>
     t('Deployments, services and permissions of the CSV. CRDs and custom resources remain.'),
   'empty-operator': (t) => t('None'),
@@ -145,6 +152,7 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
   'owner-kind-gone': (t, { ownerKind: kind, name, apiVersion: api }) =>
     t('API {{api}} of owner {{kind}} {{name}} no longer exists.', { kind, name, api }),
   'no-csv-owns': (t, evidence) => t('No CSV provides or requires {{api}}.', evidence),
+  'no-extension': (t, evidence) => t('ClusterExtension {{name}} not found', evidence),
   'no-subscription': (t, { csvName: name }) => t('No Subscription references {{name}}.', { name }),
   'catalog-gone': (t, evidence) =>
     evidence.name === null

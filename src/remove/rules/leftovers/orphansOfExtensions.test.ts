@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ownedBy as labelsOf } from '~/olm/extensions/ownerLabels';
+import { aCsv } from '~/test/builders';
+import { anObject, ownedBy } from '~/test/leftoverObjects';
+import { type RawObjects, SCANNED_AT, aScannedCluster } from '~/test/scannedCluster';
+import { isChosenBeforehand } from './choice';
+import { leftoversIn } from './leftoversIn';
+
+const labels = labelsOf('store');
+const definition = anObject({ name: 'stores.example.com', labels });
+const deployment = anObject({ name: 'store', namespace: 'acme', labels });
+const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
+  leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
+
+describe('what OLM v1 created for an extension that is gone', () => {
+  it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
+    ['an API', ['ownerless-definition'], { definitions: [definition] }],
+    ['another resource', ['ownerless-extension-object'], { extensionObjects: [deployment] }],
+    ['that exists', [], { definitions: [definition], extensions: [anObject({ name: 'store' })] }],
+    ['that cannot be looked for', [], { definitions: [definition], extensions: null }],
+    ['that was not looked for everywhere', [], { definitions: [definition] }, ['acme']],
+    [
+      'and that the garbage collector still deletes',
+      [],
+      {
+        extensionObjects: [
+          anObject({
+            name: 'store',
+            labels,
+            ...ownedBy('ClusterExtension', 'olm.operatorframework.io/v1', 'store'),
+          }),
+        ],
+      },
+    ],
+    [
+      'and that is being deleted',
+      [],
+      {
+        extensionObjects: [
+          anObject({ name: 'store', labels, deletionTimestamp: '2026-11-21T11:00:00Z' }),
+        ],
+      },
+    ],
+    ['of nobody', [], { extensionObjects: [anObject({ name: 'store' })] }],
+    [
+      'which a CSV of OLM v0 provides now',
+      [],
+      {
+        definitions: [definition],
+        csvs: [
+          aCsv({
+            spec: {
+              customresourcedefinitions: {
+                owned: [{ name: 'stores.example.com', kind: 'Store', version: 'v1' }],
+              },
+            },
+          }),
+        ],
+      },
+    ],
+  ])('%s: %j', (_name, kinds, raw, namespaces) => {
+    expect(kindsIn(raw, namespaces)).toEqual(kinds);
+  });
+
+  it('says whose it was; an API is not chosen beforehand, as its instances would go', () => {
+    const found = leftoversIn(
+      aScannedCluster({ definitions: [definition], extensionObjects: [deployment] }),
+    );
+    expect(found.map((one) => [one.evidence, one.origin, isChosenBeforehand(one)])).toEqual([
+      [[{ kind: 'no-extension', name: 'store' }], 'olm', false],
+      [[{ kind: 'no-extension', name: 'store' }], 'olm', true],
+    ]);
+  });
+});
+
+describe('a definition in deletion', () => {
+  const terminating = (
+    seconds: number,
+    finalizers = ['customresourcecleanup.apiextensions.k8s.io'],
+  ) =>
+    anObject({
+      name: 'stores.example.com',
+      labels,
+      finalizers,
+      deletionTimestamp: new Date(SCANNED_AT - seconds * 1000).toISOString(),
+    });
+
+  it.each([
+    ['is held by its instances after a while', terminating(60), ['terminating-definition']],
+    ['may be on its way', terminating(5), []],
+    ['is held by something else', terminating(60, ['example.com/other']), []],
+  ])('%s', (_name, object, kinds) => {
+    expect(kindsIn({ definitions: [object] })).toEqual(kinds);
+  });
+
+  it('cannot be deleted once more, and names its API, whose instances hold it', () => {
+    const [found] = leftoversIn(aScannedCluster({ definitions: [terminating(60)] }));
+    expect(found).toMatchObject({
+      cleanUp: { kind: 'none' },
+      evidence: [{ kind: 'held-by', resources: [{ resource: 'stores.example.com' }] }],
+    });
+  });
+});
