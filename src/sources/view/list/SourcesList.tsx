@@ -28,6 +28,7 @@ import { neededText } from '~/ui/permissionText';
 import type { Permission } from '~/kube/failure';
 import { SourcesTable } from './SourcesTable';
 import { CreateSource } from './CreateSource';
+import { OlmV1Strip } from './OlmV1Strip';
 import './sourcesList.css';
 
 /** The list with its notes and filters; where there is nothing, why. */
@@ -40,6 +41,7 @@ export function SourcesList({ list, scope }: Props) {
   return (
     <Stack hasGutter>
       <SourceNotes list={list} scope={scope} />
+      <OlmV1Strip />
       <StackItem>
         {count === 0 ? (
           <SourcesEmpty scope={scope} isLimited={list.unseen !== null} />

@@ -14,6 +14,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
+import { ExtensionReadiness } from './ExtensionReadiness';
 import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 
@@ -72,6 +73,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       <StackItem>
         <ReadinessVerdict release={release} readiness={readiness} unseen={unseen} scope={scope} />
       </StackItem>
+      <ExtensionReadiness />
       {blocking.length > 0 && (
         <StackItem>
           <BlockingOperators operators={blocking} next={next} />

@@ -1,0 +1,31 @@
+import { Label, StackItem } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { useOlmV1Parts } from '~/sources/read/useOlmV1Parts';
+import { LabelGroup } from '~/ui/LabelGroup';
+
+/** The health of the components of OLM v1 that the user can view; nothing without OLM v1. */
+export function OlmV1Strip() {
+  const t = useT();
+  const parts = useOlmV1Parts();
+  if (parts.length === 0) return null;
+  return (
+    <StackItem>
+      <LabelGroup numLabels={parts.length} categoryName={t('OLM v1')}>
+        {parts.map(({ name, isAvailable, message }) => (
+          <Label
+            key={name}
+            isCompact
+            variant="outline"
+            status={isAvailable ? 'success' : 'danger'}
+            title={message}
+          >
+            {t('{{name}}: {{text}}', {
+              name,
+              text: isAvailable ? t('Healthy') : t('Unavailable'),
+            })}
+          </Label>
+        ))}
+      </LabelGroup>
+    </StackItem>
+  );
+}
