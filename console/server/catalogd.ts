@@ -28,11 +28,21 @@ export function askCatalogd(
   const headers = Object.fromEntries(PASSED.map((name) => [name, headerOf(request, name)]));
   const answer = catalogd({ method, path, query: searchParams, headers });
   const { status, contentType, body } = answer;
-  response.writeHead(status, { ...answer.headers, 'content-type': contentType });
+  const parts = partsOf(body);
+  response.writeHead(status, {
+    ...answer.headers,
+    'content-type': contentType,
+    // Node knows it only of a body that is sent.
+    ...(method === 'HEAD' && { 'content-length': parts.reduce(added, 0) }),
+  });
   if (method !== 'HEAD' && status !== 304) {
-    for (const part of partsOf(body)) response.write(part);
+    for (const part of parts) response.write(part);
   }
   response.end();
+}
+
+function added(sum: number, part: string | Uint8Array): number {
+  return sum + Buffer.byteLength(part);
 }
 
 const PASSED = ['accept-encoding', 'if-modified-since', 'range'];

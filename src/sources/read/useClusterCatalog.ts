@@ -4,8 +4,10 @@ import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import type { SourceRow } from '~/olm/catalogSources/sourceRow';
 import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { catalogFacts, catalogRow } from '~/sources/rules/clusterCatalogRow';
-import { readExtension } from '~/olm/extensions/extension';
+import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
+import { contentIn } from '~/olm/paths/clusterCatalogs';
+import { useLoadedContents } from '~/olm/read/extensions/useLoadedContents';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 
 /** The ClusterCatalogs as list rows; `null`, without a request, if the cluster has no OLM v1. */
@@ -13,16 +15,21 @@ export function useClusterCatalogRows(): Loadable<readonly SourceRow[]> | null {
   const isServed = useServesExtensions();
   const catalogs = useClusterCatalogs(isServed);
   const extensions = useExtensions(isServed);
+  const loaded = useLoadedContents(useMemo(() => dataOr(catalogs, []).map(contentIn), [catalogs]));
   const rows = useMemo(() => {
     const users = dataOr(extensions, null)?.map(readExtension) ?? null;
-    return map(catalogs, (list) => list.map((one) => catalogRow(one, users)));
-  }, [catalogs, extensions]);
+    return map(catalogs, (list) =>
+      list.map((one, at) => catalogRow(one, users, loaded[at]?.length ?? null)),
+    );
+  }, [catalogs, extensions, loaded]);
   return isServed ? rows : null;
 }
 
 export type CatalogDetails = {
   readonly object: ClusterCatalog;
   readonly facts: ClusterCatalogFacts;
+  /** `null` while loading and without permission. */
+  readonly extensions: readonly Extension[] | null;
 };
 
 /**
@@ -40,7 +47,9 @@ export function useClusterCatalog(
       map(catalogs, (list) => {
         const object = list.find(({ metadata }) => metadata.name === name);
         const users = dataOr(extensions, null)?.map(readExtension) ?? null;
-        return object === undefined ? null : { object, facts: catalogFacts(object, users) };
+        return object === undefined
+          ? null
+          : { object, facts: catalogFacts(object, users), extensions: users };
       }),
     [catalogs, extensions, name],
   );

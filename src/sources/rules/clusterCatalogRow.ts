@@ -14,10 +14,12 @@ import { type Extension, conditionsIn } from '~/olm/extensions/extension';
 /**
  * A ClusterCatalog as a row of the list.
  * @param extensions `null` without permission
+ * @param packages the number of packages; `null` if the content is not loaded
  */
 export function catalogRow(
   object: ClusterCatalog,
   extensions: readonly Extension[] | null,
+  packages: number | null,
 ): SourceRow {
   const facts = catalogFacts(object, extensions);
   const { name, priority } = readCatalog(object);
@@ -58,7 +60,7 @@ export function catalogRow(
     item,
     pod: null,
     reason: null,
-    packages: 'hidden',
+    packages: packages ?? 'hidden',
     users: users === 'hidden' ? users : users.map((one) => ({ ...one, namespace: OF_CLUSTER })),
     blocked: [],
     clusterCatalog: facts,

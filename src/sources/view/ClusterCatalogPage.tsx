@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import {
   Card,
   CardBody,
@@ -15,7 +15,7 @@ import {
 } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { CatalogIcon } from '@patternfly/react-icons';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { provideQueries } from '~/kube/provideQueries';
@@ -50,6 +50,8 @@ function ClusterCatalogPage() {
   const navigate = useNavigate();
   const isServed = useServesExtensions();
   const catalog = useClusterCatalog(name, isServed);
+  // The catalog that the user deletes here. Its page ends in the list, not in "not found".
+  const [deleted, setDeleted] = useState<string | null>(null);
   return (
     <DetailPage
       title={name}
@@ -68,10 +70,18 @@ function ClusterCatalogPage() {
             skeleton={<Skeleton height="20rem" screenreaderText={t('Loading')} />}
           >
             {(details) =>
-              details === null ? (
-                <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
+              details !== null ? (
+                <Found
+                  details={details}
+                  tab={TABS.find((one) => one === tab) ?? 'details'}
+                  onDelete={() => {
+                    setDeleted(name);
+                  }}
+                />
+              ) : deleted === name ? (
+                <Navigate to={routes.sources(null)} replace />
               ) : (
-                <Found details={details} tab={tab === 'yaml' ? 'yaml' : 'details'} />
+                <Missing title={t('ClusterCatalog {{name}} not found', { name })} />
               )
             }
           </LoadableView>
@@ -100,10 +110,10 @@ function Missing({ title }: { readonly title: string }) {
   );
 }
 
-const TABS = ['details', 'yaml'] as const;
+const TABS = ['details', 'packages', 'yaml'] as const;
 type CatalogTab = (typeof TABS)[number];
 
-function Found({ details, tab: current }: FoundProps) {
+function Found({ details, tab: current, onDelete }: FoundProps) {
   const t = useT();
   const { object, facts } = details;
   const { name, uid = null } = object.metadata;
@@ -124,7 +134,7 @@ function Found({ details, tab: current }: FoundProps) {
             <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
           </LabelGroup>
         }
-        actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} />}
+        actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} onDelete={onDelete} />}
       />
       <Trouble facts={facts} />
       <LinkTabs
@@ -144,16 +154,24 @@ function Found({ details, tab: current }: FoundProps) {
   );
 }
 
-type FoundProps = DetailsProps & { readonly tab: CatalogTab };
+type FoundProps = DetailsProps & {
+  readonly tab: CatalogTab;
+  /** Called when the dialog for the deletion opens. */
+  readonly onDelete: () => void;
+};
 type DetailsProps = { readonly details: CatalogDetails };
 
 const TITLES: Readonly<Record<CatalogTab, (t: Translate) => string>> = {
   details: (t) => t('Details'),
+  packages: (t) => t('Packages'),
   yaml: (t) => t('YAML'),
 };
 
 const CONTENTS: Readonly<Record<CatalogTab, ComponentType<DetailsProps>>> = {
   details: DetailsTab,
+  packages: lazy(async () => ({
+    default: (await import('./clusterCatalog/CatalogPackagesTab')).CatalogPackagesTab,
+  })),
   yaml: lazy(async () => ({
     default: (await import('./clusterCatalog/CatalogYamlTab')).CatalogYamlTab,
   })),

@@ -11,7 +11,7 @@ import { availabilityAction, deletionAction } from './catalogActions';
 import { type Action, CallsDialog } from './CallsDialog';
 
 /** The actions of a ClusterCatalog. OpenShift reverts changes of default catalogs except their availability. */
-export function ClusterCatalogActions({ name, uid, facts, isKebab = false }: Props) {
+export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDelete }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [action, setAction] = useState<Action | null>(null);
@@ -57,7 +57,9 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false }: Pro
             isDanger
             {...withheld}
             onClick={() => {
-              if (!facts.isDefault) setAction(deletionAction({ name, users }, uid, t));
+              if (facts.isDefault) return;
+              setAction(deletionAction({ name, users }, uid, t));
+              onDelete?.();
             }}
           >
             {t('Delete')}
@@ -83,4 +85,6 @@ type Props = {
   readonly facts: ClusterCatalogFacts;
   /** In a row: a button with an icon only. */
   readonly isKebab?: boolean;
+  /** Called when the dialog for the deletion opens. */
+  readonly onDelete?: () => void;
 };

@@ -48,8 +48,9 @@ export function ClusterCatalogCell({ column, row, facts }: CellProps) {
         : t('Never');
     case 'image':
       return <ClusterCatalogImage row={row} facts={facts} />;
+    case 'packages':
+      return <ClusterCatalogPackages row={row} />;
     default:
-      // The number of packages is unknown: the content is not downloaded for it.
       return '–';
   }
 }
@@ -86,6 +87,20 @@ function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps)
       aria-label={t('{{count}} ClusterExtension', { count: users.length })}
     >
       {t.number(users.length)}
+    </Link>
+  );
+}
+
+/** The number of packages; unknown as long as nobody loads the content. */
+function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
+  const t = useT();
+  if (typeof packages !== 'number') return '–';
+  return (
+    <Link
+      to={routes.source(OF_CLUSTER, item.name, 'packages')}
+      aria-label={t('{{count}} package', { count: packages })}
+    >
+      {t.number(packages)}
     </Link>
   );
 }

@@ -1,29 +1,21 @@
-import {
-  EmptyState,
-  EmptyStateBody,
-  Skeleton,
-  Toolbar,
-  ToolbarContent,
-  ToolbarItem,
-} from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody, Skeleton } from '@patternfly/react-core';
 import { useMemo, useRef } from 'react';
 import { Table, Th, Thead, Tr, Td } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { LoadableView } from '~/ui/LoadableView';
 import { useSourcePackages } from '~/sources/read/useSourcePackages';
 import { useT } from '~/i18n';
-import { KeywordSearch } from '~/ui/KeywordSearch';
 import { NoMatch } from '~/ui/lists/NoMatch';
 import type { CatalogEntry } from '~/olm/lists/facets';
 import { foundPackages } from '~/sources/rules/sourcePackages';
 import { routes, type NamespaceScope } from '~/routes';
-import { useUrlQuery } from '~/ui/useUrlQuery';
 import { HEADER, VirtualBody } from '~/ui/lists/VirtualBody';
 import { usePlace } from '~/ui/usePlace';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
 import { Mono } from '~/ui/Mono';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
 import { packageIcon } from '~/olm/read/packageIcon';
+import { PackageSearch, usePackageKeyword } from './PackageSearch';
 import type { SourceTabProps } from './sourceDetails';
 import './packages.css';
 
@@ -57,26 +49,12 @@ function PackageList({ entries, namespace }: Props) {
   const found = useMemo(() => foundPackages(entries, keyword), [entries, keyword]);
   return (
     <>
-      <Toolbar inset={{ default: 'insetNone' }}>
-        <ToolbarContent>
-          <ToolbarItem>
-            <KeywordSearch
-              label={t('Find packages')}
-              placeholder={t('Find packages')}
-              keyword={keyword}
-              onKeyword={onKeyword}
-            />
-          </ToolbarItem>
-          <ToolbarItem alignSelf="center" role="status">
-            {found.length === entries.length
-              ? t('{{count}} package', { count: entries.length })
-              : t('{{found}} of {{total}} packages', {
-                  found: found.length,
-                  total: entries.length,
-                })}
-          </ToolbarItem>
-        </ToolbarContent>
-      </Toolbar>
+      <PackageSearch
+        keyword={keyword}
+        onKeyword={onKeyword}
+        found={found.length}
+        total={entries.length}
+      />
       {found.length === 0 ? (
         <NoMatch
           title={t('No results match the filter criteria')}
@@ -96,26 +74,6 @@ type Props = {
   /** Where its packages can be installed; `null`: everywhere. */
   readonly namespace: NamespaceScope;
 };
-
-/** What is looked for among the packages; it stands in the address. */
-function usePackageKeyword() {
-  const [params, change] = useUrlQuery();
-  return {
-    keyword: params.get(KEYWORD) ?? '',
-    onKeyword: (keyword: string) => {
-      change(
-        (before) => {
-          if (keyword === '') before.delete(KEYWORD);
-          else before.set(KEYWORD, keyword);
-          return before;
-        },
-        { replace: true, isTyped: true },
-      );
-    },
-  };
-}
-
-const KEYWORD = 'keyword';
 
 /** The packages of a catalog. Of many only those are rendered that can be seen. */
 function PackageTable({ entries, namespace }: PackageTableProps) {
