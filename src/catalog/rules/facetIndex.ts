@@ -10,6 +10,7 @@ import { type FacetWord, wordsOfEntry, DEPRECATIONS, MARKS } from './facetsOfEnt
 import { CAPABILITY_LEVELS } from '~/olm/packages/capability';
 import { KNOWN_CATALOGS } from './catalogLabels';
 import { compareNames } from './nameOrder';
+import { FIT_GROUPS } from '~/olm/content/extensionFit';
 import { FEATURES } from '~/olm/packages/features';
 import { INSTALL_STATES } from '~/olm/packages/installState';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
@@ -131,6 +132,7 @@ const RANKS: Partial<Readonly<Record<Facet, readonly string[]>>> = {
   feature: FEATURES,
   subscription: SUBSCRIPTION_KINDS,
   mode: INSTALL_MODES,
+  extension: FIT_GROUPS,
   architecture: ['amd64', 'arm64', 'ppc64le', 's390x'],
   deprecation: DEPRECATIONS,
 };

@@ -1,6 +1,8 @@
 import { catalogIdOf } from './catalogLabels';
 import { categoryKey } from '~/olm/packages/categoryName';
 import type { CatalogEntry, Facet } from '~/olm/lists/facets';
+import type { ExtensionFits, FitGroup } from '~/olm/content/extensionFit';
+import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { isDeprecated } from './nameOrder';
 import { providerName } from '~/olm/packages/providerName';
 import { subscriptionKinds } from './subscriptionKinds';
@@ -20,13 +22,17 @@ export type CatalogMarks = {
 export const MARKS = ['favourite', 'new', 'updated'] as const;
 export const DEPRECATIONS = ['not-deprecated', 'deprecated'] as const;
 
-type Known = { readonly marks: CatalogMarks; readonly sourceLabels: ReadonlyMap<string, string> };
+type Known = {
+  readonly marks: CatalogMarks;
+  readonly sourceLabels: ReadonlyMap<string, string>;
+  readonly fits: ExtensionFits;
+};
 
 /** The values that a package has of a facet; a name that says nothing is no value. */
 export function wordsOfEntry(
   entry: CatalogEntry,
   facet: Facet,
-  { marks, sourceLabels }: Known,
+  { marks, sourceLabels, fits }: Known,
 ): readonly FacetWord[] {
   const { item, state } = entry;
   switch (facet) {
@@ -52,6 +58,8 @@ export function wordsOfEntry(
       return subscriptionKinds(item.subscriptions).map(ours);
     case 'mode':
       return item.installModes.map(ours);
+    case 'extension':
+      return fitsOf(item, fits).map(ours);
     case 'architecture':
       return item.platforms.architectures.map(ours);
     case 'deprecation':
@@ -61,6 +69,12 @@ export function wordsOfEntry(
 
 function ours(value: string): FacetWord {
   return { value, label: value };
+}
+
+/** None where OLM v1 does not know the catalog. */
+function fitsOf(item: CatalogItem, fits: ExtensionFits): readonly FitGroup[] {
+  const packages = fits.size === 0 ? undefined : fits.get(catalogIdOf(item));
+  return packages === undefined ? [] : [packages?.get(item.key.packageName) ?? 'unread'];
 }
 
 function marksOf({ item }: CatalogEntry, { favourites, news }: CatalogMarks): readonly string[] {

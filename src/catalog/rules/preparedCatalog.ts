@@ -2,6 +2,7 @@ import { type ShownCard, isInstalled, offersByPackage } from './cards';
 import { catalogLabels } from './catalogLabels';
 import { type EntryValues, type FacetIndex, facetIndex } from './facetIndex';
 import type { CatalogEntry } from '~/olm/lists/facets';
+import type { ExtensionFits } from '~/olm/content/extensionFit';
 import type { CatalogMarks } from './facetsOfEntry';
 import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
@@ -12,7 +13,11 @@ export type CatalogContext = {
   readonly marks: CatalogMarks;
   readonly nodes: NodePlatforms | null;
   readonly priorities: CatalogPriorities;
+  /** Absent: without OLM v1. */
+  readonly fits?: ExtensionFits;
 };
+
+const NO_FITS: ExtensionFits = new Map();
 
 /** One catalog's offer of a package, with what a key press would otherwise have to find out again. */
 export type Offer = {
@@ -45,7 +50,7 @@ export type PreparedCatalog = {
 /** Does once for a state of the catalog what does not depend on the view. */
 export function preparedCatalog(
   entries: readonly CatalogEntry[],
-  { marks, nodes, priorities }: CatalogContext,
+  { marks, nodes, priorities, fits = NO_FITS }: CatalogContext,
 ): PreparedCatalog {
   const lookups = new Map(entries.map((entry) => [entry, lookupName(entry.item.displayName)]));
   const byName = entries.toSorted(
@@ -57,7 +62,7 @@ export function preparedCatalog(
   // In the order of names already, and the place of a package is that of its first.
   const groups = offersByPackage(byName, priorities);
   const sourceLabels = catalogLabels(entries.map(({ item }) => item));
-  const census = facetIndex(groups, { marks, sourceLabels });
+  const census = facetIndex(groups, { marks, sourceLabels, fits });
   const packages = groups.flatMap((group) => {
     const offers = group.map((entry) => ({
       entry,

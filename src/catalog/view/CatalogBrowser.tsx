@@ -27,6 +27,7 @@ import { DetailsDrawer } from '~/catalog/view/details/DetailsDrawer';
 import { useT } from '~/i18n';
 import { whenIdle } from '~/ui/whenIdle';
 import { useCatalogPriorities } from '~/olm/read/catalogPriorities';
+import { useExtensionFits } from '~/olm/read/extensions/useExtensionFits';
 import { useFavourites } from '~/catalog/read/catalogPreferences';
 import { useCatalogNews } from '~/catalog/read/catalogVisits';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
@@ -223,10 +224,11 @@ function useCatalogResult(
   const news = useCatalogNews(entries);
   const nodes = useNodePlatforms();
   const priorities = useCatalogPriorities(scope);
+  const fits = useExtensionFits(scope);
   const marks = useMemo(() => ({ favourites, news }), [favourites, news]);
   const catalog = useMemo(
-    () => preparedCatalog(entries, { marks, nodes, priorities }),
-    [entries, marks, nodes, priorities],
+    () => preparedCatalog(entries, { marks, nodes, priorities, fits }),
+    [entries, marks, nodes, priorities, fits],
   );
   return {
     marks,

@@ -17,6 +17,7 @@ import type { ShortenedCatalog, UnreadCatalog } from '~/olm/packages/sourceAnswe
 import { CatalogBrowser } from './CatalogBrowser';
 import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogSkeleton } from './CatalogSkeleton';
+import { ExtensionCatalogs } from './ExtensionCatalogs';
 
 /** Everything that a project, or the cluster, can install. */
 function CatalogPage() {
@@ -35,6 +36,7 @@ function CatalogPage() {
     <NamespacedPage title={t('Catalog')}>
       <Stack hasGutter>
         <DownCatalogs scope={scope} />
+        <ExtensionCatalogs scope={scope} />
         {installs.status === 'failed' && (
           <Notice variant="info" title={t('Unable to load installed Operators')}>
             <FailureText failure={installs.failure} />

@@ -1,6 +1,8 @@
+import { FIT_GROUPS } from '~/olm/content/extensionFit';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { capabilityText } from '~/ui/CatalogCapability';
 import { installStateText } from '~/ui/CatalogStateLabel';
+import { fitText } from '~/ui/fitText';
 import { modeName } from '~/ui/modeText';
 import { featureText } from '~/catalog/view/package/factText';
 import { type Worded, worded } from '~/ui/lists/facetValue';
@@ -33,6 +35,8 @@ export function facetText(facet: Facet, t: Translate): string {
       return t('Valid subscription');
     case 'mode':
       return t('Install mode');
+    case 'extension':
+      return t('Works with OLM v1');
     case 'architecture':
       return t('Architecture');
     case 'deprecation':
@@ -59,6 +63,8 @@ export function facetValueText(facet: Facet, { value, label }: Worded, t: Transl
       );
     case 'mode':
       return worded(INSTALL_MODES, value, (mode) => modeName(mode, t));
+    case 'extension':
+      return worded(FIT_GROUPS, value, (fit) => fitText(fit, t));
     case 'source':
     case 'category':
     case 'provider':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExtensionFits } from '~/olm/content/extensionFit';
 import { aCatalogItem } from '~/test/catalogBuilders';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import { WHOLE_CATALOG, resultOf, toggled } from '~/catalog/rules/catalogView';
@@ -7,10 +8,15 @@ import type { CatalogMarks } from '~/catalog/rules/facetsOfEntry';
 import type { InstallState } from '~/olm/packages/installState';
 import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
 
-type Known = { readonly favourites?: readonly string[]; readonly news?: CatalogMarks['news'] };
+type Known = {
+  readonly favourites?: readonly string[];
+  readonly news?: CatalogMarks['news'];
+  readonly fits?: ExtensionFits;
+};
 
-function prepared(entries: readonly CatalogEntry[], { favourites, news }: Known = {}) {
+function prepared(entries: readonly CatalogEntry[], { favourites, news, ...known }: Known = {}) {
   return preparedCatalog(entries, {
+    ...known,
     marks: { favourites: new Set(favourites), news: new Map(news) },
     nodes: null,
     priorities: new Map(),
@@ -200,5 +206,39 @@ describe('the counts of a facet', () => {
     const result = resultOf(prepared(entries), view, null);
     expect(result.cards).toEqual([]);
     expect(result.facets().state.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what OLM v1 can install', () => {
+  const entries = [
+    entry(from('a', 'Quill')),
+    entry(from('a', 'Ink')),
+    entry(from('a', 'Paper')),
+    entry(from('unread', 'Pen')),
+    entry(from('unknown', 'Nib')),
+  ];
+  const counts = (known: Known) =>
+    resultOf(prepared(entries, known), WHOLE_CATALOG, null)
+      .facets()
+      .extension.map(({ value, count }) => [value, count]);
+
+  it('is counted for the catalogs that OLM v1 knows, in the order of the fit', () => {
+    const packages = new Map([
+      ['ink', 'misfit'],
+      ['quill', 'fits'],
+    ] as const);
+    const fits = new Map([
+      ['market/a', packages],
+      ['market/unread', null],
+    ]);
+    expect(counts({ fits })).toEqual([
+      ['fits', 1],
+      ['misfit', 1],
+      ['unread', 2],
+    ]);
+  });
+
+  it('is no facet without OLM v1', () => {
+    expect(counts({})).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ export const FACETS = [
   'feature',
   'subscription',
   'mode',
+  'extension',
   'architecture',
   'deprecation',
 ] as const;
@@ -52,6 +53,7 @@ export function byFacet<T>(make: (facet: Facet) => T): Readonly<Record<Facet, T>
     feature: make('feature'),
     subscription: make('subscription'),
     mode: make('mode'),
+    extension: make('extension'),
     architecture: make('architecture'),
     deprecation: make('deprecation'),
   };

@@ -1,5 +1,6 @@
 import { Button } from '@patternfly/react-core';
 import type { Offer } from '~/catalog/view/package/OtherOffers';
+import { InstallMenu } from '~/catalog/view/package/InstallMenu';
 import { PackageActions } from '~/catalog/view/package/PackageActions';
 import { PackageBody } from '~/catalog/view/package/PackageBody';
 import { PackageHeader } from '~/catalog/view/package/PackageHeader';
@@ -38,6 +39,7 @@ export function DetailsPanelContent({ details, scope, offers }: Props) {
         level="h2"
       >
         <PackageActions details={details} selection={selection} scope={scope}>
+          <InstallMenu packageKey={operator.key} scope={scope} />
           <div className="operator-hub__details-more">
             <CompareButton packageKey={operator.key} />
             <OpenPage packageKey={operator.key} selection={selection} scope={scope} />

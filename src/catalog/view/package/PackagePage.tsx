@@ -20,7 +20,7 @@ import { selectionIn } from '~/catalog/rules/selection';
 import { dataOr } from '~/kube/loadable';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { choosing } from '~/catalog/rules/detailsInUrl';
-import { InstallExtensionLink } from './InstallExtensionLink';
+import { InstallMenu } from './InstallMenu';
 import { PackageSkeleton } from './PackageSkeleton';
 import { PackageActions } from './PackageActions';
 import { PackageBody } from './PackageBody';
@@ -84,7 +84,7 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
         level="h1"
       >
         <PackageActions details={details} selection={selection} scope={scope}>
-          <InstallExtensionLink edges={edges} packageName={packageName} />
+          <InstallMenu packageKey={operator.key} scope={scope} />
           <UninstallAction installs={details.installs} />
         </PackageActions>
       </PackageHeader>
