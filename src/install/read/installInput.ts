@@ -3,20 +3,20 @@ import { type PackageKey, packageId } from '~/olm/packages/operatorPackage';
 import { type KeptInput, keptText, parseKeptInput } from '~/install/rules/keptInput';
 import { readTab, writeTab } from '~/kube/tabStorage';
 
-/** What was entered into a package's form in this tab and not installed; `null`: nothing. */
+/** The input of a package's form in this tab before its installation; `null`: none. */
 export function readInput(form: PackageKey): KeptInput | null {
   return parseKeptInput(readTab(keyOf(form)));
 }
 
-/** Forgets it. */
+/** Deletes the input. */
 export function forgetInput(form: PackageKey): void {
   writeTab(keyOf(form), null);
 }
 
 /**
- * Keeps what is entered for as long as the tab lives: a link of the console leads away from a form without a question, and
- * a reload in the middle of an installation goes on with it.
- * @param input `null`: what was kept before stays
+ * Stores the input for the lifetime of the tab, because links of the console leave a form without a warning, and a
+ * reload must continue an installation.
+ * @param input `null`: keeps the previous one
  */
 export function useKeptInput(form: PackageKey, input: KeptInput | null): void {
   const key = keyOf(form);
@@ -26,7 +26,7 @@ export function useKeptInput(form: PackageKey, input: KeptInput | null): void {
   }, [key, text]);
 }
 
-/** Forgets it once it has been installed. */
+/** Deletes the input after the installation. */
 export function useInputDone(form: PackageKey, isDone: boolean): void {
   const key = keyOf(form);
   useEffect(() => {

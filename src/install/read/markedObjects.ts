@@ -13,21 +13,21 @@ import { subscriptionModel } from '~/kube/models/subscription';
 import { requestedProjects } from './requestedProjects';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** What an installation can create, in the order in which it does. */
+/** The kinds that an installation can create, in order. */
 const KINDS = [roleModel, roleBindingModel, configMapModel, operatorGroupModel, subscriptionModel];
 
 /**
- * What an installation has created, told by its mark: from the cluster, so that it is known after a reload too. A project
- * that was requested for it has none and comes as a Project. Kinds that the user may not read are left out: the user could
- * not have created them either.
- * @param moment distinguishes the questions of those who want to know it anew
+ * The objects that an installation created, by their annotation: read from the cluster, so that they are known after a
+ * reload. A requested project has no annotation and is included as a Project. Unreadable kinds are omitted, because the
+ * user could not have created them.
+ * @param moment distinguishes repeated requests
  */
 export function markedObjects(install: InstallIdentity, moment: string) {
   return queryOptions({
     queryKey: ['marked', install, moment],
     queryFn: async ({ signal }): Promise<readonly NamespaceContent[]> => {
       const { namespace, packageName } = install;
-      // Together: a question that is given up must not leave the others without anybody who hears of it.
+      // In parallel, so that an aborted request does not leave the others without a handler.
       const [place, ...lists] = await Promise.all([
         readable(ifAllowed(getJson)(namespaceModel, { name: namespace }, signal)),
         ...KINDS.map((model) => readable(ifAllowed(getMetadata)(model, { namespace }, signal))),

@@ -1,14 +1,14 @@
 import { jsonIn, recordIn, textIn, textMapIn } from '~/kube/json';
 import { readTab, writeTab } from '~/kube/tabStorage';
 
-/** In this browser tab only: with the tab goes the knowledge, and then the projects just stay. So it is when it is full. */
+/** Only in this browser tab. Without the entry, for example after the tab is closed, projects remain. */
 const KEY = 'operator-hub.install.requested-projects';
 
 /**
- * The uids of the projects that were requested for installations of a package. OpenShift passes no annotation of a
- * request on to the project, and lets its admins change none but `openshift.io/display-name` and `-/description`
- * (openshift-apiserver, validation of a Project's update; the role `admin` may only read the Namespace): the cluster
- * cannot keep it.
+ * The UIDs of the projects that were requested for installations of a package. OpenShift does not copy annotations of a
+ * request to the project, and allows its admins to change only `openshift.io/display-name` and `-/description`
+ * (openshift-apiserver, validation of a Project's update; the role `admin` can only read the Namespace), so that the
+ * cluster cannot store it.
  */
 export function requestedProjects(packageName: string): readonly string[] {
   return Object.entries(kept())
@@ -16,7 +16,7 @@ export function requestedProjects(packageName: string): readonly string[] {
     .map(([uid]) => uid);
 }
 
-/** @param project what the server answered to the request: the project that it made */
+/** @param project the answer of the server to the request: the created project */
 export function rememberProject(project: unknown, packageName: string): void {
   const uid = textIn(recordIn(recordIn(project)['metadata'])['uid']);
   if (uid === null) return;

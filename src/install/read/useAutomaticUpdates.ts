@@ -15,7 +15,7 @@ export type AutomaticUpdates = {
   readonly switchOn: () => void;
 };
 
-/** Lets OLM approve the plans of exactly this Subscription by itself: the server refuses it when that has changed. */
+/** Sets exactly this Subscription to Automatic. The server rejects the change if the Subscription changed. */
 export function useAutomaticUpdates(subscription: Subscription): AutomaticUpdates {
   const { namespace = '', name } = subscription.metadata;
   const missing = useMissingPermissions([toEditSubscription(namespace, name)]);

@@ -27,13 +27,13 @@ import { sameActor } from '~/kube/useOwnAnswers';
 import { useSteps } from '~/kube/useSteps';
 
 export type CancelInstallPlan = CancelPlan & {
-  /** What was found in the namespace when the plan was made; empty when that was not looked at. */
+  /** The contents of the namespace when the plan was created; empty if they were not read. */
   readonly contents: readonly NamespaceContent[];
-  /** The kinds in it that the user may not list. */
+  /** The kinds that the user cannot list in it. */
   readonly unseen: readonly string[];
 };
 
-/** What taking an installation back would remove, from the cluster as it is now. */
+/** The objects that canceling an installation would delete in the current cluster. */
 export function useCancelInstallPlan(install: InstallIdentity): Loadable<CancelInstallPlan> {
   const { namespace } = install;
   const marked = fromQuery(useQuery(markedObjects(install, 'back-out')));
@@ -62,7 +62,7 @@ function nameOf({ group, resource }: Permission): string {
   return group === '' ? resource : `${resource}.${group}`;
 }
 
-/** What could not be read is not known: that is an answer too. */
+/** A failure also settles a request: the objects are unknown. */
 function settled({
   data,
   isError,
@@ -75,8 +75,8 @@ function settled({
 }
 
 /**
- * Removes what a plan names, in order; stops at what fails, and goes on there when run again.
- * @param takesProject what is only offered goes too
+ * Deletes the objects of a plan in order. Stops at a failure and resumes there.
+ * @param takesProject also deletes the optional project
  */
 export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean) {
   const { offered } = plan;
@@ -89,11 +89,11 @@ export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean)
     states,
     isRunning,
     isDone: isComplete(removals, states),
-    /** Rights that the user certainly does not have. */
+    /** The permissions that the user does not have. */
     missing: useMissingPermissions(
       plan.removals.map((one) => permissionFor(one, asked(one.model))),
     ),
-    /** The same for what is only offered. */
+    /** The same for the optional project. */
     missingForProject: useMissingPermissions(
       offered === null ? [] : [permissionFor(offered, offered.model)],
     ),
@@ -113,12 +113,12 @@ export function useCancelInstall(plan: CancelInstallPlan, takesProject: boolean)
   };
 }
 
-/** OpenShift lets the admins of a project delete it, not the namespace that it is. */
+/** On OpenShift, admins of a project can delete the project but not its namespace. */
 function deletable(model: ResourceModel, areProjects: boolean): ResourceModel {
   return areProjects && model.kind === namespaceModel.kind ? projectModel : model;
 }
 
-/** Where another object has taken its name meanwhile, the one that was to go is gone. */
+/** If another object has the name, the original is deleted. */
 async function removeExactly({ name, namespace, uid }: Removal, model: ResourceModel) {
   try {
     await remove(model, { name, ...(namespace === null ? {} : { namespace }) }, uid);
@@ -127,7 +127,7 @@ async function removeExactly({ name, namespace, uid }: Removal, model: ResourceM
   }
 }
 
-/** What somebody has put into the namespace since the plan was made keeps it. */
+/** Keeps the namespace if it has contents that were created after the plan. */
 async function assertEmpty(
   place: Removal,
   { contents, removals }: CancelInstallPlan,
@@ -142,7 +142,7 @@ async function assertEmpty(
   throw new ClusterError({ kind: 'not-empty', message });
 }
 
-/** What has no namespace is the namespace itself: its requests are authorized within it, as those for the project are. */
+/** Requests for the namespace itself, or its project, are authorized within it. */
 function permissionFor({ name, namespace }: Removal, { group, plural }: ResourceModel): Permission {
   return { verb: 'delete', group, resource: plural, name, namespace: namespace ?? name };
 }

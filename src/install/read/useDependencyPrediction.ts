@@ -26,8 +26,8 @@ export type DependencyPrediction = Omit<CatalogOffers, 'offers'> & {
 };
 
 /**
- * What OLM will install besides, by what the catalogs say and what the namespace has; `null` when the Operator needs
- * nothing, or nothing is planned yet. Only otherwise the whole catalog is read.
+ * The dependencies that OLM will install, from the catalogs and the namespace; `null`: no dependencies, or nothing
+ * planned. Only otherwise the whole catalog is read.
  */
 export function useDependencyPrediction(
   planned: PlannedInstall | null,
@@ -49,7 +49,7 @@ function hasRequirements(plan: PlannedInstall): boolean {
   return plan.form.namespace !== '' && hasDependencies(plan);
 }
 
-/** The namespace whose catalogs are read, and where CSVs are looked for: a new namespace has neither. */
+/** The namespace of catalogs and CSVs. A new namespace has neither. */
 function placesOf({ form: { namespace }, offered, facts }: PlannedInstall): Places {
   return isNewNamespace(namespace, facts)
     ? { isNew: true, asked: facts.scope ?? offered.key.catalogNamespace, where: null }

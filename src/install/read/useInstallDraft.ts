@@ -44,21 +44,21 @@ import {
 } from '~/kube/models/appliedClusterQuota';
 import { useDependencyPrediction, type DependencyPrediction } from './useDependencyPrediction';
 
-/** An installation that is being put together: the form, and what follows from it. */
+/** A planned installation: the form and its consequences. */
 export type InstallDraft = {
   readonly form: InstallForm;
   readonly facts: ClusterFacts;
   readonly objects: readonly PlannedObject[];
   readonly findings: readonly Finding[];
-  /** What could not be read, and so was not checked. */
+  /** Data that failed to load and was not checked. */
   readonly unread: readonly Failure[];
-  /** The chosen namespace or the catalogs are still being checked: what follows from them is unknown. */
+  /** The selected namespace or the catalogs are loading, so that the consequences are unknown. */
   readonly isChecking: boolean;
-  /** `null` when the Operator depends on nothing. */
+  /** `null`: no dependencies. */
   readonly dependencies: DependencyPrediction | null;
 };
 
-/** Keeps the draft of an installation up to date with the user's choices, the cluster and the catalogs. */
+/** Updates the draft of an installation with the user's choices, the cluster and the catalogs. */
 export function useInstallDraft(
   offered: OperatorPackage,
   choices: InstallChoices,
@@ -78,7 +78,7 @@ function withDependencies(
 ): InstallDraft {
   if (dependencies === null) return { ...draft, dependencies };
   const { prediction, pending } = dependencies;
-  // A catalog that has not answered yet might have what seems to be missing.
+  // A catalog without an answer might provide a missing dependency.
   const findings =
     prediction.status === 'ready' && pending.length === 0
       ? withPrediction(draft.findings, { ...draft, offered }, prediction.data)
@@ -95,9 +95,9 @@ function useDraftInCluster(
   scope: string | null,
 ): Loadable<DraftInCluster> {
   const { general, allGroups, isLoading, unread } = useInstallContext(offered, scope);
-  // The defaults depend on what is still loading: what is asked about another namespace is asked in vain.
+  // The defaults depend on loading data, so that requests for a namespace would be premature.
   const namespace = isLoading ? '' : formOf(choices, offered, general).namespace;
-  // There is nothing to be read in a namespace that does not exist; OpenShift answers "forbidden" there.
+  // A new namespace has no contents, and OpenShift answers "forbidden" for it.
   const place = isNewNamespace(namespace, general) ? '' : namespace;
   const groups = useNarrowed(operatorGroupModel, allGroups, place);
   const allSubscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace: null });
@@ -106,7 +106,7 @@ function useDraftInCluster(
   const trustedCaMaps = useAllowedList<ConfigMap>(configMapModel, trustedCaPlace(choices, place));
 
   const isChecking = [groups, subscriptions].some(({ status }) => status === 'loading');
-  // What somebody chose is looked at while the form stays; the defaults wait for what they depend on.
+  // A selected namespace is checked while the form is shown; the defaults wait for their data.
   const isDefault = choices.namespace === undefined && choices.mode === undefined;
   const isPremature = isChecking && isDefault;
   if (isPremature || isLoading || allSubscriptions.status === 'loading') return loading;
@@ -133,23 +133,23 @@ function useDraftInCluster(
   });
 }
 
-/** Where the ConfigMap would be that the settings rely on; `null` when they rely on none. */
+/** The place of the ConfigMap that the settings refer to; `null`: none. */
 function trustedCaPlace({ config }: InstallChoices, namespace: string): Where | null {
   const name = config === undefined ? null : trustedCaMap(config.rows);
   return name === null || name === '' || namespace === '' ? null : { namespace, name };
 }
 
 type InstallContext = {
-  /** What holds wherever the Operator is installed. The rest of the facts is still unknown in it. */
+  /** The facts that apply to any namespace. The others are still unknown. */
   readonly general: ClusterFacts;
-  /** The OperatorGroups of the whole cluster, for those who may list them. */
+  /** The OperatorGroups of the cluster, with permission to list them. */
   readonly allGroups: Loadable<readonly OperatorGroup[]>;
   readonly isLoading: boolean;
-  /** What could not be read, and so was not checked. */
+  /** Data that failed to load and was not checked. */
   readonly unread: readonly Failure[];
 };
 
-/** What the cluster says of an installation before a namespace is chosen: namespaces, rights, OperatorGroups, the cloud. */
+/** The facts before a namespace is selected: namespaces, permissions, OperatorGroups, the cloud. */
 function useInstallContext(offered: OperatorPackage, scope: string | null): InstallContext {
   const { namespaces, areProjects } = useNamespaces();
   const allGroups = useAllowedList<OperatorGroup>(operatorGroupModel, { namespace: null });
@@ -184,7 +184,7 @@ function useInstallContext(offered: OperatorPackage, scope: string | null): Inst
   };
 }
 
-/** What the cluster says about what this Operator may need besides OLM; it is asked only what the Operator asks for. */
+/** The facts about cloud and console, only if the Operator uses them. */
 function useAccessFacts({ channels }: OperatorPackage): Loadable<AccessFacts> {
   const asksCloud = channels.some(({ annotations }) => usesTokens(annotations));
   const asksConsole = channels.some(({ annotations }) => pluginsIn(annotations).length > 0);
@@ -197,14 +197,14 @@ const NOTHING = ready(NO_ACCESS_FACTS);
 
 type ReadSurroundings = {
   readonly surroundings: Surroundings;
-  /** What could not be read, and so was not checked. */
+  /** Data that failed to load and was not checked. */
   readonly unread: readonly Failure[];
 };
 
 /**
- * What surrounds an installation. It comes later than the form, each part for itself.
- * @param namespace where the Subscription is to go; empty: not chosen
- * @param place the same while that namespace is there to be read; otherwise empty
+ * The surroundings of an installation. They load after the form, each separately.
+ * @param namespace of the Subscription; empty: not selected
+ * @param place the same if that namespace exists; otherwise empty
  */
 function useInstallSurroundings(
   { key }: OperatorPackage,
@@ -244,7 +244,7 @@ function useInstallSurroundings(
 
 const CRDS = customResourceDefinitionModel;
 
-/** The package server knows which catalogs serve a namespace; it is asked for one package's labels. */
+/** The package server determines the catalogs of a namespace. The request returns the labels of one package. */
 function served(key: PackageKey, namespace: string) {
   return queryOptions({
     queryKey: [...PACKAGES, 'served', namespace, key],
@@ -256,7 +256,10 @@ function served(key: PackageKey, namespace: string) {
   });
 }
 
-/** Names only: the definitions themselves are megabytes. Asked again when the page is opened again: an uninstall leaves some. */
+/**
+ * Names only, because the definitions have megabytes. Read again when the page opens, because uninstallations keep
+ * CRDs.
+ */
 function storedCrds() {
   return queryOptions({
     queryKey: ['stored-crds'],
@@ -267,8 +270,8 @@ function storedCrds() {
 }
 
 /**
- * The ClusterResourceQuotas that count a namespace; none where the cluster is no OpenShift, which answers 404. Asked anew
- * whenever the page comes back: they cannot be watched.
+ * The ClusterResourceQuotas of a namespace; empty without OpenShift, which answers 404. Read again when the page opens,
+ * because they cannot be watched.
  */
 function appliedClusterQuotas(namespace: string) {
   return queryOptions({

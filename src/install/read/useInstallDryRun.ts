@@ -4,7 +4,7 @@ import { askable, dryRunObstacle } from '~/install/rules/dryRun';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
 import { dryRunFrom, serverDryRun } from '~/kube/serverDryRun';
 
-/** What the server would say about each object that is to be created, by the object's id. Nothing is stored. */
+/** The results of a dry run by the ID of each object. Nothing is stored. */
 export function useInstallDryRun(objects: readonly PlannedObject[]): DryRuns {
   const asked = askable(objects);
   const answers = useQueries({

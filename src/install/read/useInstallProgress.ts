@@ -20,25 +20,25 @@ import { COPIED_FROM } from '~/olm/installed/copyLabel';
 export type FollowedInstall = {
   readonly followed: Followed;
   readonly progress: InstallProgress;
-  /** The plan of the installation, for review. */
+  /** The install plan to review. */
   readonly plan: ReviewedPlan | null;
-  /** Those of the namespace; `null`: could not be read. */
+  /** Of the namespace; `null`: unable to load. */
   readonly operatorGroups: readonly OperatorGroup[] | null;
-  /** The namespaces that the Operator watches, `''` for all; empty when unknown. */
+  /** The watched namespaces, `''` for all; empty: unknown. */
   readonly watchedNamespaces: readonly string[];
-  /** Other Subscriptions of the namespace that hold every update in it (IN-019). */
+  /** Other Subscriptions of the namespace with Manual approval, which delay every update in it (IN-019). */
   readonly manualSiblings: readonly string[];
-  /** What of the package is installed though its Subscription is gone. */
+  /** The remaining CSVs of the package after its Subscription was deleted. */
   readonly left: readonly string[];
-  /** The rights without which parts cannot be followed. */
+  /** The missing permissions for parts of the progress. */
   readonly missing: readonly Permission[];
 };
 
 export type FollowedSubscription = { readonly namespace: string; readonly name: string };
 
 /**
- * Follows the installation that a Subscription stands for, live. Only the Subscription itself is needed: what else cannot
- * be read is named, and the rest goes on.
+ * The live progress of the installation of a Subscription. Only the Subscription itself is required; other missing data
+ * is reported.
  */
 export function useInstallProgress(
   { namespace, name }: FollowedSubscription,
@@ -56,7 +56,7 @@ export function useInstallProgress(
   const subscription = found === undefined ? null : soundSubscription(found);
   const catalogs = useCatalogOf(subscription);
   const parts = [plans, csvs, groups];
-  // Otherwise every reload would look like an installation that has only begun.
+  // Otherwise every reload would look like the start of an installation.
   if (parts.some(({ status }) => status === 'loading')) return loading;
   return map(subscriptions, (siblings) => {
     const found = {
@@ -91,7 +91,7 @@ export function useInstallProgress(
   });
 }
 
-/** As a list of one, and only of the catalog that is named: a tenant need not see others. */
+/** A list with the named catalog only, because tenants cannot read others. */
 function useCatalogOf(subscription: Subscription | null): Loadable<readonly CatalogSource[]> {
   const { source = '', sourceNamespace = '' } = subscription?.spec ?? {};
   return useAllowedList<CatalogSource>(

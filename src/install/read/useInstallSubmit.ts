@@ -28,28 +28,28 @@ import { rememberProject } from './requestedProjects';
 import { type RunnableStep, useSteps } from '~/kube/useSteps';
 
 export type InstallSubmit = {
-  /** What is to be done; the Subscription is no longer among what is created when it is there. */
+  /** The remaining actions; without the Subscription if it already exists. */
   readonly objects: readonly PlannedObject[];
   readonly begun: ResumedInstall | null;
   readonly states: StepStates;
   readonly isRunning: boolean;
-  /** The Subscription is there: OLM has begun, whatever else is still to be done. */
+  /** The Subscription exists: OLM has started. */
   readonly isSubscribed: boolean;
   readonly isDone: boolean;
-  /** It was last run to be reviewed before anything is installed. */
+  /** The last run was for a review before the installation. */
   readonly isForReview: boolean;
-  /** What this installation has created and can be taken back, from before a reload too: as the cluster has it. */
+  /** The objects that this installation created and that can be deleted, from the cluster, even after a reload. */
   readonly created: readonly NamespaceContent[];
-  /** What has been created since the page was opened: it must not be left behind unseen. */
+  /** The objects created since the page was opened. The user must not leave them unknowingly. */
   readonly hasCreated: boolean;
   readonly run: (options: { readonly isForReview: boolean }) => void;
-  /** Begins anew, after what was created has been removed. */
+  /** Starts again after the created objects were deleted. */
   readonly reset: () => void;
 };
 
 /**
- * Creates the objects of an installation in order, stops at the first that fails, and goes on there when run again.
- * Where it stands is read from the cluster: what an earlier run has created need not be created again.
+ * Creates the objects of an installation in order, stops at the first failure, and resumes there. The progress is read
+ * from the cluster, so that objects of an earlier run are not created again.
  */
 export function useInstallSubmit(install: InstallIdentity, planned: Planned): InstallSubmit {
   const { subscriptions } = planned;
@@ -60,16 +60,16 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
   const [isHeld, setHeld] = useState(false);
   const isForReview = isHeld || begun?.isForReview === true;
   const { states, isRunning, run, reset } = useSteps(() => {
-    // Whoever has just made a namespace may do in it what they could not before.
+    // The creator of a namespace has new permissions in it.
     forgetRefusals();
     void client.invalidateQueries({ queryKey: question.queryKey });
   });
-  // The Subscription counts although it may be there already: without it nothing was begun.
+  // The Subscription counts even if it already exists, because it starts the installation.
   const steps = objects.filter((object) => object.action !== 'use' || isSubscription(object));
   const isReached = ({ id }: PlannedObject) => stepState(states, id).kind === 'done';
-  // Once the cluster shows an object it is no longer among those to be created: the steps remember.
+  // An object that the cluster shows is no longer to be created; the steps still contain it.
   const hasCreated = Object.values(states).some(({ kind }) => kind === 'done');
-  // In a namespace that is yet to be made there is nothing to be looked for.
+  // A new namespace has no contents.
   const isPlaceNew = objects.some(({ action, model }) => action === 'create' && !model.namespaced);
   const isAsked = install.namespace !== '' && (!isPlaceNew || hasCreated);
   const found = fromQuery(useQuery({ ...question, enabled: isAsked }));
@@ -94,7 +94,7 @@ export function useInstallSubmit(install: InstallIdentity, planned: Planned): In
 
 type Planned = {
   readonly objects: readonly PlannedObject[];
-  /** Those of the namespace; `null` when they cannot be read. */
+  /** Of the namespace; `null`: unreadable. */
   readonly subscriptions: readonly Subscription[] | null;
 };
 
@@ -114,7 +114,7 @@ function stepFor(object: PlannedObject, { packageName }: InstallIdentity): Runna
   };
 }
 
-/** Creates an object; one that is already there and does the same job is as good. */
+/** Creates an object. An equivalent existing one is sufficient. */
 async function ensure(object: PlannedObject, packageName: string): Promise<void> {
   const { model, manifest } = object;
   try {
@@ -127,7 +127,7 @@ async function ensure(object: PlannedObject, packageName: string): Promise<void>
   }
 }
 
-/** What may not be read is somebody else's: then that it exists is what matters, not that it cannot be read. */
+/** An unreadable object belongs to another user, so that the failure is that it exists. */
 async function readable(stored: Promise<unknown>, conflict: ClusterError): Promise<unknown> {
   try {
     return await stored;
@@ -136,7 +136,7 @@ async function readable(stored: Promise<unknown>, conflict: ClusterError): Promi
   }
 }
 
-/** The object as it is on the cluster; of a request for a project, the namespace. */
+/** The stored object; for a project request, the namespace. */
 function storedOf({ model, name, namespace }: PlannedObject): Promise<unknown> {
   const stored = model === projectRequestModel ? namespaceModel : model;
   const address = { name, ...(namespace === null ? {} : { namespace }) };

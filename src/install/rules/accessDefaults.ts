@@ -10,7 +10,7 @@ import {
   monitoringOffer,
 } from './monitoring';
 
-/** What is installed, and where: what the defaults depend on. */
+/** The package and namespace that the defaults depend on. */
 type Place = {
   readonly offered: OperatorPackage;
   readonly offer: PackageChannel | undefined;
@@ -18,8 +18,8 @@ type Place = {
 };
 
 /**
- * Credentials, monitoring and console plugins: what the user has decided, as far as this channel, namespace and cluster
- * ask for it, and for the rest the stock console's defaults (inventory 4.2, 4.5).
+ * Credentials, monitoring and console plugins: the user's choices, as far as they apply to this channel, namespace and
+ * cluster, with the stock console's defaults (inventory 4.2, 4.5).
  */
 export function accessOf(
   choices: InstallChoices,
@@ -42,7 +42,7 @@ export function accessOf(
   };
 }
 
-/** IN-031, TA-012: a later version may need rights in the cloud that somebody has to grant before it is installed. */
+/** IN-031, TA-012: a later version might require cloud permissions that must be granted before the update. */
 export function needsManualApproval(
   offer: PackageChannel | undefined,
   facts: ClusterFacts,
@@ -53,11 +53,11 @@ export function needsManualApproval(
 export type AccessFields = {
   readonly identity: CloudIdentity | null;
   readonly monitoring: MonitoringOffer | null;
-  /** The console plugins that could be enabled. */
+  /** The available console plugins. */
   readonly plugins: readonly string[];
 };
 
-/** What the form asks for: not what nobody needs, and not what would fail. */
+/** The fields of the form, without irrelevant and failing ones. */
 export function accessFields(place: MonitoredPlace, facts: ClusterFacts): AccessFields {
   const annotations = place.channel?.annotations ?? {};
   return {

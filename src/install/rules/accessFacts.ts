@@ -1,11 +1,11 @@
 import type { CloudIdentity } from '~/olm/packages/cloudIdentity';
 import type { ConsoleFacts } from '~/olm/consolePlugins';
 
-/** What the cluster says about what an Operator may need besides OLM. */
+/** The cluster's facts about optional features of an Operator. */
 export type AccessFacts = {
-  /** `null`: Operators get no short-lived credentials here, or the user may not read whether. */
+  /** `null`: no short-lived credentials on this cluster, or no permission. */
   readonly cloud: CloudIdentity | null;
-  /** `null`: the cluster has no OpenShift console. */
+  /** `null`: no OpenShift console. */
   readonly console: ConsoleFacts | null;
 };
 

@@ -7,14 +7,14 @@ import { channelOf } from './form';
 import { isRedHat, monitoringOffer } from './monitoring';
 import { type PlannedInstall, namespaceObject } from './plannedInstall';
 
-/** What there is to know about credentials, monitoring and console plugins. */
+/** The problems with credentials, monitoring and console plugins. */
 export function accessProblems(plan: PlannedInstall): readonly Finding[] {
   return [...credentialProblems(plan), ...monitoringProblems(plan), ...pluginProblems(plan)];
 }
 
 /**
- * IN-029, IN-030, TA-013. What is missing is a warning, as in the stock console since August 2026: the Subscription takes
- * it later too. What is malformed never becomes right. IN-031: the approval.
+ * IN-029, IN-030, TA-013. Missing credentials are a warning, as in the stock console since August 2026, because the
+ * Subscription accepts them later. Malformed ones are an error. IN-031: the approval.
  */
 function credentialProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
   const asked = askedIdentity(channelOf(form, offered)?.annotations ?? {}, facts.cloud);

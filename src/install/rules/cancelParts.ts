@@ -4,47 +4,47 @@ import type { Metadata, ResourceModel } from '~/kube/models/meta';
 import type { Subscription } from '~/kube/models/subscription';
 import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 
-/** What is on the cluster when an installation is taken back. */
+/** The cluster's objects when an installation is canceled. */
 export type CancelFacts = {
   /**
-   * Objects that may carry the installation's mark, without Subscriptions, in the order in which they are made; and the
-   * project that was requested for it.
+   * Objects that might have the installation's annotation, without Subscriptions, in the order of their creation; and
+   * the requested project.
    */
   readonly objects: readonly NamespaceContent[];
-  /** Of the namespace, as are the plans and the CSVs. */
+  /** Of the namespace, like the plans and the CSVs. */
   readonly subscriptions: readonly Subscription[];
   readonly plans: readonly InstallPlan[];
   readonly csvs: readonly ClusterServiceVersion[];
-  /** What was found in the namespace; `null` when it was not read. */
+  /** The contents of the namespace; `null`: not read. */
   readonly contents: readonly NamespaceContent[] | null;
-  /** The kinds in it that the user may not list. */
+  /** The kinds that the user cannot list in it. */
   readonly unseen: readonly string[];
 };
 
-/** One object that goes. */
+/** One deleted object. */
 export type Removal = {
-  /** Stable over renders, so that a stopped removal goes on where it was. */
+  /** Stable across renders, so that a stopped removal can resume. */
   readonly id: string;
   readonly model: ResourceModel;
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
-  /** Only this very object goes, not one that took its name meanwhile. */
+  /** Deletes only this object, not another one with its name. */
   readonly uid: string | null;
 };
 
-/** One object that stays although the installation has to do with it, and why. */
+/** A related object that remains, with the reason. */
 export type Kept = {
   readonly kind: string;
   readonly name: string;
   readonly because: KeptBecause;
-  /** By name: who else uses it, or what else is in it. */
+  /** By name: its other users, or its other contents. */
   readonly others: readonly string[];
 };
 
 export type KeptBecause =
   | 'used-by-others'
-  /** Its plan waits for others too: OLM makes no second one for them. */
+  /** Its plan also belongs to other Subscriptions, for which OLM creates no second one. */
   | 'plan-of-others'
   | 'was-there-before'
   | 'dependency'
@@ -52,14 +52,14 @@ export type KeptBecause =
   | 'not-checked';
 
 export type CancelPlan = {
-  /** In order: the reverse of their creation, with OLM's own after the Subscription that would make them again. */
+  /** In the reverse order of their creation. OLM's objects follow the Subscription, which would create them again. */
   readonly removals: readonly Removal[];
-  /** The project that was requested for the installation, when nothing of others was found in it. It goes last, and only on request. */
+  /** The requested project if it has no other contents. Deleted last, and only on request. */
   readonly offered: Removal | null;
   readonly kept: readonly Kept[];
 };
 
-/** An object as something to be deleted. */
+/** An object to delete. */
 export function removal(model: ResourceModel, metadata: Metadata): Removal {
   const namespace = metadata.namespace ?? null;
   return {

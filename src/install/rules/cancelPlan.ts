@@ -12,9 +12,9 @@ import { removal, type CancelFacts, type CancelPlan, type Kept, type Removal } f
 import { isRequested } from './requestedProject';
 
 /**
- * What takes an installation back, and nothing else: what carries its mark, and what OLM made for its Subscription. What
- * others use by now stays; a namespace stays as soon as anything of others is in it. That a project was requested is not
- * told by the cluster, so that its deletion is only offered.
+ * The objects to delete when an installation is canceled: those with its annotation, and those that OLM created for its
+ * Subscription. Shared objects and namespaces with other contents remain. The cluster does not store that a project was
+ * requested, so that its deletion is optional.
  */
 export function cancelPlan(install: InstallIdentity, facts: CancelFacts): CancelPlan {
   const own = createdBy(install, facts.subscriptions);
@@ -48,7 +48,7 @@ function stays(decision: Decision): readonly Kept[] {
   return 'because' in decision ? [decision] : [];
 }
 
-/** The Operators that the namespace goes on with: Subscriptions, and CSVs that are no copies. */
+/** The remaining Operators of the namespace: Subscriptions, and CSVs without copies. */
 function operatorsLeft(
   own: readonly Subscription[],
   removals: readonly Removal[],
@@ -68,7 +68,10 @@ type Situation = {
   readonly facts: CancelFacts;
 };
 
-/** The OperatorGroup and the rights for monitoring serve the whole namespace (OG-007); a ConfigMap serves who names it. */
+/**
+ * The OperatorGroup and the permissions for monitoring belong to the whole namespace (OG-007); a ConfigMap belongs to
+ * its users.
+ */
 function decided({ model, metadata }: NamespaceContent, { own, left, facts }: Situation): Decision {
   const naming = facts.subscriptions.filter(
     (one) => !own.includes(one) && names(one.spec?.config, metadata.name),
@@ -80,7 +83,7 @@ function decided({ model, metadata }: NamespaceContent, { own, left, facts }: Si
     : { kind: model.kind, name: metadata.name, because: 'used-by-others', others };
 }
 
-/** Whether a text is a value anywhere in something. */
+/** Whether a text is a value anywhere in an object. */
 function names(value: unknown, text: string): boolean {
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).some((item) => names(item, text));
@@ -94,7 +97,7 @@ function decidedPlace(
   { contents, unseen }: CancelFacts,
 ): Decision {
   const { name } = metadata;
-  // Who has requested a project may list less than what it can contain, but may delete it.
+  // A project requester can delete the project, but might not be able to list all its contents.
   const isUnseen = contents === null || (unseen.length > 0 && !isRequested({ model }));
   if (isUnseen) return { kind: model.kind, name, because: 'not-checked', others: [] };
   const ours = new Set(removals.flatMap(({ uid }) => uid ?? []));
@@ -109,8 +112,9 @@ function decidedPlace(
 type OlmFacts = Pick<CancelFacts, 'subscriptions' | 'plans' | 'csvs'>;
 
 /**
- * The installation's Subscriptions and what OLM made for them. OLM leaves the CSV when its Subscription goes (UN-005), and
- * a plan that is approved later would bring the Operator all the same: both have to be deleted, after the Subscription.
+ * The installation's Subscriptions and the objects that OLM created for them. OLM keeps the CSV without its
+ * Subscription (UN-005), and a plan that is approved later would install the Operator, so that both are deleted after
+ * the Subscription.
  */
 function olmRemovals(own: readonly Subscription[], facts: OlmFacts): Omit<CancelPlan, 'offered'> {
   const plans = facts.plans.filter((plan) => ownersOf(plan).some((uid) => isOf(uid, own)));
@@ -134,7 +138,7 @@ function olmRemovals(own: readonly Subscription[], facts: OlmFacts): Omit<Cancel
   };
 }
 
-/** The uids of the Subscriptions that a plan is for; the garbage collector deletes it when all of them are gone. */
+/** The UIDs of the Subscriptions of a plan. The garbage collector deletes the plan after all of them. */
 function ownersOf({ metadata }: InstallPlan): readonly string[] {
   return (metadata.ownerReferences ?? [])
     .filter(({ kind }) => kind === subscriptionModel.kind)
@@ -152,7 +156,7 @@ function sharedPlan({ metadata }: InstallPlan, own: readonly Subscription[]): Ke
   return { kind: installPlanModel.kind, name: metadata.name, because: 'plan-of-others', others };
 }
 
-/** What is installed, and what an update was about to bring (UN-006). */
+/** The installed CSV, and that of a pending update (UN-006). */
 function csvsOf(subscription: Subscription, { csvs }: OlmFacts): readonly ClusterServiceVersion[] {
   const wanted = csvNamesOf(subscription);
   return csvs.filter(
@@ -176,7 +180,7 @@ function keptBecause(
     return { ...kept, because: 'used-by-others', others };
   }
   const begun = own.filter((one) => isFor(one, name)).map((one) => one.metadata.creationTimestamp);
-  // A CSV without a Subscription can be adopted by a new one.
+  // A new Subscription can adopt a CSV without one.
   const isOlder = begun.every((time) => (metadata.creationTimestamp ?? '') < (time ?? ''));
   return isOlder ? { ...kept, because: 'was-there-before', others: [] } : null;
 }
@@ -185,7 +189,7 @@ function isFor(subscription: Subscription, csvName: string): boolean {
   return csvNamesOf(subscription).includes(csvName);
 }
 
-/** Subscriptions that OLM made because this Operator needs another: steps of the kind Subscription in its plan. */
+/** The Subscriptions that OLM created for dependencies: steps of kind Subscription in its plan. */
 function dependencies(
   plans: readonly InstallPlan[],
   own: readonly Subscription[],

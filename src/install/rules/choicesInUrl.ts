@@ -1,13 +1,13 @@
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { type InstallChoices } from './form';
 
-/** The choices that are short and no secret: a link with them opens the same form. The page keeps the others. */
+/** The short and public choices, which a link to the form contains. The page stores the others. */
 export type ListedChoices = Pick<
   InstallChoices,
   'channel' | 'version' | 'mode' | 'namespace' | 'targets' | 'approval'
 >;
 
-/** The choices that a URL's query names; what is no value of its field is left out. */
+/** The choices in a query. Invalid values are ignored. */
 export function choicesIn(query: URLSearchParams): ListedChoices {
   const mode = INSTALL_MODES.find((one) => one === query.get('mode'));
   const approval = APPROVALS.find((one) => one === query.get('approval'));
@@ -22,7 +22,7 @@ export function choicesIn(query: URLSearchParams): ListedChoices {
   };
 }
 
-/** The query with one choice made. What was chosen before for a field that depends on it falls back to its default. */
+/** The query with one more choice. Dependent fields return to their defaults. */
 export function withChoice(query: URLSearchParams, choice: InstallChoices): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const field of LISTED) {
@@ -34,19 +34,19 @@ export function withChoice(query: URLSearchParams, choice: InstallChoices): URLS
   return changed;
 }
 
-/** The query for another project: without what was chosen for a namespace. */
+/** The query for another project, without namespace choices. */
 export function forAnotherProject(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(query);
   for (const name of ['namespace', 'target', 'approval']) kept.delete(name);
   return kept;
 }
 
-/** Whether a choice is about anything that goes into the URL. */
+/** Whether a choice belongs to the URL. */
 export function isListed(choice: InstallChoices): boolean {
   return LISTED.some((field) => choice[field] !== undefined);
 }
 
-/** What of a choice the page keeps, as it does not go into the URL. */
+/** The choices that the page stores, because they are not in the URL. */
 export function keptOf(choice: InstallChoices): InstallChoices {
   const kept = new Map(Object.entries(choice));
   for (const field of LISTED) kept.delete(field);
@@ -64,7 +64,7 @@ const LISTED = [
 
 const APPROVALS = ['Automatic', 'Manual'] as const;
 
-/** Another channel has other versions and modes; another version proposes another approval, another mode another place. */
+/** Another channel has other versions and modes; another version changes the approval, another mode the namespace. */
 const DEPENDENTS: Readonly<Record<string, readonly string[]>> = {
   channel: ['version', 'approval'],
   version: ['approval'],

@@ -1,10 +1,10 @@
 import type { InstallPlan, InstallPlanStep } from '~/kube/models/installPlan';
 
-/** How far OLM has come with the objects of a plan. */
+/** The progress of OLM with the objects of a plan. */
 export type CreatedObjects = {
   readonly done: number;
   readonly all: number;
-  /** Those that are still to come first, each in the plan's order. */
+  /** Unfinished steps first, each in the plan's order. */
   readonly steps: readonly CreatedObject[];
 };
 
@@ -17,8 +17,8 @@ export type CreatedObject = {
 };
 
 /**
- * The objects that a plan creates. OLM writes their states in one go after each attempt, so that none may be done for a
- * while (recording install_automatic).
+ * The objects that a plan creates. OLM writes their statuses together after each attempt, so that the status can be old
+ * (recording install_automatic).
  */
 export function createdObjects(plan: InstallPlan | null): CreatedObjects {
   const steps = plan?.status?.plan ?? [];
@@ -27,7 +27,7 @@ export function createdObjects(plan: InstallPlan | null): CreatedObjects {
   return { done: done.length, all: steps.length, steps: [...open, ...done].map(objectOf) };
 }
 
-/** What OLM cannot handle it leaves out, and the plan completes nevertheless. */
+/** OLM skips unsupported objects and completes the plan. */
 function isDone({ status }: InstallPlanStep): boolean {
   return ['Present', 'Created', 'UnsupportedResource'].includes(status);
 }

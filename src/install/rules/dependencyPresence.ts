@@ -7,16 +7,16 @@ import { type DependencyOffer, apiId } from '~/olm/dependencies/dependencyOffer'
 import type { Present } from './predictedDependencies';
 import { hasCopyLabel } from '~/olm/installed/copyLabel';
 
-/** What a namespace has. */
+/** The objects of a namespace. */
 export type NamespaceContents = {
   readonly subscriptions: readonly Subscription[];
   readonly csvs: readonly ClusterServiceVersion[];
 };
 
 /**
- * The Operators that OLM reckons with when it resolves a namespace: its ClusterServiceVersions without the copies from
- * elsewhere, and what its Subscriptions are about to install.
- * @param offers what those are told by, as long as nothing of them is installed
+ * The Operators that OLM includes in the resolution of a namespace: its ClusterServiceVersions without copies, and
+ * those that its Subscriptions are about to install.
+ * @param offers identify the ones that are not installed yet
  */
 export function presentOperators(
   { subscriptions, csvs }: NamespaceContents,
@@ -69,7 +69,7 @@ function expected(
   ];
 }
 
-/** Without a channel OLM tries the package's default one first (DR-011). */
+/** Without a channel, OLM prefers the package's default one (DR-011). */
 function followed({ spec }: Subscription): { key: PackageKey; channel: string | null } | null {
   if (spec === undefined) return null;
   const { name, source, sourceNamespace, channel = '' } = spec;

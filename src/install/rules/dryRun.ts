@@ -3,9 +3,8 @@ import type { Finding } from '~/install/rules/problems/finding';
 import type { PlannedObject } from './plannedObjects';
 
 /**
- * Why the server cannot be asked about an object; `null` when it can.
- * An object of a namespace that is yet to be made is refused by the namespace's admission; a ProjectRequest is not asked
- * because it is no stored object: its API makes a project out of it.
+ * The reason why an object cannot be checked by a dry run; `null`: it can. Admission rejects objects of a namespace
+ * that does not exist yet. A ProjectRequest is not a stored object, because its API creates a project from it.
  */
 export function dryRunObstacle(
   object: PlannedObject,
@@ -19,7 +18,7 @@ export function dryRunObstacle(
   return isInNewNamespace ? { kind: 'impossible', because: 'new-namespace' } : null;
 }
 
-/** The objects that the server may be asked about. */
+/** The objects that a dry run can check. */
 export function askable(objects: readonly PlannedObject[]): readonly PlannedObject[] {
   return objects.filter(
     (object) =>
@@ -30,7 +29,7 @@ export function askable(objects: readonly PlannedObject[]): readonly PlannedObje
   );
 }
 
-/** Without the objects whose refusal a finding foretells: the server would only say it again. */
+/** Without objects whose rejection a finding already predicts. */
 export function unpredicted(
   objects: readonly PlannedObject[],
   findings: readonly Finding[],

@@ -3,9 +3,8 @@ import type { PlannedObject } from './plannedObjects';
 import { CREATED_BY_INSTALL } from '~/olm/namespaces/submitMark';
 
 /**
- * The objects that an installation creates, in order, as somebody applies them elsewhere: what is used or changed is left
- * out, and so is what only this page or a server writes. A ProjectRequest can be created but not applied; the Namespace
- * that it leads to stands for it.
+ * The objects of an installation in order, for use elsewhere: without existing and changed objects, and without fields
+ * that only this page or a server writes. A ProjectRequest cannot be applied, so that the Namespace replaces it.
  */
 export function exportedManifests(objects: readonly PlannedObject[]): readonly Manifest[] {
   return objects
@@ -13,19 +12,19 @@ export function exportedManifests(objects: readonly PlannedObject[]): readonly M
     .map(({ manifest }) => exported(manifest));
 }
 
-/** Whether {@link exportedManifests} has a Namespace where the page would ask for a project. */
+/** Whether {@link exportedManifests} contains a Namespace instead of a requested project. */
 export function replacesProjectRequest(objects: readonly PlannedObject[]): boolean {
   return objects.some(({ action, kind }) => action === 'create' && kind === 'ProjectRequest');
 }
 
-/** The name of the file for `kubectl apply -f` and for a Kustomization. */
+/** The file name for `kubectl apply -f` and for a Kustomization. */
 export function installFileName(packageName: string): string {
   return `${packageName}-install.yaml`;
 }
 
 export const KUSTOMIZATION_FILE_NAME = 'kustomization.yaml';
 
-/** What `kubectl apply -k` and GitOps tools read: it names the file with the objects, which lies beside it. */
+/** The input of `kubectl apply -k` and GitOps tools, which refers to the file with the objects. */
 export function kustomization(resources: readonly string[]): object {
   return { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', resources };
 }

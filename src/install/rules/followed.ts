@@ -2,23 +2,23 @@ import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion'
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 
-/** The objects of one installation, as far as they exist and could be read. */
+/** The existing and readable objects of one installation. */
 export type Followed = {
   readonly subscription: Subscription | null;
   readonly plan: InstallPlan | null;
   readonly csv: ClusterServiceVersion | null;
-  /** Those of the namespace, as far as they could be read; of the CSVs no copies. */
+  /** The readable ones of the namespace; CSVs without copies. */
   readonly namespacePlans: readonly InstallPlan[];
   readonly namespaceCsvs: readonly ClusterServiceVersion[];
-  /** The ClusterServiceVersions could be read: that there is none means something. */
+  /** ClusterServiceVersions are readable, so that their absence is significant. */
   readonly seesCsvs: boolean;
-  /** OperatorGroups in the namespace; `null` when unknown. */
+  /** The number of OperatorGroups in the namespace; `null`: unknown. */
   readonly operatorGroups: number | null;
-  /** The catalog that the Subscription names. */
+  /** The catalog of the Subscription. */
   readonly catalog: 'unknown' | 'missing' | 'present';
 };
 
-/** The ClusterServiceVersion to follow: what is installed, otherwise what is on its way (SU-003). */
+/** The ClusterServiceVersion to follow: the installed one, otherwise the pending one (SU-003). */
 export function csvNameOf(subscription: Subscription | null): string | null {
   return subscription?.status?.installedCSV ?? subscription?.status?.currentCSV ?? null;
 }
@@ -28,7 +28,7 @@ export function planNameOf(subscription: Subscription | null): string | null {
   return subscription?.status?.installPlanRef?.name ?? null;
 }
 
-/** Whether a plan is about this ClusterServiceVersion; without a name every plan is (IP-016). */
+/** Whether a plan contains this ClusterServiceVersion; without a name, every plan does (IP-016). */
 export function concerns(plan: InstallPlan, csv: string | null): boolean {
   return csv === null || plan.spec?.clusterServiceVersionNames.includes(csv) === true;
 }

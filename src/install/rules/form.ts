@@ -12,49 +12,52 @@ import type { AccessFacts } from './accessFacts';
 import type { ConfigDraft } from '~/config/rules/draft';
 import type { Surroundings } from '~/install/rules/problems/surroundings';
 
-/** What the Install page asks for. Mirrors the form, field by field. */
+/** The fields of the Install page. */
 export type InstallForm = {
   readonly channel: string;
-  /** As the catalog writes it; the name of a ClusterServiceVersion is accepted too. */
+  /** As in the catalog; the name of a ClusterServiceVersion is also accepted. */
   readonly version: string;
   readonly mode: InstallModeType;
-  /** Where the Subscription goes; empty while none is chosen. It may not exist yet. */
+  /** The namespace of the Subscription; empty: not selected. It might not exist yet. */
   readonly namespace: string;
-  /** What a SingleNamespace or MultiNamespace installation watches; empty for the other modes. */
+  /** The watched namespaces of a SingleNamespace or MultiNamespace installation; empty for other modes. */
   readonly targets: readonly string[];
   readonly approval: ApprovalStrategy;
-  /** Of an OperatorGroup that is made: whose rights OLM installs with; empty for OLM's own (OG-025). */
+  /** For a new OperatorGroup: the service account whose permissions OLM uses; empty for OLM's own (OG-025). */
   readonly serviceAccount: string;
   readonly upgradeStrategy: UpgradeStrategy;
-  /** For the Operator's pods (IN-034). What the credentials add is not in it. */
+  /** For the Operator's pods (IN-034), without the credentials. */
   readonly config: ConfigDraft;
-  /** By the name of the environment variable: what the Operator logs in to the cloud with (IN-029, IN-030). */
+  /** The cloud credentials by environment variable (IN-029, IN-030). */
   readonly credentials: Readonly<Record<string, string>>;
-  /** A namespace that is made gets the label for cluster monitoring, and Prometheus the rights it needs. */
+  /** Adds the label for cluster monitoring to a new namespace, and the required permissions for Prometheus. */
   readonly monitoring: boolean;
-  /** The Operator's console plugins that are to be enabled. */
+  /** The Operator's console plugins to enable. */
   readonly consolePlugins: readonly string[];
 };
 
-/** What the user has decided; the rest follows from the package and the cluster. */
+/** The user's choices. The others follow from the package and the cluster. */
 export type InstallChoices = { readonly [Field in keyof InstallForm]?: InstallForm[Field] };
 
-/** What the cluster says that matters to an installation. `null`: the user may not read it. */
+/** The facts of the cluster for an installation. `null`: no permission. */
 export type ClusterFacts = {
-  /** The project that the console has selected; `null` for all. */
+  /** The selected project of the console; `null`: all. */
   readonly scope: string | null;
   readonly namespaces: readonly Namespace[] | null;
-  /** There are no others than `namespaces`; a project user sees only some. */
+  /** `namespaces` is complete. Project users can see only some. */
   readonly seesAllNamespaces: boolean;
   readonly operatorGroups: readonly OperatorGroup[] | null;
   readonly subscriptions: readonly Subscription[] | null;
-  /** How a new namespace would be made. */
+  /** The kind that creates a new namespace. */
   readonly newNamespaceKind: 'Namespace' | 'ProjectRequest';
-  /** The cluster has OpenShift's projects; a plain Kubernetes has namespaces only. */
+  /** The cluster has OpenShift projects; plain Kubernetes has namespaces only. */
   readonly areProjects: boolean;
-  /** The ConfigMap of that name in the namespace with the certificate authorities that the cluster trusts; none or one. */
+  /**
+   * The ConfigMap with this name in the namespace, which contains the certificate authorities of the cluster; none or
+   * one.
+   */
   readonly trustedCaMaps: readonly ConfigMap[] | null;
-  /** The user may create Subscriptions in the namespace for Operators that watch all namespaces. */
+  /** The user can create Subscriptions in the namespace for Operators that watch all namespaces. */
   readonly mayUseGlobal: boolean | null;
 } & Surroundings &
   AccessFacts;
@@ -68,13 +71,13 @@ export function versionOf(form: InstallForm, offered: OperatorPackage): ChannelV
   return channel === null ? null : versionIn(channel, form.version);
 }
 
-/** Whether a version is what OLM installs when no starting CSV is given. */
+/** Whether OLM installs this version without a starting CSV. */
 export function isHeadOf(channel: PackageChannel, version: string): boolean {
   const found = versionIn(channel, version);
   return found === null ? version === channel.version : found.csvName === channel.headCsv;
 }
 
-/** The Subscriptions of the namespace that wait for approval; OLM then holds the whole namespace (IN-019). */
+/** The Subscriptions of the namespace with Manual approval, which delay the whole namespace (IN-019). */
 export function manualSubscriptions(
   namespace: string,
   { subscriptions }: ClusterFacts,

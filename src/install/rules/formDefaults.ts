@@ -18,14 +18,14 @@ import { globalNamespace } from '~/olm/namespaces/globalNamespace';
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
-/** What nobody has to choose. */
+/** Choices with a fixed default. */
 const UNASKED = {
   serviceAccount: '',
   upgradeStrategy: 'Default',
   config: EMPTY_DRAFT,
 } as const satisfies Partial<InstallForm>;
 
-/** The form: the user's choices, and for what is not chosen the defaults. */
+/** The form with the user's choices, and defaults for the others. */
 export function formOf(
   choices: InstallChoices,
   offered: OperatorPackage,
@@ -55,7 +55,7 @@ export function defaultChannel({ defaultChannel: named, channels }: OperatorPack
 }
 
 /**
- * IN-023, IN-025: what the author suggests. Otherwise IN-002: the global namespace for all namespaces, and the selected
+ * IN-023, IN-025: the author's suggestion. Otherwise IN-002: the global namespace for all namespaces, or the selected
  * project for the other modes, but never the global one, whose OperatorGroup does not fit them (stock console 4.3).
  */
 export function defaultNamespace(
@@ -68,7 +68,7 @@ export function defaultNamespace(
   return mode === 'AllNamespaces' ? globalNamespace(facts) : ownNamespace(facts);
 }
 
-/** Who may not install for everybody takes the suggestion only where that namespace is one of the user's own. */
+/** Without permission for cluster-wide installations, the suggestion must be a namespace of the user. */
 function isWithinReach(namespace: string, { mayUseGlobal, namespaces }: ClusterFacts): boolean {
   return (
     mayUseGlobal !== false ||
@@ -76,7 +76,7 @@ function isWithinReach(namespace: string, { mayUseGlobal, namespaces }: ClusterF
   );
 }
 
-/** The selected project, or the only one that there is. */
+/** The selected project, or the only one. */
 function ownNamespace(facts: ClusterFacts): string {
   const { scope, namespaces, mayUseGlobal } = facts;
   if (scope !== null) return scope === globalNamespace(facts) ? '' : scope;
@@ -85,8 +85,8 @@ function ownNamespace(facts: ClusterFacts): string {
 }
 
 /**
- * IN-002 and stock console 4.2: all namespaces when the channel head supports it and the user may, otherwise its own. A
- * namespace that already has an OperatorGroup decides for the mode of that group (IN-008, IN-022).
+ * IN-002 and stock console 4.2: all namespaces if the channel head supports it and the user has permission, otherwise
+ * its own. In a namespace with an OperatorGroup, the mode of that group (IN-008, IN-022).
  */
 function defaultMode(
   offer: PackageChannel | undefined,
@@ -106,7 +106,7 @@ function defaultMode(
   return fitting ?? allowed[0] ?? supported[0] ?? 'AllNamespaces';
 }
 
-/** IN-022: what the existing OperatorGroup watches; otherwise, for one other namespace, the selected project. */
+/** IN-022: the targets of the existing OperatorGroup; otherwise, for one other namespace, the selected project. */
 function defaultTargets(
   mode: InstallModeType,
   namespace: string,
@@ -120,8 +120,8 @@ function defaultTargets(
 }
 
 /**
- * IN-016: Manual for another version than the head. IN-019: Manual where another Subscription already is. IN-031: Manual
- * where it uses credentials that may not do for the next version.
+ * IN-016: Manual for another version than the head. IN-019: Manual if another Subscription is Manual. IN-031: Manual if
+ * its credentials might not be sufficient for the next version.
  */
 function defaultApproval(
   { offer, version, namespace }: Chosen,

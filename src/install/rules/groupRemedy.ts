@@ -2,12 +2,12 @@ import type { InstallProgress } from './progress';
 import type { MissingReport } from './missingReport';
 import { troublesIn } from '~/olm/messages/trouble';
 
-/** What has to be done with the OperatorGroups of a namespace before an installation goes on; `null`: nothing. */
+/** The required change of a namespace's OperatorGroups before an installation continues; `null`: none. */
 export type GroupRemedy = 'create' | 'remove' | 'change' | null;
 
 /**
- * By what OLM's silence means (OG-007), or by what it says of the CSV (CSV-009, OG-008, OG-013).
- * @param groupCount how many there are; an OperatorGroup is changed only where it is the only one
+ * From a missing report of OLM (OG-007), or from OLM's message about the CSV (CSV-009, OG-008, OG-013).
+ * @param groupCount the number of OperatorGroups; only a single one is changed
  */
 export function groupRemedyOf(
   { kind, said }: Pick<InstallProgress, 'kind' | 'said'>,

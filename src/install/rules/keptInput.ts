@@ -6,28 +6,28 @@ import { choicesIn, withChoice } from './choicesInUrl';
 import type { InstallChoices } from './form';
 import { hasTypedInput } from './typedInput';
 
-/** What a form holds that nothing was installed with yet, so that it can be filled in again. */
+/** The input of a form that was not installed, for restoring it. */
 export type KeptInput = {
-  /** What the URL said, in one order. */
+  /** The parameters of the URL in a fixed order. */
   readonly query: string;
-  /** The choices that do not go into the URL, without credentials. */
+  /** The choices that are not in the URL, without credentials. */
   readonly choices: InstallChoices;
 };
 
-/** Whether taking it up again gives back more than the choices that a link can name. */
+/** Whether the stored input contains more than a link can. */
 export function hasKeptText({ choices }: KeptInput): boolean {
   const { config = EMPTY_DRAFT, serviceAccount = '' } = choices;
   return hasTypedInput({ config, serviceAccount, credentials: {} });
 }
 
-/** The part of a URL's query that names choices, in one order. */
+/** The choices in a query, in a fixed order. */
 export function listedQuery(query: URLSearchParams): string {
   return withChoice(new URLSearchParams(), choicesIn(query)).toString();
 }
 
 /**
- * The input as a text to be written down; `null` when there is none. Credentials are left out: the next person at this tab
- * is not to find them. The settings, which end up in a Subscription that many may read, are no place for secrets.
+ * The input as text; `null`: none. Credentials are omitted, because the next user of this tab could read them. The
+ * settings end up in a readable Subscription and contain no secrets.
  */
 export function keptText({ query, choices }: KeptInput): string | null {
   const { config, serviceAccount, upgradeStrategy, monitoring, consolePlugins } = choices;
@@ -37,7 +37,7 @@ export function keptText({ query, choices }: KeptInput): string | null {
   return isEmpty ? null : JSON.stringify({ query, settings, ...kept });
 }
 
-/** Reads what was written down; `null` when it is no such text. */
+/** Parses stored input; `null`: invalid. */
 export function parseKeptInput(text: string | null): KeptInput | null {
   return storedIn(text, KEPT);
 }

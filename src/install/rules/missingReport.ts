@@ -1,7 +1,7 @@
 import { missingReports } from '~/olm/status/missingReports';
 import type { Followed } from './followed';
 
-/** Why OLM does nothing and says nothing. */
+/** The reason why OLM has not reported a status. */
 export type MissingReport = (typeof REPORTED_KINDS)[number];
 
 const REPORTED_KINDS = [
@@ -14,8 +14,7 @@ const REPORTED_KINDS = [
 ] as const;
 
 /**
- * What OLM's silence means; `null` while it need not mean anything. Once there is a ClusterServiceVersion, only its own
- * silence counts.
+ * The meaning of a missing report; `null`: not significant. With a ClusterServiceVersion, only its own reports count.
  * @param now milliseconds since 1970
  */
 export function missingReportOf(followed: Followed, now: number): MissingReport | null {

@@ -5,23 +5,23 @@ import { isNewNamespace } from './newNamespace';
 import { createdBy } from '~/olm/namespaces/submitMark';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
-/** Tells OpenShift's own Prometheus to collect from a namespace (MON-001). */
+/** The label that includes a namespace in OpenShift's cluster monitoring (MON-001). */
 export const MONITORING_LABEL = 'openshift.io/cluster-monitoring';
 
-/** What becomes of an Operator's wish to be watched by the cluster's monitoring. */
+/** The options for cluster monitoring. */
 export type MonitoringOffer =
-  /** The namespace is made by this installation, with or without the label. */
+  /** This installation creates the namespace, with or without the label. */
   | 'offered'
-  /** This installation has made the namespace with the label already; the rights may still be missing. */
+  /** This installation created the namespace with the label; the permissions might be missing. */
   | 'begun'
-  /** Somebody has to put the label on the namespace that is there. */
+  /** An administrator must add the label to the existing namespace. */
   | 'namespace-exists'
-  /** A project is requested: its labels are not the user's to choose. */
+  /** The project is requested, so that the user cannot set its labels. */
   | 'namespace-requested';
 
 /**
- * `null` when there is nothing to say: the Operator does not ask, or is not installed where its author suggests, or that
- * is no namespace of the platform, or all has been done.
+ * `null`: not applicable, because the Operator does not request it, is not installed in the suggested namespace, that
+ * namespace is not a platform one, or all is complete.
  */
 export function monitoringOffer(
   { packageName, namespace, channel }: MonitoredPlace,
@@ -54,7 +54,7 @@ function asksFor(namespace: string, annotations: Readonly<Record<string, string>
   );
 }
 
-/** Stock inventory 4.5: from Red Hat, and wanted by the author. */
+/** Stock inventory 4.5: provided by Red Hat, and requested by the author. */
 export function isMonitoredByDefault(
   channel: PackageChannel | undefined,
   provider: string,
@@ -63,7 +63,7 @@ export function isMonitoredByDefault(
   return isRedHat(provider) && wish === 'true';
 }
 
-/** Whose Operators may be monitored by the platform without losing the cluster's support. */
+/** Providers that the platform supports for cluster monitoring. */
 export function isRedHat(provider: string): boolean {
   return provider.includes('Red Hat');
 }

@@ -4,16 +4,16 @@ import { globalNamespace, globalNamespaces } from '~/olm/namespaces/globalNamesp
 import { groupsIn, modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
-/** A namespace that is put before the others, and why. */
+/** A recommended namespace with the reason. */
 export type NamespaceOffer = { readonly name: string } & (
   | { readonly why: 'suggested' | 'global' | 'custom-global' }
-  /** Its OperatorGroup watches these namespaces. */
+  /** The targets of its OperatorGroup. */
   | { readonly why: 'watches'; readonly targets: readonly string[] }
 );
 
 /**
- * The namespaces that suit the chosen mode best: what the author suggests (IN-023, IN-027), for all namespaces those whose
- * OperatorGroup selects all (IN-021), for others those whose group has that mode (IN-022). Each once.
+ * The best namespaces for the selected mode: the author's suggestion (IN-023, IN-027); for all namespaces, those whose
+ * OperatorGroup selects all (IN-021); otherwise those whose group has that mode (IN-022). Each once.
  */
 export function namespaceOffers(
   form: InstallForm,

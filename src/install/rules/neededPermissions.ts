@@ -4,9 +4,9 @@ import { type ClusterFacts, type InstallForm, manualSubscriptions } from './form
 import type { PlannedObject } from './plannedObjects';
 
 /**
- * What the user must be allowed to do for the objects of an installation.
- * Within a project that is yet to be requested the Subscription is not asked for: who requests a project becomes its
- * admin, and may write ConfigMaps and (OLM sees to that) Subscriptions. OperatorGroups it does not (IN-052), so that right is asked for.
+ * The permissions for the objects of an installation. In a requested project, the Subscription needs none: the
+ * requester becomes its admin, who can write ConfigMaps and, because of OLM, Subscriptions, but not OperatorGroups
+ * (IN-052).
  */
 export function neededPermissions(objects: readonly PlannedObject[]): readonly Permission[] {
   const created = objects.filter(({ action }) => action === 'create');
@@ -23,7 +23,7 @@ export function neededPermissions(objects: readonly PlannedObject[]): readonly P
 
 const OF_ADMINS: readonly string[] = ['Subscription', 'ConfigMap'];
 
-/** What somebody must be allowed to do before OLM installs anything: IN-046 with Manual, IN-019 beside Manual ones. */
+/** The permissions to approve the installation: IN-046 with Manual, IN-019 beside Manual ones. */
 export function approverPermissions(form: InstallForm, facts: ClusterFacts): readonly Permission[] {
   const { approval, namespace } = form;
   const waits = approval === 'Manual' || manualSubscriptions(namespace, facts).length > 0;

@@ -1,8 +1,8 @@
 import type { ClusterFacts } from './form';
 
 /**
- * Whether a namespace would have to be made. What the user cannot see may exist all the same: the namespaces of the
- * platform are taken to, others not (then the server answers that it does).
+ * Whether a namespace must be created. An invisible one might exist: platform namespaces are assumed to exist, others
+ * are not (the server then answers that it exists).
  */
 export function isNewNamespace(
   namespace: string,

@@ -6,32 +6,32 @@ import { type ClusterFacts, type InstallForm, channelOf } from './form';
 import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 import { groupsIn, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 
-/** What the Operator will watch. */
+/** The namespaces that the Operator will watch. */
 export type WatchedScope =
-  /** Namespaces that are made later, too. */
+  /** Includes later namespaces. */
   | { readonly kind: 'all' }
   | { readonly kind: 'list'; readonly namespaces: readonly string[] }
-  /** What a group selects by labels: it changes with the labels. `namespaces`: those of now. */
+  /** A label selector, so that the result changes with the labels. `namespaces`: the current ones. */
   | {
       readonly kind: 'selected';
       readonly namespaces: readonly string[];
       readonly selector: string;
     };
 
-/** Where an installation has what effect, as far as it is known before OLM resolves it. */
+/** The scope of an installation, as far as it is known before OLM resolves it. */
 export type PermissionScope = {
-  /** Where the Operator's pod and service account live. */
+  /** The namespace of the Operator's pod and service account. */
   readonly namespace: string;
   readonly watched: WatchedScope;
-  /** The existing OperatorGroup that decides about it; `null` when the form does. */
+  /** The existing OperatorGroup that determines the scope; `null`: the form does. */
   readonly group: string | null;
-  /** Whose rights limit those of the Operator (OG-025); `null` when nobody's do. */
+  /** The service account that limits the Operator's permissions (OG-025); `null`: none. */
   readonly serviceAccount: string | null;
-  /** The kinds that people of the watched namespaces gain (IN-037, OG-017). */
+  /** The kinds that users of the watched namespaces get access to (IN-037, OG-017). */
   readonly kinds: readonly string[];
 };
 
-/** `null` as long as the form does not say where, and when several groups contradict each other. */
+/** `null`: no namespace selected, or contradictory OperatorGroups. */
 export function permissionScope(
   form: InstallForm,
   offered: OperatorPackage,
@@ -59,7 +59,7 @@ function chosenScope(form: InstallForm): WatchedScope | null {
   return namespaces.length === 0 ? null : { kind: 'list', namespaces };
 }
 
-/** OG-003, OG-004, OG-006: as `targetsOf` reads it. */
+/** OG-003, OG-004, OG-006: as in `targetsOf`. */
 function groupScope(group: OperatorGroup): WatchedScope {
   const namespaces = targetsOf(group);
   if (namespaces.includes('')) return { kind: 'all' };
@@ -68,7 +68,7 @@ function groupScope(group: OperatorGroup): WatchedScope {
   return { kind: 'selected', namespaces, selector: selectorText(group.spec?.selector) };
 }
 
-/** As kubectl writes a label selector. */
+/** A label selector in the notation of kubectl. */
 function selectorText(selector: unknown): string {
   const { matchLabels, matchExpressions } = recordIn(selector);
   const labels = Object.entries(textMapIn(matchLabels)).map(([key, value]) => `${key}=${value}`);

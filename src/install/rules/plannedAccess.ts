@@ -5,12 +5,12 @@ import { roleBindingModel, roleModel } from '~/kube/models/rbac';
 import type { InstallForm } from './form';
 import { MONITORING_LABEL } from './monitoring';
 
-/** The labels that a new namespace gets so that the cluster's Prometheus collects from it (MON-001). */
+/** The labels of a new namespace for cluster monitoring (MON-001). */
 export function monitoringLabels({ monitoring }: InstallForm): Readonly<Record<string, string>> {
   return monitoring ? { [MONITORING_LABEL]: 'true' } : {};
 }
 
-/** What lets the cluster's Prometheus find in a namespace what it is to collect from (MON-002). */
+/** The permissions that Prometheus requires in a namespace (MON-002). */
 export function monitoringPermissions({ monitoring, namespace }: InstallForm) {
   if (!monitoring) return [];
   const metadata = { name: `${namespace}-prometheus`, namespace };
@@ -42,7 +42,7 @@ export function monitoringPermissions({ monitoring, namespace }: InstallForm) {
   ] as const;
 }
 
-/** The change of the shared console that enables plugins: of its manifest only the names that are to be added count. */
+/** The change of the shared console that enables plugins. Its manifest contains only the names to add. */
 export function consoleChange({ consolePlugins }: InstallForm) {
   if (consolePlugins.length === 0) return [];
   const { group, version, kind } = consoleConfigModel;
@@ -55,7 +55,7 @@ export function consoleChange({ consolePlugins }: InstallForm) {
   return [{ action: 'change', model: consoleConfigModel, manifest }] as const;
 }
 
-/** The plugins that such a change is to enable. */
+/** The plugins that such a change enables. */
 export function pluginsToEnable({ spec }: Manifest): readonly string[] {
   return textsIn(recordIn(spec)['plugins']);
 }

@@ -9,8 +9,8 @@ import type { ClusterFacts, InstallForm } from './form';
 import type { PlannedInstall } from './plannedInstall';
 
 /**
- * The `spec.config` of a Subscription: the settings of the Operator together with what it logs in to its cloud with, which
- * is environment too (IN-029). A variable that is both has the value that the form asks for by name.
+ * The `spec.config` of a Subscription: the Operator's settings with its cloud credentials, which are environment
+ * variables (IN-029). The value of the credentials takes precedence.
  */
 export function configOfSubscription({ config, credentials }: InstallForm): {
   readonly config?: SubscriptionConfig;
@@ -22,7 +22,7 @@ export function configOfSubscription({ config, credentials }: InstallForm): {
   return Object.keys(all).length === 0 ? {} : { config: all };
 }
 
-/** CA-002: the ConfigMap with the cluster's certificate authorities. One of that name is used as it is. */
+/** CA-002: the ConfigMap with the cluster's certificate authorities. An existing one is used unchanged. */
 export function trustedCaObjects({ config, namespace }: InstallForm, facts: ClusterFacts) {
   const name = trustedCaMap(config.rows);
   if (name === null || name === '') return [];
@@ -31,7 +31,7 @@ export function trustedCaObjects({ config, namespace }: InstallForm, facts: Clus
   return [{ action, model: configMapModel, manifest: trustedCaManifest(name, namespace) }];
 }
 
-/** What is wrong with the Operator's settings, and with the ConfigMap that they rely on. */
+/** The problems with the Operator's settings and the ConfigMap that they refer to. */
 export function settingsProblems({ form, facts }: PlannedInstall): readonly Finding[] {
   return [
     ...configProblems(form.config).map((problem) =>
@@ -41,7 +41,7 @@ export function settingsProblems({ form, facts }: PlannedInstall): readonly Find
   ];
 }
 
-/** CA-001: OpenShift alone fills such a ConfigMap, and only one with the label; a pod waits for the key until it is there. */
+/** CA-001: only OpenShift fills such a ConfigMap, and only with the label. A pod waits until the key exists. */
 function trustedCaProblems(form: InstallForm, facts: ClusterFacts): readonly Finding[] {
   const configMap = trustedCaMap(form.config.rows);
   if (configMap === null) return [];

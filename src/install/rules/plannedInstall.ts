@@ -5,26 +5,26 @@ import type { OperatorPackage } from '~/olm/packages/operatorPackage';
 import type { NamedObject } from '~/install/rules/problems/finding';
 import { type ClusterFacts, type InstallForm, channelOf, isHeadOf } from './form';
 
-/** What the rules of the preflight look at. */
+/** The input of the preflight rules. */
 export type PlannedInstall = {
   readonly form: InstallForm;
   readonly offered: OperatorPackage;
   readonly facts: ClusterFacts;
 };
 
-/** Whether the version is the channel head, the only one that a PackageManifest describes (IN-004). */
+/** Whether the version is the channel head, the only one with data in a PackageManifest (IN-004). */
 export function isHeadChosen({ form, offered }: PlannedInstall): boolean {
   const channel = channelOf(form, offered);
   return channel === null || isHeadOf(channel, form.version);
 }
 
-/** Whether the chosen channel's head states that it needs other Operators or their APIs. */
+/** Whether the channel head states dependencies. */
 export function hasDependencies({ form, offered }: PlannedInstall): boolean {
   const channel = channelOf(form, offered);
   return channel !== null && dependenciesOf(channel).length > 0;
 }
 
-/** `null`: it does not exist, or the user does not see it. */
+/** `null`: does not exist, or is not visible. */
 export function visibleNamespace(name: string, { namespaces }: ClusterFacts): Namespace | null {
   return namespaces?.find(({ metadata }) => metadata.name === name) ?? null;
 }

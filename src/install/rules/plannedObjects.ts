@@ -15,23 +15,23 @@ import { newOperatorGroup } from '~/olm/namespaces/newOperatorGroup';
 import { configOfSubscription, trustedCaObjects } from './plannedConfig';
 import { suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
-/** An object that the installation needs, and whether it is made or already there. */
+/** An object of the installation, new or existing. */
 export type PlannedObject = {
   readonly id: string;
   readonly kind: Models['kind'];
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
-  /** `change`: an object that is shared with others is patched. */
+  /** `change`: patches a shared object. */
   readonly action: 'create' | 'use' | 'change';
   readonly model: ResourceModel;
-  /** With `use` only what identifies it, with `change` that and what is added. */
+  /** For `use` only its identity, for `change` also the added fields. */
   readonly manifest: Manifest;
 };
 
 /**
- * What an installation needs, in the order in which it is made: Namespace, OperatorGroup, Subscription (IN-009, IN-051).
- * What it does to others comes last.
+ * The objects of an installation in order: Namespace, OperatorGroup, Subscription (IN-009, IN-051). Changes of shared
+ * objects are last.
  */
 export function plannedObjects(
   form: InstallForm,
@@ -81,7 +81,7 @@ function plannedNamespace(
   });
 }
 
-/** IN-008: an existing OperatorGroup is used, whatever it is called; a second one would break the namespace. */
+/** IN-008: an existing OperatorGroup is used, whatever its name. A second one would break the namespace. */
 function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
   const { namespace } = form;
   const model = operatorGroupModel;
@@ -93,7 +93,9 @@ function plannedGroup(form: InstallForm, facts: ClusterFacts): PlannedObject {
   return planned({ action: 'use', model, manifest: manifest(model, { name, namespace }) });
 }
 
-/** IN-012: in the namespace of the installation. A starting CSV is given only where it differs from what OLM would choose anyway (IN-015). */
+/**
+ * IN-012: in the namespace of the installation. A starting CSV is set only if it differs from OLM's default (IN-015).
+ */
 function plannedSubscription(form: InstallForm, offered: OperatorPackage): PlannedObject {
   const { packageName, catalog, catalogNamespace } = offered.key;
   const channel = channelOf(form, offered);

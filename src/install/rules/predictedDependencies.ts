@@ -4,7 +4,7 @@ import type { InstallModeType, PackageKey } from '~/olm/packages/operatorPackage
 import { isMetBy, isPredictable, type Bundle } from '~/olm/dependencies/dependencyNeed';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 
-/** The Operator that is to be installed, and where. */
+/** The Operator to install, with its namespace. */
 export type DependencyRoot = {
   readonly key: PackageKey;
   readonly version: string;
@@ -15,17 +15,17 @@ export type DependencyRoot = {
 
 /** An Operator of the namespace. */
 export type Present = Bundle & {
-  /** Of its ClusterServiceVersion, or of its Subscription as long as that has installed none. */
+  /** The name of its ClusterServiceVersion, or of its Subscription before the first installation. */
   readonly name: string;
-  /** What its Subscription follows; `null` when it has none. */
+  /** The channel of its Subscription; `null`: none. */
   readonly follows: { readonly key: PackageKey; readonly channel: string | null } | null;
 };
 
-/** What OLM chooses from. */
+/** The candidates of OLM. */
 export type DependencyWorld = {
-  /** Of every catalog that the namespace may use. */
+  /** Of every catalog of the namespace. */
   readonly offers: readonly DependencyOffer[];
-  /** What is in the namespace itself: OLM looks no further, and not at copies (resolver/source_csvs.go). */
+  /** Of the namespace itself. OLM ignores other namespaces and copies (resolver/source_csvs.go). */
   readonly present: readonly Present[];
   readonly priorities: CatalogPriorities;
 };
@@ -38,30 +38,30 @@ export type PredictedInstall = {
   readonly channel: string;
   readonly version: string;
   readonly provides: readonly string[];
-  /** `null`: the catalog does not tell those of this version. */
+  /** `null`: not stated in the catalog for this version. */
   readonly installModes: readonly InstallModeType[] | null;
-  /** It is in the namespace already, in a version that does not do. */
+  /** Installed in the namespace in a version that is not sufficient. */
   readonly isUpdate: boolean;
   readonly needs: readonly NeededBy[];
-  /** Other packages that would do as well, which OLM likes less. */
+  /** Other sufficient packages that OLM ranks lower. */
   readonly alternatives: readonly string[];
 };
 
 export type Prediction = {
-  /** In the order in which they are needed. */
+  /** In the order of the dependencies. */
   readonly installs: readonly PredictedInstall[];
   readonly present: readonly (NeededBy & { readonly by: string })[];
-  /** OLM reports ResolutionFailed. `conflicting`: packages that would do but for what else the namespace has. */
+  /** OLM reports ResolutionFailed. `conflicting`: packages that conflict with the namespace. */
   readonly missing: readonly (NeededBy & { readonly conflicting: readonly string[] })[];
-  /** What no catalog tells. */
+  /** Not stated in any catalog. */
   readonly unknown: readonly NeededBy[];
 };
 
 /**
- * What OLM will install besides. It solves all constraints of the namespace at once (DR-001): it takes the first offer in
- * its order of preference with which everything can be met, and lets no two Operators of a namespace be of one package or
- * serve one API (DR-013; recording dependency_install). A prediction: of other versions than the channel heads the catalog
- * does not tell the APIs.
+ * The dependencies that OLM will install. OLM solves all constraints of the namespace at once (DR-001): it takes the
+ * first offer in its order of preference that allows a solution. Two Operators of a namespace cannot be of one package
+ * or provide one API (DR-013; recording dependency_install). A prediction, because the catalog states the APIs of
+ * channel heads only.
  */
 export function predictedDependencies(root: DependencyRoot, world: DependencyWorld): Prediction {
   const needs = needsOf(root.requires, root.key);
@@ -75,14 +75,14 @@ export function predictedDependencies(root: DependencyRoot, world: DependencyWor
 
 const NOTHING: Prediction = { installs: [], present: [], missing: [], unknown: [] };
 
-/** More than any real catalog needs; a hostile one ends the search, not the page. */
+/** More than real catalogs require. Limits the search in hostile ones. */
 const STEPS = 2000;
 
 type Search = {
   readonly root: DependencyRoot;
   readonly world: DependencyWorld;
   readonly steps: { left: number };
-  /** Goes on after what nothing can meet, to say all that is missing. */
+  /** Continues after an unmet dependency, to list all missing ones. */
   readonly isTolerant: boolean;
 };
 
@@ -92,7 +92,7 @@ function needsOf(requires: readonly Dependency[], parent: PackageKey): readonly 
   return requires.map((need) => ({ need, parent }));
 }
 
-/** `null` when the needs cannot be met together with what was found before. */
+/** `null`: the dependencies cannot be met together with the previous ones. */
 function solved(open: readonly Open[], found: Prediction, search: Search): Prediction | null {
   const [next, ...others] = open;
   if (next === undefined) return found;
@@ -118,7 +118,7 @@ function solved(open: readonly Open[], found: Prediction, search: Search): Predi
   return solved(others, { ...found, missing }, search);
 }
 
-/** What is met already: by the Operator itself, by what it brings, or by what is there. */
+/** The dependencies without those that the Operator itself, its other dependencies or the namespace meets. */
 function withoutInstalling(
   { need, parent }: Open,
   found: Prediction,
@@ -142,7 +142,7 @@ function withoutInstalling(
 
 type Option = Omit<PredictedInstall, 'needs' | 'alternatives'> & Pick<DependencyOffer, 'requires'>;
 
-/** Within a channel, what is closer to the head comes first. */
+/** Within a channel, versions closer to the head come first. */
 function optionsFor({ need, parent }: Open, { root, world }: Search): readonly Option[] {
   const { namespace } = root;
   const preference: Preference = { parent, namespace, priorities: world.priorities };
@@ -175,7 +175,9 @@ function versionsFor(need: Dependency, { key, versions, provides }: DependencyOf
     );
 }
 
-/** DR-013: one Operator per package and one per API in a namespace; a Subscription binds to its catalog and channel. */
+/**
+ * DR-013: one Operator per package and one per API in a namespace; a Subscription determines its catalog and channel.
+ */
 function clashes(option: Option, found: Prediction, { root, world }: Search): boolean {
   const bundle = bundleOf(option);
   const itself = { ...root, packageName: root.key.packageName };
@@ -213,21 +215,20 @@ function otherPackages(chosen: Option | null, options: readonly Option[]): reado
 
 type Catalog = Pick<PackageKey, 'catalog' | 'catalogNamespace'>;
 
-/** What the order depends on besides the offers. */
+/** The parameters of the order besides the offers. */
 type Preference = {
-  /** The catalog of the Operator that needs something. */
+  /** The catalog of the dependent. */
   readonly parent: Catalog;
-  /** Where all of it is installed. */
+  /** The namespace of the installation. */
   readonly namespace: string;
   readonly priorities: CatalogPriorities;
 };
 
 /**
- * The offers in the order in which OLM tries them: the catalog of the Operator that needs it first, then by the
- * catalogs' priority; at the same priority those of the namespace itself come before the global ones, then by name.
- * DR-011: within a catalog the default channels of all packages, then the others; each by package and channel.
- * Source: `sortableSnapshots.Less` and `sortBundles` of OLM's resolver, in
- * operator-lifecycle-manager@094ae7b (resolver/cache/cache.go) and @014bd31 (resolver/resolver.go).
+ * The offers in OLM's order: the catalog of the dependent first, then by priority of the catalogs; for equal priority,
+ * those of the namespace before global ones, then by name. DR-011: within a catalog the default channels of all
+ * packages, then the others; each by package and channel. Source: `sortableSnapshots.Less` and `sortBundles` of OLM's
+ * resolver, in operator-lifecycle-manager@094ae7b (resolver/cache/cache.go) and @014bd31 (resolver/resolver.go).
  */
 function inOrderOfPreference(
   offers: readonly DependencyOffer[],
@@ -262,7 +263,7 @@ function idOf({ catalogNamespace, catalog }: Catalog): string {
   return `${catalogNamespace}/${catalog}`;
 }
 
-/** As Go compares texts: by code, not by any language. */
+/** By code units, like Go. */
 function byText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

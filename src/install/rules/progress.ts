@@ -11,7 +11,7 @@ import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
 import { type Followed, concerns, csvNameOf, planNameOf } from './followed';
 
-/** The way of an installation through OLM; what its catalog does belongs to the first. */
+/** The stages of an installation in OLM; those of the catalog belong to the first. */
 export const STAGES = [
   'resolve',
   'unpack',
@@ -24,23 +24,23 @@ export type Stage = Exclude<PipelineStage, 'catalog'>;
 
 export type StageState = Exclude<PipelineState, 'troubled'>;
 
-/** Where an installation stands. */
+/** The state of an installation. */
 export type Position = {
   readonly outcome: 'running' | 'needs-approval' | 'succeeded' | 'failed' | 'gone';
-  /** `null` when there is nothing to follow. */
+  /** `null`: nothing to follow. */
   readonly stage: Stage | null;
   readonly kind: HealthKind;
-  /** OLM's own words about that stage, the most telling first. */
+  /** OLM's messages about that stage, the most specific first. */
   readonly said: readonly OlmMessage[];
-  /** What is said tells of trouble that OLM goes on to retry. */
+  /** The messages report a problem that OLM retries. */
   readonly isTroubled: boolean;
-  /** A timestamp: since when it stands like this; `null` when OLM does not note it. */
+  /** The start of this state as a timestamp; `null`: not recorded. */
   readonly since: string | null;
 };
 
 /** An Operator that an install plan installs or updates. */
 export type PlannedOperator = {
-  /** Of its ClusterServiceVersion; empty while OLM has named none. */
+  /** The name of its ClusterServiceVersion; empty before OLM selects one. */
   readonly name: string;
   /** `null`: not created yet. */
   readonly csv: ClusterServiceVersion | null;
@@ -48,22 +48,22 @@ export type PlannedOperator = {
 };
 
 /**
- * Where an installation stands: its Operator, and all else that its install plan installs. The position is that of the
- * Operator that decides about the outcome.
+ * The progress of an installation: its Operator and the others in its install plan. The position is that of the
+ * decisive Operator.
  */
 export type InstallProgress = Position & {
   readonly plan: string | null;
-  /** Of the Operator itself; `null` while OLM has named none. */
+  /** The CSV of the Operator; `null` before OLM selects one. */
   readonly csv: string | null;
-  /** The Operator itself first, then the others in the order of the plan. */
+  /** The Operator first, then the others in the order of the plan. */
   readonly operators: readonly PlannedOperator[];
-  /** The one whose position this is; `null` when all have succeeded. */
+  /** The Operator with this position; `null`: all succeeded. */
   readonly decisive: PlannedOperator | null;
 };
 
 /**
- * Where an installation stands, by the same rules as an installed Operator. It succeeds when everything that its install
- * plan installs has succeeded (IP-015).
+ * The progress of an installation, by the rules for installed Operators. Complete after everything in its install plan
+ * succeeded (IP-015).
  */
 export function progressOf(followed: Followed): InstallProgress {
   const { subscription } = followed;
@@ -76,14 +76,14 @@ export function progressOf(followed: Followed): InstallProgress {
   return { ...known, ...(decisive?.position ?? own), operators, decisive };
 }
 
-/** The Operators that failed, each cause once: a plan that fails is the same for all that it installs. */
+/** The failed Operators, each cause once, because a failed plan is the same for all of its Operators. */
 export function failedOperators({ operators }: InstallProgress): readonly PlannedOperator[] {
   const failed = operators.filter(({ position }) => position.outcome === 'failed');
   const ofPlan = failed.find(({ position }) => position.kind === 'plan-failed');
   return failed.filter((one) => one.position.kind !== 'plan-failed' || one === ofPlan);
 }
 
-/** What to show for each stage of a progress. */
+/** The state of each stage. */
 export function stageState(stage: Stage, progress: Position): StageState {
   if (progress.outcome === 'succeeded') return 'done';
   if (progress.stage === null) return 'waiting';
@@ -101,8 +101,8 @@ export function stageState(stage: Stage, progress: Position): StageState {
 }
 
 /**
- * An installed ClusterServiceVersion counts more than what OLM plans next, so that a later update does not undo a success
- * (IN-045).
+ * An installed ClusterServiceVersion takes precedence over OLM's next plan, so that a later update does not change a
+ * success (IN-045).
  */
 function standingOf(followed: Followed, subscription: Subscription): ReportedStatus {
   const { csv, plan, catalog, seesCsvs } = followed;
@@ -119,8 +119,8 @@ function standingOf(followed: Followed, subscription: Subscription): ReportedSta
 }
 
 /**
- * A CSV tells more than its plan, unless it waits for what a plan in trouble does not create (recording
- * dependency_install: the CSV stays Pending while the plan retries).
+ * A CSV takes precedence over its plan, unless it waits for objects of a plan with problems (recording
+ * dependency_install: the CSV remains Pending while the plan retries).
  */
 function standingWithPlan(
   csv: ClusterServiceVersion | null,
@@ -134,7 +134,7 @@ function standingWithPlan(
   return isStopped && isWaiting ? ofPlan : ofCsv;
 }
 
-/** The other Operators that the install plan of an installation installs or updates, such as dependencies. */
+/** The other Operators in the install plan, such as dependencies. */
 function othersInPlan(followed: Followed): readonly PlannedOperator[] {
   const { subscription, namespaceCsvs, seesCsvs } = followed;
   const own = csvNameOf(subscription);
@@ -146,14 +146,14 @@ function othersInPlan(followed: Followed): readonly PlannedOperator[] {
   return [...names].flatMap((name) => {
     if (name === own) return [];
     const csv = namespaceCsvs.find(({ metadata }) => metadata.name === name) ?? null;
-    // A later version has replaced it, or it was uninstalled: the installation has ended for it.
+    // Replaced by a later version, or uninstalled: its installation has ended.
     if (csv === null && phase === 'Complete') return [];
     const standing = standingWithPlan(csv, ofPlan, phase === 'Installing') ?? ofPlan;
     return [{ name, csv, position: positionOf(standing) }];
   });
 }
 
-/** The plan that the Subscription refers to; once that is the plan of an update, the last one that installed the CSV. */
+/** The plan of the Subscription; if it belongs to an update, the last one that installed the CSV. */
 function planThatInstalls(
   csvName: string | null,
   { plan, namespacePlans }: Followed,
@@ -168,7 +168,7 @@ function isLater({ spec }: InstallPlan, last: InstallPlan | null): boolean {
   return (spec?.generation ?? 0) >= (last?.spec?.generation ?? 0);
 }
 
-/** The Operator whose position is that of the whole: what needs somebody comes before what is on its way. */
+/** The Operator with the position of the whole: one that requires an action before one in progress. */
 function decisiveOf(operators: readonly PlannedOperator[]): PlannedOperator | null {
   const all = OUTCOME_ORDER.flatMap((isSo) => operators.filter(({ position }) => isSo(position)));
   return all[0] ?? null;

@@ -3,8 +3,8 @@ import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
 
 /**
- * The namespace of an installation as the project that was requested for it, which cannot carry the mark. Only that very
- * object: a project of the same name that was made later has another uid.
+ * The namespace of an installation as its requested project, which cannot have the annotation. Identified by UID,
+ * because another project can have the same name later.
  * @param uids of the projects that were requested for the package
  */
 export function requestedFor(

@@ -9,16 +9,16 @@ import type { NamespaceContent } from '~/olm/namespaces/namespaceContents';
 import type { PlannedObject } from './plannedObjects';
 import { type InstallIdentity, createdBy } from '~/olm/namespaces/submitMark';
 
-/** An installation whose Subscription is there already: it only has to be followed. */
+/** An installation with an existing Subscription, which only needs to be followed. */
 export type ResumedInstall = {
   readonly subscription: string;
-  /** It was begun to be reviewed first: it waits where the form would not. */
+  /** It was started for a review. */
   readonly isForReview: boolean;
 };
 
 /**
- * The installation that these objects stand for, when it was begun before: its Subscription carries the mark and is as the
- * form would make it, and OLM has not installed it yet. Its approval may be Manual all the same, which is how Review first makes it.
+ * The earlier installation behind these objects: its Subscription has the annotation and equals that of the form, and
+ * OLM has not installed it. Its approval can be Manual, which a review sets first.
  */
 export function resumedInstall(
   install: InstallIdentity,
@@ -43,7 +43,7 @@ export function resumedInstall(
 
 const APPROVAL = 'spec.installPlanApproval';
 
-/** Whether what carries the installation's mark is past being taken back: OLM has brought the Operator. */
+/** Whether the installation can no longer be canceled, because OLM installed the Operator. */
 export function isCompleted(
   install: InstallIdentity,
   subscriptions: readonly Subscription[] | null,
@@ -52,8 +52,8 @@ export function isCompleted(
 }
 
 /**
- * The objects with a Subscription that waits for approval, so that its plan can be reviewed first. What is shared with
- * others is left as it is: backing out would not take that back.
+ * The objects with a Manual Subscription, so that its plan can be reviewed first. Shared objects are not changed,
+ * because canceling would not revert them.
  */
 export function heldForReview(objects: readonly PlannedObject[]): readonly PlannedObject[] {
   const own = objects.filter(({ action }) => action !== 'change');
@@ -70,7 +70,7 @@ export function heldForReview(objects: readonly PlannedObject[]): readonly Plann
   );
 }
 
-/** The objects as they are when the Subscription need not be created any more. */
+/** The objects without the existing Subscription. */
 export function withBegun(
   objects: readonly PlannedObject[],
   begun: ResumedInstall | null,
@@ -79,7 +79,7 @@ export function withBegun(
   return objects.map((object) => (isSubscription(object) ? { ...object, action: 'use' } : object));
 }
 
-/** Where the steps stand, those counted as done whose objects an earlier run of the installation has created. */
+/** The states of the steps. Objects of an earlier run are complete. */
 export function resumedStates(
   created: readonly NamespaceContent[],
   objects: readonly PlannedObject[],
@@ -93,7 +93,7 @@ export function resumedStates(
   return { ...states, ...Object.fromEntries(earlier.map(({ id }) => [id, { kind: 'done' }])) };
 }
 
-/** Without the finding that the Subscription is there, when it is the installation's own: it goes on. */
+/** The findings without that of the installation's own Subscription. */
 export function findingsOf(
   findings: readonly Finding[],
   begun: ResumedInstall | null,
@@ -101,7 +101,7 @@ export function findingsOf(
   return begun === null ? findings : findings.filter(({ kind }) => kind !== 'already-subscribed');
 }
 
-/** Whether a choice decides about what is made before the Subscription: the namespace and its OperatorGroup. */
+/** Whether a choice determines the objects before the Subscription: the namespace and its OperatorGroup. */
 export function decidesWhere(choice: InstallChoices): boolean {
   return WHERE.some((field) => choice[field] !== undefined);
 }

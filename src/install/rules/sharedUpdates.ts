@@ -4,20 +4,20 @@ import { type ClusterFacts, type InstallChoices, type InstallForm, channelOf } f
 import { isNewNamespace } from './newNamespace';
 import { type Sibling, siblingsIn } from '~/olm/installed/siblings';
 
-/** What binds an installation to the others of its namespace (OG-024). */
+/** The updates that an installation shares with its namespace (OG-024). */
 export type SharedUpdates = {
   readonly namespace: string;
   /** OLM resolves and updates all of them together (IN-018). Never empty. */
   readonly siblings: readonly Sibling[];
-  /** What waits in the namespace now, oldest first. */
+  /** The pending plans of the namespace, oldest first. */
   readonly pending: readonly ReviewedPlan[];
-  /** The choices with which it would be alone (IN-020); `null` where there are none. */
+  /** The choices for a separate namespace (IN-020); `null`: none. */
   readonly elsewhere: (InstallChoices & { readonly namespace: string }) | null;
 };
 
 /**
- * Who shares the fate of the namespace; `null` when it will be alone there.
- * @param plans of the namespace; empty as long as they are not known
+ * The Operators that share updates; `null`: no others in the namespace.
+ * @param plans of the namespace; empty: unknown
  */
 export function sharedUpdates(
   { form, offered }: { readonly form: InstallForm; readonly offered: OperatorPackage },
@@ -40,8 +40,8 @@ export function sharedUpdates(
 }
 
 /**
- * A new namespace with an OperatorGroup of its own that selects what this one would: IN-020 for all namespaces, otherwise
- * the tenant pattern (IN-022). What watches its own namespace only watches it from another one, if it can.
+ * A new namespace with its own OperatorGroup with the same targets: IN-020 for all namespaces, otherwise the tenant
+ * pattern (IN-022). An Operator for its own namespace requires a mode for another one.
  */
 function elsewhere(
   form: InstallForm,
@@ -69,8 +69,8 @@ function freeNamespace(packageName: string, facts: ClusterFacts): string | null 
   return names.find((name) => isNewNamespace(name, facts)) ?? null;
 }
 
-/** Prefixes that the platform keeps for itself. */
+/** Prefixes that the platform reserves. */
 const RESERVED = /^(openshift-|kube-)+/;
 
-/** Of the 63 characters of a namespace's name, what leaves room for an ending. */
+/** The part of a namespace's 63 characters that leaves space for a suffix. */
 const LONGEST = 50;

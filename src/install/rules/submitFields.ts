@@ -4,12 +4,12 @@ import type { DryRuns } from '~/kube/dryRun';
 import type { InstallForm } from './form';
 import type { PlannedObject } from './plannedObjects';
 
-/** What the server said against fields of the form. */
+/** The server's messages by field of the form. */
 export type FormProblems = { readonly [Field in keyof InstallForm]?: readonly FieldProblem[] };
 
 /**
- * The field of the form that decides about a field of an object, told by its kind and the path in a Status'
- * `details.causes`; `null` when the form does not ask for it.
+ * The field of the form behind a field of an object, by kind and the path in a Status' `details.causes`; `null`: not in
+ * the form.
  */
 export function formFieldOf(kind: string, path: string): keyof InstallForm | null {
   const found = FIELDS.find(([kinds, begin]) => kinds.includes(kind) && isWithin(path, begin));
@@ -26,7 +26,7 @@ const ANY: readonly string[] = [
   'RoleBinding',
 ];
 
-/** Kinds, the beginning of the path, and the field; the first that fits counts. */
+/** Kind, path prefix and field. The first match counts. */
 const FIELDS: readonly (readonly [readonly string[], string, keyof InstallForm])[] = [
   [PLACES, 'metadata.name', 'namespace'],
   [PLACES, 'metadata.labels', 'monitoring'],
@@ -49,7 +49,7 @@ function isWithin(path: string, begin: string): boolean {
   return path.startsWith(`${begin}.`) || path.startsWith(`${begin}[`);
 }
 
-/** What the dry run and the submit said, at the fields of the form that it is about. */
+/** The results of the dry run and the submission by field of the form. */
 export function formProblems(
   objects: readonly PlannedObject[],
   answers: { readonly dryRuns: DryRuns; readonly states: StepStates },

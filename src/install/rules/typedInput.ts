@@ -2,8 +2,8 @@ import { EMPTY_DRAFT } from '~/config/rules/draft';
 import type { InstallForm } from './form';
 
 /**
- * Whether the form has something that was typed and stands nowhere else: the settings and credentials of the Operator and
- * the service account are no part of the URL, and are lost when the page is left.
+ * Whether the form has input that is not in the URL, such as the Operator's settings and credentials and the service
+ * account. It is lost when the page is closed.
  */
 export function hasTypedInput({
   config,
@@ -13,7 +13,7 @@ export function hasTypedInput({
   return (
     serviceAccount !== '' ||
     Object.values(credentials).some((value) => value !== '') ||
-    // Plain data, made by the same functions in the same order.
+    // Plain data with a stable order of keys.
     JSON.stringify(config) !== JSON.stringify(EMPTY_DRAFT)
   );
 }

@@ -22,14 +22,14 @@ import { useInstallUrl } from './useInstallUrl';
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
 
-/** Installs one package: the choices, what they lead to, and then the installation itself, followed to its end. */
+/** Installs one package: the choices, their consequences, and the progress of the installation. */
 function InstallPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const navigate = useNavigate();
   const { packageKey, following, inProject } = useInstallUrl();
   const query = useQuery(operatorPackage(scope, packageKey));
-  // A change of a catalog makes the package be asked for again: it may go while somebody fills in the form.
+  // A change of a catalog reloads the package, which might disappear while the user fills in the form.
   useCatalogHealth(scope, NO_OTHERS);
   const offered = fromQuery(query);
   const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
@@ -70,7 +70,7 @@ function InstallPage() {
                 >
                   {(found) => (
                     <NewInstall
-                      // What was chosen for one package or project is nothing for another.
+                      // The choices belong to one package and project.
                       key={`${scope ?? ''} ${packageId(found.key)}`}
                       offered={found}
                       scope={scope}
@@ -94,7 +94,7 @@ function InstallPage() {
 
 export default provideQueries(InstallPage);
 
-/** What has been read once stays, with all that was entered for it; that it is no longer so is said beside it. */
+/** Keeps loaded data with the input. A notice reports that it is outdated. */
 function lasting(offered: Loadable<OperatorPackage>): Loadable<OperatorPackage> {
   return offered.status === 'ready' ? ready(offered.data) : offered;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { useT } from '~/i18n';
 
-/** Has the layout of the page: choices left, consequences right. */
+/** With the layout of the page: choices left, consequences right. */
 export function InstallSkeleton() {
   const t = useT();
   return (

@@ -57,7 +57,7 @@ export function NewInstall({ offered, scope, loss }: Props) {
 type Props = {
   readonly offered: OperatorPackage;
   readonly scope: NamespaceScope;
-  /** Why the package can no longer be read; `null` while it can. */
+  /** The failure of a reload of the package; `null`: none. */
   readonly loss: Failure | null;
 };
 
@@ -73,12 +73,12 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   const toApprove = useMissingPermissions(approverPermissions(form, facts));
   const submit = useInstallSubmit(install, { ...facts, objects: draft.objects });
   const { objects, states } = submit;
-  // What a missing right forbids, or a finding foretells, is said once; the server would only say it again.
+  // Missing permissions and predicted failures are shown once, without a dry run.
   const isAskable = !submit.isRunning && !isChecking && !isAsking && missing.length === 0;
-  // What an earlier run has created is there: the server would refuse to create it again.
+  // Objects of an earlier run exist, so that the server would reject their creation.
   const reached = resumedStates(submit.created, objects, states);
   const findings = findingsOf(draft.findings, submit.begun);
-  // Of what failed, the server has said more than a dry run would.
+  // The server's answer to a failed request is more specific than a dry run.
   const waiting = objects.filter(({ id }) => stepState(reached, id).kind === 'waiting');
   const dryRuns = useInstallDryRun(isAskable ? unpredicted(waiting, findings) : []);
   const checks = {
@@ -126,7 +126,7 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
               isChecking={isChecking}
               submit={submit}
               onRun={(options) => {
-                // The choices that are defaults are to be the same after a reload, when the cluster has changed.
+                // The defaults must be the same after a reload, even if the cluster changed.
                 choose(form);
                 submit.run(options);
               }}
@@ -141,13 +141,13 @@ function Draft({ offered, scope, loss, draft, choose }: DraftProps) {
   );
 }
 
-/** How much makes the installation fail for certain. */
+/** The number of errors that are certain. */
 function errorCount(findings: readonly Finding[], missing: readonly Permission[]): number {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return errors + (missing.length > 0 ? 1 : 0);
 }
 
-/** The package could be read when the page was opened, and cannot any more. */
+/** The package is no longer available since the page was opened. */
 function PackageLoss({ loss }: { readonly loss: Failure }) {
   const t = useT();
   return isGone(loss) ? (
@@ -166,7 +166,7 @@ function isGone(loss: Failure | null): boolean {
   return loss?.kind === 'not-found';
 }
 
-/** Offers what was entered here before and never installed. */
+/** Offers to restore earlier input. */
 function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput | null }) {
   const t = useT();
   if (earlier === null) return null;
@@ -185,7 +185,7 @@ function EarlierInputNotice({ earlier }: { readonly earlier: EarlierInput | null
   );
 }
 
-/** Says how long what was typed is kept, and lets the browser ask before the tab is closed. */
+/** States how long input is stored, and asks before the tab is closed. */
 export function TypedInput({ form }: { readonly form: InstallForm }) {
   const t = useT();
   const isTyped = hasTypedInput(form);
@@ -207,18 +207,18 @@ export function TypedInput({ form }: { readonly form: InstallForm }) {
 }
 
 type Cancel = {
-  /** Nothing can be chosen: something runs, or all that could be chosen is created. */
+  /** No choices are possible, because a run is active or everything is created. */
   readonly isLocked: boolean;
-  /** A choice; one that would leave behind what was created asks first what is to become of that. */
+  /** A choice. If it would leave created objects, asks first. */
   readonly choose: (choice: InstallChoices) => void;
-  /** Goes away from the page, and asks first when something was created. */
+  /** Leaves the page, after a question if objects were created. */
   readonly leave: () => void;
-  /** Removes what was created and stays here. */
+  /** Deletes the created objects and remains on the page. */
   readonly remove: () => void;
   readonly dialog: ReactNode;
 };
 
-/** Sees to it that nothing that an installation has created is left behind unseen. */
+/** Ensures that the user does not leave created objects unknowingly. */
 function useCancel({ install, submit, choose, cancelTo }: Situation): Cancel {
   const navigate = useNavigate();
   const [intent, setIntent] = useState<(() => void) | null>(null);
@@ -279,15 +279,15 @@ type Situation = {
 type ChosenInstall = {
   readonly choices: InstallChoices;
   readonly choose: (choice: InstallChoices) => void;
-  /** What was entered here before and left; `null` when nothing was, or when it is in the form again. */
+  /** Earlier input; `null`: none, or already in the form. */
   readonly earlier: EarlierInput | null;
 };
 
 type EarlierInput = { readonly takeUp: () => void; readonly discard: () => void };
 
 /**
- * The user's choices: those that a link may name stand in the URL, the tab keeps the others. What was left at the same URL
- * is there again, as after a reload; another URL asks for another form, and what was left is only offered.
+ * The user's choices: the short ones in the URL, the others in the tab. Input of the same URL is restored, as after a
+ * reload; that of another URL is only offered.
  */
 function useInstallChoices(form: PackageKey): ChosenInstall {
   const [query, setQuery] = useUrlQuery();
@@ -297,13 +297,13 @@ function useInstallChoices(form: PackageKey): ChosenInstall {
   const [kept, setKept] = useState<InstallChoices>(isSame ? left.choices : {});
   const [offered, setOffered] = useState(isOffered(left, listed) ? left : null);
   const isUntouched = Object.keys(kept).length === 0;
-  // What is offered is there until something else is entered.
+  // The offer remains until other input exists.
   useKeptInput(form, offered !== null && isUntouched ? null : { query: listed, choices: kept });
   return {
     choices: { ...kept, ...choicesIn(query) },
     choose: (choice) => {
       setKept((before) => ({ ...before, ...keptOf(choice) }));
-      // What a link does not name may change with every key press: the browser's history is left alone.
+      // Choices outside of links can change with every key press, so that the browser's history is not used.
       if (isListed(choice)) setQuery((before) => withChoice(before, choice), { replace: true });
     },
     earlier: offered && {

@@ -7,19 +7,19 @@ import { type NamespaceScope, packageIn, routes } from '~/routes';
 export type FollowedSubscription = {
   readonly namespace: string;
   readonly name: string;
-  /** It was made Manual only so that its plan can be reviewed first. */
+  /** Manual only for the review of its plan. */
   readonly isForReview: boolean;
 };
 
 export type InstallUrl = {
   readonly packageKey: PackageKey;
-  /** The Subscription that was created here, so that a reload goes on following it. */
+  /** The created Subscription, so that a reload continues to follow it. */
   readonly following: FollowedSubscription | null;
-  /** Where another project leads to: the same form, or to what is installed there once something is installed here. */
+  /** The URL for another project: the same form, or the installed Operators after an installation. */
   readonly inProject: (scope: NamespaceScope) => Partial<Path>;
 };
 
-/** What the Install page's URL says about what is installed, and whether that is already on its way. */
+/** The state of the Install page's URL: the package, and a started installation. */
 export function useInstallUrl(): InstallUrl {
   const packageKey = packageIn(useParams()['package']);
   const [query] = useUrlQuery();
@@ -37,7 +37,7 @@ export function useInstallUrl(): InstallUrl {
   };
 }
 
-/** The query that makes the page follow a Subscription. */
+/** The query for following a Subscription. */
 export function followingQuery({ namespace, name, isForReview }: FollowedSubscription): string {
   const query = { following: `${namespace}/${name}`, ...(isForReview ? { review: '1' } : {}) };
   return `?${new URLSearchParams(query).toString()}`;

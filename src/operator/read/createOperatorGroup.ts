@@ -7,8 +7,8 @@ import { sameActor } from '~/kube/useOwnAnswers';
 import { send } from '~/olm/read/useClusterCalls';
 
 /**
- * Creates the OperatorGroup that a namespace lacks, unless it has got one meanwhile: with two OLM installs nothing there
- * (OG-007).
+ * Creates the missing OperatorGroup of a namespace, unless another one was created since. With two, OLM installs
+ * nothing there (OG-007).
  */
 export async function sendWhereNone(call: ClusterCall, namespace: string): Promise<void> {
   const assertSameActor = sameActor();

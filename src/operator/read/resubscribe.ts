@@ -6,7 +6,7 @@ import { sameActor } from '~/kube/useOwnAnswers';
 import { forgetResubscription } from './resubscriptionStore';
 import { send } from '~/olm/read/useClusterCalls';
 
-/** Sends one call of a resubscription; the last one when what was deleted is gone. */
+/** Sends one call of a resubscription; the last one after the deletions are complete. */
 export async function sendResubscription(call: ClusterCall, plan: Resubscription): Promise<void> {
   if (call.kind !== 'create') {
     await send(call);
@@ -21,8 +21,8 @@ export async function sendResubscription(call: ClusterCall, plan: Resubscription
 }
 
 /**
- * Finalizers may keep a deleted object for some seconds, and OLM resolves nothing beside a CSV without Subscription. What
- * is still there after that is left to OLM: it resolves again when the object has gone.
+ * Finalizers can delay a deletion by some seconds, and OLM resolves nothing beside a CSV without a Subscription. If an
+ * object still exists after that, OLM resolves again when it is deleted.
  */
 async function waitUntilGone(call: ClusterCall): Promise<void> {
   const { signal } = new AbortController();
@@ -30,7 +30,7 @@ async function waitUntilGone(call: ClusterCall): Promise<void> {
     try {
       await getJson(call.model, objectOf(call), signal);
     } catch (error) {
-      // Who may delete but not look goes on, too.
+      // Continues without permission to get the object.
       if (error instanceof ClusterError) return;
       throw error;
     }

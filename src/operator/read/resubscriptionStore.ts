@@ -6,30 +6,30 @@ import { readTab, readTabAll, writeTab } from '~/kube/tabStorage';
 import { type BegunByOther, useBegunByOthers } from '~/kube/useBegunByOthers';
 
 /**
- * What was begun and not finished, kept in the tab: between the deletion of a Subscription and its creation its settings
- * exist nowhere else, and a page may be reloaded. Not longer than the tab, nor in an annotation: the settings may name
- * secrets, no other object of the Operator stays for certain, and who comes later has other plans. Under the names of its
- * CSVs, too, as which the Operator's page is known while one of them is left.
+ * Stores an unfinished resubscription in the tab: between the deletion of a Subscription and its creation, its settings
+ * exist nowhere else, and the page might be reloaded. Not longer and not in an annotation, because the settings can
+ * name secrets, no other object of the Operator is certain to remain, and later users have other plans. Also stored
+ * under the names of its CSVs, which identify the Operator's page while one of them exists.
  */
 export function keepResubscription(plan: Resubscription): void {
   write(keysOf(plan), JSON.stringify(plan));
 }
 
-/** Forgets it: it is done, or of no use any more. */
+/** Deletes a completed or outdated one. */
 export function forgetResubscription(plan: Resubscription): void {
   write(keysOf(plan), null);
 }
 
 /**
- * What was begun for an Operator and not finished; `null`: nothing.
- * @param place by the name of its Subscription, or of a CSV of it
+ * The unfinished resubscription of an Operator; `null`: none.
+ * @param place by the name of its Subscription or CSV
  */
 export function useUnfinishedResubscription(place: Place): Resubscription | null {
   const text = useSyncExternalStore(subscribe, () => readTab(keyOf(place)));
   return useMemo(() => parseResubscription(text), [text]);
 }
 
-/** The Subscriptions of what was begun and not finished in a namespace, or with `null` in any. */
+/** The Subscriptions of unfinished resubscriptions in a namespace; `null`: in any. */
 export function useUnfinishedResubscriptions(namespace: string | null): readonly Unfinished[] {
   const text = useSyncExternalStore(subscribe, allTexts);
   return useMemo(() => distinct(text, namespace), [text, namespace]);
@@ -41,7 +41,7 @@ function allTexts(): string {
   return JSON.stringify(readTabAll(RESUBSCRIPTIONS));
 }
 
-/** Each is kept under several names. */
+/** Each is stored under several names. */
 function distinct(texts: string, namespace: string | null): readonly Unfinished[] {
   const found = textsIn(jsonIn(texts)).flatMap((text) => {
     const metadata = parseResubscription(text)?.manifest.metadata;
@@ -63,7 +63,7 @@ function keyOf({ namespace = '', name }: Place): string {
   return `${RESUBSCRIPTIONS}${namespace}/${name}`;
 }
 
-/** What the names begin with under which they are kept. */
+/** The prefix of the storage keys. */
 const RESUBSCRIPTIONS = 'operator-hub/resubscription/';
 
 const readers = new Set<() => void>();
@@ -73,13 +73,13 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** Where the browser refuses to store anything, the dialog, which stays open, is all that knows. */
+/** If the browser rejects the storage, only the open dialog has the data. */
 function write(keys: readonly string[], text: string | null): void {
   for (const key of keys) writeTab(key, text);
   for (const reader of readers) reader();
 }
 
-/** The Subscriptions that others deleted in this tab to create them again. Each is kept under several names. */
+/** The Subscriptions that other users deleted in this tab to create them again. Each is stored under several names. */
 export function useOthersResubscriptions(): readonly BegunByOther<{
   readonly id: string;
   readonly title: string;

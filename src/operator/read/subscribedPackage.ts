@@ -3,8 +3,8 @@ import type { Subscription } from '~/kube/models/subscription';
 import { operatorPackage } from '~/olm/read/packages';
 
 /**
- * The package of a Subscription, with the install modes of its channels. Asked only when somebody needs it.
- * @param subscription `null`: there is none, and nothing is asked
+ * The package of a Subscription, with the install modes of its channels. Requested on demand.
+ * @param subscription `null`: none, and nothing is requested
  */
 export function subscribedPackage(subscription: Subscription | null, namespace: string) {
   const spec = subscription?.spec;

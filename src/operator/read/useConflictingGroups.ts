@@ -4,7 +4,10 @@ import { type ConflictingGroup, conflictingGroups } from '~/operator/rules/confl
 import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGroup';
 import { useAllowedList } from '~/kube/allowedLists';
 
-/** Who serves the same APIs to namespaces that the Operators of this one watch, too. Needs to see all OperatorGroups. */
+/**
+ * The OperatorGroups that provide the same APIs to a namespace of this one's Operators. Requires permission for all
+ * OperatorGroups.
+ */
 export function useConflictingGroups(
   apis: readonly string[],
   namespace: string,

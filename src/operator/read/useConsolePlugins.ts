@@ -13,7 +13,7 @@ export type OperatorPlugins = {
   readonly config: ConsoleConfig;
 };
 
-/** The console plugins that an Operator brings, live; `null` where it brings none or there is no OpenShift console. */
+/** The live console plugins of an Operator; `null`: none, or no OpenShift console. */
 export function useConsolePlugins({
   metadata,
 }: ClusterServiceVersion): Loadable<OperatorPlugins | null> {
@@ -31,14 +31,14 @@ export function useConsolePlugins({
 const NONE = ready(null);
 
 /**
- * Enables or disables plugins. What is shown is the request for the list as it is now; where somebody else changes the
- * list before it is sent, it is made anew.
+ * Enables or disables plugins. The call applies to the current list, and is created again if another user changes the
+ * list before it is sent.
  */
 export function usePluginChange(
   config: ConsoleConfig,
   change: PluginChange,
 ): CallsRun & { readonly calls: readonly ClusterCall[] } {
-  // The list follows what was sent: what was asked for must stay in view.
+  // The list changes after the request, but the call must remain visible.
   const [calls] = useState(() => callsFor(config, change));
   const run = useClusterCalls(calls, () => changePlugins(change));
   return { ...run, calls };

@@ -12,17 +12,17 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useOperatorDeployments } from './useOperatorDeployments';
 
 export type Footprint = {
-  /** What the Deployments ask for and use, as far as the latter is known. */
+  /** The requests and limits of the Deployments with their usage, if known. */
   readonly deployments: Loadable<readonly DeploymentFootprint[]>;
-  /** What their pods use, and why that is not known. */
+  /** The usage of their pods, or the failure. */
   readonly usage: Loadable<PodUsage>;
-  /** ISO 8601; `null`: not yet. */
+  /** ISO 8601; `null`: not read yet. */
   readonly readAt: string | null;
   readonly isReading: boolean;
   readonly readAgain: () => void;
 };
 
-/** What an Operator asks for and uses. The Deployments are watched; what they use is read once. */
+/** The requests and the usage of an Operator. The Deployments are watched, the usage is read once. */
 export function useFootprint(csv: ClusterServiceVersion): Footprint {
   const { namespace = '' } = csv.metadata;
   const running = useOperatorDeployments(csv);
@@ -67,5 +67,5 @@ function podUsage(namespace: string, queries: UsageQueries | null) {
   });
 }
 
-/** Milliseconds: OpenShift's monitoring looks at pods every half minute. */
+/** Milliseconds: OpenShift's monitoring scrapes pods every 30 seconds. */
 const FRESH = 30_000;

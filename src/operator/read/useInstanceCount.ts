@@ -13,18 +13,18 @@ import type { ResourceModel } from '~/kube/models/meta';
 import { fromQuery } from '~/kube/fromQuery';
 import { ifAllowed, mayList } from '~/kube/askedFirst';
 
-/** How many objects of an API there are. */
+/** The number of objects of an API. */
 export type InstanceCount = {
   readonly count: number;
-  /** Counted in this namespace only, as the user may not see more; `null`: in the whole cluster. */
+  /** Counted in this namespace only, because the user cannot list all; `null`: in the whole cluster. */
   readonly namespace: string | null;
 };
 
 /**
- * Counts the objects of an API without reading them: one object's metadata comes, and the number of the others. Failed
- * with `not-found` where the cluster does not serve the API.
- * @param api `null`: nothing is counted (loading)
- * @param namespace where to count for those who may not list in the whole cluster
+ * Counts the objects of an API without reading them: one object's metadata, and the number of the others. Failed with
+ * `not-found` if the cluster does not have the API.
+ * @param api `null`: counts nothing (loading)
+ * @param namespace for users who cannot list in the whole cluster
  */
 export function useInstanceCount(
   api: OperatorApi | null,
@@ -36,13 +36,13 @@ export function useInstanceCount(
 export type InstanceCounts = {
   /** In the order of the APIs. */
   readonly counts: readonly Loadable<InstanceCount>[];
-  /** When the one that is known the longest was counted, as ISO 8601; `null`: none is yet. */
+  /** The oldest time of a count, as ISO 8601; `null`: none yet. */
   readonly countedAt: string | null;
   readonly isCounting: boolean;
   readonly countAgain: () => void;
 };
 
-/** The same of several APIs, and how to count them again. */
+/** The same for several APIs, with a refresh. */
 export function useInstanceCounts(apis: readonly OperatorApi[], namespace: string): InstanceCounts {
   const results = useQueries({ queries: apis.map((api) => instanceCount(api, namespace)) });
   const times = results.flatMap(({ dataUpdatedAt, errorUpdatedAt }) => {
@@ -60,8 +60,8 @@ export function useInstanceCounts(apis: readonly OperatorApi[], namespace: strin
 }
 
 /**
- * A watch would hold a connection for each API, and send every object at first. So it is counted whenever somebody opens
- * the page or comes back to its window, after they have created or deleted something elsewhere.
+ * A watch would require a connection for each API, and initially send every object. Instead, it is counted when the
+ * page opens and when the user returns to its window.
  */
 function instanceCount(api: OperatorApi | null, namespace: string) {
   return queryOptions({
@@ -82,7 +82,7 @@ async function countOf(
   { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<InstanceCount> {
   const model: ResourceModel = { group, version, kind, plural, namespaced: true };
-  // Asked before: it is counted again on each return to the window.
+  // The permission is reviewed first, because the count repeats when the user returns to the window.
   const place = (await mayList(client, model, null)) ? null : namespace;
   const address = { namespace: place ?? undefined, query: ONE };
   return { count: countIn(await ifAllowed(getMetadata)(model, address, signal)), namespace: place };
@@ -90,7 +90,7 @@ async function countOf(
 
 const ONE = { limit: '1' };
 
-/** The server leaves the number of the others out when there are none. */
+/** The server omits the number of the others if there are none. */
 function countIn(list: unknown): number {
   const { items, metadata } = recordIn(list);
   const others = recordIn(metadata)['remainingItemCount'];

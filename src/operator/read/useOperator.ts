@@ -30,9 +30,9 @@ import { useSilenceClock } from '~/olm/read/useSilenceClock';
 import { useUnpacking } from '~/operator/read/useUnpacking';
 
 /**
- * One Operator of a namespace, live; `null` when there is none of that name. The name of a copy leads to the original,
- * whose place `operator.namespace` tells (CSV-016); to the copy itself for those who may not see that place.
- * @param name the Subscription's, or a CSV's
+ * One live Operator of a namespace; `null`: not found. The name of a copy returns the original in `operator.namespace`
+ * (CSV-016); without permission for that namespace, the copy itself.
+ * @param name of the Subscription or a CSV
  */
 export function useOperator(namespace: string, name: string): Loadable<OperatorDetails | null> {
   const home = useOperatorHome(namespace, name);
@@ -66,9 +66,9 @@ export function useOperator(namespace: string, name: string): Loadable<OperatorD
 }
 
 /**
- * Whether something has not been whole yet. Who chooses another catalog for an Operator stays on its page meanwhile: they
- * would lose what they do there.
- * @param of another one begins anew
+ * Whether data has never been complete. During a change of the catalog, the page of the Operator must remain with its
+ * input.
+ * @param of another value starts again
  */
 function useWaitsFirst(of: string, isWhole: boolean): boolean {
   const [wasWhole, setWasWhole] = useState<string | null>(null);
@@ -86,7 +86,7 @@ function detailsOf(
   const planName = facts.plan?.metadata.name;
   const reviewed = reviewedPlans(plans ?? [], subscriptions ?? []);
   return {
-    // The page has read more than a list does.
+    // The page has more data than a list.
     operator: { ...operator, health, stage, since },
     facts,
     diagnosis,
@@ -96,8 +96,8 @@ function detailsOf(
 }
 
 /**
- * Where the Operator of a name is installed: in the namespace given, or where the copy of that name comes from; only then
- * that one copy is looked at. For who may not see the original, the copy alone.
+ * The namespace of an Operator: the given one, or that of a copy's original. Only then this copy is read. Without
+ * permission for the original, the copy alone.
  */
 function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOperators> {
   const here = useNamespaceOperators(namespace);
@@ -120,7 +120,7 @@ function useOperatorHome(namespace: string, name: string): Loadable<NamespaceOpe
   }, [here, isAbsent, copies, copy, origin, original]);
 }
 
-/** What it takes to see the original; none when something else than a right is in the way. */
+/** The missing permissions for the original; empty for other failures. */
 function rightsTo(origin: string, { kind }: Failure): readonly Permission[] {
   return kind === 'forbidden' ? PARTS.map((model) => listPermission(model, origin)) : [];
 }
@@ -133,7 +133,7 @@ const PARTS = [
   operatorConditionModel,
 ];
 
-/** All that can be told of an Operator by a copy of its CSV. */
+/** The Operator as described by a copy of its CSV. */
 function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperators {
   const nothing = { subscriptions: null, operatorGroups: null };
   const seen = { ...nothing, csvs: [copy], installPlans: null, catalogSources: null };
@@ -148,7 +148,7 @@ function ofCopy(copy: ClusterServiceVersion, namespace: string): NamespaceOperat
   };
 }
 
-/** What is looked at only where an Operator stands: what unpacks its bundle, what it runs, and whether OLM is there. */
+/** Data for the current stage only: the unpacking of its bundle, its Deployments, and whether OLM runs. */
 function useDetailedFacts(known: OperatorFacts | null): OperatorFacts | null {
   const isUnpacking = isAtStage(known, ['unpack']);
   const unpacked = useMemo(() => {

@@ -14,8 +14,8 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { useSilenceClock } from '~/olm/read/useSilenceClock';
 
 /**
- * The Deployments of an Operator, live. Who may not see pods gets what the Deployments themselves tell.
- * @param csv `null`: nothing is watched (loading)
+ * The live Deployments of an Operator. Without permission for pods, only their own statuses.
+ * @param csv `null`: watches nothing (loading)
  */
 export function useOperatorDeployments(
   csv: ClusterServiceVersion | null,

@@ -9,8 +9,8 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { COPIED_FROM } from '~/olm/installed/copyLabel';
 
 /**
- * The other namespaces that have a Subscription, or a CSV that is no copy, of this name, in alphabetical order. Empty
- * also for those who may not look into all namespaces.
+ * The other namespaces with a Subscription or original CSV of this name, sorted. Also empty without permission for all
+ * namespaces.
  */
 export function useOperatorElsewhere(namespace: string, name: string): readonly string[] {
   const where = useMemo(() => ({ namespace: null, name }), [name]);

@@ -8,11 +8,11 @@ import { useAllowedList } from '~/kube/allowedLists';
 
 export type OperatorEvents = {
   readonly events: readonly OperatorEvent[];
-  /** Why those beside the catalog, where bundles are unpacked, are not among them. */
+  /** The failure of events in the catalog's namespace, where bundles are unpacked. */
   readonly unread: Failure | null;
 };
 
-/** What happened to the objects of an Operator, live, in its namespace and, while a bundle is unpacked, in the catalog's. */
+/** The live events of an Operator's objects, in its namespace and, while a bundle is unpacked, in the catalog's. */
 export function useOperatorEvents(facts: OperatorFacts): Loadable<OperatorEvents> {
   const { namespace, unpacking } = facts;
   const [job] = unpacking?.candidates ?? [];

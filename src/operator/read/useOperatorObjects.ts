@@ -9,20 +9,18 @@ import { type InstallPlan, installPlanModel } from '~/kube/models/installPlan';
 import { type Operator, operatorModel } from '~/kube/models/operator';
 import { useAllowedList } from '~/kube/allowedLists';
 
-/** What belongs to an Operator, and how much of that is known. */
+/** The objects of an Operator, with their completeness. */
 export type OperatorObjects = {
   readonly groups: readonly ObjectGroup[];
-  /** OLM's own list of it; `null`: it has none. */
+  /** The name of OLM's own list; `null`: none. */
   readonly listName: string | null;
-  /** Why that list could not be read; `null` when it could, or when there is none. */
+  /** The failure of that list; `null`: none. */
   readonly failure: Failure | null;
-  /** The objects come from OLM's list, so each of them exists. */
+  /** The objects come from OLM's list, so that all of them exist. */
   readonly isListed: boolean;
 };
 
-/**
- * The objects of an Operator, live. OLM's list is cluster-scoped: who may not read it gets what plans and CSVs tell.
- */
+/** The live objects of an Operator. OLM's list is cluster-scoped; without permission, those in plans and CSVs. */
 export function useOperatorObjects(facts: OperatorFacts): Loadable<OperatorObjects> {
   const { namespace } = facts;
   const listName = operatorName(facts);

@@ -28,8 +28,8 @@ import { fromQuery } from '~/kube/fromQuery';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 /**
- * What the ServiceAccounts of an Operator may besides what its CSV asks for. All bindings of the cluster are read, so this
- * waits until somebody asks; `null` until then.
+ * The permissions of an Operator's ServiceAccounts beyond its CSV. Reads all bindings of the cluster, and therefore
+ * waits for a request; `null` until then.
  */
 export function useOtherBindings(holder: BindingHolder): {
   readonly found: Loadable<OtherBindings> | null;
@@ -67,7 +67,7 @@ function otherBindings(holder: BindingHolder) {
   });
 }
 
-/** Who may not see those of all namespaces perhaps sees those of the Operator's. */
+/** Without permission for all namespaces, those of the Operator's namespace. */
 function ownBindings({ namespace }: BindingHolder, signal: AbortSignal): Promise<Answer> {
   return listed(roleBindingModel, { namespace }, signal);
 }
@@ -76,7 +76,7 @@ const readOneOfMany = ifAllowedOneOfMany(getJson);
 
 type Answer = { readonly list: unknown; readonly failure: Failure | null };
 
-/** An answer, or why it may not be had. @throws ClusterError for every other cause */
+/** The list, or the failure without permission. @throws ClusterError for other failures */
 async function listed(
   model: ResourceModel,
   address: Address,
@@ -92,7 +92,7 @@ async function listed(
   }
 }
 
-/** Each role is asked for once. */
+/** Each role is requested once. */
 async function withRules(bindings: readonly Binding[], signal: AbortSignal) {
   const asked = new Map<string, Promise<Answer>>();
   for (const { role } of bindings) {
@@ -123,7 +123,7 @@ function keyOf({ kind, name, namespace }: RoleName): string {
   return [kind, namespace ?? '', name].join(' ');
 }
 
-/** One per kind and place: names of single roles would make a long list that says the same. */
+/** One per kind and namespace, because single names would make a long list. */
 function missingRights(answers: readonly Answer[]): readonly Permission[] {
   const rights = answers.flatMap(({ failure }) => {
     if (failure?.right === undefined) return [];

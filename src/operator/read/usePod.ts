@@ -4,7 +4,7 @@ import { type Pod, podModel } from '~/kube/models/pod';
 import { useAllowedList } from '~/kube/allowedLists';
 import type { PodName } from '~/olm/read/podQueries';
 
-/** One pod, live; `null` when there is none of that name. */
+/** One live pod; `null`: not found. */
 export function usePod({ namespace, name }: PodName): Loadable<Pod | null> {
   const where = useMemo(() => ({ namespace, name }), [namespace, name]);
   const found = useAllowedList<Pod>(podModel, where);

@@ -15,14 +15,14 @@ import { ifAllowed } from '~/kube/askedFirst';
 
 export type Providers = {
   readonly providers: Loadable<readonly Provider[]>;
-  /** Catalogs that have not answered yet, or did not: they may have it, too. By what people call them. */
+  /** Catalogs without an answer, which might also provide it. By display name. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
-  /** Default catalogs that are switched off on this cluster, by name. */
+  /** The names of disabled default catalogs. */
   readonly off: readonly string[];
 };
 
-/** Who provides what an Operator of a namespace needs. Reads all of the catalog, unless that was read before. */
+/** The providers of a dependency. Reads the whole catalog, unless it is cached. */
 export function useProviders(
   need: Dependency,
   namespace: string,
@@ -37,7 +37,7 @@ export function useProviders(
   return { providers, pending, unread, off: switchedOff(hub) };
 }
 
-/** Which catalogs OpenShift brings; `null` where that does not exist: outside OpenShift, or without its marketplace. @throws ClusterError */
+/** The default catalogs; `null`: not OpenShift, or without its marketplace. @throws ClusterError */
 function operatorHub() {
   return queryOptions({
     queryKey: ['operator-hub-config'],
@@ -50,7 +50,7 @@ function operatorHub() {
         throw error;
       }
     },
-    // The patch tests that it is still as it was read.
+    // The patch tests that it is unchanged.
     staleTime: 0,
     gcTime: 0,
   });

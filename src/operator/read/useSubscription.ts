@@ -4,8 +4,8 @@ import { type Subscription, subscriptionModel } from '~/kube/models/subscription
 import { useAllowedList } from '~/kube/allowedLists';
 
 /**
- * One Subscription, live; `null` when there is none of that name.
- * @param place `null`: nothing is watched (loading)
+ * One live Subscription; `null`: not found.
+ * @param place `null`: watches nothing (loading)
  */
 export function useSubscription(place: Place | null): Loadable<Subscription | null> {
   const found = useAllowedList<Subscription>(subscriptionModel, place);

@@ -19,9 +19,9 @@ export type UnpackedFor = {
 };
 
 /**
- * What unpacks the bundle of an Operator, live; `null` while that is not known, or may not be seen: the Jobs are beside the
- * catalog, where a project user has no rights (TS-005).
- * @param of `null`: nothing is watched
+ * The live unpacking of an Operator's bundle; `null`: unknown, or no permission: the Jobs are in the catalog's
+ * namespace, where project users have no permissions (TS-005).
+ * @param of `null`: watches nothing
  */
 export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
   const namespace = of?.subscription.spec?.sourceNamespace ?? '';
@@ -52,13 +52,13 @@ export function useUnpacking(of: UnpackedFor | null): Unpacking | null {
   );
 }
 
-/** OLM's own. */
+/** OLM's label. */
 const MANAGED = { 'olm.managed': 'true' };
 
 /**
- * Who owns the ConfigMaps that bundles are unpacked into, which tells for which catalog: their metadata only, because they
- * hold whole bundles.
- * @param jobs the names of the Jobs that it is asked for: with others it is asked anew
+ * The owners of the ConfigMaps with unpacked bundles, which identify the catalog. Metadata only, because the content is
+ * a whole bundle.
+ * @param jobs the names of the Jobs; other names cause another request
  */
 function unpackOwners(namespace: string, jobs: readonly string[]) {
   return queryOptions({

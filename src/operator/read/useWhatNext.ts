@@ -5,7 +5,7 @@ import { dataOr } from '~/kube/loadable';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
 
-/** What to do now that an Operator is ready. */
+/** The next steps after an installation. */
 export function useWhatNext(csv: ClusterServiceVersion): NextSteps {
   const next = useMemo(() => whatNext(csv), [csv]);
   const console = dataOr(useConsoleFacts(next.consolePlugins.length > 0), null);

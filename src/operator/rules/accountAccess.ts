@@ -3,16 +3,18 @@ import { wordsIn } from '~/olm/lists/list';
 import type { Grant, RatedRule } from '~/olm/permissions/permissions';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 
-/** What one ServiceAccount of an Operator may do. */
+/** The permissions of one ServiceAccount of an Operator. */
 export type AccountAccess = {
   readonly name: string;
-  /** The Deployments of the Operator whose pods have it. */
+  /** The Deployments of the Operator with this account. */
   readonly deployments: readonly string[];
-  /** Those for the whole cluster first. */
+  /** Cluster-wide ones first. */
   readonly grants: readonly Grant[];
 };
 
-/** The ServiceAccounts of an Operator, also such as have no rights but run its pods; the gravest first. */
+/**
+ * The ServiceAccounts of an Operator, including those without permissions that run its pods; the most dangerous first.
+ */
 export function accountsOf(
   grants: readonly Grant[],
   deployments: readonly PlannedDeployment[],
@@ -32,15 +34,15 @@ export function accountsOf(
     .toSorted((one, other) => accountRank(one) - accountRank(other));
 }
 
-/** What the search of the page leaves of the rules. */
+/** The search in the rules. */
 export type RuleFilter = {
-  /** Words that all have to be in a rule: resources, API groups, verbs, names, URLs. */
+  /** Words that a rule must contain: resources, API groups, verbs, names, URLs. */
   readonly keyword: string;
-  /** Only rules of this danger; `any`: only dangerous ones. */
+  /** Only rules with this danger; `any`: only dangerous ones. */
   readonly danger: string | null;
 };
 
-/** The accounts with the rules that fit; without the accounts and grants that then have none. */
+/** The accounts with matching rules, without empty accounts and grants. */
 export function filteredAccounts(
   accounts: readonly AccountAccess[],
   filter: RuleFilter,
@@ -58,7 +60,7 @@ export function filteredAccounts(
   });
 }
 
-/** Nothing is searched for. */
+/** No search. */
 export function isEmptyFilter({ keyword, danger }: RuleFilter): boolean {
   return danger === null && keyword.trim() === '';
 }
@@ -68,7 +70,7 @@ function fitsDanger({ dangers }: RatedRule, danger: string | null): boolean {
   return danger === 'any' ? dangers.length > 0 : dangers.some((one) => one === danger);
 }
 
-/** Whether the rule names the word, or allows it by a wildcard. */
+/** Whether the rule contains the word, or allows it by a wildcard. */
 function allows({ rule }: RatedRule, word: string): boolean {
   const { apiGroups, resources, verbs, resourceNames, nonResourceURLs } = rule;
   const groups = apiGroups.map((group) => (group === '' ? 'core' : group));

@@ -3,7 +3,7 @@ import { type OperatorCondition, operatorConditionModel } from '~/kube/models/op
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { statedList } from '~/olm/statedList';
 
-/** What a cluster administrator says instead of the Operator (OC-004). */
+/** An override of a condition by a cluster administrator (OC-004). */
 export type ConditionOverride = {
   readonly type: string;
   readonly status: string;
@@ -13,7 +13,7 @@ export type ConditionOverride = {
 
 export const CONDITION_STATUSES = ['True', 'False', 'Unknown'] as const;
 
-/** The field of an override that the API would refuse, as `metav1.Condition` has its rules; `null`: none. */
+/** The invalid field of an override by the rules of `metav1.Condition`; `null`: none. */
 export function wrongField({ reason, message }: ConditionOverride): 'reason' | 'message' | null {
   if (!REASON.test(reason) || reason.length > 1024) return 'reason';
   return message.length > 32_768 ? 'message' : null;
@@ -21,7 +21,7 @@ export function wrongField({ reason, message }: ConditionOverride): 'reason' | '
 
 const REASON = /^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$/;
 
-/** What the Operator says itself: in the spec, or as older ones do in the status (OC-010). */
+/** The Operator's own condition: in the spec, or for older ones in the status (OC-010). */
 export function ownCondition({ spec, status }: OperatorCondition, type: string): Condition | null {
   return ofType(spec?.conditions, type) ?? ofType(status?.conditions, type);
 }
@@ -30,17 +30,17 @@ export function overrideOf({ spec }: OperatorCondition, type: string): Condition
   return ofType(spec?.overrides, type);
 }
 
-/** Sets the override of a type; those of other types stay. */
+/** Sets the override of a type. Those of other types remain. */
 export function setOverride(condition: OperatorCondition, override: ConditionOverride) {
   return changeOverrides(condition, [...others(condition, override.type), override]);
 }
 
-/** Takes an override back: what the Operator says counts again. Those of other types stay. */
+/** Removes an override, so that the Operator's condition applies. Those of other types remain. */
 export function takeBackOverride(condition: OperatorCondition, type: string) {
   return changeOverrides(condition, others(condition, type));
 }
 
-/** The tests refuse it when the Operator says something else meanwhile, or somebody has overridden it. */
+/** The tests reject it if the Operator's condition or the overrides changed. */
 function changeOverrides(
   { metadata, spec }: OperatorCondition,
   overrides: readonly Condition[],

@@ -4,18 +4,20 @@ import { kindIn } from '~/olm/packages/apis';
 import { meets } from '~/olm/namespaces/operatorGroupTargets';
 import { providedApis } from '~/olm/namespaces/operatorGroupTargets';
 
-/** An OperatorGroup of another namespace whose Operators serve some of the same APIs to some of the same namespaces. */
+/**
+ * An OperatorGroup of another namespace whose Operators provide some of the same APIs to some of the same namespaces.
+ */
 export type ConflictingGroup = {
   readonly namespace: string;
   readonly groupName: string;
   /** Kinds. */
   readonly kinds: readonly string[];
-  /** The namespaces that it selects; `['']`: all. */
+  /** The selected namespaces; `['']`: all. */
   readonly targets: readonly string[];
 };
 
 /**
- * OG-013: who makes OLM fail a CSV with InterOperatorGroupOwnerConflict.
+ * OG-013: the groups for which OLM fails a CSV with InterOperatorGroupOwnerConflict.
  * @param apis of the CSV, each as `Kind.version.group`
  */
 export function conflictingGroups(

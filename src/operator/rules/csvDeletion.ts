@@ -5,17 +5,17 @@ import {
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 
-/** What goes with a CSV, and what stays without it (UN-004). */
+/** The objects that are deleted with a CSV, and those that remain (UN-004). */
 export type CsvContents = {
-  /** OLM deletes them. */
+  /** Deleted by OLM. */
   readonly deployments: readonly string[];
-  /** Served by the Operator itself: gone with it. */
+  /** Provided by the Operator itself, and deleted with it. */
   readonly apiServices: readonly string[];
-  /** Kinds whose definitions stay, with all their objects. */
+  /** Kinds whose CRDs and objects remain. */
   readonly kinds: readonly string[];
 };
 
-/** The spec of a CSV is not trusted: OLM takes any. */
+/** The spec of a CSV is untrusted, because OLM accepts any. */
 export function contentsOf(csv: ClusterServiceVersion): CsvContents {
   const spec = recordIn(csv.spec);
   const strategy = recordIn(recordIn(spec['install'])['spec']);
@@ -31,7 +31,7 @@ export function deleteCsv({ metadata }: ClusterServiceVersion): ClusterCall {
   return { kind: 'delete', model: clusterServiceVersionModel, object: { name, namespace }, uid };
 }
 
-/** Each once; what has no text there is left out. */
+/** Each once. Other values are omitted. */
 function textsAt(list: unknown, field: string): readonly string[] {
   return [...new Set(listIn(list).flatMap((item) => textIn(recordIn(item)[field]) ?? []))];
 }

@@ -3,14 +3,14 @@ import { type InstalledVersions, installedVersions } from '~/olm/installed/insta
 import { selectedNamespaces } from '~/olm/installed/watchedNamespaces';
 import { operatorAccess } from './operatorAccess';
 
-/** What came of a Subscription, and where the Operator is at work. */
+/** The result of a Subscription, and the namespaces of the Operator. */
 export type InstallFacts = InstalledVersions & {
-  /** `['']`: all namespaces; `null`: not known. */
+  /** `['']`: all namespaces; `null`: unknown. */
   readonly watched: readonly string[] | null;
   readonly serviceAccounts: readonly string[];
 };
 
-/** Reads Subscription and CSV; without a Subscription the CSV is what is installed (CSV-026). */
+/** From Subscription and CSV; without a Subscription, the CSV is the installed one (CSV-026). */
 export function installFacts(facts: OperatorFacts): InstallFacts {
   const { subscription, csvs } = facts;
   const [csv] = csvs;

@@ -1,7 +1,9 @@
 import type { OperatorHub } from '~/kube/models/operatorHub';
 import { recordIn } from '~/kube/json';
 
-/** Whether an answer is an OperatorHub as far as it is read here. It stays as it is: a patch tests its spec word for word. */
+/**
+ * Whether an answer has the required fields of an OperatorHub. It is not changed, because a patch tests its exact spec.
+ */
 export function isOperatorHub(value: unknown): value is OperatorHub {
   const { metadata, spec, status } = recordIn(value);
   if (typeof recordIn(metadata)['name'] !== 'string') return false;

@@ -4,30 +4,30 @@ import { deploymentsOf } from '~/olm/workloads/workloads';
 import { accessContent } from '~/olm/permissions/accessContent';
 import type { BindingKind, RoleName } from './otherBindings';
 
-/** A right that OLM gives the ServiceAccounts of an Operator by itself: no CSV asks for it. */
+/** A permission that OLM grants to an Operator's ServiceAccounts without a request in the CSV. */
 export type OlmGrant = {
   readonly id: string;
   readonly purpose: OlmGrantPurpose;
   readonly accounts: readonly string[];
-  /** `null`: OLM makes up its name. */
+  /** `null`: OLM generates its name. */
   readonly role: RoleName | null;
   readonly binding: GrantBinding | null;
-  /** Where it holds; `null`: on the whole cluster. */
+  /** Its namespace; `null`: the whole cluster. */
   readonly namespace: string | null;
-  /** The Deployment for whose certificate it is; `null` where it is for none. */
+  /** The Deployment that uses the certificate; `null`: not about a certificate. */
   readonly deployment: string | null;
 };
 
 type OlmGrantPurpose =
   /** To write its own OperatorCondition (OC-009). */
   | 'condition'
-  /** To see the namespaces, as it watches all of them (OG-019). */
+  /** To read the namespaces, because it watches all of them (OG-019). */
   | 'namespaces'
-  /** To read the certificate that OLM makes for what the API server calls. */
+  /** To read the certificate that OLM creates for calls of the API server. */
   | 'certificate'
-  /** To have the API server check who sends a request, and what they may do. */
+  /** To authenticate and authorize requests with the API server. */
   | 'delegation'
-  /** To tell requests of the API server from others. */
+  /** To identify requests of the API server. */
   | 'authentication';
 
 type GrantBinding = {
@@ -37,9 +37,9 @@ type GrantBinding = {
 };
 
 /**
- * What OLM gives beside what the CSV asks for.
- * Source: operator-lifecycle-manager, controllers of OperatorConditions and OperatorGroups, and `install/certresources`.
- * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null` when they are not known
+ * OLM's grants beyond the CSV. Source: operator-lifecycle-manager, controllers of OperatorConditions and
+ * OperatorGroups, and `install/certresources`.
+ * @param watched the namespaces of the OperatorGroup (`['']` is all, OG-004); `null`: unknown
  */
 export function olmGrantsOf(
   csv: ClusterServiceVersion,
@@ -60,7 +60,7 @@ export function olmGrantsOf(
   ];
 }
 
-/** Who is named in none of the permissions is `default` for OLM. */
+/** Without an account in the permissions, OLM uses `default`. */
 function conditionGrant(name: string, namespace: string, accounts: readonly string[]): OlmGrant {
   return {
     id: 'condition',
@@ -134,7 +134,7 @@ function accountsIn(permissions: unknown): readonly string[] {
   return listIn(permissions).flatMap((item) => textIn(recordIn(item)['serviceAccountName']) ?? []);
 }
 
-/** The Deployments that serve an APIService or a webhook. */
+/** The Deployments of an APIService or a webhook. */
 function calledDeployments(spec: JsonRecord): readonly string[] {
   const served = [
     ...listIn(recordIn(spec['apiservicedefinitions'])['owned']),

@@ -16,25 +16,25 @@ import { type OlmGrant, olmGrantsOf } from './olmGrants';
 import { type Power, powersOf } from './powers';
 import { type SccUse, sccUsesOf } from './sccUse';
 
-/** What an installed Operator may do: what its CSV asks for, and what OLM gives beside it. */
+/** The permissions of an installed Operator: those in its CSV, and OLM's grants. */
 export type OperatorAccess = {
   readonly csvName: string;
-  /** The namespaces it watches, `['']` for all (OG-004); `null`: not known. */
+  /** The watched namespaces, `['']` for all (OG-004); `null`: unknown. */
   readonly watched: readonly string[] | null;
-  /** The ServiceAccount of the OperatorGroup, whose rights limit what OLM may give (OG-025). */
+  /** The ServiceAccount of the OperatorGroup, which limits OLM's grants (OG-025). */
   readonly limitedBy: string | null;
   readonly powers: readonly Power[];
-  /** The one with the gravest rights first. */
+  /** The most dangerous first. */
   readonly accounts: readonly AccountAccess[];
   readonly sccs: readonly SccUse[];
   readonly deployments: readonly PlannedDeployment[];
   readonly webhooks: readonly PlannedWebhook[];
   readonly apiServices: readonly PlannedApiService[];
-  /** What no CSV asks for. */
+  /** Not in any CSV. */
   readonly olmGrants: readonly OlmGrant[];
 };
 
-/** Reads the CSV, whatever it holds: what has another shape than it should is left out. */
+/** Reads a CSV with any content. Invalid parts are omitted. */
 export function operatorAccess(
   csv: ClusterServiceVersion,
   { namespace, operatorGroups }: Pick<OperatorFacts, 'namespace' | 'operatorGroups'>,
@@ -57,7 +57,7 @@ export function operatorAccess(
   };
 }
 
-/** How many rules there are in all. */
+/** The total number of rules. */
 export function ruleCount(grants: readonly Grant[]): number {
   return grants.reduce((sum, { rules }) => sum + rules.length, 0);
 }

@@ -17,17 +17,17 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 import { statedList } from '~/olm/statedList';
 
-/** An OperatorGroup that is to suit an Operator of its namespace. */
+/** An OperatorGroup to adapt to an Operator of its namespace. */
 export type ChangeableGroup = {
   readonly group: OperatorGroup;
   readonly namespace: string;
-  /** What the Operator supports, the form's default first. */
+  /** The supported modes of the Operator, the form's default first. */
   readonly modes: readonly [InstallModeType, ...InstallModeType[]];
   /** The other CSVs of the namespace. */
   readonly others: readonly ClusterServiceVersion[];
 };
 
-/** `null` when one of both is gone, or the Operator supports no mode at all. */
+/** `null`: one of the two does not exist, or the Operator supports no mode. */
 export function changeableGroup(
   { operatorGroups, namespaceCsvs }: Pick<OperatorFacts, 'operatorGroups' | 'namespaceCsvs'>,
   {
@@ -45,8 +45,8 @@ export function changeableGroup(
 }
 
 /**
- * What choosing a mode means. No calls while the namespaces to watch are not complete.
- * @param typed the names of other namespaces, as somebody typed them
+ * The effect of a mode. No calls while the namespaces are incomplete.
+ * @param typed the names of other namespaces as typed
  */
 export function changeGroup(
   { group, namespace, others }: ChangeableGroup,
@@ -60,7 +60,7 @@ export function changeGroup(
   };
 }
 
-/** The namespaces that a mode means, `['']` for all; `null` while they are not complete (IN-005). */
+/** The namespaces of a mode, `['']` for all; `null`: incomplete (IN-005). */
 export function targetsFor(
   mode: InstallModeType,
   own: string,
@@ -70,7 +70,7 @@ export function targetsFor(
   return fitsMode(targets, mode, own) ? targets : null;
 }
 
-/** The modes that a CSV says it supports, in the order of the install form. */
+/** The supported modes of a CSV, in the order of the install form. */
 export function supportedModes({ spec }: ClusterServiceVersion): readonly InstallModeType[] {
   const stated = statedList(spec?.installModes);
   return OFFERED_MODES.filter((mode) =>
@@ -78,20 +78,20 @@ export function supportedModes({ spec }: ClusterServiceVersion): readonly Instal
   );
 }
 
-/** Whether targets are complete and make an OperatorGroup of that mode (IN-005). */
+/** Whether targets are complete and result in an OperatorGroup of that mode (IN-005). */
 function fitsMode(targets: readonly string[], mode: InstallModeType, own: string): boolean {
   if (targets.length === 0) return false;
   return modeOfTargets(targets, own) === mode;
 }
 
-/** Names of namespaces as somebody types them: separated by commas or spaces, each once. */
+/** The typed names of namespaces: separated by commas or spaces, each once. */
 function namesIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 }
 
 /**
- * Makes an OperatorGroup select other namespaces. Its ServiceAccount and the rest of its settings stay; a selector goes,
- * as a list would win over it anyhow (OG-003). Nothing to do when it selects them already.
+ * Changes the targets of an OperatorGroup. Its ServiceAccount and other settings remain; a selector is removed, because
+ * a list takes precedence (OG-003). Empty if it already selects them.
  */
 function changeTargets(group: OperatorGroup, targets: readonly string[]): readonly ClusterCall[] {
   if (isSameTargets(targetsOf(group), targets)) return [];
@@ -126,10 +126,10 @@ function stepsFor(
 
 const SELECTING: readonly string[] = ['targetNamespaces', 'selector'];
 
-/** Another Operator of the same namespace, and whether it goes on with what the OperatorGroup will select. */
+/** Another Operator of the namespace, and whether it supports the new targets. */
 export type GroupMember = { readonly name: string; readonly isSupported: boolean };
 
-/** OG-034: the Operators that a change of their OperatorGroup concerns, besides the one that it is for. */
+/** OG-034: the other Operators that a change of their OperatorGroup affects. */
 function groupMembersOf(
   csvs: readonly ClusterServiceVersion[],
   mode: InstallModeType,

@@ -3,7 +3,7 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import { targetsOf } from '~/olm/namespaces/operatorGroupTargets';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 
-/** One of several OperatorGroups of a namespace, of which only one can stay (OG-007). */
+/** One of several OperatorGroups of a namespace, of which only one can remain (OG-007). */
 export type GroupChoice = {
   readonly name: string;
   readonly uid: string | null;
@@ -12,11 +12,11 @@ export type GroupChoice = {
   readonly serviceAccount: string | null;
   /** A timestamp. */
   readonly createdAt: string | null;
-  /** The CSVs that it is the OperatorGroup of. */
+  /** The CSVs that belong to it. */
   readonly members: readonly string[];
 };
 
-/** The OperatorGroups to choose from: the one with most members first, then the oldest: most depends on it. */
+/** The OperatorGroups to select from: the one with the most members first, then the oldest. */
 export function groupChoices(
   groups: readonly OperatorGroup[],
   csvs: readonly ClusterServiceVersion[],
@@ -43,7 +43,7 @@ function byImportance(one: GroupChoice, other: GroupChoice): number {
   return difference === 0 ? (one.createdAt ?? '').localeCompare(other.createdAt ?? '') : difference;
 }
 
-/** Deletes all but the one that stays. */
+/** Deletes all but one. */
 export function deleteOtherGroups(
   choices: readonly GroupChoice[],
   staying: string,

@@ -6,18 +6,17 @@ import { marked } from '~/olm/namespaces/submitMark';
 import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { targetsFor } from './operatorGroupChange';
 
-/** The modes that a namespace could get an OperatorGroup for, the form's default first (IN-002). */
+/** The possible modes of a namespace's OperatorGroup, the form's default first (IN-002). */
 export function offeredModes(installModes: readonly InstallModeType[]): readonly InstallModeType[] {
   return OFFERED_MODES.filter((mode) => installModes.includes(mode));
 }
 
-/** Where an OperatorGroup is to be made, and with whose installation it is taken back. */
+/** The namespace of a new OperatorGroup, and the installation that can revert it. */
 export type GroupPlace = { readonly namespace: string; readonly packageName: string };
 
 /**
- * Creates the OperatorGroup that lets OLM install an Operator in a namespace that has none. Nothing while the namespaces to
- * watch are not complete.
- * @param typed the names of other namespaces, as somebody typed them
+ * Creates the missing OperatorGroup of a namespace. Empty while the namespaces to watch are incomplete.
+ * @param typed the names of other namespaces as typed
  */
 export function createGroup(
   mode: InstallModeType,

@@ -7,8 +7,8 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { supportedModes } from './operatorGroupChange';
 
 /**
- * The modes that an Operator supports: as its CSV says, the newest first; without one those of its channel's head, as the
- * catalog tells of no other version (IN-004). None when neither is known.
+ * The supported modes of an Operator: from its latest CSV; without one, from its channel head, because the catalog
+ * states no others (IN-004). Empty if neither is known.
  */
 export function modesOfOperator(
   { csvs, channel }: Pick<OperatorFacts, 'csvs'> & { readonly channel: string | null },

@@ -9,12 +9,12 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 export type OperatorObject = Omit<ComponentRef, 'conditions'> & {
   /** Unique among the objects of an Operator. */
   readonly id: string;
-  /** What its conditions come to; `neutral`: they say nothing, or it has none. */
+  /** The result of its conditions; `neutral`: none. */
   readonly tone: ConditionTone;
   readonly condition: Condition | null;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly createdBy: Creator | null;
-  /** `leftover`: no version of the Operator owns it. `absent`: a version wants it, and OLM does not list it. */
+  /** `leftover`: no version of the Operator owns it. `absent`: a version requires it, and OLM does not list it. */
   readonly note: 'leftover' | 'absent' | null;
 };
 
@@ -22,8 +22,7 @@ export type OperatorObject = Omit<ComponentRef, 'conditions'> & {
 export type ObjectGroup = { readonly kind: string; readonly objects: readonly OperatorObject[] };
 
 /**
- * Everything that belongs to an Operator, kind by kind. Without OLM's list: what its plans and its CSVs say that they
- * create, of which nobody knows whether it is there.
+ * The objects of an Operator by kind. Without OLM's list: those in its plans and its CSVs, whose existence is unknown.
  */
 export function operatorObjects(sources: ObjectSources): readonly ObjectGroup[] {
   const { components, facts } = sources;
@@ -49,7 +48,7 @@ function objectOf(ref: ComponentRef, sources: ObjectSources): OperatorObject {
   };
 }
 
-/** A definition stays when its Operator goes, and nothing serves its objects any more. */
+/** A CRD remains after its Operator, without a controller for its objects. */
 function isLeftover(ref: ComponentRef, { components, facts }: ObjectSources): boolean {
   if (ref.kind !== 'CustomResourceDefinition' || components === null) return false;
   const { namespaceCsvs } = facts;
@@ -76,7 +75,7 @@ function byName(one: OperatorObject, other: OperatorObject): number {
   return one.name.localeCompare(other.name);
 }
 
-/** In the order in which one comes from the other. */
+/** In the order of their creation. */
 const ORDER: readonly string[] = [
   'Subscription',
   'InstallPlan',
@@ -97,13 +96,13 @@ function rank(kind: string): number {
   return place === -1 ? ORDER.length : place;
 }
 
-/** The object that brought another one, in the Operator's namespace. */
+/** The object that created another one, in the Operator's namespace. */
 type Creator = {
   readonly kind: 'Subscription' | 'InstallPlan' | 'ClusterServiceVersion';
   readonly name: string;
 };
 
-/** Who brought an object: a plan its steps, the CSV its Deployments, the Subscription its plans. */
+/** The creator of an object: a plan of its steps, the CSV of its Deployments, the Subscription of its plans. */
 function creatorOf(ref: ComponentRef, { facts, plans }: ObjectSources): Creator | null {
   if (ref.kind === 'InstallPlan') return subscriptionOf(ref, plans);
   const owner = facts.csvs.find(
@@ -116,7 +115,7 @@ function creatorOf(ref: ComponentRef, { facts, plans }: ObjectSources): Creator 
   return owner === undefined ? null : { kind: 'ClusterServiceVersion', name: owner.metadata.name };
 }
 
-/** A plan is owned by the Subscriptions that it serves. */
+/** The Subscriptions of a plan own it. */
 function subscriptionOf({ name }: ComponentRef, plans: readonly InstallPlan[]): Creator | null {
   const plan = plans.find(({ metadata }) => metadata.name === name);
   const owner = listIn(plan?.metadata.ownerReferences)
@@ -126,7 +125,7 @@ function subscriptionOf({ name }: ComponentRef, plans: readonly InstallPlan[]): 
   return found === null ? null : { kind: 'Subscription', name: found };
 }
 
-/** The first plan that has a step for it: later ones may have changed it. */
+/** The first plan with a step for it. Later ones can have changed it. */
 function planWith(ref: ComponentRef, plans: readonly InstallPlan[]): string | null {
   const [first] = plans
     .filter((plan) => hasStep(plan, ref))

@@ -3,17 +3,17 @@ import type { Permission } from '~/kube/failure';
 import { dangerRank } from '~/olm/permissions/danger';
 import type { RatedRule } from '~/olm/permissions/permissions';
 
-/** A RoleBinding or ClusterRoleBinding that gives rights to an Operator, and is none that OLM makes from its CSV. */
+/** A RoleBinding or ClusterRoleBinding for an Operator that OLM did not create from its CSV. */
 export type Binding = {
   readonly id: string;
   readonly kind: BindingKind;
   readonly name: string;
-  /** `null`: for the whole cluster. */
+  /** `null`: cluster-wide. */
   readonly namespace: string | null;
   readonly role: RoleName;
-  /** The ServiceAccounts of the Operator that it names. */
+  /** The ServiceAccounts of the Operator in its subjects. */
   readonly accounts: readonly string[];
-  /** The group by which they are meant, when it names none of them. */
+  /** The group that includes them, if it does not name any of them. */
   readonly group: string | null;
 };
 
@@ -22,31 +22,31 @@ export type BindingKind = 'RoleBinding' | 'ClusterRoleBinding';
 export type RoleName = {
   readonly kind: 'Role' | 'ClusterRole';
   readonly name: string;
-  /** `null` of a ClusterRole. */
+  /** `null` for a ClusterRole. */
   readonly namespace: string | null;
 };
 
-/** A binding with what its role allows; `null`: could not be read. */
+/** A binding with the rules of its role; `null`: unable to load. */
 export type OtherBinding = Binding & { readonly rules: readonly RatedRule[] | null };
 
 export type OtherBindings = {
-  /** Those that name an account of the Operator, or all accounts of its namespace; the gravest first. */
+  /** Those that name an account of the Operator or all accounts of its namespace; the most dangerous first. */
   readonly own: readonly OtherBinding[];
-  /** What every ServiceAccount of the cluster has. */
+  /** Those for every ServiceAccount of the cluster. */
   readonly ofEveryone: readonly OtherBinding[];
-  /** Rights without which the answer is not complete. */
+  /** The missing permissions for a complete answer. */
   readonly missing: readonly Permission[];
 };
 
-/** Whose bindings are looked for. */
+/** The holder of the bindings. */
 export type BindingHolder = {
   readonly namespace: string;
   readonly accounts: readonly string[];
-  /** The CSVs whose generated bindings are known already. */
+  /** The CSVs whose generated bindings are already known. */
   readonly csvNames: readonly string[];
 };
 
-/** The bindings of a list, as the API answers it, that concern the accounts. */
+/** The bindings in a list that apply to the accounts. */
 export function bindingsIn(
   list: unknown,
   kind: BindingKind,
@@ -65,7 +65,7 @@ export function bindingsIn(
   });
 }
 
-/** Those of the Operator before those of everybody, the gravest first. */
+/** Those of the Operator before those for everyone, the most dangerous first. */
 export function sortedBindings(
   bindings: readonly OtherBinding[],
   missing: readonly Permission[],
@@ -78,12 +78,12 @@ export function sortedBindings(
   };
 }
 
-/** Groups that every ServiceAccount is in. */
+/** Groups that contain every ServiceAccount. */
 const EVERYBODY: readonly string[] = ['system:serviceaccounts', 'system:authenticated'];
 
 /**
- * OLM labels what it makes from a CSV with that CSV, or has the CSV own it; and lets the Operator write its
- * OperatorCondition (OC-009). What it binds in kube-system says only that OLM made it.
+ * Objects that OLM creates from a CSV have a label with it or are owned by it; OLM also grants access to the
+ * OperatorCondition (OC-009). Its bindings in kube-system have only OLM's own label.
  */
 function isGenerated(metadata: JsonRecord, role: RoleName, { csvNames }: BindingHolder): boolean {
   const labels = recordIn(metadata['labels']);

@@ -1,20 +1,20 @@
 import { type Danger, dangerRank, levelOf } from '~/olm/permissions/danger';
 import type { Grant, RatedRule, GrantScope } from '~/olm/permissions/permissions';
 
-/** One thing that deserves attention, and where the Operator may do it. */
+/** A notable permission with its scope. */
 export type Power = {
-  /** Stable over renderings. */
+  /** Stable across renders. */
   readonly id: string;
   readonly danger: Danger;
   readonly reach: GrantScope;
-  /** Only with objects of these names; `null`: with all. */
+  /** Only objects with these names; `null`: all. */
   readonly names: readonly string[] | null;
   readonly accounts: readonly string[];
 };
 
 /**
- * What the rights of an Operator come down to: on the whole cluster first, then the gravest. What a power on the whole
- * cluster includes is not repeated for a namespace.
+ * The summary of an Operator's permissions: cluster-wide ones first, then the most dangerous. A cluster-wide permission
+ * is not repeated for namespaces.
  */
 export function powersOf(grants: readonly Grant[]): readonly Power[] {
   const found = new Map<string, Power>();
@@ -30,7 +30,7 @@ export function powersOf(grants: readonly Grant[]): readonly Power[] {
   return powers.filter((power) => !isIncluded(power, powers)).sort(compare);
 }
 
-/** The powers that are valid in the same place, the whole cluster first. */
+/** The permissions with the same scope, cluster-wide first. */
 export type PlacedPowers = { readonly reach: GrantScope; readonly powers: readonly Power[] };
 
 export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[] {
@@ -45,7 +45,7 @@ export function powersByPlace(powers: readonly Power[]): readonly PlacedPowers[]
   });
 }
 
-/** A way to more rights or to others' secrets that no list of names limits. */
+/** Access to further permissions or secrets of others, without a restriction to names. */
 export function isGrave({ danger, names }: Pick<Power, 'danger' | 'names'>): boolean {
   return levelOf(danger) === 'high' && names === null;
 }
@@ -86,7 +86,7 @@ function isIncluded(power: Power, powers: readonly Power[]): boolean {
   );
 }
 
-/** The end of its id. */
+/** The suffix of its ID. */
 function placeOf({ id, danger, names }: Power): string {
   return id.slice([danger, names === null ? 'all' : 'named'].join(' ').length);
 }

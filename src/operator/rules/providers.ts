@@ -4,21 +4,21 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 import { isMetBy } from '~/olm/dependencies/dependencyNeed';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 
-/** A package that would provide what an Operator needs. */
+/** A package that would provide a dependency. */
 export type Provider = {
   readonly key: PackageKey;
   readonly catalogDisplayName: string;
-  /** Those that do, the default one first. */
+  /** The matching ones, the default one first. */
   readonly channels: readonly string[];
-  /** Of the first channel: the newest that does. */
+  /** The latest matching version of the first channel. */
   readonly version: string;
-  /** The Subscription of the namespace for the package; `null`: it is not installed there. */
+  /** The Subscription of the namespace for the package; `null`: not installed there. */
   readonly subscription: string | null;
 };
 
 /**
- * The packages that provide something, those that are installed already first: theirs got lost, and is not to be installed
- * a second time. APIs are known of the heads of channels only, as the catalogs tell no others.
+ * The packages that provide a dependency, installed ones first, because they must not be installed again. APIs are
+ * known for channel heads only.
  */
 export function providersOf(
   need: Dependency,
@@ -45,7 +45,7 @@ export function providersOf(
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** OLM names no range where any version does. */
+/** OLM states no range if any version is sufficient. */
 function versionFor(need: Dependency, { key, versions, provides }: DependencyOffer) {
   if (need.kind === 'package' && need.versionRange === '') {
     return need.packageName === key.packageName ? versions[0] : undefined;

@@ -2,8 +2,8 @@ import { type Subscription, subscriptionModel } from '~/kube/models/subscription
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 
 /**
- * Whatever is updated of a Subscription makes OLM resolve its namespace again (syncSubscriptions in OLM's
- * pkg/controller/operators/catalog/operator.go): this annotation changes nothing else.
+ * OLM resolves a namespace again after any update of a Subscription (syncSubscriptions in OLM's
+ * pkg/controller/operators/catalog/operator.go). This annotation has no other effect.
  * @param at ISO 8601
  */
 export function resolveAgain({ metadata }: Subscription, at: string): ClusterCall {
@@ -24,7 +24,7 @@ function stepsFor(
   if (annotations !== undefined) {
     return [{ op: 'add', path: `${path}/${RESOLVE_AGAIN.replace('/', '~1')}`, value: at }];
   }
-  // The map has to be made, which must not cost what another one has put there meanwhile.
+  // A missing map must be created without overwriting one that was added since.
   const isAsShown: readonly PatchStep[] =
     resourceVersion === undefined
       ? []

@@ -7,20 +7,20 @@ import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { retryUnpack } from './unpackRetry';
 
 /**
- * Everything that is needed to subscribe again, so that it can be finished after the page was left in the middle: the
- * Subscription as it is to be created, and what has to go before.
+ * The data to complete a resubscription after the page was closed: the Subscription to create, and the objects to
+ * delete before.
  */
 export type Resubscription = {
   readonly manifest: NamedManifest;
   readonly uid: string | null;
   readonly csvNames: readonly string[];
-  /** What unpacked its bundle and failed; `null`: nothing did, or it is not known. */
+  /** The failed unpacking of its bundle; `null`: none, or unknown. */
   readonly unpacking: { readonly namespace: string; readonly name: string } | null;
 };
 
 /**
- * SU-040: the Subscription, its CSVs and the failed Job with its ConfigMap go, then the Subscription is created again
- * with all its settings. The CSVs go before it comes: OLM would not take over one that no Subscription refers to.
+ * SU-040: deletes the Subscription, its CSVs and the failed Job with its ConfigMap, then creates the Subscription with
+ * all its settings. The CSVs are deleted before, because OLM would not adopt a CSV without a Subscription.
  */
 export function resubscriptionCalls(plan: Resubscription): readonly ClusterCall[] {
   const { manifest, uid, csvNames, unpacking } = plan;
@@ -38,7 +38,7 @@ export function resubscriptionCalls(plan: Resubscription): readonly ClusterCall[
   ];
 }
 
-/** What subscribing an Operator again means; `null` when it has no Subscription. */
+/** The effect of a resubscription; `null`: no Subscription. */
 export function resubscriptionOf({
   subscription,
   csvs,
@@ -54,7 +54,7 @@ export function resubscriptionOf({
   };
 }
 
-/** The Subscription as it is to be created again: its name, labels, annotations and spec, and nothing that a server wrote. */
+/** The Subscription to create: its name, labels, annotations and spec, without fields of the server. */
 function recreated({ metadata, spec }: Subscription): NamedManifest {
   const { group, version, kind } = subscriptionModel;
   const { name, namespace, labels, annotations } = metadata;
@@ -71,13 +71,15 @@ function recreated({ metadata, spec }: Subscription): NamedManifest {
   };
 }
 
-/** The version that OLM installs first, though another one is installed now; `null`: the channel's newest, or the same. */
+/**
+ * The first version that OLM installs, if it differs from the installed one; `null`: the channel's latest, or the same.
+ */
 export function olderStart({ manifest, csvNames }: Resubscription): string | null {
   const start = textIn(recordIn(manifest.spec)['startingCSV']);
   return start === null || start === csvNames[0] ? null : start;
 }
 
-/** Whether the plan of the new Subscription waits for an approval. */
+/** Whether the plan of the new Subscription requires approval. */
 export function needsApproval({ manifest }: Resubscription): boolean {
   return recordIn(manifest.spec)['installPlanApproval'] === 'Manual';
 }

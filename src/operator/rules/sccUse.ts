@@ -2,18 +2,18 @@ import { COMMON_SCCS } from '~/olm/permissions/danger';
 import type { Grant, GrantScope } from '~/olm/permissions/permissions';
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 
-/** An account whose pods may run under SecurityContextConstraints of OpenShift. */
+/** An account whose pods can run with OpenShift's SecurityContextConstraints. */
 export type SccUse = {
   readonly id: string;
   readonly account: string;
   /** Its name; `null`: any. */
   readonly scc: string | null;
   readonly reach: GrantScope;
-  /** It gives no more than every pod may have. */
+  /** Allows no more than the default for every pod. */
   readonly isCommon: boolean;
 };
 
-/** The rules that `use` SecurityContextConstraints, one by one; those that give more first. */
+/** The rules that `use` SecurityContextConstraints, one by one, the most permissive first. */
 export function sccUsesOf(grants: readonly Grant[]): readonly SccUse[] {
   const found = new Map<string, SccUse>();
   for (const { holder, reach, rules } of grants) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedIn } from '~/kube/json';
 import type { Resubscription } from './resubscription';
 
-/** Reads what an earlier page wrote down; `null` when it is nothing that could be finished. */
+/** Parses stored data; `null`: invalid. */
 export function parseResubscription(text: string | null): Resubscription | null {
   return storedIn(text, RESUBSCRIPTION);
 }
@@ -10,7 +10,7 @@ export function parseResubscription(text: string | null): Resubscription | null 
 const name = v.pipe(v.string(), v.nonEmpty());
 const texts = v.record(v.string(), v.string());
 
-/** The Subscription exists nowhere else: what is not understood besides its manifest does not cost the manifest. */
+/** The manifest exists nowhere else, so that other invalid parts do not invalidate it. */
 const RESUBSCRIPTION: v.GenericSchema<unknown, Resubscription> = v.object({
   manifest: v.pipe(
     v.object({

@@ -7,13 +7,13 @@ import type { ConcernedObject } from '~/olm/messages/message';
 import { readStepManifest } from '~/olm/plans/stepManifest';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 
-/** An object that an Operator needs and that is no part of it: others may need it, too. */
+/** An object that an Operator needs but does not own, and that others can need. */
 export type SurroundingObject = {
   readonly object: ConcernedObject;
   readonly role: 'group' | 'catalog' | 'bundle' | 'unpacking';
 };
 
-/** The OperatorGroup, the catalog, and where OLM unpacked the bundle. */
+/** The OperatorGroup, the catalog, and the objects of the unpacked bundle. */
 export function surroundingsOf(
   facts: Pick<OperatorFacts, 'namespace' | 'operatorGroups' | 'catalogs' | 'plan' | 'csvs'>,
 ): readonly SurroundingObject[] {
@@ -29,7 +29,7 @@ function catalogOf({ metadata }: CatalogSource): SurroundingObject {
   return { object: { model: catalogSourceModel, namespace, name }, role: 'catalog' };
 }
 
-/** The steps of a plan refer to the ConfigMap of their bundle; the Job that filled it has its name. */
+/** The steps of a plan refer to the ConfigMap of their bundle; its Job has the same name. */
 function bundlesOf({
   plan,
   csvs,

@@ -2,14 +2,16 @@ import { type OperatorGroup, operatorGroupModel } from '~/kube/models/operatorGr
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 
 /**
- * How OLM unpacks the bundles of all Subscriptions of a namespace: annotations of its OperatorGroup, which OLM reads as
+ * The settings of bundle unpacking for all Subscriptions of a namespace: annotations of its OperatorGroup with
  * durations (TS-006; BundleUnpackRetryMinimumIntervalAnnotationKey and BundleUnpackTimeoutAnnotationKey in OLM's
  * pkg/controller/bundle/bundle_unpacker.go). Empty: not set.
  */
 export type UnpackSettings = {
-  /** How long after a failure OLM unpacks again. Without it, once the failed Job is gone. */
+  /**
+   * The interval after which OLM retries a failed unpacking. Without it, OLM retries after the failed Job is deleted.
+   */
   readonly retryInterval: string;
-  /** How long unpacking may take. Without it, ten minutes. */
+  /** The timeout. The default is ten minutes. */
   readonly timeout: string;
 };
 
@@ -27,17 +29,17 @@ export function unpackSettings({ metadata }: OperatorGroup): UnpackSettings {
   };
 }
 
-/** The fields that OLM could not read: it would unpack nothing in the namespace. */
+/** The invalid fields. With one of them, OLM would unpack nothing in the namespace. */
 export function wrongSettings(settings: UnpackSettings): readonly (keyof UnpackSettings)[] {
   return FIELDS.filter((field) => settings[field] !== '' && !isDuration(settings[field]));
 }
 
-/** More than nothing, as Go's `time.ParseDuration` reads it: `90s`, `1h30m`. */
+/** A positive duration for Go's `time.ParseDuration`: `90s`, `1h30m`. */
 function isDuration(text: string): boolean {
   return /^(?:\d+(?:\.\d+)?(?:h|m|s))+$/.test(text) && /[1-9]/.test(text);
 }
 
-/** Nothing to do when all is set already. Other annotations, OLM's own among them, stay. */
+/** Empty if all is already set. Other annotations, including OLM's own, remain. */
 export function changeUnpackSettings(
   group: OperatorGroup,
   settings: UnpackSettings,
@@ -53,7 +55,7 @@ export function changeUnpackSettings(
   return [{ kind: 'patch', model: operatorGroupModel, object: { name, namespace }, steps }];
 }
 
-/** The map has to be made, which must not cost what another one has put there meanwhile. */
+/** A missing map must be created without overwriting one that was added since. */
 function firstAnnotations(
   { metadata: { resourceVersion } }: OperatorGroup,
   settings: UnpackSettings,

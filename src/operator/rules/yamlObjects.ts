@@ -8,15 +8,15 @@ import type { ConcernedObject } from '~/olm/messages/message';
 import { storedManifest } from '~/olm/storedManifest';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 
-/** One of the objects that OLM knows an Operator by. */
+/** One of OLM's objects for an Operator. */
 export type OperatorObject = {
   readonly id: string;
   readonly object: ConcernedObject;
-  /** As the API server answers it, but for the record of who wrote which field. */
+  /** The object from the API server without `managedFields`. */
   readonly manifest: object;
 };
 
-/** The objects of an Operator as far as they could be read, what people write first. */
+/** The readable objects of an Operator, user-written ones first. */
 export function operatorObjects(facts: OperatorFacts): readonly OperatorObject[] {
   const { subscription, csvs, plan, operatorGroups, conditions } = facts;
   return [

@@ -18,7 +18,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
 import { canUninstall } from '~/olm/installed/canUninstall';
 
-/** Who it is, where it is, how it is, and the one thing to do. */
+/** The name, namespace and status of the Operator, with its main action. */
 export function OperatorHeader({ details }: OperatorTabProps) {
   const t = useT();
   const { operator, diagnosis } = details;
@@ -66,7 +66,7 @@ function deprecationText(level: InstalledDeprecation['level'], t: Translate): st
   }
 }
 
-/** The one thing that there is to do, where there is one, and everything else in a menu. */
+/** The main action, if any, and a menu of all others. */
 function HeaderActions({ details }: OperatorTabProps) {
   const t = useT();
   const decision = decisionOf(details, t);
@@ -82,7 +82,7 @@ function HeaderActions({ details }: OperatorTabProps) {
   );
 }
 
-/** What waits for somebody. Remedies of what is wrong stand beside it. */
+/** A required decision. Remedies for problems are shown with them. */
 function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
   const { namespace, update } = operator;
   if (update !== null) {
@@ -95,7 +95,7 @@ function decisionOf({ operator, plan }: OperatorDetails, t: Translate) {
   return { to: routes.plan(plan.namespace, plan.name), text: t('Review update') };
 }
 
-/** Everything that can be done with the Operator. */
+/** All actions for the Operator. */
 function ActionsMenu({ details: { operator } }: OperatorTabProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ type Action = {
   readonly text: string;
   readonly to: string;
   readonly group: 'here' | 'console' | 'removal';
-  /** Why it is not possible; `null` when it is. */
+  /** The reason why it is disabled; `null`: enabled. */
   readonly why: string | null;
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ElementList } from '~/ui/Sentence';
 import { routes } from '~/routes';
 
-/** Operators of a namespace, each with the way to its page. */
+/** Operators of a namespace with links to their pages. */
 export function OperatorLinks({ namespace, names }: Props) {
   const links = names.map((name) => <Link to={routes.operator(namespace, name)}>{name}</Link>);
   return <ElementList elements={links} />;

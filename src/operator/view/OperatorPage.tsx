@@ -28,7 +28,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { useOperatorElsewhere } from '~/operator/read/useOperatorElsewhere';
 import '~/operator/view/operator.css';
 
-/** One Operator: how it is, what it may do, what belongs to it, and its settings. */
+/** One Operator: its status, its permissions, its objects and its settings. */
 function OperatorPage({ Instances }: PageProps) {
   const t = useT();
   const { ns: namespace = '', name = '', tab } = useParams();
@@ -76,7 +76,7 @@ export default provideQueries(OperatorPage);
 
 type PageProps = Pick<Parameters<typeof OperatorTabs>[0], 'Instances'>;
 
-/** The size of what comes: header, pipeline, tabs and their content. */
+/** As large as the content: header, pipeline, tabs. */
 function OperatorSkeleton() {
   return (
     <Stack hasGutter>
@@ -91,7 +91,10 @@ function OperatorSkeleton() {
 
 const HEIGHTS = ['4rem', '7rem', '2.5rem', '20rem'];
 
-/** OLM copies a CSV into the namespaces that an Operator watches; it is managed where it is installed (CSV-016). */
+/**
+ * OLM copies a CSV to the namespaces that an Operator watches. It is managed in the namespace of its installation
+ * (CSV-016).
+ */
 function CopyNotice({ details: { operator }, namespace }: Props) {
   const t = useT();
   if (operator.namespace === namespace) return null;
@@ -101,7 +104,7 @@ function CopyNotice({ details: { operator }, namespace }: Props) {
       className="operator-hub__operator-copy"
       variant="info"
       title={t('{{displayName}} is installed in namespace {{home}}', { displayName, home })}
-      // Who sees only the copy would see nothing there.
+      // A user who can only see the copy has no access there.
       actionLinks={!isCopy && <Link to={routes.operator(home, name)}>{t('View Operator')}</Link>}
     >
       {isCopy
@@ -113,10 +116,10 @@ function CopyNotice({ details: { operator }, namespace }: Props) {
   );
 }
 
-/** `namespace`: the one of the page's address. */
+/** `namespace`: that of the URL. */
 type Props = OperatorTabProps & { readonly namespace: string };
 
-/** There is no Operator of that name in the namespace: why that may be, where else there is one, and the way on. */
+/** No Operator with this name in the namespace: possible reasons, other namespaces with it, and links. */
 function OperatorMissing({ namespace, name }: OperatorMissingProps) {
   const t = useT();
   const elsewhere = useOperatorElsewhere(namespace, name);

@@ -10,7 +10,7 @@ import {
 } from '~/olm/installed/operatorTab';
 import { OverviewTab } from '~/operator/view/tabs/OverviewTab';
 
-/** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
+/** The tabs of the page. Each has a URL, and loads its further data when it is opened. */
 export function OperatorTabs({ details, namespace, name, tab: current, Instances }: Props) {
   const t = useT();
   return (
@@ -32,12 +32,12 @@ export function OperatorTabs({ details, namespace, name, tab: current, Instances
 
 type Props = {
   readonly details: OperatorDetails;
-  /** The one of the address: of a copy it is not the original's, which not everybody may see. */
+  /** That of the URL. For a copy, it is not the original's, which might not be readable. */
   readonly namespace: string;
-  /** The one of the address: a Subscription's, or a CSV's. */
+  /** That of the URL: the name of a Subscription or a CSV. */
   readonly name: string;
   readonly tab: OperatorTab;
-  /** What its APIs were used for: another capability shows that. */
+  /** The instances of its APIs, from another capability. */
   readonly Instances: ComponentType<OperatorTabProps>;
 };
 
@@ -68,7 +68,7 @@ function tabTitle(tab: OperatorTab, t: Translate): string {
   }
 }
 
-/** What each tab shows. Only the first one comes with the page. */
+/** The contents of the tabs. Only the first is part of the page. */
 const TAB_CONTENTS: Readonly<
   Record<Exclude<OperatorTab, 'instances'>, ComponentType<OperatorTabProps>>
 > = {

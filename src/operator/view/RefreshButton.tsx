@@ -4,7 +4,7 @@ import { SyncAltIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
 
-/** When something was read that is not kept up to date, and the way to read it again. */
+/** The time of the last read of data that is not live, with a refresh button. */
 export function RefreshButton({ at, isReading, onRead }: Props) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function RefreshButton({ at, isReading, onRead }: Props) {
 }
 
 type Props = {
-  /** ISO 8601; `null`: not yet. */
+  /** ISO 8601; `null`: not read yet. */
   readonly at: string | null;
   readonly isReading: boolean;
   readonly onRead: () => void;

@@ -6,18 +6,18 @@ import { type ClusterFacts, type InstallForm, channelOf } from '~/install/rules/
 import { providedBy } from '~/olm/dependencies/dependencyOffer';
 import { meets, providedApis, watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
 
-/** APIs that other Operators serve already in a namespace that this installation would watch. */
+/** APIs that other Operators already provide in a namespace that this installation would watch. */
 export type ApiClash = {
-  /** Where those Operators are installed. */
+  /** The namespace of those Operators. */
   readonly namespace: string;
   /** Kinds. */
   readonly kinds: readonly string[];
 };
 
 /**
- * OG-013: OLM fails a ClusterServiceVersion with InterOperatorGroupOwnerConflict when a group of another namespace
- * selects some of the same namespaces and lists some of the same APIs (OG-010: `Kind.version.group`). Within one namespace
- * it does not even resolve (recording api_conflict), unless the list only reserves the APIs (OG-011).
+ * OG-013: OLM fails a ClusterServiceVersion with InterOperatorGroupOwnerConflict if a group of another namespace
+ * selects some of the same namespaces and lists some of the same APIs (OG-010: `Kind.version.group`). Within one
+ * namespace, even the resolution fails (recording api_conflict), unless the list only reserves the APIs (OG-011).
  */
 export function apiClashes(
   form: InstallForm,
@@ -29,7 +29,7 @@ export function apiClashes(
 }
 
 /**
- * The same for any Operator that comes into the namespace.
+ * The same for any Operator in the namespace.
  * @param apis each as `Kind.version.group`
  */
 export function clashesOf(

@@ -4,7 +4,7 @@ import { otherNamespaces } from './fixes';
 import { channelOf, manualSubscriptions } from '~/install/rules/form';
 import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';
 
-/** IN-016, IN-018, IN-019: an approval counts for the whole namespace. */
+/** IN-016, IN-018, IN-019: an approval applies to the whole namespace. */
 export function approvalProblems(plan: PlannedInstall): readonly Finding[] {
   return plan.form.approval === 'Manual' ? manualProblems(plan) : automaticProblems(plan);
 }
@@ -34,7 +34,7 @@ function automaticProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** IN-020: separate namespaces for separate policies. Those that are Manual wait anyway. */
+/** IN-020: separate namespaces for separate policies. Manual Subscriptions are not affected. */
 function manualProblems(plan: PlannedInstall): readonly Finding[] {
   const { namespace } = plan.form;
   const automatic = (plan.facts.subscriptions ?? []).filter(

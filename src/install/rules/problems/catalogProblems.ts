@@ -7,11 +7,11 @@ import { type Finding, type NamedObject, choose, finding, when } from './finding
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { otherNamespaces } from './fixes';
 
-/** Whether OLM can resolve anything in the namespace, and this package. */
+/** Whether OLM can resolve the namespace and this package. */
 export function catalogProblems(plan: PlannedInstall): readonly Finding[] {
   if (plan.form.namespace === '') return [];
   const gone = presenceProblems(plan);
-  // A catalog that is gone serves nothing anywhere: another namespace would not mend that.
+  // A missing catalog is missing in every namespace, so that another one is no remedy.
   return [
     ...(gone.length > 0 ? gone : (exclusionProblem(plan) ?? serviceProblems(plan))),
     ...healthProblems(plan),
@@ -29,7 +29,9 @@ function exclusionProblem(plan: PlannedInstall): readonly Finding[] | null {
   return [finding('error', cause, { object, fixes: otherNamespaces(plan) })];
 }
 
-/** BR-016: a catalog outside the global catalog namespace serves its own namespace only. Stock console 4.6, item 5. */
+/**
+ * BR-016: a catalog outside of the global namespace is available in its own namespace only. Stock console 4.6, item 5.
+ */
 function serviceProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
   const { catalog, catalogNamespace } = offered.key;
   const { namespace } = form;
@@ -55,12 +57,12 @@ function presenceProblems({ offered, facts }: PlannedInstall): readonly Finding[
 }
 
 /**
- * IN-044: one catalog that cannot be reached stops every resolution in the namespaces that it serves (recording
- * catalog_unhealthy). It may come back by itself, and then the installation goes on: a warning.
+ * IN-044: an unavailable catalog stops every resolution in its namespaces (recording catalog_unhealthy). A warning,
+ * because the installation continues when the catalog is available again.
  */
 function healthProblems({ form, offered, facts }: PlannedInstall): readonly Finding[] {
   const { catalog: own, catalogNamespace } = offered.key;
-  // That the package is served from another namespace shows that this one's catalogs are global.
+  // A package that is available in another namespace proves that its catalog is global.
   const global = facts.isServed === true ? [catalogNamespace] : [];
   const resolution = {
     used: new Set(global),

@@ -4,7 +4,7 @@ import type { Prediction } from '~/install/rules/predictedDependencies';
 import type { CredentialName } from '~/olm/packages/credentialFormats';
 import type { Cloud } from '~/olm/packages/cloudIdentity';
 
-/** What a finding says, by theme. */
+/** The cause of a finding, by topic. */
 export type Cause =
   | OfferCause
   | PlatformCause
@@ -26,14 +26,14 @@ export type ConfigCause =
   | Is<'config', { problem: ConfigProblem }>
   /** Nothing on this cluster fills the ConfigMap. */
   | Is<'trusted-ca-unsupported', { configMap: string }>
-  /** One of that name is there, and is not filled by the cluster. */
+  /** An existing one that the cluster does not fill. */
   | Is<'trusted-ca-not-injected', { configMap: string }>;
 
 export type OfferCause =
   | Is<'channel-unknown', { channel: string }>
   | Is<'version-unknown', { channel: string; version: string }>
   | Is<'mode-unsupported', { mode: InstallModeType }>
-  /** The catalog tells the modes of the channel head only. */
+  /** The catalog states the modes of the channel head only. */
   | Is<'mode-unproven', { mode: InstallModeType; version: string; head: string }>
   | Is<'deprecated', { message: string }>;
 
@@ -41,7 +41,7 @@ export type PlatformCause =
   | Is<'kube-too-old', { wanted: string; server: string }>
   | Is<'kube-version-malformed', { wanted: string }>
   | Is<'platform-missing', { platforms: readonly string[] }>
-  /** Some nodes can run it and others cannot. */
+  /** Only some nodes can run it. */
   | Is<'platform-partial', { missing: readonly string[] }>;
 
 export type NamespaceCause =
@@ -84,21 +84,21 @@ export type GroupCause =
 export type SubscriptionCause =
   | Is<'already-subscribed', { subscription: string; namespace: string }>
   | Is<'subscribed-elsewhere', { installs: readonly OtherInstall[] }>
-  /** A newer one of its installations has brought newer custom resource definitions. */
+  /** Another installation has a later version with later CRDs. */
   | Is<'older-than-elsewhere', { version: string; newest: OtherInstall }>
   | Is<'api-clash', { namespace: string; kinds: readonly string[] }>
   | Is<'crds-left', { crds: readonly string[] }>
   | Is<'crds-terminating', { crds: readonly string[] }>;
 
-/** Where else the package is installed. */
+/** Another installation of the package. */
 export type OtherInstall = {
   readonly namespace: string;
   readonly subscription: string;
-  /** `null`: none is installed yet, or its name does not tell. */
+  /** `null`: not installed yet, or unknown. */
   readonly version: string | null;
 };
 
-/** What the catalogs let predict about dependencies; `own` is the namespace that all is installed into. */
+/** The prediction about dependencies; `own` is the namespace of the installation. */
 export type DependencyCause = { readonly own: string } & (
   | Is<'dependency-missing', Prediction['missing'][number] & { hasOthers: boolean }>
   | Is<'dependency-mode', { packageName: string; mode: InstallModeType }>
@@ -121,7 +121,7 @@ export type QuotaCause =
   | Is<'quota-refuses', { quota: string; isShared: boolean; resource: string; hard: string }>
   | Is<'quota-used-up', { quota: string; isShared: boolean; resource: string; hard: string }>;
 
-/** What a finding says about credentials, monitoring and console plugins. */
+/** Causes about credentials, monitoring and console plugins. */
 type AccessCause = CredentialsCause | MonitoringCause | ConsoleCause;
 
 type CredentialsCause =

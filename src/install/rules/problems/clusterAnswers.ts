@@ -2,7 +2,7 @@ import type { AppliedClusterQuota } from '~/kube/models/appliedClusterQuota';
 import { listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 import type { StoredCrd } from './surroundings';
 
-/** The CustomResourceDefinitions in a list of their metadata; what has no name is left out. */
+/** The CustomResourceDefinitions in a metadata list. Entries without a name are omitted. */
 export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
   return itemsOf(answer).flatMap((item) => {
     const metadata = recordIn(recordIn(item)['metadata']);
@@ -11,7 +11,7 @@ export function storedCrdsIn(answer: unknown): readonly StoredCrd[] {
   });
 }
 
-/** The quotas in an AppliedClusterResourceQuotaList; what has no name is left out. */
+/** The quotas in an AppliedClusterResourceQuotaList. Entries without a name are omitted. */
 export function clusterQuotasIn(answer: unknown): readonly AppliedClusterQuota[] {
   return itemsOf(answer).flatMap((item) => {
     const { metadata, spec, status } = recordIn(item);
@@ -33,7 +33,7 @@ export function clusterQuotasIn(answer: unknown): readonly AppliedClusterQuota[]
   });
 }
 
-/** Whether a list has anything in it. */
+/** Whether a list has items. */
 export function hasItems(answer: unknown): boolean {
   return itemsOf(answer).length > 0;
 }

@@ -5,8 +5,8 @@ import { channelOf } from '~/install/rules/form';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 
 /**
- * IN-043: what an uninstall has left. OLM never removes custom resource definitions; the next installation changes those
- * that are there, which their custom resources have to allow. One that is being deleted is gone once the plan has ended.
+ * IN-043: CRDs of an earlier uninstallation. OLM never deletes CRDs; the next installation changes the existing ones,
+ * which must be valid for their custom resources. A CRD in deletion does not exist at the end of the plan.
  */
 export function crdProblems(plan: PlannedInstall): readonly Finding[] {
   const provided = channelOf(plan.form, plan.offered)?.providedApis ?? [];
@@ -25,7 +25,7 @@ export function crdProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** Somebody serves them now, or nobody can tell. */
+/** Another Operator provides them, or this is unknown. */
 function isInUse({ form, offered, facts }: PlannedInstall): boolean {
   const { operatorGroups, subscriptions } = facts;
   if (operatorGroups === null || subscriptions === null) return true;

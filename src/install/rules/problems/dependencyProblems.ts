@@ -8,7 +8,7 @@ import { clashesOf } from './apiClash';
 import { type Finding, finding } from './finding';
 import { intoNamespace } from './fixes';
 
-/** The failures that the catalogs let predict: of the resolution, and of dependencies that OLM installs all the same. */
+/** The predicted failures: of the resolution, and of dependencies that OLM installs nevertheless. */
 export function dependencyProblems(
   plan: PlannedInstall,
   { missing, installs }: Prediction,
@@ -21,7 +21,7 @@ export function dependencyProblems(
   ];
 }
 
-/** A resolution that fails holds up every Subscription of the namespace (DR-001). */
+/** A failed resolution blocks every Subscription of the namespace (DR-001). */
 function neighborsOf({ form: { namespace }, facts }: PlannedInstall) {
   const subscriptions = facts.subscriptions ?? [];
   return {
@@ -30,7 +30,7 @@ function neighborsOf({ form: { namespace }, facts }: PlannedInstall) {
   };
 }
 
-/** The resolver looks at neither; of the checks of a CSV the mode comes first (OG-008, OG-013). */
+/** Checks outside of the resolver. Among those of a CSV, the mode is the first (OG-008, OG-013). */
 function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly Finding[] {
   const { form, facts } = plan;
   const mode = unsupportedMode(install, plan);
@@ -44,7 +44,7 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
         { kind: 'dependency-clash', ...own, ...clash },
         {
           object: namespaceObject(clash.namespace),
-          // There OLM finds what is needed, and does not install it again.
+          // OLM finds the dependency there and does not install it again.
           fixes: intoNamespace(clash.namespace, plan),
         },
       ),
@@ -52,8 +52,8 @@ function failuresOf(install: PredictedInstall, plan: PlannedInstall): readonly F
 }
 
 /**
- * Whether the very same CSV runs in the other namespace and is copied into this one: OLM takes the copy for what its plan
- * installs (`EnsureClusterServiceVersion` in OLM's step_ensurer.go), so that nothing clashes.
+ * Whether the same CSV runs in the other namespace and is copied to this one. OLM then uses the copy for its plan
+ * (`EnsureClusterServiceVersion` in OLM's step_ensurer.go), without a conflict.
  */
 function isCopied(
   { key, version }: PredictedInstall,

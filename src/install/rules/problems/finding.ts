@@ -2,18 +2,18 @@ import type { ResourceModel } from '~/kube/models/meta';
 import type { Cause } from './cause';
 import type { InstallChoices } from '~/install/rules/form';
 
-/** Something to know before installing: what is the case, which object it is about, and what mends it. */
+/** A fact to know before installing: the cause, the object and the fixes. */
 export type Finding = {
   readonly severity: Severity;
   /** `null`: the form itself. */
   readonly object: NamedObject | null;
-  /** The best first; none where it takes more than another choice. */
+  /** The best first; empty if another choice is not sufficient. */
   readonly fixes: readonly Fix[];
 } & Cause;
 
 /**
- * `error`: certain to make the installation fail, which blocks it. `predicted`: the catalogs let predict that a part of it
- * fails; the user has to confirm the installation.
+ * `error`: certain to make the installation fail, which blocks it. `predicted`: the catalogs predict a partial failure,
+ * which the user must confirm.
  */
 export type Severity = 'error' | 'predicted' | 'warning' | 'info';
 
@@ -22,13 +22,13 @@ export type NamedObject = {
   readonly name: string;
   /** `null`: cluster-scoped. */
   readonly namespace: string | null;
-  /** There is nothing yet to look at. */
+  /** Does not exist yet. */
   readonly isMissing?: boolean;
 };
 
 export type Fix =
   | { readonly kind: 'choose'; readonly choices: InstallChoices }
-  /** The package is installed already: go on with that Subscription. */
+  /** The package is already installed: continue with that Subscription. */
   | { readonly kind: 'use-existing'; readonly namespace: string; readonly subscription: string };
 
 type Details = Partial<Pick<Finding, 'object' | 'fixes'>>;
@@ -37,7 +37,7 @@ export function finding(severity: Severity, cause: Cause, details: Details = {})
   return { object: null, fixes: [], ...details, severity, ...cause };
 }
 
-/** The finding where it is the case, as a list to be spread. */
+/** The finding if the condition is true, as a list. */
 export function when(isSo: boolean, found: Finding): readonly Finding[] {
   return isSo ? [found] : [];
 }

@@ -19,12 +19,12 @@ import {
 } from '~/install/rules/plannedInstall';
 import type { OperatorGroup } from '~/kube/models/operatorGroup';
 
-/** More than these would be a list to choose from, which the form has. */
+/** The maximum. The form has the complete list. */
 const FEW = 2;
 
 /**
- * Other namespaces for the same mode: the usual one, then one of its own, which keeps it apart from others (IN-018), then
- * those whose OperatorGroup fits (OG-008).
+ * Other namespaces for the same mode: the default, then a new one (IN-018), then those with a matching OperatorGroup
+ * (OG-008).
  */
 export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
   const { form, offered, facts } = plan;
@@ -34,7 +34,7 @@ export function otherNamespaces(plan: PlannedInstall): readonly Fix[] {
   return [...new Set(names)].slice(0, FEW).map((namespace) => choose({ namespace }));
 }
 
-/** OG-013: where nobody serves the same APIs; an Operator for all namespaces gets out of the way only by watching its own. */
+/** OG-013: namespaces without a conflict. A cluster-wide Operator can only avoid one by watching its own namespace. */
 export function withoutClash(plan: PlannedInstall): readonly Fix[] {
   const { form, offered } = plan;
   const same = otherNamespaces(plan);
@@ -46,7 +46,7 @@ export function withoutClash(plan: PlannedInstall): readonly Fix[] {
   );
 }
 
-/** IN-022: what the group that is there asks for, when the Operator supports it. */
+/** IN-022: the mode of the existing group if the Operator supports it. */
 export function modeOf(group: OperatorGroup, { form, offered }: PlannedInstall): readonly Fix[] {
   const mode = modeOfGroup(group);
   const targets = targetsOf(group);
@@ -56,7 +56,7 @@ export function modeOf(group: OperatorGroup, { form, offered }: PlannedInstall):
   return [choose(isListed ? { mode, targets } : { mode })];
 }
 
-/** Into a namespace that has an OperatorGroup, with the mode that the group asks for. */
+/** A namespace with an OperatorGroup, and the mode of the group. */
 export function intoNamespace(namespace: string, plan: PlannedInstall): readonly Fix[] {
   const [group] = groupsIn(namespace, plan.facts.operatorGroups);
   const fixes = group === undefined ? [] : modeOf(group, plan);
@@ -67,13 +67,13 @@ export function intoNamespace(namespace: string, plan: PlannedInstall): readonly
   );
 }
 
-/** The channel that a package without such a one falls back to. */
+/** The default channel, if the selected one does not exist. */
 export function defaultChannelFix({ offered }: PlannedInstall): readonly Fix[] {
   const channel = channelIn(offered, null);
   return channel === null ? [] : [choose({ channel: channel.name })];
 }
 
-/** Not the platform's own, and none whose service account would limit what OLM installs (OG-025). */
+/** Excludes platform namespaces, and groups with a service account, which limits the permissions of OLM (OG-025). */
 function withGroups({ facts }: PlannedInstall): readonly string[] {
   return (facts.operatorGroups ?? [])
     .filter(({ spec }) => (spec?.serviceAccountName ?? '') === '')
@@ -82,7 +82,10 @@ function withGroups({ facts }: PlannedInstall): readonly string[] {
     .toSorted();
 }
 
-/** A new namespace by the package's name; who may not make namespaces cannot give it the OperatorGroup either (IN-052). */
+/**
+ * A new namespace with the package's name. A user who cannot create namespaces cannot create its OperatorGroup either
+ * (IN-052).
+ */
 function ofItsOwn({ form, offered, facts }: PlannedInstall): readonly string[] {
   const { packageName } = offered.key;
   const isApart = form.mode !== 'AllNamespaces' && facts.seesAllNamespaces;

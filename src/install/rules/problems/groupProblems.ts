@@ -14,7 +14,7 @@ import { isNewNamespace } from '~/install/rules/newNamespace';
 import { finding, when, choose, type Finding, type NamedObject } from './finding';
 import { modeOf, otherNamespaces } from './fixes';
 
-/** The OperatorGroup that the Operator becomes a member of: exactly one (OG-007, IN-008), and one that fits. */
+/** The OperatorGroup of the Operator: exactly one (OG-007, IN-008), with matching targets. */
 export function groupProblems(plan: PlannedInstall): readonly Finding[] {
   const { namespace } = plan.form;
   const [group, ...others] = groupsIn(namespace, plan.facts.operatorGroups);
@@ -39,7 +39,7 @@ export function groupProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** OG-008, IN-022: it selects what the Operator is to watch. */
+/** OG-008, IN-022: its targets must be the namespaces to watch. */
 function fitProblems(group: OperatorGroup, plan: PlannedInstall): readonly Finding[] {
   const targets = targetsOf(group);
   const { name } = group.metadata;
@@ -59,7 +59,7 @@ function fitProblems(group: OperatorGroup, plan: PlannedInstall): readonly Findi
   return [finding('error', mismatch, { object, fixes })];
 }
 
-/** OG-011, OG-012: such a group takes nobody who serves APIs that it does not list. */
+/** OG-011, OG-012: such a group accepts only Operators whose APIs it lists. */
 function staticProblems(group: OperatorGroup, plan: PlannedInstall): readonly Finding[] {
   const kinds = apisBeyond(group, plan);
   const cause = { kind: 'group-static', group: group.metadata.name, kinds } as const;
@@ -73,8 +73,8 @@ function groupObject({ metadata }: OperatorGroup): NamedObject {
 }
 
 /**
- * The kinds that an Operator serves and a group with fixed APIs does not list: OLM then fails the ClusterServiceVersion
- * with CannotModifyStaticOperatorGroupProvidedAPIs (OG-011, OG-012).
+ * The kinds of an Operator that a group with static APIs does not list. OLM fails such a ClusterServiceVersion with
+ * CannotModifyStaticOperatorGroupProvidedAPIs (OG-011, OG-012).
  */
 function apisBeyond(group: OperatorGroup, { form, offered }: PlannedInstall): readonly string[] {
   if (group.spec?.staticProvidedAPIs !== true) return [];
@@ -85,9 +85,9 @@ function apisBeyond(group: OperatorGroup, { form, offered }: PlannedInstall): re
 }
 
 /**
- * The service account that an OperatorGroup lets OLM install with: without it no plan goes on (OG-007, IP-013); with it
- * the Operator gets no more than it may itself (OG-025 to OG-029).
- * @param group `null`: it will be made
+ * The service account of an OperatorGroup. Without it no plan continues (OG-007, IP-013); with it the Operator gets no
+ * more than the permissions of the account (OG-025 to OG-029).
+ * @param group `null`: to be created
  */
 function accountProblems(group: OperatorGroup | null, plan: PlannedInstall): readonly Finding[] {
   const { namespace, serviceAccount } = plan.form;
@@ -101,7 +101,7 @@ function accountProblems(group: OperatorGroup | null, plan: PlannedInstall): rea
   return [finding('error', { kind: 'account-missing', account, namespace }, { object, fixes })];
 }
 
-/** A namespace that is yet to be made gets `default` and `builder`s of its own, never any other. */
+/** A new namespace gets the accounts `default` and `builder`, but no others. */
 function isMissing(account: string, { form, facts }: PlannedInstall): boolean {
   if (isNewNamespace(form.namespace, facts)) return account !== 'default';
   return facts.serviceAccounts !== null && !facts.serviceAccounts.includes(account);

@@ -12,7 +12,7 @@ import { defaultNamespace } from '~/install/rules/formDefaults';
 import { finding, when, choose, type Finding, type Fix } from './finding';
 import { otherNamespaces } from './fixes';
 
-/** Whether the namespace can take the Operator, and may for this user. */
+/** Whether the namespace can contain the Operator, and the user has permission. */
 export function namespaceProblems(plan: PlannedInstall): readonly Finding[] {
   const { namespace } = plan.form;
   const fixes = otherNamespaces(plan);
@@ -35,7 +35,7 @@ export function namespaceProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** IN-050: admission leaves the platform's own namespaces alone, and those of run-level 0 and 1. */
+/** IN-050: admission ignores the platform's namespaces, and those of run-level 0 and 1. */
 function isPrivileged({ form, facts }: PlannedInstall): boolean {
   const labels = visibleNamespace(form.namespace, facts)?.metadata.labels ?? {};
   const level = labels['openshift.io/run-level'] ?? '';
@@ -51,7 +51,7 @@ const PRIVILEGED: readonly string[] = [
   'openshift-node',
 ];
 
-/** What a user without rights in the whole cluster cannot have. */
+/** Missing permissions of a user without cluster-wide permissions. */
 function rightProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, facts } = plan;
   const { namespace } = form;
@@ -70,7 +70,7 @@ function rightProblems(plan: PlannedInstall): readonly Finding[] {
   );
 }
 
-/** For a user who may not install for all namespaces: a mode and a place of the user's own, when the Operator has such a mode. */
+/** For a user without permission for cluster-wide installations: a supported mode in a namespace of the user. */
 function allowedScope({ form, offered, facts }: PlannedInstall): readonly Fix[] {
   const channel = channelOf(form, offered);
   const mode = INSTALL_MODES.find(

@@ -5,7 +5,7 @@ import { channelOf, versionOf } from '~/install/rules/form';
 import { defaultChannelFix } from './fixes';
 import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';
 
-/** What the catalog says: channel, version and mode exist (IN-004, IN-006, IN-017, SU-044), and what is deprecated. */
+/** The data of the catalog: channel, version and mode exist (IN-004, IN-006, IN-017, SU-044), and deprecations. */
 export function offerProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, offered } = plan;
   const channel = channelOf(form, offered);
@@ -29,7 +29,7 @@ export function offerProblems(plan: PlannedInstall): readonly Finding[] {
   ];
 }
 
-/** IN-004: the modes belong to each ClusterServiceVersion, but the catalog tells those of the head only. */
+/** IN-004: each ClusterServiceVersion has its own modes, but the catalog states those of the head only. */
 function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
   const { form, offered } = plan;
   const { mode, version } = form;
@@ -49,7 +49,7 @@ function modeProblems(plan: PlannedInstall, head: string): readonly Finding[] {
   return [finding('error', { kind: 'mode-unsupported', mode }, { fixes })];
 }
 
-/** SU-013: package, channel and version may be deprecated at once, each with a message of its own. */
+/** SU-013: package, channel and version can be deprecated at once, each with its own message. */
 function deprecations(plan: PlannedInstall): readonly Finding[] {
   const { form, offered } = plan;
   const channel = channelOf(form, offered);

@@ -5,20 +5,20 @@ import { channelOf } from '~/install/rules/form';
 import { type PlannedInstall, isHeadChosen } from '~/install/rules/plannedInstall';
 import { compareReleases, releaseOf } from '~/olm/semanticVersion';
 
-/** Whether the cluster can run the Operator: its Kubernetes version, and what its nodes are. */
+/** Whether the cluster can run the Operator: by its Kubernetes version and its nodes. */
 export function platformProblems(plan: PlannedInstall): readonly Finding[] {
   return [...kubeVersionProblems(plan), ...nodeProblems(plan)];
 }
 
 /**
- * OLM leaves a ClusterServiceVersion in Pending with RequirementsNotMet when its minKubeVersion is newer than the server,
- * of which it drops the pre-release, or cannot be read (recording min_kube_version; OLM requirements.go).
+ * OLM keeps a ClusterServiceVersion in Pending with RequirementsNotMet if its minKubeVersion is invalid or later than
+ * the server's version without the pre-release (recording min_kube_version; OLM requirements.go).
  */
 function kubeVersionProblems(plan: PlannedInstall): readonly Finding[] {
   const { serverVersion } = plan.facts;
   const wanted = channelOf(plan.form, plan.offered)?.minKubeVersion ?? null;
   if (wanted === null) return [];
-  // Of another version than the head the catalog does not tell.
+  // The catalog does not state it for versions other than the head.
   const severity = isHeadChosen(plan) ? 'error' : 'warning';
   const least = releaseOf(wanted);
   if (least === null) return [finding(severity, { kind: 'kube-version-malformed', wanted })];
@@ -27,7 +27,7 @@ function kubeVersionProblems(plan: PlannedInstall): readonly Finding[] {
   return [finding(severity, { kind: 'kube-too-old', wanted, server: served.join('.') })];
 }
 
-/** BR-041 to BR-044: the labels name the platforms of the default channel's head; OLM itself does not look at them. */
+/** BR-041 to BR-044: the labels state the platforms of the default channel's head. OLM itself ignores them. */
 function nodeProblems({ offered, facts }: PlannedInstall): readonly Finding[] {
   if (facts.nodes === null) return [];
   const offers = platformsIn(offered.labels);

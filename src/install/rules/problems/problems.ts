@@ -19,7 +19,7 @@ import { subscriptionProblems } from './subscriptionProblems';
 import { suggestionProblems } from './suggestionProblems';
 import { targetProblems } from './targetProblems';
 
-/** What stands against an installation, errors first. */
+/** The problems of an installation, errors first. */
 export function problemsOf(
   form: InstallForm,
   offered: OperatorPackage,
@@ -29,7 +29,7 @@ export function problemsOf(
   return bySeverity(RULES.flatMap((rule) => rule(plan)).map((one) => withPresence(one, facts)));
 }
 
-/** The findings together with what the catalogs let predict about dependencies. */
+/** The findings with the prediction about dependencies. */
 export function withPrediction(
   findings: readonly Finding[],
   plan: PlannedInstall,
@@ -43,7 +43,7 @@ function bySeverity(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((one) => one.severity === severity));
 }
 
-/** A namespace that is yet to be made, or that the user does not see, is nothing to look at. */
+/** A new or invisible namespace has no page to link to. */
 function withPresence(found: Finding, facts: ClusterFacts): Finding {
   const { object } = found;
   if (object?.model.kind !== namespaceModel.kind) return found;

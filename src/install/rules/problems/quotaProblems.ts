@@ -12,8 +12,8 @@ import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { quantityOf } from '~/olm/quantity';
 
 /**
- * Quotas that leave no room: ResourceQuotas of the namespace (Kubernetes: resource quota admission), and OpenShift's
- * ClusterResourceQuotas that count several namespaces together.
+ * Exhausted quotas: ResourceQuotas of the namespace (Kubernetes: resource quota admission), and OpenShift's
+ * ClusterResourceQuotas for several namespaces.
  */
 export function quotaProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, facts } = plan;
@@ -64,7 +64,7 @@ function limitsIn({ facts }: PlannedInstall): readonly Limits[] {
   ];
 }
 
-/** What every installation makes one more of. */
+/** The objects that every installation creates. */
 const OLM_OBJECTS: readonly string[] = [
   'count/subscriptions.operators.coreos.com',
   'count/installplans.operators.coreos.com',
@@ -73,7 +73,7 @@ const OLM_OBJECTS: readonly string[] = [
 
 const OPERATOR_GROUPS = 'count/operatorgroups.operators.coreos.com';
 
-/** What an Operator itself is likely to need. */
+/** The objects that an Operator usually creates. */
 const WORKLOAD: readonly string[] = [
   'pods',
   'count/pods',
@@ -85,7 +85,7 @@ const WORKLOAD: readonly string[] = [
   ...['cpu', 'memory'].flatMap((name) => [name, `requests.${name}`, `limits.${name}`]),
 ];
 
-/** The resources of which nothing is left. A quota with scopes counts only some pods, so that it says nothing here. */
+/** The exhausted resources. A quota with scopes applies to some pods only and is ignored. */
 function usedUp({ spec, status }: Limits): readonly string[] {
   const isScoped = (spec?.scopes ?? []).length > 0 || spec?.scopeSelector !== undefined;
   if (isScoped) return [];

@@ -8,13 +8,13 @@ import { channelOf, versionOf } from '~/install/rules/form';
 import { type PlannedInstall, namespaceObject } from '~/install/rules/plannedInstall';
 import { compareReleases, releaseOf } from '~/olm/semanticVersion';
 
-/** The same package, or another Operator for the same APIs, that is installed already. */
+/** The same package, or another Operator for the same APIs, that is already installed. */
 export function subscriptionProblems(plan: PlannedInstall): readonly Finding[] {
   const { form, offered, facts } = plan;
   const same = subscriptionsOf(plan);
   const here = same.find(({ metadata }) => metadata.namespace === form.namespace);
   const clashes = apiClashes(form, offered, facts)
-    // That this very package does so here is said already (IN-039).
+    // The package itself is already reported (IN-039).
     .filter(({ namespace }) => here === undefined || namespace !== form.namespace)
     .map((clash) =>
       finding(
@@ -39,7 +39,7 @@ function alreadyHere({ metadata }: Subscription): Finding {
   );
 }
 
-/** IN-040, IN-041: both share the custom resource definitions, so that only the same version is safe. IN-042: nor an older one. */
+/** IN-040, IN-041: both share the CRDs, so that only the same version is safe. IN-042: nor an earlier one. */
 function elsewhere(same: readonly Subscription[], plan: PlannedInstall): readonly Finding[] {
   const installs = same
     .map(installOf)
@@ -65,7 +65,7 @@ function olderFinding(newest: OtherInstall, { form }: PlannedInstall): readonly 
   return when(isOlder, finding('warning', cause, { object: objectOf(newest) }));
 }
 
-/** The version that is installed already, where the channel offers it. */
+/** The version that is already installed, if the channel contains it. */
 function likeThat(newest: OtherInstall | null, { form, offered }: PlannedInstall) {
   const version = newest?.version ?? form.version;
   const isOffered = channelOf(form, offered)?.versions.some((one) => one.version === version);

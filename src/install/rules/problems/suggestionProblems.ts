@@ -9,14 +9,17 @@ import {
 import { isNewNamespace } from '~/install/rules/newNamespace';
 import { type SuggestedNamespace, suggestedNamespace } from '~/olm/namespaces/suggestedNamespace';
 
-/** What the author wants of the namespace, and what of it there will be. */
+/** The author's suggestions for the namespace, and which of them apply. */
 export function suggestionProblems(plan: PlannedInstall): readonly Finding[] {
   const suggested = suggestedNamespace(channelOf(plan.form, plan.offered)?.annotations ?? {});
   if (suggested === null || plan.form.namespace === '') return [];
   return [...placeProblems(suggested, plan), ...podSecurityProblems(suggested, plan)];
 }
 
-/** IN-023 and stock console 4.3: elsewhere the Operator may not behave as its author expects; an existing one is shared. */
+/**
+ * IN-023 and stock console 4.3: in another namespace the Operator might not work as its author expects; an existing one
+ * is shared.
+ */
 function placeProblems({ name }: SuggestedNamespace, plan: PlannedInstall): readonly Finding[] {
   const { namespace } = plan.form;
   if (namespace !== name) {
@@ -30,7 +33,7 @@ function placeProblems({ name }: SuggestedNamespace, plan: PlannedInstall): read
   );
 }
 
-/** IN-049, PS-009: the level of pod security that the author's template asks for. */
+/** IN-049, PS-009: the level of pod security in the author's template. */
 function podSecurityProblems(
   suggested: SuggestedNamespace,
   { form, facts }: PlannedInstall,
@@ -51,7 +54,7 @@ function podSecurityProblems(
   );
 }
 
-/** IN-024: the template is applied where the namespace is made; a requested project takes no labels. */
+/** IN-024: the template applies to new namespaces. A requested project accepts no labels. */
 function isMadeAsSuggested(
   { name }: SuggestedNamespace,
   { form, facts }: Pick<PlannedInstall, 'form' | 'facts'>,

@@ -4,21 +4,21 @@ import type { ResourceQuota } from '~/kube/models/resourceQuota';
 import type { NodePlatforms } from '~/olm/packages/platformFit';
 
 /**
- * What else of the cluster matters to an installation. It is read after the form is there.
- * `null`: not known yet, or the user may not read it, so that nothing is concluded from it.
+ * Further facts of the cluster, which load after the form. `null`: loading or no permission, so that nothing is
+ * concluded.
  */
 export type Surroundings = {
-  /** Of the API server, as `v1.36.2`. */
+  /** The version of the API server, for example `v1.36.2`. */
   readonly serverVersion: string | null;
   readonly nodes: NodePlatforms | null;
   readonly catalogs: readonly CatalogSource[] | null;
-  /** Whether the package server offers the package to the chosen namespace. */
+  /** Whether the package server offers the package in the selected namespace. */
   readonly isServed: boolean | null;
-  /** Of the chosen namespace. */
+  /** Of the selected namespace. */
   readonly quotas: readonly ResourceQuota[] | null;
-  /** OpenShift's ClusterResourceQuotas that count the chosen namespace; none on plain Kubernetes. */
+  /** OpenShift's ClusterResourceQuotas for the selected namespace; empty on plain Kubernetes. */
   readonly clusterQuotas: readonly AppliedClusterQuota[] | null;
-  /** The names of those in the chosen namespace. */
+  /** By name, in the selected namespace. */
   readonly serviceAccounts: readonly string[] | null;
   readonly crds: readonly StoredCrd[] | null;
 };

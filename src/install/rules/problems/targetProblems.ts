@@ -8,7 +8,7 @@ import {
   visibleNamespace,
 } from '~/install/rules/plannedInstall';
 
-/** What an Operator watches that is installed for one other namespace, or for several (IN-005). */
+/** The watched namespaces of an Operator for one other namespace, or for several (IN-005). */
 export function targetProblems(plan: PlannedInstall): readonly Finding[] {
   const { mode, targets } = plan.form;
   const places = targets.flatMap((target) => placeProblems(target, plan));
@@ -47,7 +47,7 @@ function singleProblems({ form, offered }: PlannedInstall): readonly Finding[] {
 }
 
 /**
- * OG-005: more than one is discouraged. OLM asks an Operator for OwnNamespace too when its own namespace is one of several
+ * OG-005: several targets are discouraged. OLM also requires OwnNamespace if its own namespace is one of several
  * (reason UnsupportedOperatorGroup).
  */
 function severalProblems({ form, offered }: PlannedInstall): readonly Finding[] {

@@ -17,14 +17,14 @@ import {
 import { applyCommand, type KubeClient } from '~/kube/kubeClient';
 import { useT } from '~/i18n';
 
-/** What one can do with the objects besides creating them here. */
+/** Other uses of the objects. */
 export function ExportFooter({ objects, plan: { form, offered, facts } }: Props) {
   const isNamed = objects.every(({ name, namespace }) => name !== '' && namespace !== '');
-  // OG-004: an OperatorGroup for none would be one for all namespaces.
+  // OG-004: an OperatorGroup without targets would apply to all namespaces.
   const isComplete = isNamed && watchedNamespaces(form).length > 0;
   return (
     <ExportActions
-      // What was copied is no longer what is shown.
+      // The copied text is outdated after a change.
       key={form.namespace}
       objects={objects}
       packageName={offered.key.packageName}
@@ -36,7 +36,7 @@ export function ExportFooter({ objects, plan: { form, offered, facts } }: Props)
 
 type Props = { readonly objects: readonly PlannedObject[]; readonly plan: PlannedInstall };
 
-/** Takes the objects along: to read, to keep in a repository, or to create them from a shell. */
+/** Exports the objects for reading, a repository or a shell. */
 function ExportActions({ objects, packageName, client, isComplete }: ExportActionsProps) {
   const t = useT();
   const { state, copy } = useCopy();
@@ -92,7 +92,7 @@ type ExportActionsProps = {
   readonly objects: readonly PlannedObject[];
   readonly packageName: string;
   readonly client: KubeClient;
-  /** Every object has a name and a place. */
+  /** Every object has a name and a namespace. */
   readonly isComplete: boolean;
 };
 

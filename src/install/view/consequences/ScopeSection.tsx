@@ -9,7 +9,7 @@ import { permissionScope, type PermissionScope } from '~/install/rules/permissio
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { useT, type Translate } from '~/i18n';
 
-/** Where the Operator will be in effect, and for whom. */
+/** The scope of the Operator. */
 export function ScopeSection({ plan: { form, offered, facts } }: Props) {
   const t = useT();
   const scope = permissionScope(form, offered, facts);
@@ -58,7 +58,7 @@ function Term({ id }: { readonly id: RowId }) {
   }
 }
 
-/** What the Operator watches, and what comes of namespaces that are made later. */
+/** The watched namespaces, and whether later namespaces are included. */
 function watchedText({ watched, group }: PermissionScope, t: Translate): string {
   switch (watched.kind) {
     case 'all':
@@ -83,7 +83,9 @@ function watchedText({ watched, group }: PermissionScope, t: Translate): string 
   }
 }
 
-/** OG-019, IN-036, OG-025: how far the permissions go. The catalog does not name them; OLM takes them from the bundle. */
+/**
+ * OG-019, IN-036, OG-025: the scope of the permissions. The catalog does not list them; OLM reads them from the bundle.
+ */
 function permissionText({ serviceAccount, watched }: PermissionScope, t: Translate): string {
   if (serviceAccount !== null) {
     return t(
@@ -100,7 +102,7 @@ function permissionText({ serviceAccount, watched }: PermissionScope, t: Transla
       );
 }
 
-/** IN-037, OG-017: what people of the watched namespaces gain. */
+/** IN-037, OG-017: the access for users of the watched namespaces. */
 function peopleText({ kinds }: PermissionScope, t: Translate): string {
   const shown = t.list(kinds.slice(0, FEW));
   const names =
@@ -113,12 +115,12 @@ function peopleText({ kinds }: PermissionScope, t: Translate): string {
   );
 }
 
-/** IN-036, OG-021: who comes near the Operator itself. */
+/** IN-036, OG-021: the users with access to the Operator's pod. */
 function podText({ namespace }: PermissionScope, t: Translate): string {
   return t('Users who can create pods in {{namespace}} can use all permissions of the Operator.', {
     namespace,
   });
 }
 
-/** More kinds than this nobody reads in a sentence. */
+/** The maximum number of kinds in a sentence. */
 const FEW = 4;

@@ -10,9 +10,9 @@ import { dataOr } from '~/kube/loadable';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
-/** The other Operators of the namespace, which OLM plans together with this one; nothing when it will be alone. */
+/** The other Operators of the namespace that OLM updates together with this one; empty without any. */
 export function SharedUpdatesSection({ plan, onChoose }: Props) {
-  // Nobody's plans are read where nobody is.
+  // Without other Operators, no plans are read.
   return sharedUpdates(plan, plan.facts, []) !== null && <Shared plan={plan} onChoose={onChoose} />;
 }
 

@@ -31,7 +31,7 @@ import { ScopeSection } from './ScopeSection';
 import { SharedUpdatesSection } from './SharedUpdatesSection';
 import './consequences.css';
 
-/** The consequences of the choices: the objects in the order in which they are made, and what stands against them. */
+/** The consequences of the choices: the objects in order, and the problems. */
 export function WhatWillHappen({ plan, objects, states, checks, onChoose }: Props) {
   const [view, setView] = useState<ObjectsView>('list');
   return (
@@ -60,7 +60,7 @@ type Props = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** The objects that are created, as they would be applied, and where that is not quite what this page does. */
+/** The created objects as YAML, with notes on differences from this page. */
 function ObjectsAsYaml({ objects }: { readonly objects: readonly PlannedObject[] }) {
   const t = useT();
   const changed = objects.filter(({ action }) => action === 'change');
@@ -90,7 +90,7 @@ function ObjectsAsYaml({ objects }: { readonly objects: readonly PlannedObject[]
 
 type ObjectsView = 'list' | 'yaml';
 
-/** How the objects are shown. */
+/** The view of the objects. */
 function ViewToggle({ view, onChange }: ObjectsViewProps) {
   const t = useT();
   return (
@@ -121,8 +121,8 @@ type ObjectsViewProps = {
 };
 
 /**
- * What OLM installs with the Operator because that needs it. What a bundle needs beyond APIs, the package server does not
- * pass on: that there may be more is said always.
+ * The dependencies that OLM installs. The package server states only those on APIs, so that a note on possible others
+ * is always shown.
  */
 function AlsoInstalled({ plan, dependencies }: AlsoInstalledProps) {
   const t = useT();
@@ -190,7 +190,7 @@ function Needed({ plan, dependencies }: NeededProps) {
 
 type NeededProps = AlsoInstalledProps & { readonly dependencies: DependencyPrediction };
 
-/** What cannot be predicted. */
+/** Dependencies without a prediction. */
 function UnknownNeeds({ prediction }: { readonly prediction: Prediction }) {
   const t = useT();
   return prediction.unknown.map(({ need, neededBy }) => (
@@ -205,7 +205,7 @@ function UnknownNeeds({ prediction }: { readonly prediction: Prediction }) {
   ));
 }
 
-/** What comes along, from which catalog and why, and what is there already. */
+/** The predicted installations with catalog and reason, and the existing Operators. */
 function PredictedInstalls({ prediction: { installs, present } }: PredictedInstallsProps) {
   const t = useT();
   return (

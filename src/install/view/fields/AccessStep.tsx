@@ -29,7 +29,7 @@ import {
 import type { Cloud, CloudIdentity } from '~/olm/packages/cloudIdentity';
 import { credentialFormat, credentialLabel } from './credentialText';
 
-/** What the Operator is given besides its namespace; nothing where it asks for nothing. */
+/** Optional access of the Operator; empty if it requests none. */
 export function AccessStep({ form, asked, onChoose }: Props) {
   const t = useT();
   const { identity, plugins, monitoring } = asked;
@@ -58,7 +58,7 @@ type Props = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** Whether the cluster's Prometheus collects from the namespace that is made. */
+/** Cluster monitoring of the new namespace. */
 function MonitoringField({ form, onChoose }: MonitoringFieldProps) {
   const t = useT();
   const { namespace, monitoring } = form;
@@ -85,7 +85,7 @@ type MonitoringFieldProps = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** Which of the Operator's console plugins are enabled for everybody. */
+/** The Operator's console plugins to enable for all users. */
 function ConsolePluginsField({ form, plugins, onChoose }: ConsolePluginsFieldProps) {
   const t = useT();
   const { consolePlugins } = form;
@@ -114,12 +114,12 @@ function ConsolePluginsField({ form, plugins, onChoose }: ConsolePluginsFieldPro
 
 type ConsolePluginsFieldProps = {
   readonly form: InstallForm;
-  /** Those that are not enabled yet. */
+  /** Plugins that are not enabled yet. */
   readonly plugins: readonly string[];
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** What the Operator logs in to the cloud with, and what has to be arranged there first (IN-029, IN-030, TA-005). */
+/** The cloud credentials of the Operator and the required preparation (IN-029, IN-030, TA-005). */
 function CredentialFields({ form, identity, onChoose }: CredentialFieldsProps) {
   const { credentials } = form;
   return (
@@ -204,7 +204,7 @@ function noticeText(cloud: Cloud, t: Translate): string {
   }
 }
 
-/** One text; it is taken when the field is left, so that nothing half-typed is judged or sent to the server. */
+/** A text that is applied on blur, so that incomplete input is neither validated nor sent. */
 function CredentialField({ name, cloud, value, onChoose }: CredentialFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);

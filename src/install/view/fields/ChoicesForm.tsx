@@ -20,7 +20,7 @@ import { shownLine } from '~/kube/shownText';
 import { AccessStep } from './AccessStep';
 import { ScopeFields } from './ScopeFields';
 
-/** What the user decides. Every field has a value from the start. */
+/** The user's choices. Every field has a default. */
 export function ChoicesForm({ form, offered, facts, onChoose }: Props) {
   const t = useT();
   const channel = channelOf(form, offered);
@@ -67,7 +67,7 @@ type Props = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** Whether OLM may update on its own. */
+/** Whether OLM updates automatically. */
 function ApprovalField({ form, onChoose }: ApprovalFieldProps) {
   const t = useT();
   return (
@@ -110,7 +110,7 @@ type ApprovalFieldProps = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** Channel, and the version to begin with. */
+/** Channel and initial version. */
 export function VersionFields({ form, offered, onChoose }: VersionFieldsProps) {
   const t = useT();
   const channel = channelOf(form, offered);
@@ -158,7 +158,7 @@ type VersionFieldsProps = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** A native list; a value that is not in it (from an old link) is shown as what it is. */
+/** A native select. Unknown values, for example from an old link, are also shown. */
 function OneOf({ id, value, options, onChoose }: OneOfProps) {
   const t = useT();
   const isOffered = options.some((option) => option.value === value);

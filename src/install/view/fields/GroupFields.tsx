@@ -16,7 +16,7 @@ import { groupsIn } from '~/olm/namespaces/operatorGroupTargets';
 import { useT } from '~/i18n';
 import { FieldProblems } from '~/install/view/submit/FieldProblems';
 
-/** The rarely needed parts of the OperatorGroup: of one that is there what it says, of a new one the choice (OG-020). */
+/** Rare settings of the OperatorGroup: those of an existing one, or choices for a new one (OG-020). */
 export function GroupFields({ form, facts, onChoose }: Props) {
   const t = useT();
   const isAsked = form.serviceAccount === '' && form.upgradeStrategy === 'Default';
@@ -107,7 +107,7 @@ function NewGroup({ form, facts, onChoose }: Props) {
   );
 }
 
-/** Whose rights OLM installs with (OG-025): one of the namespace's service accounts, or any name where they are not known. */
+/** The service account whose permissions OLM uses (OG-025): one of the namespace, or any name if they are unknown. */
 function AccountField({ account, known, onChoose }: AccountFieldProps) {
   const t = useT();
   const id = 'operator-hub-account';
@@ -115,11 +115,11 @@ function AccountField({ account, known, onChoose }: AccountFieldProps) {
     <FormGroup label={t('Service account')} fieldId={id}>
       {known === null ? (
         <TextInput
-          // One that was entered earlier may be taken up again.
+          // Restored input can change it.
           key={account}
           id={id}
           defaultValue={account}
-          // Every letter would be another OperatorGroup for the server to try.
+          // Every key press would be another dry run.
           onBlur={(event: FocusEvent<HTMLInputElement>) => {
             onChoose({ serviceAccount: event.currentTarget.value.trim() });
           }}
@@ -155,12 +155,12 @@ function AccountField({ account, known, onChoose }: AccountFieldProps) {
 type AccountFieldProps = {
   /** Empty: none. */
   readonly account: string;
-  /** `null`: not known, as in a namespace that is yet to be made. */
+  /** `null`: unknown, for example in a new namespace. */
   readonly known: readonly string[] | null;
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** One that was chosen in another namespace stays visible. */
+/** A selected account of another namespace remains visible. */
 function withChosen(known: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || known.includes(chosen) ? known : [...known, chosen];
 }

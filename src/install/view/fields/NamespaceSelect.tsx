@@ -11,7 +11,7 @@ import {
 import type { NamespaceOffer } from '~/install/rules/namespaceOffers';
 import { useT, type Translate } from '~/i18n';
 
-/** A namespace to search for, or the name of a new one. */
+/** A searchable namespace, or the name of a new one. */
 export function NamespaceSelect({ id, label, ...source }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function offerText(offer: NamespaceOffer, t: Translate): string {
   }
 }
 
-/** The text field of a namespace list: shows the choice, takes what is typed, moves through the list with the keys. */
+/** The text field of a namespace list with keyboard navigation. */
 function NamespaceInput({ toggleRef, id, label, value, menu, isInList }: NamespaceInputProps) {
   const t = useT();
   return (
@@ -113,7 +113,7 @@ function NamespaceInput({ toggleRef, id, label, value, menu, isInList }: Namespa
             act();
           }}
           onBlur={(event: FocusEvent) => {
-            // A click into the list takes the focus too: it chooses by itself.
+            // A click into the list also moves the focus, and selects an item.
             if (!isInList(event.relatedTarget)) menu.choose(menu.typed?.trim() ?? '');
           }}
         />
@@ -129,36 +129,36 @@ type NamespaceInputProps = {
   readonly label: string;
   readonly value: string;
   readonly menu: NamespaceMenu;
-  /** Whether an element belongs to the list that is open. */
+  /** Whether an element belongs to the open list. */
   readonly isInList: (element: Element | null) => boolean;
 };
 
 type NamespaceOption = {
   readonly name: string;
   readonly isNew: boolean;
-  /** Why it stands before the others; `null` for those. */
+  /** The reason for a recommendation; `null`: none. */
   readonly offer: NamespaceOffer | null;
 };
 
 type NamespaceMenu = {
   readonly isOpen: boolean;
-  /** What is being typed; `null` when nothing is. */
+  /** The typed text; `null`: none. */
   readonly typed: string | null;
   readonly options: readonly NamespaceOption[];
-  /** The option that the arrow keys have reached. */
+  /** The active option of the keyboard navigation. */
   readonly active: NamespaceOption | null;
   readonly open: (isOpen: boolean) => void;
   readonly type: (text: string) => void;
-  /** Takes a name, closes the list and ends typing. */
+  /** Selects a name and closes the list. */
   readonly choose: (name: string) => void;
-  /** What a key does; `undefined` for those that only type. */
+  /** The actions of keys; `undefined`: typing. */
   readonly keys: Readonly<Record<string, () => void>>;
 };
 
-/** As many as fit a list that is still read; typing finds the others. */
+/** The maximum number of options. Typing finds the others. */
 const SHOWN = 100;
 
-/** The namespaces that match what is typed, and what is typed itself when there is no such namespace. */
+/** The matching namespaces, and the typed name if it does not exist. */
 function useNamespaceMenu({ value, namespaces, offers, onChoose }: Source): NamespaceMenu {
   const [isOpen, open] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -204,7 +204,7 @@ function useNamespaceMenu({ value, namespaces, offers, onChoose }: Source): Name
 type Source = {
   readonly value: string;
   readonly namespaces: readonly string[];
-  /** Shown before the others. */
+  /** Shown first. */
   readonly offers: readonly NamespaceOffer[];
   readonly onChoose: (name: string) => void;
 };

@@ -18,7 +18,7 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { GroupFields } from './GroupFields';
 import { NamespaceSelect } from './NamespaceSelect';
 
-/** Where the Operator is installed, what it watches, and the OperatorGroup that says so. */
+/** The namespace of the Operator, the namespaces that it watches, and the OperatorGroup. */
 export function ScopeFields({ form, offered, facts, onChoose }: Props) {
   const namespaces = (facts.namespaces ?? []).map(({ metadata }) => metadata.name).toSorted();
   const isScoped = form.mode === 'SingleNamespace' || form.mode === 'MultiNamespace';
@@ -44,7 +44,7 @@ type Props = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** Where the Operator is installed: an existing namespace, the suggested one, or a new one. */
+/** The namespace of the Operator: an existing, suggested or new one. */
 function NamespaceField({ form, namespaces, offers, onChoose }: NamespaceFieldProps) {
   const t = useT();
   return (
@@ -72,8 +72,8 @@ type NamespaceFieldProps = {
 };
 
 /**
- * All four modes. What the channel head does not support cannot be chosen, and says so; of other versions the catalog does
- * not tell (IN-004), so that there everything can be.
+ * All four modes. Unsupported ones of the channel head are disabled with a reason; for other versions the catalog
+ * states none (IN-004), so that all are enabled.
  */
 export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
   const t = useT();
@@ -116,7 +116,7 @@ type ModeFieldProps = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** What the Operator watches when that is neither its own namespace nor all. */
+/** The watched namespaces, if they are neither its own nor all. */
 function TargetsField({ form, namespaces, onChoose }: TargetsFieldProps) {
   const t = useT();
   const others = namespaces.filter((name) => name !== form.namespace);

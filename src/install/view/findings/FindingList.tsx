@@ -8,7 +8,7 @@ import { routes } from '~/routes';
 import { modeName } from '~/ui/modeText';
 import { findingText, type FindingText } from './texts';
 
-/** What to know before installing, the worst first. */
+/** The findings, the most severe first. */
 export function FindingList({ findings, onChoose }: Props) {
   const t = useT();
   return (
@@ -49,11 +49,11 @@ function variantOf({ severity }: Finding) {
 
 type Props = {
   readonly findings: readonly Finding[];
-  /** What a button that mends something changes in the form. */
+  /** Applies a fix to the form. */
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** What mends a finding, each as a button, and the way to the object that it is about. */
+/** The fixes of a finding as buttons, and a link to its object. */
 function FindingLinks({ finding, onChoose }: FindingLinksProps) {
   const { object, fixes } = finding;
   const isShown = fixes.some(({ kind }) => kind === 'use-existing');
@@ -94,7 +94,7 @@ function FixLink({ fix, onChoose }: Pick<FindingLinksProps, 'onChoose'> & { read
   }
 }
 
-/** Of a Subscription there is more to see on the page of its Operator. */
+/** The Operator's page shows more about a Subscription. */
 function ObjectLink({ object }: { readonly object: NamedObject }) {
   const t = useT();
   const { model, name, namespace } = object;
@@ -112,7 +112,7 @@ function ObjectLink({ object }: { readonly object: NamedObject }) {
   );
 }
 
-/** What a choice that mends something does, as the text of its button. */
+/** The label of a fix. */
 function fixText(choices: InstallChoices, t: Translate): string {
   return placeText(choices, t) ?? offerText(choices, t) ?? otherText(choices, t);
 }

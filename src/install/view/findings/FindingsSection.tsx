@@ -12,7 +12,7 @@ import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { FindingList } from './FindingList';
 
-/** What prevents the installation or puts it at risk, as far as it could be checked. */
+/** The problems and risks of the installation, as far as they were checked. */
 export function FindingsSection({ checks, onChoose }: Props) {
   const t = useT();
   const { findings, missing, toApprove, unread, dryRuns } = checks;
@@ -39,12 +39,12 @@ type Props = {
   readonly onChoose: (choice: InstallChoices) => void;
 };
 
-/** What was checked, and with what result. */
+/** The checks and their results. */
 export type Checks = {
   readonly findings: readonly Finding[];
-  /** Rights to install that the user does not have. */
+  /** The missing permissions to install. */
   readonly missing: readonly Permission[];
-  /** Rights to approve what will wait, which the user does not have. */
+  /** The missing permissions to approve the plan. */
   readonly toApprove: readonly Permission[];
   readonly unread: readonly Failure[];
   readonly dryRuns: DryRuns;
@@ -52,7 +52,7 @@ export type Checks = {
   readonly isChecking: boolean;
 };
 
-/** Nothing was found although everything was checked. */
+/** All checks are complete without a finding. */
 function isClear({ isChecking, dependencies, dryRuns, ...found }: Checks): boolean {
   const lists = [found.findings, found.missing, found.toApprove, found.unread];
   return (
@@ -63,7 +63,7 @@ function isClear({ isChecking, dependencies, dryRuns, ...found }: Checks): boole
   );
 }
 
-/** Every catalog was read, and tells what provides each dependency. */
+/** Every catalog was read and states its APIs. */
 function isComplete({ prediction, pending, unread }: DependencyPrediction): boolean {
   const unknown = prediction.status === 'ready' ? prediction.data.unknown : [];
   return (
@@ -85,7 +85,7 @@ function NotAllowed({ missing }: Pick<Checks, 'missing'>) {
   );
 }
 
-/** What the server said to the objects, in a line. What it refused stands at the object. */
+/** The summary of the dry run. Rejections are shown at their objects. */
 function DryRunSummary({ dryRuns }: { readonly dryRuns: DryRuns }) {
   const t = useT();
   const answers = Object.values(dryRuns);

@@ -16,7 +16,7 @@ import { type Followed, csvNameOf } from '~/install/rules/followed';
 import { type Position, STAGES, stageState } from '~/install/rules/progress';
 import { stageTimes } from '~/olm/status/stageTimes';
 
-/** An installation on its way, live. */
+/** The live progress of an installation. */
 export function FollowInstall({ following }: { readonly following: FollowedSubscription }) {
   const t = useT();
   const { packageKey } = useInstallUrl();
@@ -38,9 +38,9 @@ function Followed({ install, following }: Props) {
   const scope = useNamespaceScope();
   const { missing, progress } = install;
   const isReady = progress.outcome === 'succeeded';
-  // Without the install plan it is unknown what else it installs.
+  // Without the install plan, the other Operators are unknown.
   const isInDoubt = missing.some(({ resource }) => resource === 'installplans');
-  // Until then somebody may take the installation back, change a setting and begin again.
+  // Until then the user might cancel the installation, change a setting and start again.
   useInputDone(packageKey, isReady);
   return (
     <Stack hasGutter>
@@ -81,7 +81,7 @@ function Followed({ install, following }: Props) {
 
 type Props = { readonly install: FollowedInstall; readonly following: FollowedSubscription };
 
-/** Out of the way once all is well. */
+/** Folded after success. */
 function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
   const t = useT();
   const stages = <InstallStages followed={followed} progress={progress} />;
@@ -92,7 +92,7 @@ function Way({ install: { followed, progress } }: Pick<Props, 'install'>) {
   );
 }
 
-/** The way through OLM, how far the installation has come on it, and how long each part took. */
+/** The stages of the installation in OLM with their durations. */
 function InstallStages({ followed, progress }: InstallStagesProps) {
   const t = useT();
   const times = stageTimes(followed, csvNameOf(followed.subscription));

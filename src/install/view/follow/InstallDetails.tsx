@@ -37,7 +37,7 @@ import { useKubeClient } from '~/kube/useKubeClient';
 import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { useOpenCancelInstall } from '~/install/view/submit/CancelInstallProvider';
 
-/** What is worth a closer look at this point of an installation. */
+/** The details of the current stage. */
 export function InstallDetails({ install, following }: InstallDetailsProps) {
   switch (install.progress.outcome) {
     case 'gone':
@@ -84,7 +84,7 @@ function Afterwards({ install, following }: InstallDetailsProps) {
   );
 }
 
-/** What is installed need not be the newest (IN-045). */
+/** The installed version might not be the latest (IN-045). */
 function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['plan']> }) {
   const t = useT();
   return (
@@ -100,7 +100,7 @@ function UpdateWaits({ plan }: { readonly plan: NonNullable<FollowedInstall['pla
   );
 }
 
-/** The objects while OLM creates them; then what the Operator runs, until it is ready. */
+/** The objects that OLM creates, then the Operator's Deployments until they are ready. */
 function Underway({ install: { followed, progress } }: Pick<InstallDetailsProps, 'install'>) {
   const created = createdObjects(followed.plan);
   const csv = progress.decisive?.csv ?? null;
@@ -123,7 +123,7 @@ function Workload({ csv }: { readonly csv: NonNullable<Followed['csv']> }) {
   return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
 }
 
-/** How many of a plan's objects are there, and which. */
+/** The number of a plan's created objects, and the list. */
 function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
   const t = useT();
   const { done, all, steps } = created;
@@ -176,7 +176,7 @@ function ObjectRow({ step }: { readonly step: CreatedObject }) {
   );
 }
 
-/** After an installation: what the Operator needs or offers next. */
+/** After an installation: the next steps of the Operator. */
 function WhatNext({ csv, watchedNamespaces }: Props) {
   const next = useWhatNext(csv);
   const enabling = useEnablePlugins(next.enablablePlugins);
@@ -190,7 +190,7 @@ type Props = {
   readonly watchedNamespaces: readonly string[];
 };
 
-/** The plan of an installation, in full, to be approved or taken back. */
+/** The complete plan of an installation, to approve or cancel. */
 function ReviewPlan({ plan }: { readonly plan: ReviewedPlan }) {
   const t = useT();
   const { packageKey } = useInstallUrl();

@@ -25,8 +25,8 @@ import { MissingReportNotice } from './MissingReportNotice';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
 /**
- * The state of an installation in a sentence; when it does not go on, why, and what can be done. Where the install plan
- * installs several Operators, the state of each.
+ * The state of an installation in a sentence, with the cause and remedies of a problem. For several Operators, the
+ * state of each.
  */
 export function InstallOutcome({ install, following }: Props) {
   const { operators, outcome } = install.progress;
@@ -119,7 +119,7 @@ function Trouble({ install, following, operator, variant, title }: TroubleProps)
       variant={variant}
       title={title}
       actionLinks={
-        // Bundles are unpacked by Jobs beside their catalog (SU-042).
+        // Jobs unpack bundles in the namespace of their catalog (SU-042).
         position.stage === 'unpack' ? (
           <Link to={routes.jobs(namespace)}>{t('Jobs in {{namespace}}', { namespace })}</Link>
         ) : (
@@ -181,14 +181,14 @@ function Running({ install, following }: Props) {
   );
 }
 
-/** Longer than a healthy Operator takes to start, and shorter than OLM's own five minutes. */
+/** Longer than a healthy Operator needs to start, and shorter than OLM's own five minutes. */
 function isSlow(since: string | null, now: number): boolean {
   return since === null || now - Date.parse(since) > MINUTE;
 }
 
 const MINUTE = 60_000;
 
-/** `null` while it is the Operator itself that the installation waits for. */
+/** `null`: the installation waits for the Operator itself. */
 function nameOfOther(decisive: PlannedOperator | null, csv: string | null): string | null {
   return decisive === null || decisive.name === (csv ?? '') ? null : decisive.name;
 }
@@ -229,7 +229,7 @@ function failedText({ name, position }: PlannedOperator, count: number, t: Trans
   }
 }
 
-/** The status of each Operator that the install plan installs. */
+/** The status of each Operator in the install plan. */
 function PlannedOperators({ operators, namespace }: PlannedOperatorsProps) {
   const t = useT();
   return (

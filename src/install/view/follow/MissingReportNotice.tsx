@@ -9,7 +9,7 @@ import { routes } from '~/routes';
 import type { FollowedSubscription } from '~/install/view/useInstallUrl';
 import { OperatorGroupRemedy } from './OperatorGroupRemedy';
 
-/** Why nothing happens though OLM says nothing, and what to do about it. */
+/** The reason of a missing report, with remedies. */
 export function MissingReportNotice({ missingReport, install, following }: Props) {
   const t = useT();
   const { namespace, name } = following;

@@ -21,8 +21,8 @@ import {
 } from '~/operator/view/remedies/operatorGroupActions';
 
 /**
- * Does in place what the OperatorGroups of the namespace need before the installation goes on, with the dialogs of the
- * Operator's page. Nothing as long as it is not known what could be chosen.
+ * Fixes the OperatorGroups of the namespace in place, with the dialogs of the Operator's page. Empty while the choices
+ * are unknown.
  */
 export function OperatorGroupRemedy({ kind, csvName, install, following }: Props) {
   switch (kind) {
@@ -40,7 +40,7 @@ type FollowProps = { readonly install: FollowedInstall; readonly following: Foll
 type Props = ChangeProps & { readonly kind: NonNullable<GroupRemedy> };
 
 type ChangeProps = FollowProps & {
-  /** Of the Operator that does not fit the OperatorGroup. */
+  /** The Operator that does not match the OperatorGroup. */
   readonly csvName: string;
 };
 
@@ -125,8 +125,8 @@ function textOf(kind: NonNullable<GroupRemedy>, t: Translate): string {
 }
 
 /**
- * The modes that the package of the page supports, by its channel's head; none as long as they are not known.
- * @param channel the one that the Subscription names
+ * The supported modes of the page's package, from its channel head; empty: unknown.
+ * @param channel that of the Subscription
  */
 function useOfferedModes(channel: string | undefined): Offered {
   const scope = useNamespaceScope();

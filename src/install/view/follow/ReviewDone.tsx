@@ -7,7 +7,7 @@ import type { Failure } from '~/kube/failure';
 import type { Followed } from '~/install/rules/followed';
 import { useT } from '~/i18n';
 
-/** After a review: the installation was made with manual approval, which need not stay so. */
+/** After a review: the approval is Manual and can be changed to Automatic. */
 export function ReviewDone({ subscription, heldBy }: Props) {
   const t = useT();
   const { metadata, spec } = subscription;
@@ -40,11 +40,11 @@ export function ReviewDone({ subscription, heldBy }: Props) {
 
 type Props = {
   readonly subscription: NonNullable<Followed['subscription']>;
-  /** Other Subscriptions of the namespace with manual approval, which hold all of it (IN-019). */
+  /** Other Manual Subscriptions of the namespace, which delay all of it (IN-019). */
   readonly heldBy: readonly string[];
 };
 
-/** A refused test of the patch is no fault of the user's: the Subscription is no longer the one that is shown. */
+/** A failed test of the patch is not the user's mistake: the Subscription changed. */
 function NotSwitched({ failure, onRetry }: NotSwitchedProps) {
   const t = useT();
   const hasChanged = failure.kind === 'invalid' && failure.problems?.length === 0;

@@ -13,7 +13,7 @@ import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT, type Translate } from '~/i18n';
 import { routes } from '~/routes';
 
-/** What goes and how far that is, and what stays and why. */
+/** The deleted objects with the progress, and the remaining ones with the reason. */
 export function CancelInstallContent({
   removals,
   kept,
@@ -66,11 +66,11 @@ export function CancelInstallContent({
 type CancelInstallContentProps = {
   readonly removals: readonly Removal[];
   readonly kept: readonly Kept[];
-  /** What the user may want to go too. */
+  /** Optional deletions. */
   readonly offer: ReactNode;
   readonly states: StepStates;
   readonly isDone: boolean;
-  /** Rights that the user does not have. */
+  /** The permissions that the user does not have. */
   readonly missing: readonly Permission[];
 };
 
@@ -105,10 +105,10 @@ function KeptLine({ kept }: { readonly kept: Kept }) {
   );
 }
 
-/** How many of the others are named: a namespace may have thousands. */
+/** The maximum number of names. A namespace can contain thousands. */
 const NAMED = 5;
 
-/** Why something stays when an installation is taken back. */
+/** The reason why an object remains after canceling. */
 function keptText({ because, others }: Kept, t: Translate): string {
   const names = t.list([...others.slice(0, NAMED), ...(others.length > NAMED ? ['…'] : [])]);
   switch (because) {

@@ -29,7 +29,7 @@ import type { Removal } from '~/install/rules/cancelParts';
 import { routes } from '~/routes';
 import { CancelInstallContent } from './CancelInstallContent';
 
-/** Takes an installation back: exactly what it has created goes, object by object; or everything is kept. */
+/** Cancels an installation: deletes the created objects one by one, or keeps everything. */
 export function CancelInstallDialog({ install, onClose, onKeep, onRemoved }: Props) {
   const t = useT();
   const plan = useCancelInstallPlan(install);
@@ -54,17 +54,17 @@ export function CancelInstallDialog({ install, onClose, onKeep, onRemoved }: Pro
 }
 
 type Ends = {
-  /** Nothing is decided. */
+  /** Closes without a decision. */
   readonly onClose: () => void;
-  /** The user goes away and leaves what was created; not offered when absent. */
+  /** Leaves the page and keeps the created objects; absent: not offered. */
   readonly onKeep?: (() => void) | undefined;
-  /** Everything that could go is gone. */
+  /** Everything possible is deleted. */
   readonly onRemoved: () => void;
 };
 
 type Props = Ends & { readonly install: InstallIdentity };
 
-/** A watch that breaks off later does not matter: the plan is the one that was shown first. */
+/** A later failure of a watch does not matter, because the plan is fixed. */
 function withoutAge<T>(plan: Loadable<T>): Loadable<T> {
   return plan.status === 'ready' ? { ...plan, stale: null } : plan;
 }
@@ -76,7 +76,7 @@ function CancelInstall({
   onRemoved,
 }: Ends & { readonly plan: CancelInstallPlan }) {
   const t = useT();
-  // The objects leave the cluster while they are removed; the dialog goes on showing what it was opened for.
+  // Deleted objects leave the cluster, but the dialog keeps its initial plan.
   const [shown] = useState(plan);
   const [isTaken, setTaken] = useState(false);
   const { removals, states, isRunning, isDone, missing, missingForProject, run } = useCancelInstall(
@@ -130,7 +130,7 @@ function CancelInstall({
   );
 }
 
-/** The project that was requested for an installation stays, unless the user wants it to go too. */
+/** The requested project remains unless the user selects it. */
 function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
   const t = useT();
   const { name } = project;
@@ -171,21 +171,21 @@ function ProjectOffer({ project, unseen, choice, missing }: ProjectOfferProps) {
 
 type ProjectOfferProps = {
   readonly project: Removal;
-  /** The kinds that the user may not list in it. */
+  /** The kinds that the user cannot list in it. */
   readonly unseen: readonly string[];
   readonly choice: ProjectChoice;
-  /** Rights to delete it that the user does not have. */
+  /** The missing permissions to delete it. */
   readonly missing: readonly Permission[];
 };
 
 type ProjectChoice = {
   readonly isTaken: boolean;
-  /** It cannot be changed: something runs, or is done. */
+  /** Disabled during and after the run. */
   readonly isFixed: boolean;
   readonly onTake: (isTaken: boolean) => void;
 };
 
-/** How many kinds are named: a cluster serves some hundred. */
+/** The maximum number of kinds. A cluster has about a hundred. */
 const NAMED = 5;
 
 function unseenText(unseen: readonly string[], t: Translate): string {

@@ -8,15 +8,12 @@ import { useInstallUrl } from '~/install/view/useInstallUrl';
 
 const CancelInstallContext = createContext<(install: InstallIdentity) => void>(() => undefined);
 
-/** Opens the dialog that takes an installation back, and leads to the package when that is done. */
+/** Opens the dialog to cancel an installation, and then shows the package. */
 export function useOpenCancelInstall(): (install: InstallIdentity) => void {
   return useContext(CancelInstallContext);
 }
 
-/**
- * Holds the dialog above what is shown of the installation: that goes from the page as soon as its objects go from the
- * cluster, and the dialog has to stay to the end.
- */
+/** Renders the dialog above the installation, which disappears with its objects, while the dialog must remain. */
 export function CancelInstallProvider({ children }: { readonly children: ReactNode }) {
   const scope = useNamespaceScope();
   const { packageKey } = useInstallUrl();

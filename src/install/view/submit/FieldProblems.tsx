@@ -5,10 +5,10 @@ import type { InstallForm } from '~/install/rules/form';
 import type { FormProblems } from '~/install/rules/submitFields';
 import { useT } from '~/i18n';
 
-/** What the server refuses, by field of the form: known to the page, shown deep in the form. */
+/** Rejections by field of the form, provided to nested fields. */
 export const FormProblemsContext = createContext<FormProblems>({});
 
-/** What the server says against one field of the form, at that field. */
+/** The server's message about a field. */
 export function FieldProblems({ field }: { readonly field: keyof InstallForm }) {
   const t = useT();
   const problems = useContext(FormProblemsContext)[field] ?? [];

@@ -24,7 +24,7 @@ import { Modal } from '~/ui/Modal';
 import { FindingDetail } from '~/install/view/findings/FindingList';
 import { findingText } from '~/install/view/findings/texts';
 
-/** The buttons, and why they cannot be pressed. */
+/** The actions, with the reasons why they are disabled. */
 export function InstallActions({ errors, predicted, isChecking, submit, ...actions }: Props) {
   const t = useT();
   const isBlocked = submit.isRunning || errors > 0 || isChecking;
@@ -73,20 +73,20 @@ export function InstallActions({ errors, predicted, isChecking, submit, ...actio
 const NOTE = 'operator-hub-install-note';
 
 type Props = {
-  /** How many findings make the installation fail for certain. */
+  /** The number of certain errors. */
   readonly errors: number;
-  /** What is expected to fail: the user has to confirm the installation. */
+  /** Predicted failures, which the user must confirm. */
   readonly predicted: readonly Finding[];
-  /** What the installation would meet is not known yet. */
+  /** The consequences are loading. */
   readonly isChecking: boolean;
   readonly submit: InstallSubmit;
   readonly onRun: InstallSubmit['run'];
-  /** Where the installation is followed. */
+  /** The URL of the progress. */
   readonly followTo: string;
   readonly onCancel: () => void;
 };
 
-/** Begin, or go on where it stopped: with the same kind of installation as before. */
+/** Starts, or resumes in the same way as before. */
 function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }: ButtonProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }
           isDisabled={isBlocked}
           aria-describedby={errors > 0 || predicted.length > 0 ? NOTE : undefined}
           onClick={() => {
-            // A review comes before anything is installed, and ends with an approval.
+            // A review precedes the installation and ends with an approval.
             if (predicted.length > 0 && !isReviewed) setConfirming(true);
             else run();
           }}
@@ -147,7 +147,7 @@ function SubmitButtons({ errors, predicted, submit, isBlocked, onRun, followTo }
   );
 }
 
-/** `unfinished`: an earlier run has left something; `begun`: even the Subscription. */
+/** `unfinished`: an earlier run created objects; `begun`: including the Subscription. */
 type Phase = 'fresh' | 'unfinished' | 'begun' | 'failed';
 
 function phaseOf({ states, begun, created }: InstallSubmit): Phase {
@@ -172,7 +172,7 @@ type ButtonProps = Pick<Props, 'errors' | 'predicted' | 'submit' | 'onRun' | 'fo
   readonly isBlocked: boolean;
 };
 
-/** The second step where a part of the installation is expected to fail: says which, and asks. */
+/** The confirmation of predicted failures. */
 function ConfirmInstall({ predicted, onConfirm, onClose }: ConfirmInstallProps) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { stepState, type StepState, type StepStates } from '~/kube/steps';
 import { useT } from '~/i18n';
 import { pluginsToEnable } from '~/install/rules/plannedAccess';
 
-/** The objects of an installation, each with what becomes of it. */
+/** The objects of an installation with their actions. */
 export function ObjectList({ objects, states, dryRuns }: Props) {
   const t = useT();
   return (
@@ -133,7 +133,7 @@ function Intention({ action }: Pick<PlannedObject, 'action'>) {
   }
 }
 
-/** What is changed of a console that is shared. */
+/** The change of a shared console. */
 function ConsoleChangeText({ object }: { readonly object: PlannedObject }) {
   const t = useT();
   const names = t.list(pluginsToEnable(object.manifest));

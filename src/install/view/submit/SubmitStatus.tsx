@@ -7,7 +7,7 @@ import type { InstallSubmit } from '~/install/read/useInstallSubmit';
 import { stepState } from '~/kube/steps';
 import { useT } from '~/i18n';
 
-/** What the installation is doing, and what it has created so far when it does not go on by itself. */
+/** The current action, and the created objects after a failure. */
 export function SubmitStatus({ submit, onRemove }: Props) {
   return (
     <>
@@ -22,11 +22,11 @@ export function SubmitStatus({ submit, onRemove }: Props) {
 
 type Props = {
   readonly submit: InstallSubmit;
-  /** Offers to remove what was created. */
+  /** Offers to delete the created objects. */
   readonly onRemove: () => void;
 };
 
-/** Always there, so that it is read out whenever another step begins. */
+/** Always rendered, so that each step is announced. */
 function CurrentStep({ submit }: Pick<Props, 'submit'>) {
   const t = useT();
   const current = submit.objects.find(({ id }) => stepState(submit.states, id).kind === 'running');

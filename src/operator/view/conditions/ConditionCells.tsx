@@ -5,7 +5,7 @@ import { Label, type LabelProps } from '@patternfly/react-core';
 import { InProgressIcon } from '@patternfly/react-icons';
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
 
-/** Why something is said, in what words and since when: the last cells of a row. */
+/** The last cells of a condition row: reason, message and time. */
 export function ConditionCells({ reason, message, since }: Props) {
   const t = useT();
   return (
@@ -28,10 +28,10 @@ type Props = {
   readonly since: string | null;
 };
 
-/** A word with the colour and icon of what it means. */
+/** A label with the color and icon of its tone. */
 export function ToneLabel({ tone, children }: ToneLabelProps) {
   return (
-    // In a table on a narrow page the cell would stretch the label.
+    // In a table on a narrow page, the cell would stretch the label.
     <span>
       <Label isCompact variant="outline" {...LOOKS[tone]}>
         {children}

@@ -5,7 +5,7 @@ import type { UnmetRequirement } from '~/olm/conditions/csvHistory';
 import { useT } from '~/i18n';
 import './conditions.css';
 
-/** What OLM did not find before the installation; nothing when all is there. */
+/** The requirements that OLM did not find; empty if all are met. */
 export function UnmetRequirements({ requirements }: Props) {
   const t = useT();
   if (requirements.length === 0) return null;

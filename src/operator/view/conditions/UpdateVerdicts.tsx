@@ -28,7 +28,7 @@ import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionCells';
 import { conclusionText, conclusionTone, sourceText } from '~/operator/view/texts';
 
-/** Whether OLM may replace the installed version: the OperatorConditions, and the overrides of them. */
+/** Whether OLM can replace the installed version: the OperatorConditions and their overrides. */
 export function UpdateVerdicts({ details: { facts, missing } }: Props) {
   const t = useT();
   const [opened, setOpened] = useState<OpenedOverride | null>(null);
@@ -74,7 +74,7 @@ type Props = { readonly details: OperatorDetails };
 
 const TITLE = 'operator-hub-update-verdicts';
 
-/** One OperatorCondition: what the Operator says about being replaced, what an administrator says instead, and what counts. */
+/** One OperatorCondition: the Operator's value, an administrator's override, and the effective value. */
 function VerdictCard({ condition, namespace, onOpen }: VerdictCardProps) {
   const t = useT();
   const { name } = condition.metadata;
@@ -108,7 +108,7 @@ type VerdictCardProps = {
 
 const KIND = { group: 'operators.coreos.com', version: 'v2', kind: 'OperatorCondition' } as const;
 
-/** What is said about one type, by whom, and what OLM makes of it. */
+/** The values of one type, their origin, and the effect on OLM. */
 function Verdict({ verdict, onOpen }: VerdictProps) {
   const t = useT();
   const { type, layers, conclusion } = verdict;
@@ -206,10 +206,10 @@ function LayerRow({ layer, counts }: { readonly layer: ConditionLayer; readonly 
 
 type OperatorConditionObject = NonNullable<OperatorFacts['conditions']>[number];
 
-/** What is to be done with the override of a condition. */
+/** The action for the override of a condition. */
 type OverrideAction = 'set' | 'take-back';
 
-/** A dialog for an override, with the object as it was when the dialog was opened. */
+/** A dialog for an override, with the object at the time it was opened. */
 type OpenedOverride = {
   readonly action: OverrideAction;
   readonly condition: OperatorConditionObject;

@@ -28,7 +28,7 @@ import type { CsvProps } from '~/operator/view/overview/csvProps';
 import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 import { useKubeClient } from '~/kube/useKubeClient';
 
-/** The console plugins that the Operator brings: which the console loads, and how to change that. */
+/** The console plugins of the Operator, whether they are enabled, and an action to change that. */
 export function ConsolePlugins({ csv }: CsvProps) {
   const t = useT();
   const found = useConsolePlugins(csv);
@@ -117,7 +117,7 @@ function Plugins({ plugins, config }: OperatorPlugins) {
   );
 }
 
-/** Enables or disables console plugins: for everybody, and what that means. */
+/** Enables or disables console plugins for all users, with the consequences. */
 function PluginChangeDialog({ config, change, onDone, onClose }: Props) {
   const t = useT();
   const { calls, ...run } = usePluginChange(config, change);

@@ -11,12 +11,12 @@ import { cpuText, memoryText } from '~/olm/workloads/amountText';
 import { isNearLimit, type Amount, type DeploymentFootprint } from '~/olm/workloads/footprint';
 import type { CsvProps } from './csvProps';
 
-/** What the Operator costs the cluster: what its Deployments ask for, and what their pods use. */
+/** The resources of the Operator: the requests of its Deployments, and the usage of their pods. */
 export function FootprintCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);
   const title = t('Resource usage');
-  // The card above says that nothing runs, or why that is not known.
+  // The card above already shows the failure.
   if (deployments.status === 'failed') return null;
   if (deployments.status === 'ready' && deployments.data.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function FootprintCard({ csv }: CsvProps) {
   );
 }
 
-/** Why the usage is not available; requests and limits are shown nevertheless. */
+/** The reason why the usage is unavailable. Requests and limits are shown nevertheless. */
 function UsageUnknown({ failure, onRetry }: Props) {
   const t = useT();
   const hasNoMonitoring = failure.kind === 'not-found' || failure.kind === 'not-served';
@@ -64,7 +64,7 @@ function UsageUnknown({ failure, onRetry }: Props) {
 
 type Props = { readonly failure: Failure; readonly onRetry: () => void };
 
-/** One row for each Deployment: what is used first, what is asked for below. */
+/** One row for each Deployment: its usage with its requests below. */
 function FootprintTable({ deployments, isMeasuring }: FootprintTableProps) {
   const t = useT();
   return (

@@ -10,16 +10,16 @@ import { dataOr } from '~/kube/loadable';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import type { CsvProps } from './csvProps';
 
-/** What the Operator still needs; its APIs have a tab of their own. */
+/** The next steps of the Operator. Its APIs have their own tab. */
 export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
   const next = useWhatNext(csv);
   const page = operandPage(csv, details.facts);
   const wanted = wantedApi(csv, next.initialization);
   const isThere = (dataOr(useInstanceCount(wanted, page.namespace), null)?.count ?? 0) > 0;
   if (details.diagnosis.health.kind !== 'ready') return null;
-  // OLM keeps copies there for everybody to read (CSV-020): it is no place for operands.
+  // OLM keeps shared copies there (CSV-020), so that it is not for operands.
   if (details.operator.isCopy && page.namespace === COPIES_NAMESPACE) return null;
-  // Its console plugins have a card of their own.
+  // Its console plugins have their own card.
   return (
     <WhatNextCard
       next={{
@@ -35,7 +35,7 @@ export function NextSteps({ csv, details }: OperatorTabProps & CsvProps) {
   );
 }
 
-/** The API of the object that the Operator needs first (IN-047). */
+/** The API of the required first operand (IN-047). */
 function wantedApi(csv: CsvProps['csv'], initialization: Initialization | null) {
   const described = describedCsv(csv);
   if (described === null || initialization?.kind !== 'operand') return null;

@@ -14,7 +14,7 @@ import { OperatorLinks } from '~/operator/view/OperatorLinks';
 import { SourceStateLabel } from '~/sources/view/SourceStateLabel';
 import { type CatalogHealth, catalogHealth } from '~/olm/catalogSources/catalogHealth';
 
-/** How it is installed: what was asked for, what came of it, and where it watches. */
+/** The installation: its settings, its result, and the watched namespaces. */
 export function SubscriptionFacts({ details, isWide = false }: Props) {
   const t = useT();
   const { operator, facts } = details;
@@ -64,10 +64,10 @@ export function SubscriptionFacts({ details, isWide = false }: Props) {
   );
 }
 
-/** `isWide`: nothing stands beside it. */
+/** `isWide`: uses the full width. */
 type Props = OperatorTabProps & { readonly isWide?: boolean };
 
-/** Who may not see Subscriptions cannot tell that there is none. */
+/** Without permission for Subscriptions, it is unknown whether one exists. */
 function NoSubscriptionText({ details: { operator, missing } }: OperatorTabProps) {
   const t = useT();
   const isUnseen = missing.some(({ resource }) => resource === 'subscriptions');
@@ -79,7 +79,7 @@ function watchedTexts({ watched }: InstallFacts, t: Translate): readonly string[
   return watched.includes('') ? [t('All namespaces')] : watched;
 }
 
-/** How updates are approved; other Subscriptions of the namespace may hold them (IN-019). */
+/** The approval of updates. Other Subscriptions of the namespace can delay them (IN-019). */
 function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
   const t = useT();
   const { subscription, subscriptions } = facts;
@@ -101,7 +101,7 @@ function ApprovalFact({ details: { operator, facts } }: OperatorTabProps) {
   );
 }
 
-/** The catalog that the Operator came from, and whether OLM can read it. */
+/** The catalog of the Operator, and whether OLM can read it. */
 function CatalogFact({ details: { operator, facts } }: OperatorTabProps) {
   const t = useT();
   const { catalog } = operator;
@@ -118,7 +118,7 @@ function CatalogFact({ details: { operator, facts } }: OperatorTabProps) {
   );
 }
 
-/** @param state `null`: there is no such catalog */
+/** @param state `null`: does not exist */
 function CatalogState({ state }: { readonly state: CatalogHealth['state'] | null }) {
   const t = useT();
   if (state !== null) return <SourceStateLabel state={state} />;

@@ -19,7 +19,7 @@ import { PowerCards } from './PowerCards';
 import { RulesSection } from './RulesSection';
 import { RbacLink } from './RbacLink';
 
-/** Everything that an Operator may do: in short, then every rule, and what reaches beyond rules. */
+/** All permissions of an Operator: a summary, every rule, and access beyond rules. */
 export function AccessView({ access, namespace, csvNames, toSeeGroups }: Props) {
   const t = useT();
   const { filter, search, choose, clear } = useRuleFilter();
@@ -85,11 +85,11 @@ type Props = {
   readonly namespace: string;
   /** All CSVs of the Operator. */
   readonly csvNames: readonly string[];
-  /** The rights without which the OperatorGroup of the namespace is not known. */
+  /** The missing permissions for the OperatorGroup of the namespace. */
   readonly toSeeGroups: readonly Permission[];
 };
 
-/** What widens or limits what the Operator asks for. */
+/** The extensions and limits of the requested permissions. */
 function Limits({ access, toSeeGroups }: Pick<Props, 'access' | 'toSeeGroups'>) {
   const t = useT();
   const { watched, limitedBy, accounts } = access;
@@ -138,7 +138,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** The search in the rules; the address keeps it. */
+/** The search in the rules, stored in the URL. */
 function useRuleFilter() {
   const [params, setParams] = useUrlQuery();
   const filter: RuleFilter = {
@@ -170,7 +170,7 @@ function changed(before: URLSearchParams, key: string, value: string): URLSearch
   return query;
 }
 
-/** APIs that the API server hands over to the Operator: it sees every request for them. */
+/** APIs that the API server forwards to the Operator, which receives every request. */
 function ApiServices({ services }: { readonly services: readonly PlannedApiService[] }) {
   const t = useT();
   return (
@@ -205,7 +205,7 @@ const API_SERVICE = {
   kind: 'APIService',
 } as const;
 
-/** What OLM gives by itself, and what each of it is for. */
+/** OLM's own grants with their purposes. */
 function OlmGrants({ grants }: { readonly grants: readonly OlmGrant[] }) {
   const t = useT();
   return (

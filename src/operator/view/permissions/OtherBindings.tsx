@@ -15,7 +15,9 @@ import { dangerName } from '~/ui/permissions/texts';
 import { dangerRank, levelOf } from '~/olm/permissions/danger';
 import { RbacLink } from './RbacLink';
 
-/** What others have bound to the Operator's ServiceAccounts: asked for on demand, as all bindings of the cluster are read. */
+/**
+ * Other bindings of the Operator's ServiceAccounts, read on demand because all bindings of the cluster are required.
+ */
 export function OtherBindings({ holder }: { readonly holder: BindingHolder }) {
   const t = useT();
   const { found, ask } = useOtherBindings(holder);
@@ -79,7 +81,7 @@ function FoundBindings({ bindings: { own, ofEveryone, missing } }: { readonly bi
   );
 }
 
-/** Bindings with the role they give, to whom, where, and what of it deserves attention. */
+/** Bindings with their role, subjects, scope and dangers. */
 function BindingsTable({ bindings, label }: Props) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import type { SccUse } from '~/operator/rules/sccUse';
 import type { PlannedDeployment } from '~/olm/workloads/workloads';
 import { useT } from '~/i18n';
 
-/** What the Operator's pods may beyond the API: the host, root, and the SecurityContextConstraints for them. */
+/** The privileges of the Operator's pods beyond the API: the host, root, and SecurityContextConstraints. */
 export function PodAccess({ deployments, sccs }: Props) {
   const t = useT();
   return (

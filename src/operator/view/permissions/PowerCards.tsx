@@ -20,7 +20,7 @@ import { useT, type Translate } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/texts';
 import { powerText } from '~/operator/view/texts';
 
-/** What the rights come down to, place by place: readable in a few seconds. */
+/** The summary of the permissions by scope. */
 export function PowerCards({ powers, namesAccounts, onShow }: Props) {
   const t = useT();
   const places = powersByPlace(powers);
@@ -50,9 +50,9 @@ export function PowerCards({ powers, namesAccounts, onShow }: Props) {
 
 type Props = {
   readonly powers: readonly Power[];
-  /** The Operator has several ServiceAccounts: whose a power is matters. */
+  /** The Operator has several ServiceAccounts, so that their names are shown. */
   readonly namesAccounts: boolean;
-  /** Asks for the rules behind a power. */
+  /** Shows the rules behind a permission. */
   readonly onShow: (danger: Danger) => void;
 };
 
@@ -104,10 +104,10 @@ function placeTitle(reach: GrantScope, t: Translate): string {
   }
 }
 
-/** More namespaces are counted. */
+/** The maximum number of names. The others are counted. */
 const NAMED = 4;
 
-/** One thing that the Operator may do: what, why that matters, and the way to the rules. */
+/** One notable permission: its effect, the reason, and a link to the rules. */
 function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
   const t = useT();
   const { danger, names, accounts } = power;
@@ -146,7 +146,7 @@ function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
 
 type PowerItemProps = {
   readonly power: Power;
-  /** Of several accounts, only some have this power. */
+  /** Only some of several accounts have it. */
   readonly namesAccounts: boolean;
   readonly onShow: (danger: Danger) => void;
 };

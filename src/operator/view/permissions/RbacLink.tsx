@@ -14,6 +14,6 @@ export function RbacLink({ kind, name, namespace }: Props) {
 type Props = {
   readonly kind: string;
   readonly name: string;
-  /** `null`: it is cluster-scoped. */
+  /** `null`: cluster-scoped. */
   readonly namespace: string | null;
 };

@@ -31,7 +31,7 @@ import { isDanger } from '~/olm/permissions/danger';
 import { RulesTable } from '~/ui/permissions/RulesTable';
 import type { Grant } from '~/olm/permissions/permissions';
 
-/** All rules by ServiceAccount, and the search in them. */
+/** All rules by ServiceAccount, with a search. */
 export function RulesSection({ accounts, namespace, filter, onClear, ...change }: Props) {
   const t = useT();
   const deferred = useDeferredValue(filter);
@@ -91,7 +91,7 @@ function NoRule({ onClear }: Pick<Props, 'onClear'>) {
   );
 }
 
-/** Finds rules by resource, verb, API group or name, and by what makes them dangerous. */
+/** Searches rules by resource, verb, API group or name, and by danger. */
 function RuleSearch({ filter, shown, total, onSearch, onChoose }: RuleSearchProps) {
   const t = useT();
   const { keyword, danger } = filter;
@@ -148,11 +148,11 @@ type RuleSearchProps = {
   readonly shown: number;
   readonly total: number;
   readonly onSearch: (keyword: string) => void;
-  /** `any`: all that deserves attention; `null`: all rules. */
+  /** `any`: all dangerous ones; `null`: all rules. */
   readonly onChoose: (danger: string | null) => void;
 };
 
-/** One ServiceAccount of the Operator: what runs as it, and its rules, place by place. */
+/** One ServiceAccount of the Operator: its Deployments, and its rules by scope. */
 function AccountRules({ account, namespace, isFiltered }: AccountRulesProps) {
   const t = useT();
   const { name, deployments, grants } = account;
@@ -185,15 +185,15 @@ function AccountRules({ account, namespace, isFiltered }: AccountRulesProps) {
 
 type AccountRulesProps = {
   readonly account: AccountAccess;
-  /** Where the account lives. */
+  /** The namespace of the account. */
   readonly namespace: string;
-  /** The rules are those that a search has left. */
+  /** The rules are search results. */
   readonly isFiltered: boolean;
 };
 
 const SERVICE_ACCOUNT = { version: 'v1', kind: 'ServiceAccount' } as const;
 
-/** The rules of one account for one place, the gravest first. Of many the first are shown until more are asked for. */
+/** The rules of one account in one scope, the most dangerous first. Of many, only the first are shown initially. */
 function GrantRules({ grant, isFiltered }: GrantRulesProps) {
   const t = useT();
   const [more, setMore] = useState(0);
@@ -231,7 +231,7 @@ function GrantRules({ grant, isFiltered }: GrantRulesProps) {
 
 type GrantRulesProps = { readonly grant: Grant; readonly isFiltered: boolean };
 
-/** Rules that are shown at once, of those that a search has found, and that come when more are asked for. */
+/** The number of rules shown initially, in search results, and per further step. */
 const FEW = 15;
 const MANY = 60;
 const STEP = 100;

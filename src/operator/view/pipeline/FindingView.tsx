@@ -35,7 +35,7 @@ import { ObjectName } from '~/ui/messages/ObjectName';
 import type { ConcernedObject } from '~/olm/messages/message';
 import { troublesIn } from '~/olm/messages/trouble';
 
-/** A finding: its title, the cause in words, the resources that show it, and the buttons that help. */
+/** A finding: its title, the cause, the related resources and the remedies. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
   const { kind, state, said, gone, remedies } = finding;
@@ -86,7 +86,7 @@ const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'succe
   ready: 'success',
 };
 
-/** An update that waits is good news. */
+/** A pending update is not a problem. */
 function variantOf({ kind }: OperatorFinding, severity: Severity) {
   return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
 }
@@ -95,7 +95,7 @@ function keyOf(remedy: Remedy): string {
   return JSON.stringify(remedy);
 }
 
-/** What OLM goes on saying of Subscriptions that no longer exist: nothing follows from it any more. */
+/** OLM's outdated messages about deleted Subscriptions. */
 function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>) {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
   );
 }
 
-/** Why an update is held back, in the words of who does: the Operator's own, or an administrator's (OC-006). */
+/** The message of a blocked update: the Operator's own, or an administrator's (OC-006). */
 function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   const t = useT();
   const verdict = blockingVerdict(facts);
@@ -128,7 +128,7 @@ function BlockingMessage({ facts }: { readonly facts: OperatorFacts }) {
   );
 }
 
-/** Opens the dialog that carries out a remedy, or leads to where one can. */
+/** Opens the dialog of a remedy, or links to its page. */
 export function RemedyButton({ remedy, details }: Props) {
   const t = useT();
   const open = useOpenRemedy();
@@ -152,10 +152,10 @@ export function RemedyButton({ remedy, details }: Props) {
 
 type Props = { readonly remedy: Remedy; readonly details: OperatorDetails };
 
-/** These do nothing but lead to what they name. */
+/** Remedies that are only a link to a resource. */
 const NAMED: ReadonlySet<Remedy['kind']> = new Set(['open-object', 'open-operator']);
 
-/** The page where a remedy can be carried out. */
+/** The page of a remedy. */
 function remedyAddress(remedy: LinkRemedy): string {
   switch (remedy.kind) {
     case 'approve-plan':
@@ -173,7 +173,7 @@ function remedyAddress(remedy: LinkRemedy): string {
   }
 }
 
-/** What one approval approves, and, where this Subscription does not ask for it, why somebody has to (IN-019). */
+/** The scope of one approval, and why it is required if this Subscription is Automatic (IN-019). */
 function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabProps) {
   const t = useT();
   const { subscription, subscriptions } = facts;
@@ -204,7 +204,7 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
   );
 }
 
-/** The objects that show it, but for those that the explanation of OLM's words lists already. */
+/** The related objects that the explanation of OLM's message does not list already. */
 function EvidenceLinks({ finding: { evidence, said } }: EvidenceLinksProps) {
   const t = useT();
   const troubles = troublesIn(said);

@@ -13,7 +13,7 @@ import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { FindingView } from './FindingView';
 
-/** The stages of an installation, what keeps it there, and what can be done; only while it is in progress or degraded. */
+/** The stages of an installation with the problem and its remedies; only while it is in progress or degraded. */
 export function OperatorPipeline({ details }: OperatorTabProps) {
   const t = useT();
   const { diagnosis } = details;
@@ -41,7 +41,7 @@ export function OperatorPipeline({ details }: OperatorTabProps) {
   );
 }
 
-/** Ready, at most with an update to approve: the labels and the button of the header say so. */
+/** Ready, at most with a pending update: the header shows it. */
 function isSettled({ findings, stage }: Diagnosis): boolean {
   return findings.length === 0
     ? stage === null
@@ -69,7 +69,7 @@ function Findings({ details }: OperatorTabProps) {
   );
 }
 
-/** What OLM does at the moment, as long as nothing is wrong. */
+/** OLM's current action, without problems. */
 function Progress({ diagnosis: { health, stage, stages } }: { readonly diagnosis: Diagnosis }) {
   const t = useT();
   const said = stages.find((report) => report.stage === stage)?.said ?? [];
@@ -85,14 +85,14 @@ function Progress({ diagnosis: { health, stage, stages } }: { readonly diagnosis
   );
 }
 
-/** Where an administrator looks when OLM's objects tell nothing. */
+/** Further sources of information if OLM's objects state nothing. */
 function furtherHelp(t: Translate): string {
   return t(
     'No status available. A cluster administrator can check alerts for the csv_abnormal metric, or collect support data with: oc adm must-gather',
   );
 }
 
-/** What else is wrong, out of the way of the worst. */
+/** Less severe findings, folded. */
 function OtherFindings({ findings, details }: OtherProps) {
   const t = useT();
   return (
@@ -111,8 +111,8 @@ function OtherFindings({ findings, details }: OtherProps) {
 type OtherProps = OperatorTabProps & { readonly findings: readonly OperatorFinding[] };
 
 /**
- * What could not be read. Hardly anybody but cluster administrators may read all, so it is a quiet line, and a warning
- * only where it may be why something is wrong.
+ * Data that failed to load. Usually only cluster administrators can read all, so that it is a plain line, and a warning
+ * only if it might hide the cause of a problem.
  */
 function Unknowns({ details: { missing, diagnosis } }: UnknownsProps) {
   const t = useT();

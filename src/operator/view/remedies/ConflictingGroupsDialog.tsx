@@ -8,7 +8,10 @@ import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyContext';
 
-/** Who serves the same APIs to the same namespaces: one of the two has to go, or to watch other ones (OG-013). */
+/**
+ * The groups that provide the same APIs to the same namespaces. One of the two Operators must be uninstalled or watch
+ * other namespaces (OG-013).
+ */
 export function ConflictingGroupsDialog({ remedy, onClose }: RemedyDialogProps<'find-rivals'>) {
   const t = useT();
   const conflicts = useConflictingGroups(remedy.apis, remedy.namespace);

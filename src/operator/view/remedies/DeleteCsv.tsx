@@ -3,7 +3,7 @@ import { contentsOf, deleteCsv } from '~/operator/rules/csvDeletion';
 import { useT } from '~/i18n';
 import { type ActionBody, actionDialog } from './actionDialog';
 
-/** Deletes a CSV that stands in the way: what goes with it, and what stays. */
+/** Deletes a blocking CSV, with the deleted and the remaining objects. */
 export const DeleteCsv = actionDialog<Subject, null>({
   titles: (t, { csv: { metadata } }) => ({
     question: t('Delete CSV {{name}}?', { name: metadata.name }),
@@ -18,7 +18,7 @@ export const DeleteCsv = actionDialog<Subject, null>({
 
 type Subject = {
   readonly csv: Parameters<typeof deleteCsv>[0];
-  /** It is what the Subscription of this page installed once. */
+  /** An earlier version of this page's Subscription. */
   readonly isOwn: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Button, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-c
 import { Modal } from '~/ui/Modal';
 import { useT } from '~/i18n';
 
-/** Stands where an action cannot be carried out: why, and what can be done instead. */
+/** Replaces an unavailable action: the reason and alternatives. */
 export function NothingToDo({ title, children, onClose }: Props) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { RemedyDialogProps } from './remedyContext';
 
-/** What a pod says and what Kubernetes notes about it, as of when it is asked. */
+/** The log and the events of a pod at the time of the request. */
 export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'>) {
   const t = useT();
   const { model, name } = remedy.pod;
@@ -67,7 +67,7 @@ export function PodLogsDialog({ remedy, onClose }: RemedyDialogProps<'open-logs'
 
 const TITLE = 'operator-hub-pod-logs';
 
-/** The end of the log of a pod's container. */
+/** The end of a container's log. */
 function PodLog({ pod, containers, first }: PodLogProps) {
   return <PodLogView {...usePodLog(pod, containers, first)} />;
 }
@@ -75,11 +75,11 @@ function PodLog({ pod, containers, first }: PodLogProps) {
 type PodLogProps = {
   readonly pod: PodName;
   readonly containers: readonly PodContainer[];
-  /** The container whose log is shown first; `null`: there is none. */
+  /** The container whose log is shown first; `null`: none. */
   readonly first: string | null;
 };
 
-/** What Kubernetes noted about a pod. */
+/** The events of a pod. */
 function PodEvents({ pod }: { readonly pod: PodName }) {
   const t = useT();
   const events = fromQuery(useQuery(eventsOfPod(pod)));

@@ -26,7 +26,7 @@ import type { RemedyDialogProps } from './remedyContext';
 import { neededName } from '~/operator/view/texts';
 import '~/ui/calls/remedies.css';
 
-/** The packages that provide what is missing, each with the way to its installation; and where it may be besides. */
+/** The packages that provide a missing dependency with links to their installation, and other possible catalogs. */
 export function ProvidersDialog({ remedy, details, onClose }: Props) {
   const t = useT();
   const { need, namespace } = remedy;
@@ -152,7 +152,7 @@ function ProviderRow({ provider, namespace }: RowProps) {
 
 type RowProps = { readonly provider: Provider; readonly namespace: string };
 
-/** Catalogs that may have it as well: those that have not answered, and default ones that are switched off. */
+/** Other possible catalogs: those without an answer, and disabled default ones. */
 function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'providers'>) {
   const t = useT();
   const down = unread.map(({ catalog }) => catalog);

@@ -34,7 +34,7 @@ import { RetryUnpackDialog } from './RetryUnpackDialog';
 import { ConflictingGroupsDialog } from './ConflictingGroupsDialog';
 import { UnpackSettings } from './UnpackSettings';
 
-/** The dialog that carries out a remedy. */
+/** The dialog of a remedy. */
 export function RemedyDialog({ remedy, ...rest }: Props) {
   const t = useT();
   const { details, onClose } = rest;
@@ -147,7 +147,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The OperatorGroups to choose from. */
+/** The OperatorGroups to select from. */
 function groupsOf(
   { names, namespace }: Extract<DialogRemedy, { readonly kind: 'remove-operator-group' }>,
   { operatorGroups, namespaceCsvs }: OperatorDetails['facts'],
@@ -160,9 +160,9 @@ function named(name: string) {
   return ({ metadata }: { readonly metadata: { readonly name: string } }) => metadata.name === name;
 }
 
-/** The dialog of an action, or why there is nothing that it could be about. */
+/** The dialog of an action, or the reason why it is unavailable. */
 function Action<Subject>({ dialog: Dialog, subject, title, gone, onClose }: ActionProps<Subject>) {
-  // What it is about goes from the page while the dialog works.
+  // The subject disappears from the page while the dialog works.
   const [opened] = useState(subject ?? null);
   return opened === null ? (
     <NothingToDo title={title} onClose={onClose}>
@@ -181,7 +181,7 @@ type ActionProps<Subject> = {
   readonly onClose: () => void;
 };
 
-/** Starts the pod of a catalog anew that does not answer. */
+/** Restarts the pod of an unavailable catalog. */
 function RestartCatalog({ remedy: { catalog }, onClose }: RemedyDialogProps<'restart-catalog'>) {
   const refresh = useSourceRefresh(catalog);
   return (
@@ -189,7 +189,7 @@ function RestartCatalog({ remedy: { catalog }, onClose }: RemedyDialogProps<'res
   );
 }
 
-/** Takes a catalog away that holds up resolution. */
+/** Disables or deletes a catalog that blocks the resolution. */
 function DisableCatalog({ remedy, details, onClose }: RemedyDialogProps<'disable-catalog'>) {
   const { catalog } = remedy;
   const removalAction = useCatalogRemoval(catalog, details.operator.namespace);
@@ -203,7 +203,7 @@ function DisableCatalog({ remedy, details, onClose }: RemedyDialogProps<'disable
   );
 }
 
-/** Gives the namespace of an Operator the OperatorGroup that it lacks. */
+/** Creates the missing OperatorGroup of an Operator's namespace. */
 function CreateOperatorGroup(props: CreationProps) {
   const { namespace } = props.remedy;
   const { facts, operator } = props.details;
@@ -224,7 +224,7 @@ function CreateOperatorGroup(props: CreationProps) {
 
 type CreationProps = RemedyDialogProps<'create-operator-group'>;
 
-/** Which namespaces the Operator could watch is not known. */
+/** The possible namespaces of the Operator are unknown. */
 function NoOffer({
   remedy: { namespace },
   isLoading,

@@ -15,8 +15,8 @@ import { RemedyContext, type OpenedRemedy } from './remedyContext';
 import { Resubscribe } from './Resubscribe';
 
 /**
- * Holds the dialogs above what is shown of the Operator: the finding, or the Operator itself, goes from the page as soon
- * as the remedy works, and the dialog has to stay to the end.
+ * Renders the dialogs above the Operator: the finding, or the Operator itself, disappears when the remedy works, while
+ * the dialog must remain.
  */
 export function RemedyProvider({ namespace, name, children }: Props) {
   const [opened, setOpened] = useState<OpenedRemedy | null>(null);
@@ -26,7 +26,7 @@ export function RemedyProvider({ namespace, name, children }: Props) {
       {children}
       {opened !== null && (
         <RemedyDialog
-          // One dialog may lead to another.
+          // One dialog can open another.
           key={opened.remedy.kind}
           remedy={opened.remedy}
           details={opened.details}
@@ -41,18 +41,18 @@ export function RemedyProvider({ namespace, name, children }: Props) {
 
 type Props = {
   readonly namespace: string;
-  /** The Operator's. */
+  /** The name of the Operator. */
   readonly name: string;
   readonly children: ReactNode;
 };
 
-/** Offers to finish what was begun before the page was left: the Subscription is deleted and not there again. */
+/** Offers to complete a resubscription whose Subscription is deleted and not created again. */
 function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
   const t = useT();
   const { namespace } = page;
   const kept = useUnfinishedResubscription(page);
   const name = kept?.manifest.metadata.name ?? page.name;
-  // It is forgotten when it is done; the dialog says so first.
+  // The entry is deleted on completion, after the dialog reports it.
   const [finishing, setFinishing] = useState<Resubscription | null>(null);
   const place = kept === null ? null : { namespace, name };
   const subscription = dataOr(useSubscription(place), 'unknown');
@@ -104,7 +104,7 @@ function UnfinishedResubscription(page: UnfinishedResubscriptionProps) {
 
 type UnfinishedResubscriptionProps = { readonly namespace: string; readonly name: string };
 
-/** Somebody has subscribed it meanwhile: what was kept is of no use any more. */
+/** Another user created a Subscription since, so that the stored data is outdated. */
 function isAnother(
   found: { readonly metadata: { readonly uid?: string } } | null | 'unknown',
   kept: Resubscription | null,

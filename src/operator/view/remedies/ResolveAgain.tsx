@@ -2,7 +2,7 @@ import { resolveAgain } from '~/operator/rules/resolveAgain';
 import { useT } from '~/i18n';
 import { actionDialog } from './actionDialog';
 
-/** Makes OLM resolve a namespace again whose last resolution is outdated. */
+/** Makes OLM resolve a namespace again after an outdated resolution. */
 export const ResolveAgain = actionDialog<Parameters<typeof resolveAgain>[0], string>({
   titles: (t, { metadata: { namespace } }) => ({
     question: t('Resolve Subscriptions again?'),

@@ -12,8 +12,8 @@ import { useT } from '~/i18n';
 import { actionDialog } from './actionDialog';
 
 /**
- * Deletes a Subscription with what it brought, and creates it again with all its settings. What is needed to finish it is
- * written down before the first step.
+ * Deletes a Subscription with its objects and creates it again with all its settings. The data to complete it is stored
+ * before the first step.
  */
 export const Resubscribe = actionDialog<Resubscription, null>({
   titles: (t, { manifest: { metadata } }) => ({

@@ -10,7 +10,7 @@ import { useT } from '~/i18n';
 import { actionDialog } from './actionDialog';
 import { type RemedyDialogProps, useOpenRemedy } from './remedyContext';
 
-/** Deletes the Job and the ConfigMap with which OLM failed to unpack a bundle, so that it tries again. */
+/** Deletes the Job and the ConfigMap of a failed unpacking, so that OLM retries. */
 export function RetryUnpackDialog(props: Props) {
   const { catalogNamespace, unpackName, candidates } = props.remedy;
   const [chosen, setChosen] = useState(unpackName);
@@ -51,7 +51,7 @@ const RetryUnpack = actionDialog<{ readonly namespace: string; readonly name: st
   },
 });
 
-/** Several Jobs unpack bundles of that catalog, and nothing says which one is meant: a person may know by the image. */
+/** Several Jobs unpack bundles of that catalog. The user can identify the right one by its image. */
 function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
   const t = useT();
   return (
@@ -86,7 +86,7 @@ function JobChoice({ remedy: { candidates }, onChoose, onClose }: ChoiceProps) {
 
 type ChoiceProps = Props & { readonly onChoose: (name: string) => void };
 
-/** Subscribing again needs no name: it is what remains. */
+/** A resubscription is the remaining option, because it does not require the name. */
 function UnknownJob({ remedy, details, onClose }: Props) {
   const t = useT();
   const open = useOpenRemedy();

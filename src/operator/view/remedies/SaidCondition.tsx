@@ -6,7 +6,7 @@ import {
 } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 
-/** A condition in the words of who set it. */
+/** A condition with its original message. */
 export function SaidCondition({ condition }: Props) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { ActionText, actionDialog } from './actionDialog';
 
 type Group = NonNullable<OperatorFacts['operatorGroups']>[number];
 
-/** Lets OLM unpack again by itself what failed, and gives slow registries time (TS-006). */
+/** Lets OLM retry failed unpacking, and increases the timeout for slow registries (TS-006). */
 export const UnpackSettings = actionDialog<Group, Settings>({
   titles: (t, { metadata: { name } }) => ({
     question: t('Enable automatic unpack retries?'),
@@ -68,7 +68,7 @@ export const UnpackSettings = actionDialog<Group, Settings>({
   },
 });
 
-/** Long enough for a registry that limits how often one pulls. */
+/** Long enough for registries with a rate limit. */
 const SUGGESTED_INTERVAL = '5m';
 
 function fieldsOf(t: Translate) {

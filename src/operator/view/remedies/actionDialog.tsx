@@ -7,18 +7,18 @@ import { type Translate, useT } from '~/i18n';
 import { ActionDialog, type ActionTitles } from '~/ui/calls/ActionDialog';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 
-/** Something to be done to the cluster, as data: what is asked, what can be chosen, and what is sent for it. */
+/** A change of the cluster as data: the question, the choices and the calls. */
 type Definition<Subject, Choice> = {
   readonly titles: (t: Translate, subject: Subject, calls: readonly ClusterCall[]) => ActionTitles;
   readonly isDanger?: true;
-  /** What is chosen at first. */
+  /** The initial choice. */
   readonly choice: (subject: Subject) => Choice;
   readonly calls: (subject: Subject, choice: Choice) => readonly ClusterCall[];
-  /** What happens, in words, and what can be chosen. */
+  /** The effect as text, with the choices. */
   readonly Body: (props: ActionBody<Subject, Choice>) => ReactNode;
-  /** Before the first call is sent. */
+  /** Called before the first call. */
   readonly begin?: (subject: Subject) => void;
-  /** Sends one of the calls, where that takes more than the call. */
+  /** Sends one call, if more than the call is required. */
   readonly send?: (call: ClusterCall, subject: Subject) => Promise<void>;
 };
 
@@ -28,11 +28,11 @@ export type ActionBody<Subject, Choice> = {
   readonly onChoose: (choice: Choice) => void;
   /** The calls are being sent. */
   readonly isFixed: boolean;
-  /** Some have been sent. */
+  /** Some calls were sent. */
   readonly hasBegun: boolean;
 };
 
-/** The dialog of an action, about its subject as it was when the dialog was opened. */
+/** The dialog of an action with its subject at the time it was opened. */
 export function actionDialog<Subject, Choice>(action: Definition<Subject, Choice>) {
   return function DefinedAction({ subject: given, onClose }: DefinedProps<Subject>) {
     const t = useT();
@@ -71,7 +71,7 @@ export function actionDialog<Subject, Choice>(action: Definition<Subject, Choice
 
 type DefinedProps<Subject> = { readonly subject: Subject; readonly onClose: () => void };
 
-/** One of several, chosen in a dialog. */
+/** A radio group in a dialog. */
 export function ActionRadios<Name extends string>({ id, label, options, ...rest }: Radios<Name>) {
   const { chosen, isFixed, onChoose } = rest;
   return (
@@ -107,7 +107,7 @@ type Radios<Name> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** A text that is typed in a dialog. */
+/** A text field in a dialog. */
 export function ActionText({ id, label, help, isWrong = false, ...input }: TextProps) {
   return (
     <FormGroup fieldId={id} label={label} isRequired={input.isRequired === true}>

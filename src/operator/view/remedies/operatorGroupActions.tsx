@@ -14,13 +14,13 @@ import { modeMeaning, modeName } from '~/ui/modeText';
 import { Notice } from '~/ui/Notice';
 import { ActionRadios, ActionText, actionDialog } from './actionDialog';
 
-/** What an Operator supports, the form's default first. */
+/** The supported modes of an Operator, the form's default first. */
 type Modes = readonly [InstallModeType, ...InstallModeType[]];
 
-/** Which namespaces an OperatorGroup is to select; other ones as they were typed. */
+/** The targets of an OperatorGroup; other namespaces as typed. */
 type ModeChoice = { readonly mode: InstallModeType; readonly typed: string };
 
-/** Gives a namespace the OperatorGroup that it lacks. */
+/** Creates the missing OperatorGroup of a namespace. */
 export const CreateOperatorGroupDialog = actionDialog<
   { readonly modes: Modes; readonly place: GroupPlace },
   ModeChoice
@@ -36,7 +36,7 @@ export const CreateOperatorGroupDialog = actionDialog<
   Body: ({ subject: { modes }, ...choice }) => <ModeFields modes={modes} {...choice} />,
 });
 
-/** Makes an OperatorGroup select namespaces in a way that an Operator supports, and says whom that concerns besides. */
+/** Changes an OperatorGroup to supported targets, with the affected Operators. */
 export const ChangeOperatorGroupDialog = actionDialog<
   { readonly group: ChangeableGroup; readonly csvName: string },
   ModeChoice
@@ -62,7 +62,7 @@ export const ChangeOperatorGroupDialog = actionDialog<
   },
 });
 
-/** Leaves a namespace one OperatorGroup of several, at first the one that most depends on. */
+/** Keeps one of several OperatorGroups, by default the one with the most members. */
 export const RemoveOperatorGroupDialog = actionDialog<
   { readonly choices: readonly GroupChoice[]; readonly namespace: string },
   string
@@ -117,7 +117,7 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
   ].join(' ');
 }
 
-/** Which namespaces an OperatorGroup is to select, out of the modes that an Operator supports. */
+/** The targets of an OperatorGroup, from the supported modes. */
 function ModeFields({ modes, choice, isFixed, onChoose }: ModeProps) {
   const t = useT();
   const isSeveral = choice.mode === 'MultiNamespace';
@@ -166,7 +166,7 @@ type ModeProps = {
   readonly onChoose: (choice: ModeChoice) => void;
 };
 
-/** The other Operators of a namespace that a change of its OperatorGroup concerns, and which of them it stops (OG-034). */
+/** The other Operators that a change of the OperatorGroup affects, and which of them it stops (OG-034). */
 function Neighbours({ groupMembers }: { readonly groupMembers: readonly GroupMember[] }) {
   const t = useT();
   if (groupMembers.length === 0) return null;

@@ -33,7 +33,7 @@ type Subject = {
   readonly type: string;
 };
 
-/** Lets an Operator's own condition count again. */
+/** Removes an override, so that the Operator's condition applies. */
 export const TakeBackOverrideDialog = actionDialog<Subject, null>({
   titles: (t, { type }) => ({
     question: t('Remove override of condition {{type}}?', { type }),
@@ -59,7 +59,7 @@ export const TakeBackOverrideDialog = actionDialog<Subject, null>({
   },
 });
 
-/** Overrides what an Operator reports of itself, for reports that are wrong. */
+/** Overrides an incorrect condition of an Operator. */
 export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>({
   titles: (t, { condition, type }) => ({
     question: t('Override condition {{type}} of {{name}}?', {
@@ -105,7 +105,7 @@ export const OverrideConditionDialog = actionDialog<Subject, ConditionOverride>(
   },
 });
 
-/** What an administrator says instead of the Operator: status, reason and message. */
+/** The override of an administrator: status, reason and message. */
 function OverrideForm({ choice: value, onChoose: onChange, isFixed }: FormProps) {
   const t = useT();
   const wrong = wrongField(value);

@@ -38,7 +38,7 @@ import { useCan } from '~/kube/useCan';
 import { FailureText } from '~/ui/FailureAlert';
 import { NoVersion } from '~/operator/view/tabs/NoVersion';
 
-/** What the Operator provides, how much of it is in use, and what it needs from others. */
+/** The provided APIs with their usage, and the required ones. */
 export function ApisTab({ details }: OperatorTabProps) {
   const t = useT();
   const { facts } = details;
@@ -70,7 +70,7 @@ export function ApisTab({ details }: OperatorTabProps) {
   );
 }
 
-/** The APIs that others have to provide, and who does. */
+/** The required APIs with their providers. */
 function RequiredApis({ apis, namespace }: Props) {
   const t = useT();
   const title = t('Required APIs');
@@ -124,7 +124,7 @@ function Providers({ api, namespace }: { readonly api: RequiredApi; readonly nam
   return t('Provider outside this namespace');
 }
 
-/** The APIs that the Operator provides. Only those that are shown are counted. */
+/** The provided APIs. Only the visible ones are counted. */
 function ProvidedApis({ apis, internal, page }: ProvidedApisProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -206,7 +206,7 @@ type ProvidedApisProps = {
 /** Some Operators provide hundreds of APIs. */
 const FIRST = 20;
 
-/** One API: what it is for, how many objects of it there are, and how to create one. */
+/** One API: its description, the number of its objects, and an action to create one. */
 function ProvidedApiRow({ api, count, page }: ProvidedApiRowProps) {
   const t = useT();
   const { kind, displayName, group, plural, description, versions } = api;
@@ -258,7 +258,7 @@ type ProvidedApiRowProps = {
   readonly page: CsvPage;
 };
 
-/** How many objects of an API there are, or why that is not known. */
+/** The number of objects, or the reason why it is unknown. */
 function InstanceCount({ of, api }: InstanceCountProps) {
   const t = useT();
   switch (of.status) {
@@ -286,5 +286,5 @@ function InstanceCount({ of, api }: InstanceCountProps) {
 }
 
 type InstanceCountProps = { readonly of: Loadable<Counted>; readonly api: string };
-/** The ClusterServiceVersion, or OLM's copy of it, on whose page of the console operands are created. */
+/** The ClusterServiceVersion, or OLM's copy of it, with the console's page for creating operands. */
 type CsvPage = { readonly namespace: string; readonly name: string };

@@ -26,7 +26,7 @@ import { ConditionCells, ToneLabel } from '~/operator/view/conditions/ConditionC
 import { useState } from 'react';
 import '~/operator/view/conditions/conditions.css';
 
-/** Everything that OLM and the Operator say of its state: may it be updated, what is wrong, and which way it went. */
+/** All conditions: whether updates are possible, the problems, and the history. */
 export function ConditionsTab({ details }: OperatorTabProps) {
   const t = useT();
   const { facts } = details;
@@ -64,7 +64,7 @@ export function ConditionsTab({ details }: OperatorTabProps) {
   );
 }
 
-/** The phases that a ClusterServiceVersion went through, the present one first, and what it still waits for. */
+/** The phases of a ClusterServiceVersion, the current one first, with its unmet requirements. */
 function PhasesCard({ csv, namespace }: Props) {
   const t = useT();
   const { name } = csv.metadata;
@@ -99,7 +99,10 @@ const CSV = {
   kind: 'ClusterServiceVersion',
 } as const;
 
-/** The conditions of one object: the colour says what a status means, as some types are bad news when they are True. */
+/**
+ * The conditions of one object. The color shows the meaning of a status, because some types are problems when they are
+ * True.
+ */
 function ConditionsCard({ set: { object, rows } }: { readonly set: ConditionSet }) {
   const t = useT();
   const { model, name, namespace } = object;
@@ -159,7 +162,7 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
   );
 }
 
-/** The present phase first, a few of those before it at once. */
+/** The current phase first, with a few earlier ones. */
 function PhaseTable({
   phases,
   label,
@@ -182,7 +185,7 @@ function PhaseTable({
         </Thead>
         <Tbody>
           {shown.map((entry, index) => (
-            // Entries have no identity but their place.
+            // Entries have no identity besides their position.
             <PhaseRow key={phases.length - index} entry={entry} isPresent={index === 0} />
           ))}
         </Tbody>
@@ -203,7 +206,7 @@ function PhaseTable({
 
 const FEW = 6;
 
-/** What is over has no colour: it asks for nothing any more. */
+/** Past phases have no color, because they require no action. */
 function PhaseRow({
   entry,
   isPresent,

@@ -18,7 +18,7 @@ import { useT } from '~/i18n';
 import { EventTable } from '~/ui/pods/EventTable';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 
-/** What happened to the Operator's objects, live, newest first. */
+/** The live events of the Operator's objects, latest first. */
 export function EventsTab({ details: { facts } }: OperatorTabProps) {
   const t = useT();
   const [filter, setFilter] = useState<EventFilter>({ isWarningOnly: false, object: '' });
@@ -56,7 +56,7 @@ function nameOf({ kind, name }: OperatorEvent): string {
   return `${kind} ${name}`;
 }
 
-/** Which events are shown. */
+/** The filters of the events. */
 function EventToolbar({ events, filter, onFilter }: Props) {
   const t = useT();
   const objects = [...new Set(events.map(({ kind, name }) => `${kind} ${name}`))].toSorted();

@@ -3,7 +3,7 @@ import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useT } from '~/i18n';
 
-/** There is no ClusterServiceVersion, or the user may not see it: then nobody is to believe that there is none. */
+/** No ClusterServiceVersion, or no permission for it, which must be distinguished. */
 export function NoVersion({ details: { missing }, children }: Props) {
   const t = useT();
   const unseen = missing.filter(({ resource }) => resource === 'clusterserviceversions');
@@ -16,6 +16,6 @@ export function NoVersion({ details: { missing }, children }: Props) {
 
 type Props = {
   readonly details: Pick<OperatorDetails, 'missing'>;
-  /** What is said where there is none. */
+  /** The text if none exists. */
   readonly children: ReactNode;
 };

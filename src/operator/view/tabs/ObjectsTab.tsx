@@ -24,7 +24,7 @@ import type { ConcernedObject } from '~/olm/messages/message';
 import { ObjectsTable } from './ObjectsTable';
 import './objects.css';
 
-/** Everything that belongs to the Operator on the cluster, as OLM lists it. */
+/** The objects of the Operator in OLM's list. */
 export function ObjectsTab({ details: { facts } }: OperatorTabProps) {
   const t = useT();
   const objects = useOperatorObjects(facts);
@@ -68,7 +68,7 @@ function Objects({ found, namespace }: FoundProps & { readonly namespace: string
 
 type FoundProps = { readonly found: OperatorObjects };
 
-/** Why the objects are those of plans and CSVs, and what follows from that. */
+/** The reason why the objects come from plans and CSVs, with the consequence. */
 function NotListed({ found }: FoundProps) {
   const t = useT();
   const { failure } = found;
@@ -100,7 +100,7 @@ function NoObjects() {
   return <EmptyState variant="sm" headingLevel="h2" titleText={t('No resources created.')} />;
 }
 
-/** How many objects there are, and how many of them are not as they should be. */
+/** The number of objects, and of those with problems. */
 function ObjectCounts({ groups }: { readonly groups: readonly ObjectGroup[] }) {
   const t = useT();
   const objects = groups.flatMap((group) => group.objects);
@@ -121,7 +121,7 @@ function ObjectCounts({ groups }: { readonly groups: readonly ObjectGroup[] }) {
   );
 }
 
-/** What the Operator needs and is no part of it: it stays when the Operator goes. */
+/** Objects that the Operator needs but does not own. They remain after its uninstallation. */
 function Surroundings({ objects }: { readonly objects: readonly SurroundingObject[] }) {
   const t = useT();
   if (objects.length === 0) return null;

@@ -7,7 +7,7 @@ import { useT, type Translate } from '~/i18n';
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
 import { ToneLabel } from '~/operator/view/conditions/ConditionCells';
 
-/** The objects of an Operator, kind by kind, in the order in which one comes from the other. */
+/** The objects of an Operator by kind, in the order of their creation. */
 export function ObjectsTable({ groups, namespace, isListed }: Props) {
   const t = useT();
   return (
@@ -31,13 +31,13 @@ export function ObjectsTable({ groups, namespace, isListed }: Props) {
 type Context = {
   /** Of the Operator. */
   readonly namespace: string;
-  /** OLM lists them, so they exist. */
+  /** OLM lists them, so that they exist. */
   readonly isListed: boolean;
 };
 
 type Props = Context & { readonly groups: readonly ObjectGroup[] };
 
-/** An Operator with hundreds of objects has them in one or two kinds. */
+/** Large Operators have hundreds of objects of one or two kinds. */
 function GroupRows({ group: { objects }, ...context }: GroupProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
@@ -109,7 +109,7 @@ function ObjectRow({ object, namespace, isListed }: Context & { readonly object:
 
 const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;
 
-/** How an object is, by its conditions, and what of it is not as it should be. */
+/** The state of an object by its conditions, with its problems. */
 function ObjectState({ object, isListed }: ObjectStateProps) {
   const t = useT();
   const { tone, condition, note } = object;
@@ -132,7 +132,7 @@ function ObjectState({ object, isListed }: ObjectStateProps) {
 
 type ObjectStateProps = {
   readonly object: OperatorObject;
-  /** OLM lists it, so it exists. */
+  /** OLM lists it, so that it exists. */
   readonly isListed: boolean;
 };
 

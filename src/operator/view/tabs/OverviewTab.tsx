@@ -26,7 +26,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
 import '~/ui/package/package.css';
 
-/** The facts of the Operator, what it runs and needs, how it came here, and what its author says. */
+/** The facts of the Operator, its Deployments and dependencies, its installation, and its description. */
 export function OverviewTab({ details }: OperatorTabProps) {
   const t = useT();
   const [csv] = details.facts.csvs;
@@ -66,12 +66,12 @@ export function OverviewTab({ details }: OperatorTabProps) {
   );
 }
 
-/** The Deployments of the Operator, live. */
+/** The live Deployments of the Operator. */
 function Workload({ csv }: CsvProps) {
   return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
 }
 
-/** What its catalog has deprecated, in the catalog's own words (SU-013). */
+/** The deprecations in its catalog, with the catalog's messages (SU-013). */
 function DeprecationNotice({ details: { operator } }: OperatorTabProps) {
   const t = useT();
   const found = operator.deprecations;
@@ -104,7 +104,7 @@ function subjectOf(
   }
 }
 
-/** What its author and its catalog state about the installed version; what is not stated is left out. */
+/** The facts about the installed version from its author and catalog, if stated. */
 function AuthorFacts({ described, operator }: Props) {
   const t = useT();
   const support = useVersionSupport(packageOf(operator), operator.version);

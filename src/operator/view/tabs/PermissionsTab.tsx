@@ -7,7 +7,7 @@ import { AccessView } from '~/operator/view/permissions/AccessView';
 import { NoVersion } from './NoVersion';
 import '~/operator/view/permissions/permissions.css';
 
-/** What the Operator may do. While an update runs there are two CSVs, and each has its own permissions. */
+/** The permissions of the Operator. During an update there are two CSVs, each with its own permissions. */
 export function PermissionsTab({ details }: OperatorTabProps) {
   const t = useT();
   const [chosen, choose] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { UpdateStatusCard } from '~/updates/view/operator/UpdateStatusCard';
 import { VersionPathCard } from '~/updates/view/operator/VersionPathCard';
 import '~/updates/view/operator/updates.css';
 
-/** Where an Operator stands with its updates, the way that is before it, the settings of its Subscription, and what was installed before. */
+/** The update status of an Operator, its update path, the settings of its Subscription, and its history. */
 export function UpdatesTab({ details }: OperatorTabProps) {
   const { subscription } = details.facts;
   return subscription === null ? (

@@ -156,9 +156,9 @@ function BlockingNote({ group, control }: StepGroupViewProps) {
       {held.map(({ finalizer, count }) => (
         <li key={finalizer}>
           <Sentence
-            text={t('{{count}} waiting: finalizer <finalizer/> ({{keeper}})', {
+            text={t('{{count}} waiting: finalizer <finalizer/> ({{controller}})', {
               count,
-              keeper: controllerText(
+              controller: controllerText(
                 finalizerController(finalizer, group.api, control.operators),
                 t,
               ),

@@ -120,8 +120,8 @@ function FinalizerLine({ item, finalizer, control }: FinalizerProps) {
   return (
     <>
       <Sentence
-        text={t('waiting: finalizer <finalizer/> ({{keeper}})', {
-          keeper: controllerText(controller, t),
+        text={t('waiting: finalizer <finalizer/> ({{controller}})', {
+          controller: controllerText(controller, t),
         })}
         parts={{ finalizer: <Mono>{finalizer}</Mono> }}
       />{' '}
