@@ -17,13 +17,13 @@ import { fromQuery } from '~/kube/fromQuery';
 import { ifAllowed } from '~/kube/askedFirst';
 
 /**
- * The Secrets, ConfigMaps and claims of a namespace for those who choose one: read when they are asked for, never watched.
- * @param namespace empty while none is chosen
+ * The Secrets, ConfigMaps and claims of a namespace for selection: read on demand, never watched.
+ * @param namespace empty: not selected
  */
 export function useNamespaceObjects(namespace: string, isNew: boolean): NamespaceObjects {
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly Asked[]>([]);
-  // What was asked about another namespace is not asked about this one.
+  // Questions about another namespace do not apply to this one.
   const here = asked.filter((one) => one.namespace === namespace);
   const results = useQueries({ queries: here.map(objectAnswer) });
   return {
@@ -37,7 +37,7 @@ export function useNamespaceObjects(namespace: string, isNew: boolean): Namespac
       if (namespace === '' || isNew) return;
       const wanted = { ...question, namespace };
       if (here.some((one) => isSameQuestion(one, question))) {
-        // Whoever opens the list again has perhaps created what was missing.
+        // Opening a list again reads it again, because the user might have created a missing object.
         const { queryKey } = objectAnswer(wanted);
         void client.refetchQueries({ queryKey, exact: true, stale: true });
       } else {
@@ -49,10 +49,10 @@ export function useNamespaceObjects(namespace: string, isNew: boolean): Namespac
 
 type Asked = ObjectQuestion & { readonly namespace: string };
 
-/** Milliseconds for which a list that is opened again is not read again. */
+/** Milliseconds before a list is read again. */
 const FRESH = 10_000;
 
-/** Names only, or the names of keys: what is cached has no value of a Secret in it. */
+/** Names, or names of keys, so that the cache contains no values of Secrets. */
 function objectAnswer({ kind, name, namespace }: Asked) {
   return queryOptions({
     queryKey: ['namespace-objects', namespace, kind, name],
@@ -68,7 +68,7 @@ function objectAnswer({ kind, name, namespace }: Asked) {
   });
 }
 
-/** Metadata of a Secret that was applied have its content in an annotation. */
+/** The metadata of an applied Secret contains its content in an annotation. */
 const NAMES_ONLY = { includeObject: 'None' } as const;
 
 const MODELS: Readonly<Record<ObjectKind, ResourceModel>> = {

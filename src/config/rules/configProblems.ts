@@ -20,8 +20,8 @@ import { unsetProxies } from './proxy';
 import { isUnread } from './typedRow';
 
 /**
- * What is wrong with the settings of an Operator, so that the API server, OLM or the pod's Deployment refuses them. The
- * server itself checks only types: the rest would come to light when OLM deploys (core/v1 validation of pods).
+ * The problems in the settings of an Operator that the API server, OLM or the pod's Deployment would reject. The server
+ * itself checks only types, so that the others would appear when OLM deploys (core/v1 validation of pods).
  */
 export function configProblems(draft: ConfigDraft): readonly ConfigProblem[] {
   const { rows, yaml, affinity, selector } = draft;
@@ -41,7 +41,7 @@ export function configProblems(draft: ConfigDraft): readonly ConfigProblem[] {
   ];
 }
 
-/** CF-005: quantities that Kubernetes can read, none below zero, and no request above its limit. */
+/** CF-005: quantities must be valid and not negative, and no request above its limit. */
 function resourceProblems({ resources }: Pick<ConfigRows, 'resources'>): readonly ConfigProblem[] {
   const { requests = {}, limits = {} } = resources;
   return [
@@ -81,7 +81,7 @@ function overLimit(
   });
 }
 
-/** CF-001. Of two with a name OLM takes the last, so that a second one is no error but a mistake. */
+/** CF-001. OLM uses the last of two variables with the same name, so that a second one is a warning. */
 function envProblems({ env }: Pick<ConfigRows, 'env'>): readonly ConfigProblem[] {
   const unset = unsetProxies(env);
   return [
@@ -93,12 +93,12 @@ function envProblems({ env }: Pick<ConfigRows, 'env'>): readonly ConfigProblem[]
       ...duplicate,
       severity: 'warning' as const,
     })),
-    // CF-011: whoever sets one of the three has to know that the cluster's values for the others are gone.
+    // CF-011: with one of the three set, the cluster's values for the others do not apply.
     ...(unset.length === 0 ? [] : [warning('env', { kind: 'proxy-in-part', unset })]),
   ];
 }
 
-/** CF-002: each of one Secret or ConfigMap. */
+/** CF-002: each Secret or ConfigMap once. */
 function envFromProblems({ envFrom }: Pick<ConfigRows, 'envFrom'>): readonly ConfigProblem[] {
   return problemsOfRows('envFrom', envFrom, (row: EnvFromRow, path) => {
     const { prefix = '', secretRef, configMapRef } = row;
@@ -148,7 +148,7 @@ function keyReference(reference: KeyReference | undefined, path: string): readon
   return [...objectName(reference, path), ...required(reference.key, at(path, 'key'), DATA_KEY)];
 }
 
-/** `validateContainerResourceFieldSelector`: for a variable the container need not be named. */
+/** `validateContainerResourceFieldSelector`: a variable does not need the name of the container. */
 function resourceReference(
   reference: ResourceFieldReference | undefined,
   path: string,

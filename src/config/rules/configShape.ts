@@ -1,6 +1,6 @@
 import type { ConfigType } from './problem';
 
-/** What a value looks like: a type, a list or map of one shape, or an object with known members. */
+/** The shape of a value: a type, a list or map of one shape, or an object with known fields. */
 export type Shape =
   | ConfigType
   | { readonly list: Shape }
@@ -14,7 +14,7 @@ const KEY_REFERENCE: Shape = {
 
 const OBJECT_REFERENCE: Shape = { members: { name: 'text', optional: 'boolean' } };
 
-/** One of `env`. */
+/** An item of `env`. */
 export const ENV_VAR_SHAPE: Shape = {
   members: {
     name: 'text',
@@ -45,7 +45,7 @@ const ITEMS: Shape = {
   },
 };
 
-/** The sources of a volume that are not read further. Those of clouds are deprecated, but served. */
+/** Volume sources without fields. Those of clouds are deprecated, but still served. */
 const OTHER_VOLUME_SOURCES = [
   'awsElasticBlockStore',
   'azureDisk',
@@ -75,7 +75,7 @@ const OTHER_VOLUME_SOURCES = [
   'vsphereVolume',
 ] as const;
 
-/** One of `volumes`. */
+/** An item of `volumes`. */
 export const VOLUME_SHAPE: Shape = {
   members: {
     name: 'text',
@@ -119,8 +119,8 @@ const TOLERATION: Shape = {
 };
 
 /**
- * `Subscription.spec.config` (IN-034), as its CustomResourceDefinition describes it (operators.coreos.com/v1alpha1; its
- * newest member, `fileKeyRef`, is of Kubernetes 1.34).
+ * `Subscription.spec.config` (IN-034) in its CustomResourceDefinition (operators.coreos.com/v1alpha1; the latest field,
+ * `fileKeyRef`, is from Kubernetes 1.34).
  */
 export const CONFIG_SHAPE: Shape = {
   members: {

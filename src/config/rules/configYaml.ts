@@ -11,12 +11,12 @@ import { type ConfigProblem, error } from './problem';
 import { isSubscriptionConfig, shapeProblems } from './shape';
 import { withoutTyped } from './typedRow';
 
-/** The text of a member or of the whole; none when there is nothing in it. */
+/** The text of a field or of all; empty for an empty value. */
 export function yamlOf(value: object | null): string {
   return value === null || Object.keys(value).length === 0 ? '' : stringify(value);
 }
 
-/** The draft shown as YAML. */
+/** The draft in the YAML view. */
 export function shownAsYaml(draft: ConfigDraft): ConfigDraft {
   return {
     ...draft,
@@ -27,17 +27,17 @@ export function shownAsYaml(draft: ConfigDraft): ConfigDraft {
   };
 }
 
-/** The draft shown as a form, with what could be read of the YAML. */
+/** The draft in the form view, with the last valid YAML. */
 export function shownAsForm(draft: ConfigDraft): ConfigDraft {
   return { ...draft, rows: settled(draft.rows), yaml: null, affinity: null, selector: null };
 }
 
-/** The rows without the texts of those that were edited as YAML. */
+/** The rows without the texts of YAML fields. */
 function settled(rows: ConfigRows): ConfigRows {
   return { ...rows, env: rows.env.map(withoutTyped), volumes: rows.volumes.map(withoutTyped) };
 }
 
-/** The draft after the whole was typed as YAML. What cannot be read stays as text, and the rows stay as they were. */
+/** The draft after the YAML of all was edited. Invalid text is kept, and the rows do not change. */
 export function withYaml(draft: ConfigDraft, text: string): ConfigDraft {
   const read = readYaml(text);
   if ('problem' in read) return { ...draft, yaml: { text, problems: [read.problem] } };
@@ -48,7 +48,7 @@ export function withYaml(draft: ConfigDraft, text: string): ConfigDraft {
   return { ...draft, yaml: { text, problems: errorsOf(shapeProblems(value)) } };
 }
 
-/** The draft after the text of one member was typed; without a text there is none. */
+/** The draft after the YAML of one field was edited. An empty text removes the field. */
 export function withMemberYaml(draft: ConfigDraft, member: YamlMember, text: string): ConfigDraft {
   const read = readYaml(text);
   if ('problem' in read)
@@ -67,8 +67,8 @@ function typed(draft: ConfigDraft, member: YamlMember, yaml: TypedYaml): ConfigD
 type ReadYaml = { readonly value: unknown } | { readonly problem: ConfigProblem };
 
 /**
- * The value of a YAML text; `undefined` when there is none. Members without a value are left out, as the API server does.
- * What makes the parser throw (aliases that multiply, thousands of levels) is a problem like any other.
+ * The value of a YAML text; `undefined`: empty. Fields without a value are omitted, as by the API server. Parser
+ * exceptions (multiplying aliases, thousands of levels) are reported as problems.
  */
 export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
@@ -89,7 +89,7 @@ export function readYaml(text: string): ReadYaml {
 
 const MOST_ALIASES = 100;
 
-/** `0644` is 420 as for `kubectl`, which reads YAML 1.1, and not the 644 of YAML 1.2. */
+/** `0644` is 420 as in `kubectl`, which uses YAML 1.1, and not 644 as in YAML 1.2. */
 function withOctals(tags: Tags): Tags {
   return [OCTAL, ...tags];
 }

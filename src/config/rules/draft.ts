@@ -11,23 +11,23 @@ import type {
 import type { ConfigProblem } from './problem';
 import { type TypedRow, withoutTyped } from './typedRow';
 
-/** A Subscription's `spec.config` while somebody edits it, with all that a finished one could not hold. */
+/** A Subscription's `spec.config` during editing, including incomplete values. */
 export type ConfigDraft = {
   readonly rows: ConfigRows;
-  /** The text while the whole is edited as YAML; `null` while the form is shown. */
+  /** The text in the YAML view; `null`: form view. */
   readonly yaml: TypedYaml | null;
-  /** The text of a member that the form has as YAML; `null` while nothing was typed. */
+  /** The text of a YAML field in the form; `null`: not edited. */
   readonly affinity: TypedYaml | null;
   readonly selector: TypedYaml | null;
 };
 
-/** The members that the form has as YAML. The dry run checks what is in them. */
+/** The YAML fields of the form. The dry run validates their content. */
 export type YamlMember = 'affinity' | 'selector';
 
-/** A text as it was typed. With problems it is not in the rows: those still have what could be read last. */
+/** A text as typed. Invalid text is not in the rows, which keep the last valid value. */
 export type TypedYaml = { readonly text: string; readonly problems: readonly ConfigProblem[] };
 
-/** The members as the form shows them. A row that is blank throughout was added and not filled in yet. */
+/** The fields of the form. A blank row is new and incomplete. */
 export type ConfigRows = {
   readonly env: readonly EnvRow[];
   readonly envFrom: readonly EnvFromRow[];
@@ -35,14 +35,14 @@ export type ConfigRows = {
   readonly volumeMounts: readonly MountRow[];
   readonly tolerations: readonly TolerationRow[];
   readonly resources: Resources;
-  /** A map; while somebody types, two rows may have the same key. */
+  /** A map; during editing, two rows can have the same key. */
   readonly nodeSelector: readonly KeyValue[];
   readonly affinity: object | null;
   readonly annotations: readonly KeyValue[];
   readonly selector: object | null;
   /**
-   * Members that the form does not show, and those that are empty: an empty one is not the same as none, OLM replaces
-   * with it what the Operator's own Deployment says (operator-lifecycle-manager, overrides/inject).
+   * Fields that the form does not show, and empty ones. An empty field is different from an absent one, because OLM
+   * replaces the value of the Operator's own Deployment with it (operator-lifecycle-manager, overrides/inject).
    */
   readonly others: SubscriptionConfig;
 };
@@ -75,10 +75,10 @@ export function rowsOf(config: SubscriptionConfig): ConfigRows {
   };
 }
 
-/** Nothing is set. */
+/** An empty draft. */
 export const EMPTY_DRAFT: ConfigDraft = draftOf({});
 
-/** What the Subscription gets; blank rows are left out. */
+/** The value for the Subscription, without blank rows. */
 export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
   const env = filled(rows.env.map(withoutTyped));
   const envFrom = filled(rows.envFrom);
@@ -103,7 +103,7 @@ export function configOf({ rows }: ConfigDraft): SubscriptionConfig {
   };
 }
 
-/** Whether nothing is in it: no text, or nothing but what is blank. */
+/** Whether a value is blank: no text, or only blank parts. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === '' || value === undefined;
@@ -145,7 +145,7 @@ function filled<T>(rows: readonly T[]): readonly T[] {
   return rows.filter((row) => !isBlank(row));
 }
 
-/** The volume without what was added to it and not filled in yet. */
+/** The volume without its incomplete parts. */
 function finishedVolume(row: VolumeRow): Volume {
   const { configMap, secret, ...rest } = withoutTyped(row);
   return {

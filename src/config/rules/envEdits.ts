@@ -1,7 +1,7 @@
 import type { EnvFromRow, EnvRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
-/** What a variable comes from; `other`: what the form has as YAML. */
+/** The source of a variable; `other`: edited as YAML. */
 type EnvSource = 'value' | 'secret' | 'configMap' | 'field' | 'resource' | 'other';
 
 export function envSource({ valueFrom, typed }: EnvRow): EnvSource {
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<string, EnvSource>> = {
   resourceFieldRef: 'resource',
 };
 
-/** The variable from another source; the names of the object and the key are kept where they go on to count. */
+/** The variable with another source. Names of object and key are kept if they still apply. */
 export function withEnvSource(row: EnvRow, source: EnvSource): EnvRow {
   const { name, valueFrom } = row;
   if (source === envSource(row)) return row;

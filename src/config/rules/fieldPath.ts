@@ -2,8 +2,8 @@ import { quantityOf } from '~/olm/quantity';
 import { isQualifiedName } from './nameSyntax';
 
 /**
- * What a variable can be told about its own pod: `validEnvDownwardAPIFieldPathExpressions` of kubernetes
- * pkg/apis/core/validation. A volume can be told more, a variable cannot.
+ * The pod fields of a variable: `validEnvDownwardAPIFieldPathExpressions` of kubernetes pkg/apis/core/validation.
+ * Volumes allow more.
  */
 export const ENV_FIELD_PATHS = [
   'metadata.name',
@@ -17,17 +17,17 @@ export const ENV_FIELD_PATHS = [
   'status.podIPs',
 ] as const;
 
-/** What OLM writes on the pods of an Operator: the namespaces that it watches, separated by commas. */
+/** OLM's annotation on the pods of an Operator: the namespaces that it watches, separated by commas. */
 export const TARGET_NAMESPACES_PATH = "metadata.annotations['olm.targetNamespaces']";
 
-/** One of these, or one label or annotation: `metadata.labels['key']` (`validateObjectFieldSelector`). */
+/** One of these, or a single label or annotation: `metadata.labels['key']` (`validateObjectFieldSelector`). */
 export function isEnvFieldPath(path: string): boolean {
   const [, member, key = ''] = /^metadata\.(labels|annotations)\['(.*)'\]$/.exec(path) ?? [];
   if (member === undefined) return ENV_FIELD_PATHS.some((one) => one === path);
   return isQualifiedName(member === 'annotations' ? key.toLowerCase() : key);
 }
 
-/** What a variable can be told about its container (`validContainerResourceFieldPathExpressions`). */
+/** The container resources of a variable (`validContainerResourceFieldPathExpressions`). */
 export const RESOURCE_FIELDS = [
   'requests.cpu',
   'requests.memory',
@@ -44,12 +44,12 @@ export function isResourceField(field: string): boolean {
   );
 }
 
-/** The units that a resource can be given in (`validContainerResourceDivisorFor…`). Zero stands for 1. */
+/** The divisors of a resource (`validContainerResourceDivisorFor…`). Zero is equal to 1. */
 export function divisorsOf(field: string): readonly string[] {
   return field.endsWith('.cpu') ? CPU_DIVISORS : SIZE_DIVISORS;
 }
 
-/** Whether a divisor is one of these, in whatever notation. */
+/** Whether a divisor is one of these, in any notation. */
 export function isDivisor(divisor: string, field: string): boolean {
   const amount = quantityOf(divisor);
   if (amount === null) return false;

@@ -1,6 +1,6 @@
-/** Permission bits of a file. JSON has them in decimals (420), people write them in octals (0644). */
+/** Permission bits of a file. JSON contains decimals (420), users write octals (0644). */
 
-/** The most that Kubernetes takes (core/v1 validation, `fileModeErrorMsg`): all may do everything. */
+/** The maximum in Kubernetes (core/v1 validation, `fileModeErrorMsg`): all permissions. */
 const MOST_MODE = 0o777;
 
 export function isFileMode(mode: number): boolean {
@@ -12,13 +12,13 @@ export function octalOf(mode: number): string {
   return `0${mode.toString(8).padStart(3, '0')}`;
 }
 
-/** The bits of a text in octals; `null` when it is none: `0644`, `644`, `0o644`. */
+/** The bits of an octal text; `null`: invalid: `0644`, `644`, `0o644`. */
 export function modeIn(octal: string): number | null {
   const digits = /^(?:0o)?([0-7]+)$/.exec(octal)?.[1];
   return digits === undefined ? null : Number.parseInt(digits, 8);
 }
 
-/** As `ls -l` shows them: `rw-r--r--`. */
+/** In the notation of `ls -l`: `rw-r--r--`. */
 export function symbolsOf(mode: number): string {
   return SYMBOLS.map((symbol, index) => (((mode >> (8 - index)) & 1) === 1 ? symbol : '-')).join(
     '',

@@ -7,8 +7,8 @@ export const MOUNT_PROPAGATIONS = ['None', 'HostToContainer', 'Bidirectional'] a
 export const RECURSIVE_READ_ONLY = ['Disabled', 'IfPossible', 'Enabled'] as const;
 
 /**
- * IN-035: a mount of a volume that is not there makes OLM fail to deploy. The Operator's own Deployment may have it, which
- * nobody can see before OLM has unpacked the bundle: that is why it is not an error.
+ * IN-035: OLM fails to deploy a mount without its volume. A warning, because the Operator's own Deployment might have
+ * the volume, which is unknown before OLM unpacked the bundle.
  */
 export function volumeMountProblems({
   volumes,
@@ -40,7 +40,7 @@ function mountPathProblems({ mountPath }: MountRow, path: string): readonly Conf
   ];
 }
 
-/** `ValidateVolumeMounts`: one of the two, and neither leaves the volume. */
+/** `ValidateVolumeMounts`: only one of the two, and within the volume. */
 function subPathProblems(
   { subPath = '', subPathExpr = '' }: MountRow,
   path: string,
@@ -54,7 +54,7 @@ function subPathProblems(
   ];
 }
 
-/** `validateMountPropagation`. Which containers are privileged only the Operator's bundle says. */
+/** `validateMountPropagation`. Only the Operator's bundle states which containers are privileged. */
 function propagationProblems(
   { mountPropagation = '' }: MountRow,
   path: string,

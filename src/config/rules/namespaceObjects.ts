@@ -4,22 +4,22 @@ import type { ConfigRows } from './draft';
 import { type ConfigProblem, type ObjectKind, at, warning } from './problem';
 import { trustedCaMap } from './trustedCa';
 
-/** Something to be known about the namespace of the Operator: the objects of a kind, or the keys of one of them. */
+/** A question about the namespace of the Operator: the objects of a kind, or the keys of one of them. */
 export type ObjectQuestion = {
   readonly kind: ObjectKind;
-  /** Of the object whose keys are wanted; `null`: the names of all are. */
+  /** The object whose keys are requested; `null`: the names of all objects. */
   readonly name: string | null;
 };
 
-/** What the settings can refer to. Values of Secrets are nowhere in it. */
+/** The objects that settings can refer to, without values of Secrets. */
 export type NamespaceObjects = {
-  /** Empty while none is chosen. */
+  /** Empty: not selected. */
   readonly namespace: string;
-  /** It is made with the Operator: there is nothing in it yet. */
+  /** A new namespace without objects. */
   readonly isNew: boolean;
-  /** Names or keys; `null` while nobody has asked. */
+  /** Names or keys; `null`: not requested. */
   readonly answer: (question: ObjectQuestion) => Loadable<readonly string[]> | null;
-  /** Asks, once more when the answer is old. */
+  /** Requests an answer, again if it is outdated. */
   readonly ask: (question: ObjectQuestion) => void;
 };
 
@@ -28,25 +28,25 @@ export function isSameQuestion(one: ObjectQuestion, other: ObjectQuestion): bool
 }
 
 /**
- * What the settings name and the namespace does not have, as far as somebody has asked for it. It may still be created
- * before the pods start, and until then they wait (`CreateContainerConfigError`): that is why it is no error.
+ * The missing objects of the settings, as far as they were requested. A warning, because they can be created before the
+ * pods start, and until then the pods wait (`CreateContainerConfigError`).
  */
 export function absentObjects(
   rows: Pick<ConfigRows, 'env' | 'envFrom' | 'volumes'>,
   objects: Pick<NamespaceObjects, 'answer'>,
 ): readonly ConfigProblem[] {
-  // The ConfigMap of the recipe is created with the Subscription, and filled then.
+  // The installation creates and fills this ConfigMap with the Subscription.
   const ours = trustedCaMap(rows);
   return referencesIn(rows)
     .filter(({ kind, name }) => !(kind === 'ConfigMap' && name === ours))
     .flatMap((reference) => absent(reference, objects));
 }
 
-/** An object that the settings name, perhaps with one of its keys. */
+/** An object in the settings, possibly with one of its keys. */
 type Reference = {
   readonly kind: ObjectKind;
   readonly name: string | undefined;
-  /** Where the name stands. */
+  /** The path of the name. */
   readonly path: string;
   readonly keys: readonly { readonly key: string; readonly path: string }[];
   /** The pods start without it. */
@@ -70,7 +70,7 @@ function absent(
 
 type Answer = ReturnType<NamespaceObjects['answer']>;
 
-/** Who may not list all may perhaps read the one. */
+/** Without permission to list, the user might be able to get the object. */
 function isAbsent(name: string, names: Answer, keys: Answer): boolean {
   if (names?.status === 'ready') return !names.data.includes(name);
   return keys?.status === 'failed' && keys.failure.kind === 'not-found';

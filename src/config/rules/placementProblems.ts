@@ -25,7 +25,7 @@ export function nodeSelectorProblems({
   ];
 }
 
-/** Keys are compared without regard to case only when they are checked, so that upper case is fine. */
+/** Annotation keys are lowercased before validation, so that upper case is valid. */
 export function annotationProblems({
   annotations,
 }: Pick<ConfigRows, 'annotations'>): readonly ConfigProblem[] {
@@ -35,7 +35,7 @@ export function annotationProblems({
   });
 }
 
-/** CF-004, by the rules of core/v1 `ValidateTolerations`. An empty operator stands for Equal, an empty effect for all. */
+/** CF-004, by core/v1 `ValidateTolerations`. An empty operator means Equal, an empty effect means all. */
 export function tolerationProblems({
   tolerations,
 }: Pick<ConfigRows, 'tolerations'>): readonly ConfigProblem[] {

@@ -1,12 +1,12 @@
-/** Something wrong with a Subscription's `spec.config`. An error is refused by the API server, by OLM or by the pod. */
+/** A problem in a Subscription's `spec.config`. The API server, OLM or the pod rejects an error. */
 export type ConfigProblem = {
   readonly severity: 'error' | 'warning';
-  /** Where, as Kubernetes writes it: `env[0].name`. Empty: the whole. Rows are counted as the form shows them. */
+  /** The path in Kubernetes' notation: `env[0].name`. Empty: all. Rows have the numbers of the form. */
   readonly path: string;
 } & ConfigFault;
 
 export type ConfigFault =
-  /** No YAML; what the YAML parser says, in English. Lines count from 1. */
+  /** Invalid YAML with the parser's English message. Lines count from 1. */
   | { readonly kind: 'unreadable'; readonly line: number; readonly message: string }
   | { readonly kind: 'wrong-type'; readonly expected: ConfigType }
   | { readonly kind: 'unknown-member' }
@@ -23,7 +23,7 @@ export type ConfigFault =
   | { readonly kind: 'read-only-needed' }
   | { readonly kind: 'propagation-none-needed' }
   | { readonly kind: 'privileged-only' }
-  /** Not now; it may be created before the pods start. */
+  /** Currently missing, but can be created before the pods start. */
   | { readonly kind: 'not-in-namespace'; readonly object: ObjectKind; readonly name: string }
   | { readonly kind: 'no-such-key'; readonly object: ObjectKind; readonly key: string }
   | { readonly kind: 'negative' }
@@ -36,7 +36,7 @@ export type ConfigFault =
 
 export type ConfigType = 'text' | 'number' | 'boolean' | 'quantity' | 'list' | 'object';
 
-/** What the settings refer to, in the namespace of the Operator. */
+/** The objects in the Operator's namespace that settings refer to. */
 export type ObjectKind = 'Secret' | 'ConfigMap' | 'PersistentVolumeClaim';
 
 export type ConfigSyntax =
@@ -62,7 +62,7 @@ export function warning(path: string, fault: ConfigFault): ConfigProblem {
   return { severity: 'warning', path, ...fault };
 }
 
-/** The path of a member. */
+/** The path of a field. */
 export function at(path: string, member: string): string {
   return path === '' ? member : `${path}.${member}`;
 }

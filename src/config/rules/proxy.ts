@@ -1,15 +1,15 @@
 import type { EnvRow } from './draft';
 
 /**
- * CF-010, CF-011. OLM takes the three as one: as soon as `spec.config.env` names any of them, it adds none of the
- * cluster's (operator-lifecycle-manager, pkg/lib/proxy `IsOverridden`, asked in overrides/initializer). An empty value
+ * CF-010, CF-011. OLM treats the three as one: if `spec.config.env` contains any of them, OLM adds none of the
+ * cluster's (operator-lifecycle-manager, pkg/lib/proxy `IsOverridden`, used in overrides/initializer). An empty value
  * unsets a variable (CF-012). Their names are case-sensitive.
  */
 export const PROXY_VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'] as const;
 
 export type ProxyVariable = (typeof PROXY_VARIABLES)[number];
 
-/** Whether the cluster's own proxy no longer counts. */
+/** Whether the cluster's proxy does not apply. */
 export function overridesProxy(env: readonly EnvRow[]): boolean {
   return env.some(isProxy);
 }
@@ -18,30 +18,30 @@ function isProxy({ name }: EnvRow): boolean {
   return PROXY_VARIABLES.some((variable) => variable === name);
 }
 
-/** One that the three fields of the proxy can show: it has a value, and no source. */
+/** A variable that the proxy fields can show: with a value and without a source. */
 export function isPlainProxy(row: EnvRow): boolean {
   return isProxy(row) && row.valueFrom === undefined;
 }
 
-/** The row that counts: of several with a name OLM takes the last. */
+/** The effective row: OLM uses the last of several with the same name. */
 export function proxyRow(env: readonly EnvRow[], variable: ProxyVariable): EnvRow | null {
   return env.findLast(({ name }) => name === variable) ?? null;
 }
 
-/** Those of the three that are not set although another is: the cluster's values do not count for them either. */
+/** The unset ones if another one is set. The cluster's values do not apply to them either. */
 export function unsetProxies(env: readonly EnvRow[]): readonly ProxyVariable[] {
   return overridesProxy(env)
     ? PROXY_VARIABLES.filter((variable) => proxyRow(env, variable) === null)
     : [];
 }
 
-/** All three set; those that were not are empty. */
+/** All three set, with empty values for unset ones. */
 export function withProxies(env: readonly EnvRow[]): readonly EnvRow[] {
   const missing = PROXY_VARIABLES.filter((variable) => proxyRow(env, variable) === null);
   return [...env, ...missing.map((name) => ({ name, value: '' }))];
 }
 
-/** One of the three with this value, once, where it was. */
+/** One of the three with this value, once, in its position. */
 export function withProxy(
   env: readonly EnvRow[],
   variable: ProxyVariable,
@@ -54,7 +54,7 @@ export function withProxy(
     : env.flatMap((one, index) => (index === last ? row : one.name === variable ? [] : one));
 }
 
-/** None of the three: the Operator gets the cluster's own. */
+/** None of the three, so that the cluster's proxy applies. */
 export function withoutProxies(env: readonly EnvRow[]): readonly EnvRow[] {
   return env.filter((row) => !isProxy(row));
 }

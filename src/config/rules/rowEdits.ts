@@ -8,7 +8,7 @@ export function withoutRow<T>(rows: readonly T[], index: number): readonly T[] {
   return rows.filter((_, at) => at !== index);
 }
 
-/** The object with another value of a member; an empty text, `false` and `null` take the member away. */
+/** The object with another value of a field; an empty text, `false` and `null` remove the field. */
 export function withMember<T extends object, K extends keyof T>(
   object: T,
   member: K,
@@ -19,7 +19,7 @@ export function withMember<T extends object, K extends keyof T>(
   return before === value ? object : { ...object, [member]: value };
 }
 
-/** A toleration with other members; those that are empty are none, and Exists takes the value away. */
+/** A toleration with other fields; empty ones are removed, and Exists removes the value. */
 export function withToleration(row: TolerationRow, changes: TolerationRow): TolerationRow {
   const changed: TolerationRow = { ...row, ...changes };
   const isExists = changes.operator === 'Exists';
@@ -30,7 +30,7 @@ export function withToleration(row: TolerationRow, changes: TolerationRow): Tole
   );
 }
 
-/** A toleration that counts for as many seconds; `null`: for ever. */
+/** A toleration with a duration in seconds; `null`: unlimited. */
 export function withSeconds(row: TolerationRow, seconds: number | null): TolerationRow {
   const others: TolerationRow = without(row, 'tolerationSeconds');
   return seconds === null ? others : { ...others, tolerationSeconds: seconds };
@@ -45,7 +45,7 @@ export function quantityAt(
   return resources[kind]?.[resource]?.toString() ?? '';
 }
 
-/** The resources with one more quantity, another or (empty) one less. */
+/** The resources with a quantity added, changed or (empty) removed. */
 export function withQuantity(
   resources: ConfigRows['resources'],
   { kind, resource }: QuantityPlace,

@@ -2,7 +2,7 @@ import { isBlank } from './draft';
 import { type ConfigFault, type ConfigProblem, type ConfigSyntax, at, error } from './problem';
 import type { TypedRow } from './typedRow';
 
-/** The problems of every row that has something in it; `path` is that of the row. */
+/** The problems of all rows that are not blank; `path` is that of the row. */
 export function problemsOfRows<T>(
   member: string,
   rows: readonly T[],
@@ -13,7 +13,7 @@ export function problemsOfRows<T>(
   );
 }
 
-/** What is wrong with the text of a row that is edited as YAML. */
+/** The problems in the text of a row that is edited as YAML. */
 export function typedProblems({ typed }: TypedRow, path: string): readonly ConfigProblem[] {
   return (typed?.problems ?? []).map((problem) => ({
     ...problem,
@@ -21,7 +21,7 @@ export function typedProblems({ typed }: TypedRow, path: string): readonly Confi
   }));
 }
 
-/** What a field must have, in a syntax. */
+/** A required field with a syntax. */
 export function required(
   value: string | undefined,
   path: string,
@@ -32,7 +32,7 @@ export function required(
     : inSyntax(value, path, rule);
 }
 
-/** What a field may have, in a syntax. */
+/** An optional field with a syntax. */
 export function inSyntax(
   value: string,
   path: string,
@@ -50,7 +50,7 @@ export function when(isWrong: boolean, path: string, fault: ConfigFault): readon
   return isWrong ? [error(path, fault)] : [];
 }
 
-/** Rows whose member has a value that a row before has. */
+/** Rows that repeat the value of a field of an earlier row. */
 export function duplicates<T>(
   list: string,
   member: string,

@@ -5,24 +5,21 @@ import type { ConfigProblem } from './problem';
 import { envVarProblems, isEnvVar, isVolume, volumeShapeProblems } from './shape';
 import { type TypedRow, withoutTyped } from './typedRow';
 
-/**
- * A variable or a volume of a kind that the form has no fields for, as YAML in the row: all of it but its name, which
- * has a field.
- */
+/** A variable or volume without form fields, as YAML in its row, without its name, which has a field. */
 export function rowYaml(row: TypedRow & { readonly name: string }): string {
   if (row.typed !== undefined) return row.typed.text;
   const source = Object.entries(withoutTyped(row)).filter(([member]) => member !== 'name');
   return yamlOf(Object.fromEntries(source));
 }
 
-/** The row, from now on as YAML. */
+/** The row in the YAML view. */
 export function shownAsRowYaml<T extends TypedRow & { readonly name: string }>(
   row: T,
 ): T & TypedRow {
   return { ...row, typed: { text: rowYaml(row), problems: [] } };
 }
 
-/** The volume after its source was typed. What cannot be read stays as text, and the volume as it was. */
+/** The volume after its source was edited. Invalid text is kept, and the volume does not change. */
 export function withVolumeYaml(row: VolumeRow, text: string): VolumeRow {
   const { value, problems } = readRow(row.name, text);
   if (problems.length === 0 && isVolume(value)) return { ...value, typed: { text, problems } };
@@ -38,7 +35,7 @@ export function withEnvYaml(row: EnvRow, text: string): EnvRow {
 
 type ReadRow = { readonly value: unknown; readonly problems: readonly ConfigProblem[] };
 
-/** A name in the text, as of one that was copied from elsewhere, wins over that of the field. */
+/** A name in the text, for example after pasting, takes precedence over that of the field. */
 function readRow(name: string, text: string): ReadRow {
   const read = readYaml(text);
   if ('problem' in read) return { value: null, problems: [read.problem] };

@@ -3,20 +3,20 @@ import { recordIn } from '~/kube/json';
 import { type ConfigProblem, type ConfigType, at, error, warning } from './problem';
 import { CONFIG_SHAPE, ENV_VAR_SHAPE, type Shape, VOLUME_SHAPE } from './configShape';
 
-/** Whether every member that is known has its type. Members that are not known may have any. */
+/** Whether every known field has its type. Unknown fields can have any. */
 export function isSubscriptionConfig(value: unknown): value is SubscriptionConfig {
   return isWithoutErrors(shapeProblems(value));
 }
 
 /**
- * Where a value differs from the structural schema of `Subscription.spec.config`: the API server refuses wrong types and
- * drops members that it does not know.
+ * The differences from the structural schema of `Subscription.spec.config`: the API server rejects wrong types and
+ * drops unknown fields.
  */
 export function shapeProblems(value: unknown): readonly ConfigProblem[] {
   return differences(value, CONFIG_SHAPE, '');
 }
 
-/** The same for one variable, or one volume, alone. */
+/** The same for one variable or volume. */
 export function envVarProblems(value: unknown): readonly ConfigProblem[] {
   return differences(value, ENV_VAR_SHAPE, '');
 }
@@ -38,9 +38,9 @@ function isWithoutErrors(problems: readonly ConfigProblem[]): boolean {
 }
 
 /**
- * Where a value differs from a shape. The text of a YAML number or boolean is refused, too: environment variables and
- * labels are texts.
- * @param path of the value; empty for the whole
+ * The differences of a value from a shape. YAML numbers and booleans are not converted to texts, because environment
+ * variables and labels are texts.
+ * @param path of the value; empty for all
  */
 export function differences(value: unknown, shape: Shape, path: string): readonly ConfigProblem[] {
   if (typeof shape === 'string') {

@@ -5,7 +5,7 @@ import { type ConfigDraft, type TypedYaml, configOf, draftOf } from './draft';
 import type { ConfigProblem } from './problem';
 import { isSubscriptionConfig } from './shape';
 
-/** A draft as plain data, to be written down: without blank rows, and without what a row holds as unreadable text. */
+/** A draft as plain data for storage: without blank rows and invalid texts. */
 export function storedDraft(draft: ConfigDraft): JsonRecord {
   const { yaml, affinity, selector } = draft;
   return { config: configOf(draft), yaml, affinity, selector };
@@ -13,7 +13,7 @@ export function storedDraft(draft: ConfigDraft): JsonRecord {
 
 const SEEN = { severity: v.literal('error'), path: v.string() };
 
-/** What reading a text as YAML can find. What cannot be told any more is still a text that cannot be used. */
+/** The possible problems of a YAML text. An unknown stored problem still marks the text as invalid. */
 const PROBLEM: v.GenericSchema<unknown, ConfigProblem> = v.fallback(
   v.variant('kind', [
     v.object({
@@ -27,12 +27,12 @@ const PROBLEM: v.GenericSchema<unknown, ConfigProblem> = v.fallback(
   { severity: 'error', path: '', kind: 'unreadable', line: 1, message: '' },
 );
 
-/** A text that was typed as YAML and written down; `null`: none was. */
+/** A stored YAML text; `null`: none. */
 export const TYPED: v.GenericSchema<unknown, TypedYaml | null> = v.nullable(
   v.object({ text: v.string(), problems: v.array(PROBLEM) }),
 );
 
-/** A draft that was written down. */
+/** A stored draft. */
 export const DRAFT: v.GenericSchema<unknown, ConfigDraft> = v.pipe(
   v.object({
     config: v.custom<SubscriptionConfig>(isSubscriptionConfig),

@@ -3,18 +3,18 @@ import { configMapModel } from '~/kube/models/configMap';
 import type { ConfigRows, VolumeRow } from './draft';
 
 /**
- * CA-001, CA-002, CA-004: OpenShift's Cluster Network Operator fills an empty, labelled ConfigMap with all
- * certificate authorities that the cluster trusts, and the Operator's containers get it where they look for those.
+ * CA-001, CA-002, CA-004: OpenShift's Cluster Network Operator fills an empty ConfigMap with this label with all
+ * trusted certificate authorities of the cluster, and the Operator's containers mount it at the default path.
  */
 export const INJECTION_LABEL = 'config.openshift.io/inject-trusted-cabundle';
 const NAME = 'trusted-ca';
-/** Both are fixed: the operator writes this key, and the containers read this file. */
+/** Both are fixed: the operator writes this key, and containers read this file. */
 const ITEM = { key: 'ca-bundle.crt', path: 'tls-ca-bundle.pem' } as const;
 const MOUNT_PATH = '/etc/pki/ca-trust/extracted/pem';
 
 type Part = Pick<ConfigRows, 'volumes' | 'volumeMounts'>;
 
-/** The ConfigMap that the recipe mounts; `null` when the recipe is not used. */
+/** The ConfigMap of the trusted CA section; `null`: not used. */
 export function trustedCaMap({ volumes }: Pick<Part, 'volumes'>): string | null {
   return volumes.find(isTrustedCa)?.configMap?.name ?? null;
 }
@@ -38,7 +38,7 @@ export function withoutTrustedCa<T extends Part>(rows: T): T {
   };
 }
 
-/** CA-002: without data, which is filled in at once. */
+/** CA-002: without data, which OpenShift fills in immediately. */
 export function trustedCaManifest(
   name: string,
   namespace: string,
@@ -55,7 +55,7 @@ function isTrustedCa({ configMap }: VolumeRow): boolean {
   return items.some(({ key, path }) => key === ITEM.key && path === ITEM.path);
 }
 
-/** A volume of that name may be something else already. */
+/** Another volume can have that name. */
 function freeName({ volumes }: Part): string {
   const isTaken = (name: string) => volumes.some((volume) => volume.name === name);
   if (!isTaken(NAME)) return NAME;

@@ -2,7 +2,7 @@ import type { FilesOfKeys } from '~/kube/models/subscriptionConfig';
 import type { VolumeRow } from './draft';
 import { shownAsRowYaml } from './rowYaml';
 
-/** What a volume is; `other`: one of those that the form has as YAML. */
+/** The source of a volume; `other`: edited as YAML. */
 type VolumeSource = 'configMap' | 'secret' | 'emptyDir' | 'claim' | 'other';
 
 export function volumeSource(row: VolumeRow): VolumeSource {
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<string, VolumeSource>> = {
   persistentVolumeClaim: 'claim',
 };
 
-/** The volume from another source; a name and files that go on to count are kept. */
+/** The volume with another source. A name and files are kept if they still apply. */
 export function withVolumeSource(row: VolumeRow, source: VolumeSource): VolumeRow {
   const { name } = row;
   if (source === volumeSource(row)) return row;
@@ -37,7 +37,7 @@ export function withVolumeSource(row: VolumeRow, source: VolumeSource): VolumeRo
   }
 }
 
-/** The object whose keys are files, and which of them are. */
+/** The object whose keys are files, and the selected keys. */
 function keysOf({ configMap, secret }: VolumeRow): {
   readonly object: string;
   readonly files: FilesOfKeys;

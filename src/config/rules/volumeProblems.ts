@@ -7,7 +7,7 @@ import { type ConfigProblem, at } from './problem';
 import { duplicates, problemsOfRows, required, typedProblems, when } from './rowProblems';
 import { isUnread } from './typedRow';
 
-/** CF-003, by the rules of core/v1 `ValidateVolumes`. */
+/** CF-003, by core/v1 `ValidateVolumes`. */
 export function volumeProblems({ volumes }: Pick<ConfigRows, 'volumes'>): readonly ConfigProblem[] {
   return [
     ...problemsOfRows('volumes', volumes, (row, path) => [
@@ -80,7 +80,7 @@ function emptyDirProblems({ sizeLimit }: EmptyDir = {}, path: string): readonly 
   ];
 }
 
-/** `validateLocalDescendingPath`: not absolute, and no step upwards. */
+/** `validateLocalDescendingPath`: not absolute, and without `..`. */
 export function leavesVolume(path: string): boolean {
   return path.startsWith('/') || path.split('/').includes('..');
 }

@@ -13,7 +13,7 @@ import { ConfigProblems } from './configContext';
 import { ConfigObjects } from './objectsContext';
 import './config.css';
 
-/** The `spec.config` of a Subscription, as a form or as YAML (IN-033, IN-034). What cannot be read stays as it was typed. */
+/** The `spec.config` of a Subscription as a form or as YAML (IN-033, IN-034). Invalid text is kept. */
 export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Props) {
   const t = useT();
   const editor = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
               variant="link"
               isInline
               onClick={() => {
-                // The button goes away, the focus must not.
+                // The focused button is removed, so that the focus must move.
                 editor.current?.focus();
                 onChange(shownAsForm(draft));
               }}
@@ -86,9 +86,9 @@ export function ConfigEditor({ draft, injectsTrustedCa, objects, onChange }: Pro
 
 type Props = {
   readonly draft: ConfigDraft;
-  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  /** Whether the cluster fills a labeled ConfigMap with its trusted certificate authorities. */
   readonly injectsTrustedCa: boolean;
-  /** What the settings can refer to. */
+  /** The objects that settings can refer to. */
   readonly objects: NamespaceObjects;
   readonly onChange: (draft: ConfigDraft) => void;
 };

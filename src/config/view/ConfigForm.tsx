@@ -27,7 +27,7 @@ import { VolumeFields } from './VolumeFields';
 import { volumeMore } from './VolumeMore';
 import './config.css';
 
-/** A field for each member of `spec.config`, by what it is for (IN-034). */
+/** The fields of `spec.config` by purpose (IN-034). */
 export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
   const t = useT();
   const { rows } = draft;
@@ -76,12 +76,12 @@ export function ConfigForm({ draft, injectsTrustedCa, onChange }: Props) {
 
 type Props = {
   readonly draft: ConfigDraft;
-  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  /** Whether the cluster fills a labeled ConfigMap with its trusted certificate authorities. */
   readonly injectsTrustedCa: boolean;
   readonly onChange: (draft: ConfigDraft) => void;
 };
 
-/** CA-002, CA-004: a ConfigMap that the cluster fills, a volume and a mount, in one click. */
+/** CA-002, CA-004: adds a ConfigMap that the cluster fills, a volume and a mount together. */
 function TrustedCaSection({ rows, onEdit, isOffered }: TrustedCaSectionProps) {
   const t = useT();
   const configMap = trustedCaMap(rows);
@@ -115,7 +115,7 @@ type TrustedCaSectionProps = SectionProps & {
   readonly isOffered: boolean;
 };
 
-/** CF-005: what every container of the Operator asks for, and may use. */
+/** CF-005: the requests and limits of the Operator's containers. */
 function ResourcesSection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { resources } = rows;
@@ -156,7 +156,7 @@ function placeText({ kind, resource }: (typeof PLACES)[number], t: Translate): s
   return resource === 'cpu' ? t('CPU limit') : t('Memory limit');
 }
 
-/** CF-010, CF-011: three variables that count as one. */
+/** CF-010, CF-011: three variables that OLM treats as one. */
 function ProxySection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { env } = rows;
@@ -202,11 +202,11 @@ function ProxySection({ rows, onEdit }: SectionProps) {
   );
 }
 
-/** CF-001: variables for all containers. Those of the proxy have a section of their own. */
+/** CF-001: variables for all containers. Those of the proxy have their own section. */
 function EnvSection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { env } = rows;
-  // A row stays while it is typed into, even when its name has just become that of a proxy variable.
+  // A row remains while it is edited, even if its name becomes that of a proxy variable.
   const [typedInto, setTypedInto] = useState<number | null>(null);
   const shown = env.flatMap((row, index) =>
     index === typedInto || !isPlainProxy(row) ? [index] : [],
@@ -257,7 +257,7 @@ function EnvSection({ rows, onEdit }: SectionProps) {
 
 const BLANK: EnvRow = { name: '', value: '' };
 
-/** On which nodes the Operator runs. */
+/** The nodes of the Operator. */
 function PlacementSection({ rows, onEdit, draft, onChange }: PlacementSectionProps) {
   const t = useT();
   return (
@@ -290,7 +290,7 @@ type PlacementSectionProps = SectionProps & {
   readonly onChange: (draft: ConfigDraft) => void;
 };
 
-/** CF-003: volumes of the pod, and where all its containers find them. */
+/** CF-003: volumes of the pod and their mounts in all containers. */
 function VolumesSection({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { volumes } = rows;

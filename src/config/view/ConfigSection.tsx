@@ -3,7 +3,7 @@ import { Title } from '@patternfly/react-core';
 import { FieldProblem } from './FieldProblem';
 import './config.css';
 
-/** One kind of settings. */
+/** A section of the settings. */
 export function ConfigSection({ title, description, member, children }: Props) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function ConfigSection({ title, description, member, children }: Props) {
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** The member of `spec.config` whose own problems, not those of its rows, are shown here. */
+  /** The field of `spec.config` whose own problems are shown here, without those of its rows. */
   readonly member?: string;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ import { KeyField, ObjectField } from './ObjectFields';
 import { PickField } from './PickField';
 import { OptionalField } from './OptionalField';
 
-/** A variable: its name, and what its value comes from. */
+/** A variable with its name and its source. */
 export function EnvFields({ path, row, onChange }: EnvFieldsProps) {
   const t = useT();
   const source = envSource(row);
@@ -68,7 +68,7 @@ export function EnvFields({ path, row, onChange }: EnvFieldsProps) {
   );
 }
 
-/** What is folded: whether a variable may be absent, and in which unit a resource is told. */
+/** Folded fields: whether a variable is optional, and the divisor of a resource. */
 export function envMore(props: EnvFieldsProps): RowMore | null {
   const { secretKeyRef, configMapKeyRef, resourceFieldRef } = props.row.valueFrom ?? {};
   const from = `${props.path}.valueFrom`;
@@ -166,7 +166,7 @@ function KeyFields({ path: from, row, onChange }: EnvFieldsProps) {
   );
 }
 
-/** A member of the pod that a variable can be told. */
+/** A field of the pod as the value of a variable. */
 function FieldPathField(props: Props) {
   const t = useT();
   return (
@@ -183,7 +183,7 @@ function FieldPathField(props: Props) {
   );
 }
 
-/** A request or limit of the container that a variable can be told. */
+/** A request or limit of the container as the value of a variable. */
 function ResourceNameField(props: Props) {
   const t = useT();
   return (
@@ -209,10 +209,10 @@ const FIELD_PATHS = ready([...ENV_FIELD_PATHS, TARGET_NAMESPACES_PATH]);
 const RESOURCES = ready(RESOURCE_FIELDS);
 
 function nothing(): void {
-  // These lists are known from the start.
+  // These lists are constant.
 }
 
-/** What few variables need. */
+/** Rarely used fields of a variable. */
 function EnvMore({ path, row, onChange }: EnvFieldsProps) {
   const t = useT();
   const { secretKeyRef, configMapKeyRef, resourceFieldRef } = row.valueFrom ?? {};

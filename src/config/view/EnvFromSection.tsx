@@ -88,7 +88,7 @@ type FieldsProps = {
   readonly onChange: (row: EnvFromRow) => void;
 };
 
-/** What is folded: whether the object may be absent. */
+/** Folded field: whether the object is optional. */
 function envFromMore({ path, row, onChange }: FieldsProps): RowMore {
   const { secretRef, configMapRef } = row;
   const isOptional = (secretRef ?? configMapRef)?.optional === true;

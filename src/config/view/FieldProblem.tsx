@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import { fieldId, useProblemAt } from './configContext';
 import { problemText } from './texts';
 
-/** What is wrong with a field, below it; nothing when nothing is. */
+/** The problems of a field, below it; empty without any. */
 export function FieldProblem({ path }: { readonly path: string }) {
   const t = useT();
   const problem = useProblemAt(path);
@@ -18,7 +18,7 @@ export function FieldProblem({ path }: { readonly path: string }) {
   );
 }
 
-/** How an input says that this is about it. */
+/** The `aria-describedby` of an input with its problems. */
 export function useDescribedBy(path: string): {
   readonly validated: 'default' | 'error' | 'warning';
   readonly 'aria-describedby'?: string;

@@ -2,7 +2,7 @@ import { withMemberYaml, yamlOf } from '~/config/rules/configYaml';
 import type { ConfigDraft, YamlMember } from '~/config/rules/draft';
 import { YamlField } from './YamlField';
 
-/** A member of the settings that has no fields: it is typed as YAML, and the dry run checks it. */
+/** A field without form fields. It is edited as YAML and validated by the dry run. */
 export function MemberYamlField({ member, label, draft, onChange }: Props) {
   const typed = draft[member];
   return (

@@ -9,7 +9,7 @@ import { SelectField, TextField } from './fields';
 import type { SectionProps } from './sectionProps';
 import type { RowMore } from './Row';
 
-/** Where the containers find the volumes. */
+/** The mount paths of the volumes. */
 export function MountRows({ rows, onEdit }: SectionProps) {
   const t = useT();
   const { volumes, volumeMounts } = rows;
@@ -81,11 +81,11 @@ function MountFields({ path, row, volumes, onChange }: FieldsProps) {
 }
 
 type FieldsProps = MountFieldsProps & {
-  /** The names of the volumes that can be mounted. */
+  /** The names of the available volumes. */
   readonly volumes: readonly string[];
 };
 
-/** What is folded: a part of the volume, and how mounts within it are seen. */
+/** Folded fields: a part of the volume, and mount propagation. */
 function mountMore(props: MountFieldsProps): RowMore {
   const members = [
     'subPath',

@@ -3,7 +3,7 @@ import { useT } from '~/i18n';
 import { PickField } from './PickField';
 import { kindText, useObjectChoices } from './objectsContext';
 
-/** The name of a Secret, ConfigMap or claim in the namespace of the Operator. */
+/** The name of a Secret, ConfigMap or claim in the Operator's namespace. */
 export function ObjectField({ path, kind, value, onChange }: ObjectFieldProps) {
   const t = useT();
   const choices = useObjectChoices({ kind, name: null });

@@ -7,7 +7,7 @@ import type { NamespaceObjects } from '~/config/rules/namespaceObjects';
 import { useT } from '~/i18n';
 import './config.css';
 
-/** The settings of an Operator, folded until somebody wants them; the editor is loaded then. */
+/** The settings of an Operator, folded; the editor is loaded when they are unfolded. */
 export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }: Props) {
   const t = useT();
   const [isExpanded, setExpanded] = useState(false);
@@ -47,14 +47,14 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
 
 type Props = {
   readonly draft: ConfigDraft;
-  /** Whether the cluster fills a labelled ConfigMap with the certificate authorities that it trusts. */
+  /** Whether the cluster fills a labeled ConfigMap with its trusted certificate authorities. */
   readonly injectsTrustedCa: boolean;
-  /** What the settings can refer to. */
+  /** The objects that settings can refer to. */
   readonly objects: NamespaceObjects;
   readonly onChange: (draft: ConfigDraft) => void;
 };
 
-/** Brings the YAML library with it. */
+/** Loads the YAML library. */
 const ConfigEditor = lazy(async () => {
   const module = await import('./ConfigEditor');
   return { default: module.ConfigEditor };

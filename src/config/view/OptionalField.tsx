@@ -2,7 +2,7 @@ import { Checkbox } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { fieldId } from './configContext';
 
-/** Whether the pods start without an object or key that is not there. */
+/** Whether the pods start without a missing object or key. */
 export function OptionalField({ path, isOptional, onChange }: Props) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function OptionalField({ path, isOptional, onChange }: Props) {
 }
 
 type Props = {
-  /** Of the reference that has the member `optional`. */
+  /** Of the reference with the field `optional`. */
   readonly path: string;
   readonly isOptional: boolean;
   readonly onChange: (isOptional: boolean) => void;

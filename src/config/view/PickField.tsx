@@ -3,7 +3,7 @@ import { type Choices, ChoicesFailure, PickSelect } from '~/ui/form/PickSelect';
 import { FieldProblem, useDescribedBy } from './FieldProblem';
 import { fieldId } from './configContext';
 
-/** A text of the settings, which can be chosen from a list. What is not in the list can be typed. */
+/** A text with suggestions. Other texts can be typed. */
 export function PickField({ path, label, choices, ...props }: Props) {
   const described = useDescribedBy(path);
   const id = fieldId(path);

@@ -6,7 +6,7 @@ import { FieldProblem } from './FieldProblem';
 import { ConfigProblems } from './configContext';
 import './config.css';
 
-/** One row of a list: its fields, what few people set, and how to take it away. */
+/** One row of a list: its fields, its folded fields, and a button to remove it. */
 export function Row({ path, name, more, onRemove, children }: Props) {
   const t = useT();
   const id = useId();
@@ -50,18 +50,18 @@ export function Row({ path, name, more, onRemove, children }: Props) {
   );
 }
 
-/** The members of a row that are folded. */
+/** The folded fields of a row. */
 export type RowMore = {
-  /** Of the members; a problem of one of them unfolds all. */
+  /** Of the fields; a problem of one of them unfolds all. */
   readonly paths: readonly string[];
-  /** How many of them are set. */
+  /** The number of fields with a value. */
   readonly set: number;
   readonly fields: ReactNode;
 };
 
 type Props = {
   readonly path: string;
-  /** As "Variable 1". */
+  /** For example "Variable 1". */
   readonly name: string;
   readonly more: RowMore | null;
   readonly onRemove: () => void;
@@ -97,7 +97,7 @@ type UnfoldProps = {
   readonly row: string;
   readonly set: number;
   readonly isOpen: boolean;
-  /** The id of what is unfolded. */
+  /** The ID of the unfolded element. */
   readonly controls: string;
   readonly onToggle: () => void;
 };

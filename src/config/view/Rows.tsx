@@ -4,7 +4,7 @@ import { PlusCircleIcon } from '@patternfly/react-icons';
 import { Row, type RowMore } from './Row';
 import './config.css';
 
-/** Rows of a list that can be added and taken away; the keyboard goes on where the change was. */
+/** Rows of a list that can be added and removed; the focus remains at the change. */
 export function Rows({ member, indices, name, addText, more, onAdd, onRemove, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -54,21 +54,21 @@ export function Rows({ member, indices, name, addText, more, onAdd, onRemove, ch
 }
 
 type Props = {
-  /** The member of `spec.config` that is the list. */
+  /** The field of `spec.config` with the list. */
   readonly member: string;
-  /** Of the rows that are shown; the others are shown elsewhere. */
+  /** The rows in this section; the others are in another one. */
   readonly indices: readonly number[];
-  /** What a row is called, by its number from 1. */
+  /** The name of a row by its number, counted from 1. */
   readonly name: (number: number) => string;
   readonly addText: string;
-  /** What few people set in a row; `null` for rows without such. */
+  /** The folded fields of a row; `null`: none. */
   readonly more?: (index: number) => RowMore | null;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   readonly children: (index: number) => ReactNode;
 };
 
-/** Where the focus goes after the change: after a removal, to the button of the row that took the place. */
+/** The focus after a change: after a removal, the button of the next row. */
 type NextFocus = { readonly row: number; readonly what: string };
 
 const REMOVE = '.operator-hub__config-remove';

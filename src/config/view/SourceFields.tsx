@@ -4,7 +4,7 @@ import { ChoiceField, type ChoiceOption, TextField } from './fields';
 import { rowYaml } from '~/config/rules/rowYaml';
 import type { TypedRow } from '~/config/rules/typedRow';
 
-/** What a variable or a volume is called, and what it comes from. */
+/** The name and the source of a variable or a volume. */
 export function SourceFields<Source extends string>(props: Props<Source>) {
   const t = useT();
   const { path, name, source, label, options, onName, onSource } = props;
@@ -26,14 +26,14 @@ type Props<Source extends string> = {
   readonly path: string;
   readonly name: string;
   readonly source: Source;
-  /** Of the field for the source. */
+  /** The label of the source field. */
   readonly label: string;
   readonly options: readonly ChoiceOption<Source>[];
   readonly onName: (name: string) => void;
   readonly onSource: (source: Source) => void;
 };
 
-/** A source for which there are no fields. */
+/** A source without form fields. */
 export function SourceYaml({ path, row, onChange }: YamlProps) {
   const t = useT();
   return (

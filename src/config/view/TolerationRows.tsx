@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { Rows } from './Rows';
 import { SelectField, TextField } from './fields';
 
-/** CF-004, CS-017: the taints of nodes that do not keep the pods away. */
+/** CF-004, CS-017: the tolerated taints of nodes. */
 export function TolerationRows({ rows, onEdit }: Props) {
   const t = useT();
   const { tolerations } = rows;
@@ -95,7 +95,7 @@ type FieldsProps = {
   readonly onChange: (row: TolerationRow) => void;
 };
 
-/** For how long a pod stays on a node that gets the taint later. */
+/** The time that a pod remains on a node after a taint is added. */
 function SecondsField({ path, row, onChange }: FieldsProps) {
   const t = useT();
   const { effect, tolerationSeconds } = row;
@@ -107,7 +107,7 @@ function SecondsField({ path, row, onChange }: FieldsProps) {
       placeholder={t('Indefinitely')}
       value={tolerationSeconds?.toString() ?? ''}
       onChange={(text) => {
-        // What is no digit cannot be typed.
+        // Only digits can be typed.
         const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
         onChange(withSeconds(row, digits === '' ? null : Number(digits)));
       }}
@@ -115,5 +115,5 @@ function SecondsField({ path, row, onChange }: FieldsProps) {
   );
 }
 
-/** More seconds than anybody waits, and few enough for an exact number. */
+/** Few enough digits for an exact number. */
 const MOST_DIGITS = 12;

@@ -9,7 +9,7 @@ import { fieldId } from './configContext';
 import { SelectField, TextField } from './fields';
 import { ObjectField } from './ObjectFields';
 
-/** A volume: its name, and what is in it. */
+/** A volume with its name and its content. */
 export function VolumeFields(props: VolumeFieldsProps) {
   const t = useT();
   const { path, row, onChange } = props;

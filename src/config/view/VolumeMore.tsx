@@ -15,7 +15,7 @@ import { Rows } from './Rows';
 import { TextField } from './fields';
 import { KeyField } from './ObjectFields';
 
-/** What is folded: which keys are files, and their modes. */
+/** Folded fields: the keys that become files, and their modes. */
 export function volumeMore({ path, row, onChange }: VolumeFieldsProps): RowMore | null {
   const files = filesOf(row);
   if (files === null) return null;
@@ -107,7 +107,7 @@ type MoreProps = Pick<Files, 'kind' | 'object'> & {
   readonly onChange: (files: FilesOfKeys) => void;
 };
 
-/** Which keys are files, and where they are in the volume. */
+/** The keys that become files, with their paths in the volume. */
 function FileItems({ path, kind, object, items, onChange }: Props) {
   const t = useT();
   return (
@@ -149,7 +149,7 @@ type Props = {
   /** Of the source of the volume. */
   readonly path: string;
   readonly kind: ObjectKind;
-  /** The name of the object whose keys they are. */
+  /** The name of the object with the keys. */
   readonly object: string;
   readonly items: readonly KeyToPath[];
   readonly onChange: (items: readonly KeyToPath[]) => void;
@@ -196,11 +196,11 @@ type ItemProps = Pick<Props, 'path' | 'kind' | 'object'> & {
   readonly onChange: (item: KeyToPath) => void;
 };
 
-/** The permission bits of a file, in octals as `chmod` takes them, and below it what that means and is in the YAML. */
+/** The permission bits of a file in octals as for `chmod`, and below them their meaning and their YAML value. */
 function ModeField({ path, label, placeholder, mode, onChange }: ModeFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
-  // What is being typed stays as it is, unless the mode was changed elsewhere.
+  // Typed text remains, unless the mode was changed elsewhere.
   const isTyped = typed !== null && modeIn(typed) === mode;
   const text = isTyped ? typed : mode === null ? '' : octalOf(mode);
   return (
@@ -211,7 +211,7 @@ function ModeField({ path, label, placeholder, mode, onChange }: ModeFieldProps)
         value={text}
         {...(placeholder === undefined ? {} : { placeholder })}
         onChange={(changed) => {
-          // What is no octal digit cannot be typed.
+          // Only octal digits can be typed.
           const digits = changed.replace(/[^0-7]/g, '').slice(0, MOST_DIGITS);
           setTyped(digits);
           onChange(modeIn(digits));
@@ -230,14 +230,14 @@ function ModeField({ path, label, placeholder, mode, onChange }: ModeFieldProps)
   );
 }
 
-/** Enough for 0777, and for one too many to be seen. */
+/** Enough for 0777, plus one to show an excess digit. */
 const MOST_DIGITS = 5;
 
 type ModeFieldProps = {
   readonly path: string;
   readonly label: string;
   readonly placeholder?: string;
-  /** `null`: none is set. */
+  /** `null`: not set. */
   readonly mode: number | null;
   readonly onChange: (mode: number | null) => void;
 };

@@ -7,7 +7,7 @@ import { fieldId } from './configContext';
 import { problemText } from './texts';
 import './config.css';
 
-/** A text in YAML, and all that is wrong with it. */
+/** A YAML text with its problems. */
 export function YamlField({ path, label, rows, value, problems, onChange }: Props) {
   const t = useT();
   const id = fieldId(path === '' ? 'yaml' : path);

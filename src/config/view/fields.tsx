@@ -3,7 +3,7 @@ import { keepLetters } from '~/ui/keepLetters';
 import { FieldProblem, useDescribedBy } from './FieldProblem';
 import { fieldId } from './configContext';
 
-/** A text of the settings, found by its path. */
+/** A text field of the settings by its path. */
 export function TextField({ path, label, value, placeholder, onChange }: TextFieldProps) {
   const described = useDescribedBy(path);
   return (
@@ -34,7 +34,7 @@ type FieldProps = {
 
 type TextFieldProps = FieldProps & { readonly placeholder?: string };
 
-/** One of several values; a value that is none of them is offered as it is. */
+/** A select of values. An unknown value is also an option. */
 export function SelectField({ path, label, value, options, onChange }: SelectFieldProps) {
   const described = useDescribedBy(path);
   const isOffered = options.some((option) => option.value === value);
@@ -61,7 +61,7 @@ export function SelectField({ path, label, value, options, onChange }: SelectFie
 
 type SelectFieldProps = FieldProps & { readonly options: readonly Option[] };
 
-/** One of several values, as it was offered. */
+/** A select of fixed values. */
 export function ChoiceField<Value extends string>({ options, onChange, ...field }: Choice<Value>) {
   return (
     <SelectField

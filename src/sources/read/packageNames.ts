@@ -5,8 +5,8 @@ import { packageManifestModel } from '~/kube/models/packageManifest';
 import { ifAllowed } from '~/kube/askedFirst';
 
 /**
- * The names of a catalog's packages. Only their metadata is asked for: a hundredth of the packages.
- * @param seen changes when the content of the catalog may be another one
+ * The names of a catalog's packages. Only their metadata is requested, about 1% of the packages.
+ * @param seen changes when the content of the catalog can have changed
  */
 export function packageNames({ namespace, name }: CatalogName, seen = '') {
   return queryOptions({

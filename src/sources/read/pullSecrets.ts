@@ -6,8 +6,8 @@ import { secretModel } from '~/kube/models/secret';
 import { ifAllowed } from '~/kube/askedFirst';
 
 /**
- * The names of a namespace's Secrets that hold logins of registries (CS-011); nothing of their content is asked for.
- * @throws ClusterError `forbidden` for those who may not list Secrets
+ * The names of a namespace's Secrets with registry credentials (CS-011), without their content.
+ * @throws ClusterError `forbidden` without permission to list Secrets
  */
 export function pullSecrets(namespace: string) {
   return queryOptions({
@@ -25,10 +25,10 @@ export function pullSecrets(namespace: string) {
   });
 }
 
-/** Metadata of a Secret that was applied have its content in an annotation: not even they are asked for. */
+/** Without metadata, because that of an applied Secret contains its content in an annotation. */
 export function onlyNames(fieldSelector: string) {
   return { fieldSelector, includeObject: 'None' };
 }
 
-/** Milliseconds for which a list that is opened again is not read again. */
+/** Milliseconds before a list is read again. */
 const FRESH = 10_000;

@@ -6,8 +6,8 @@ import { onlyNames } from './pullSecrets';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 
 /**
- * Whether there is a Secret of that name. Nothing of its content is asked for.
- * @throws ClusterError `forbidden` for those who may not list it by its name
+ * Whether a Secret with this name exists. Its content is not requested.
+ * @throws ClusterError `forbidden` without permission to list it by name
  */
 export function secretThere(namespace: string, name: string) {
   return queryOptions({
@@ -19,7 +19,7 @@ export function secretThere(namespace: string, name: string) {
           .names.length > 0
       );
     },
-    // Whoever has just created it comes back to see that it is there.
+    // A user who just created the Secret returns to check it.
     staleTime: 0,
     retry: false,
   });

@@ -7,16 +7,16 @@ import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
 import { useAllowedList } from '~/kube/allowedLists';
 
-/** What a form begins with. */
+/** The initial data of a form. */
 export type SourceStart = {
-  /** Of what is kept of it. */
+  /** The ID of its stored draft. */
   readonly id: string;
   readonly form: SourceForm;
-  /** The image of the catalog that is copied; `null`: none is. */
+  /** The image of the copied catalog; `null`: not a copy. */
   readonly copiedImage: string | null;
-  /** It was there when the form was opened: it is changed. */
+  /** An existing catalog is edited. */
   readonly isStored: boolean;
-  /** As it is now; `null`: a new one, or one that was deleted meanwhile. */
+  /** The current CatalogSource; `null`: new, or deleted since. */
   readonly live: CatalogSource | null;
 };
 
@@ -24,9 +24,9 @@ type SourceName = { readonly namespace: string; readonly name: string };
 
 /**
  * A new catalog.
- * @param scope where the user is; `null`: in all namespaces
- * @param copyOf what it begins as; `null`: as nothing
- * @returns `null`: there is nothing to copy
+ * @param scope the selected namespace; `null`: all namespaces
+ * @param copyOf the catalog to copy; `null`: none
+ * @returns `null`: the catalog to copy does not exist
  */
 export function useNewSource(
   scope: string | null,
@@ -48,7 +48,7 @@ export function useNewSource(
   }, [scope, copyOf, found]);
 }
 
-/** A catalog that is changed; `null`: there is none of this name. One that is deleted meanwhile stays in the form. */
+/** An edited catalog; `null`: not found. A catalog that is deleted since remains in the form. */
 export function useStoredSource({ namespace, name }: SourceName): Loadable<SourceStart | null> {
   const where = useMemo(() => ({ namespace, name }), [namespace, name]);
   const found = useAllowedList<CatalogSource>(catalogSourceModel, where);

@@ -18,21 +18,21 @@ import type { CallsRun } from '~/olm/read/useClusterCalls';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
 
 export type CatalogRemoval = Removal & {
-  /** The CatalogSource as it can be created again; `null`: there is none, or it may not be read. */
+  /** The CatalogSource for recreation; `null`: none, or unreadable. */
   readonly saved: object | null;
-  /** The ConfigMap that goes with it; `null`: none. */
+  /** The ConfigMap that is deleted with it; `null`: none. */
   readonly configMap: string | null;
-  /** OLM reads it: it holds nothing up. */
+  /** OLM reads the catalog, so that it blocks nothing. */
   readonly isReady: boolean;
   /** The Subscriptions that get no updates without it. */
   readonly users: readonly CatalogName[];
-  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  /** The missing permission for Subscriptions of other namespaces; `null`: all are visible. */
   readonly unseen: Permission | null;
 };
 
 export type CatalogRemovalAction = {
   readonly removal: Loadable<CatalogRemoval>;
-  /** How many packages leave with it. */
+  /** The number of its packages. */
   readonly packages: Loadable<number>;
   readonly calls: readonly ClusterCall[];
   readonly run: CallsRun;
@@ -40,12 +40,12 @@ export type CatalogRemovalAction = {
 
 type CatalogName = { readonly namespace: string; readonly name: string };
 
-/** A catalog of which it may be known that it does not serve all namespaces. */
+/** A catalog that might be known not to be global. */
 type RemovedCatalog = CatalogName & { readonly isGlobal?: boolean };
 
 /**
- * Takes a catalog away: a default one is switched off, another one deleted.
- * @param here the namespace whose Subscriptions are looked at when the user may not see those of all
+ * Removes a catalog: a default one is disabled, another one deleted.
+ * @param here the namespace whose Subscriptions are read without permission for all namespaces
  */
 export function useCatalogRemoval(catalog: RemovedCatalog, here: string): CatalogRemovalAction {
   const found = useRemovalFacts(catalog, here);
@@ -71,7 +71,7 @@ function useRemovalFacts(catalog: RemovedCatalog, here: string): Loadable<Catalo
   const catalogs = unlessHidden(useAllowedList<CatalogSource>(catalogSourceModel, catalog));
   const seen = useSeenSubscriptions(here);
   return useMemo(() => {
-    // That it could not be read for another reason than a missing right is to be seen.
+    // Failures other than a missing permission are shown.
     if (hubState.status === 'ready' && hubState.data.failure !== null) {
       const { failure } = hubState.data;
       if (failure.kind !== 'forbidden') return { status: 'failed', failure };
@@ -86,14 +86,14 @@ function useRemovalFacts(catalog: RemovedCatalog, here: string): Loadable<Catalo
         configMap: known === null ? null : adoptedConfigMap(known),
         isReady: known !== null && catalogHealth(known).state === 'ready',
         users: usersOf(catalog, facts.seen.subscriptions),
-        // A catalog that is not global serves its own namespace only.
+        // A catalog that is not global is available in its own namespace only.
         unseen: catalog.isGlobal === false ? null : facts.seen.unseen,
       };
     });
   }, [hubState, catalogs, seen, catalog]);
 }
 
-/** What this user may not read is no failure: it takes more rights then. */
+/** A missing permission is not a failure. In this case, more permissions are required. */
 function unlessHidden<T>(value: Loadable<T>): Loadable<T | 'hidden'> {
   return value.status === 'failed' && value.failure.kind === 'forbidden' ? HIDDEN : value;
 }

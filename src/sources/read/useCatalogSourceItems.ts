@@ -12,16 +12,16 @@ import { useSeenSources } from '~/olm/read/useSeenSources';
 
 export type CatalogSourceItems = {
   readonly items: readonly CatalogSourceItem[];
-  /** The right without which catalogs of other namespaces are not seen, global ones among them; `null`: all are. */
+  /** The missing permission for catalogs of other namespaces, including global ones; `null`: all are visible. */
   readonly unseen: Permission | null;
   readonly hub: SeenHub;
-  /** Why the OperatorHub could not be read: which catalogs OpenShift brings may not be known then. */
+  /** The failure of the OperatorHub: the default catalogs might be unknown. */
   readonly hubFailure: Failure | null;
 };
 
 /**
- * What Operators can be installed from: all catalogs with those that OpenShift would bring (CS-041), kept up to date.
- * @param scope `null`: of all namespaces; otherwise those that serve that one
+ * The live catalogs for installations, including disabled default ones (CS-041).
+ * @param scope `null`: of all namespaces; otherwise those that are available in this one
  */
 export function useCatalogSourceItems(scope: string | null): Loadable<CatalogSourceItems> {
   const seen = useSeenSources(scope);
@@ -44,7 +44,7 @@ export function useCatalogSourceItems(scope: string | null): Loadable<CatalogSou
   );
 }
 
-/** One of them; `null`: there is none of this name, and OpenShift brings none. */
+/** One of them; `null`: neither an existing nor a default catalog. */
 export function useCatalogSourceItem(
   namespace: string,
   name: string,

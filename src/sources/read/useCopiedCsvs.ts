@@ -7,7 +7,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import type { CallsRun } from '~/olm/read/useClusterCalls';
 import { useLiveCalls } from '~/olm/read/useLiveCalls';
 
-/** OLMConfig `cluster`, kept up to date; `null`: there is none. Fails with `not-served` where OLM is too old to have it. */
+/** The live OLMConfig `cluster`; `null`: does not exist. Fails with `not-served` in earlier versions of OLM. */
 export function useOlmConfig(): Loadable<OlmConfig | null> {
   const found = useAllowedList<OlmConfig>(olmConfigModel, CLUSTER);
   return useMemo(() => map(found, ([config]) => config ?? null), [found]);
@@ -16,18 +16,18 @@ export function useOlmConfig(): Loadable<OlmConfig | null> {
 const CLUSTER = { namespace: null, name: 'cluster' } as const;
 
 export type CopiesSwitch = {
-  /** What it is to be: the other way round than it was when this was used first. `null`: not known yet. */
+  /** The wanted state: initially the opposite of the current one. `null`: unknown. */
   readonly willBeDisabled: boolean | null;
-  /** As it is now, also while it is changed. */
+  /** The current state, also during a change. */
   readonly now: Loadable<CopiesState>;
-  /** Empty: it is so already. */
+  /** Empty: no change. */
   readonly calls: readonly ClusterCall[];
   readonly run: CallsRun;
-  /** Wants the other way round. */
+  /** Changes to the opposite. */
   readonly turn: () => void;
 };
 
-/** Tells OLM to copy no CSVs, or to copy them again. */
+/** Disables or enables the copies of CSVs. */
 export function useCopiesSwitch(): CopiesSwitch {
   const config = useOlmConfig();
   const [willBeDisabled, setWillBeDisabled] = useState<boolean | null>(null);

@@ -10,15 +10,15 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { packageNames } from './packageNames';
 import { useSeenSubscriptions } from './useSeenSubscriptions';
 
-/** What depends on default catalogs, as far as it is known. */
+/** The dependents of default catalogs, as far as known. */
 export type DefaultsConsequences = {
-  /** Subscriptions by the catalog's name; `null`: not known. */
+  /** Subscriptions by the name of the catalog; `null`: unknown. */
   readonly users: ReadonlyMap<string, readonly ObjectName[]> | null;
-  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  /** The missing permission for Subscriptions of other namespaces; `null`: all are visible. */
   readonly unseen: Permission | null;
-  /** How many packages leave, by the catalog's name; none where it is not known. */
+  /** The number of packages by the name of the catalog; absent: unknown. */
   readonly packages: ReadonlyMap<string, number>;
-  /** CatalogSources that somebody made under the name of a default that is off: switching that on replaces them. */
+  /** Custom CatalogSources with the name of a disabled default one, which would replace them if it is enabled. */
   readonly ownSources: readonly string[];
 };
 

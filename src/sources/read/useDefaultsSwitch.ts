@@ -17,18 +17,18 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useOperatorHub } from './useOperatorHub';
 
 export type DefaultsSwitch = {
-  /** `null`: there is none. Stays as it was shown while it is changed. */
+  /** `null`: does not exist. It does not change while it is being saved. */
   readonly hub: Loadable<OperatorHub | null>;
-  /** What somebody else has changed since it was seen first. */
+  /** The changes of other users since it was first shown. */
   readonly meanwhile: readonly HubChange[];
-  /** How far OpenShift is now; `null`: not known. */
+  /** The progress of OpenShift; `null`: unknown. */
   readonly progress: DefaultsProgress | null;
-  /** Empty: it is as it was chosen. */
+  /** Empty: no change. */
   readonly calls: readonly ClusterCall[];
   readonly run: CallsRun;
 };
 
-/** Switches default catalogs on and off. What somebody else changes meanwhile stays, and the choice too. */
+/** Enables and disables default catalogs. Concurrent changes by other users are kept, and so is the choice. */
 export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
   const hub = useVisibleHub();
   const found = dataOr(hub, null);
@@ -43,7 +43,7 @@ export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
     };
   }, [hub, found, first, choice]);
   const { plan, run } = useLiveCalls(live);
-  // Said before anything is chosen.
+  // Shown before any choice.
   const missing = useMissingPermissions(RIGHTS);
   return {
     ...plan,
@@ -54,7 +54,7 @@ export function useDefaultsSwitch(choice: DefaultsChoice): DefaultsSwitch {
 
 const RIGHTS = [PATCH_HUB];
 
-/** That it may not be read is a failure to those who want to change it. */
+/** A user who wants to change it needs permission to read it. */
 function useVisibleHub(): Loadable<OperatorHub | null> {
   const hubState = useOperatorHub();
   return useMemo(() => {

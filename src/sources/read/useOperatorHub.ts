@@ -5,16 +5,16 @@ import type { SeenHub } from '~/olm/catalogSources/sourceOrigin';
 import { type OperatorHub, operatorHubModel } from '~/kube/models/operatorHub';
 import { useAllowedList } from '~/kube/allowedLists';
 
-/** OperatorHub `cluster` as far as it can be seen. */
+/** OperatorHub `cluster`, as far as it is readable. */
 export type HubState = {
   readonly hub: SeenHub;
-  /** Why it could not be read; `null` where it could, and where there is none. */
+  /** The failure of the request; `null`: none, or it does not exist. */
   readonly failure: Failure | null;
 };
 
 /**
- * Which catalogs OpenShift brings, kept up to date. There is none outside OpenShift, or without its marketplace (BR-057);
- * that it could not be read is no failure: what else is known of catalogs stays.
+ * The live default catalogs of OpenShift. None outside OpenShift, or without its marketplace (BR-057). A failure does
+ * not affect the other data of catalogs.
  */
 export function useOperatorHub(): Loadable<HubState> {
   const found = useAllowedList<OperatorHub>(operatorHubModel, CLUSTER);

@@ -3,8 +3,8 @@ import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useAllowedList } from '~/kube/allowedLists';
 
 /**
- * The objects of a kind of the whole cluster; who may not list them there gets those of a namespace.
- * @param isWanted nothing is watched before
+ * The objects of a kind in the whole cluster; without permission, those of a namespace.
+ * @param isWanted `false`: watches nothing
  */
 export function useScopedList<T extends Stored<string>>(
   model: ResourceModel,

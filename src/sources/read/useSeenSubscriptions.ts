@@ -6,13 +6,13 @@ import { useAllowedList } from '~/kube/allowedLists';
 
 export type SeenSubscriptions = {
   readonly subscriptions: readonly Subscription[];
-  /** The right without which those of other namespaces are not seen; `null`: all are. */
+  /** The missing permission for those of other namespaces; `null`: all are visible. */
   readonly unseen: Permission | null;
 };
 
 /**
  * The Subscriptions of the whole cluster.
- * @param here whose Subscriptions are looked at when the user may not see those of all namespaces
+ * @param here the namespace that is read without permission for all namespaces
  */
 export function useSeenSubscriptions(here: string): Loadable<SeenSubscriptions> {
   const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);

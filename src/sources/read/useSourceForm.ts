@@ -34,26 +34,26 @@ import { readTab, writeTab } from '~/kube/tabStorage';
 
 export type SourceFormState = Omit<KeptDraft, 'draft' | 'change'> & {
   readonly draft: SourceDraft;
-  /** What the form began with: of a stored catalog as the cluster had it then. */
+  /** The initial form; for an existing catalog, as stored at that time. */
   readonly before: SourceForm;
   readonly facts: SourceFacts;
   readonly problems: readonly SourceProblem[];
-  /** How many problems stand against it, those of the rows of the pod's settings among them. */
+  /** The number of errors, including those of the pod's settings. */
   readonly errors: number;
-  /** What is typed as YAML cannot be read yet. */
+  /** The typed YAML is invalid. */
   readonly isUnread: boolean;
-  /** The CatalogSource was changed after something was entered here. Nothing is saved until `reload`. */
+  /** The CatalogSource was updated after the user entered something. Saving is disabled until `reload`. */
   readonly isOutdated: boolean;
-  /** The catalog was deleted while it was changed here: it would be created again. */
+  /** The catalog was deleted during editing, so that saving would create it again. */
   readonly isGone: boolean;
-  /** What becomes of the ServiceAccount of the registry, which has other pull secrets; `null`: it has none of its own, or the same. */
+  /** The handling of the registry's ServiceAccount, which has other pull secrets; `null`: none, or equal ones. */
   readonly account: 'renewed' | 'kept' | null;
   readonly submit: SourceSubmit;
   readonly change: (draft: SourceDraft) => void;
   readonly reload: () => void;
 };
 
-/** A catalog that is put together or changed: what was entered, what the cluster says to it, and how it is written. */
+/** A new or edited catalog: the input, the results of the checks, and the submission. */
 export function useSourceForm(start: SourceStart): SourceFormState {
   const { live, isStored } = start;
   const { draft: entered, change, ...kept } = useSourceDraft(start.id, start.form);
@@ -61,7 +61,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   const { draft, isBehind } = besideLive(entered, liveForm);
   const { form } = draft;
   const facts = useSourceFacts(form.namespace);
-  // Whoever has opened the list knows more.
+  // After the list was opened, the Secrets are known.
   const known = useQuery({ ...pullSecrets(form.namespace), enabled: false }).data ?? null;
   const checked = { form, isStored, newSecret: draft.newSecret, pullSecrets: known };
   const found = [...sourceProblems(checked, facts), ...copyWarnings(form, start.copiedImage)];
@@ -107,7 +107,7 @@ export function useSourceForm(start: SourceStart): SourceFormState {
   };
 }
 
-/** The draft with what the cluster has now where nothing was entered: then there is nothing to lose. */
+/** The draft with the current stored values for untouched fields, so that nothing is lost. */
 function besideLive(draft: SourceDraft, live: SourceForm | null) {
   if (live === null || !isOutdated(draft, live)) return { draft, isBehind: false };
   return isTouched(draft)
@@ -133,9 +133,9 @@ function refusalOf({ failure, dryRun }: SourceSubmit) {
 }
 
 /**
- * What the form of a catalog has to know of the cluster. None of it is needed to fill in the form: what may not be read is
- * not checked, and the server decides.
- * @param namespace where the catalog is to be; empty while none is chosen
+ * The cluster's facts for the form of a catalog. They are optional: unreadable ones are not checked, and the server
+ * decides.
+ * @param namespace of the catalog; empty: not selected
  */
 function useSourceFacts(namespace: string): SourceFacts {
   const sources = useSeenSources(namespace === '' ? null : namespace);
@@ -171,18 +171,18 @@ function useSourceFacts(namespace: string): SourceFacts {
 type KeptDraft = {
   readonly draft: SourceDraft;
   readonly change: (edit: (before: SourceDraft) => SourceDraft) => void;
-  /** It is what was entered before, and left. */
+  /** Restored input. */
   readonly isTakenUp: boolean;
-  /** Begins anew, without what was entered. */
+  /** Starts again without the input. */
   readonly startOver: () => void;
-  /** Keeps nothing of it: it has been written, or nobody wants it. */
+  /** Deletes the stored input after it was saved or discarded. */
   readonly forget: () => void;
 };
 
 /**
- * What is entered into a form, kept for as long as the tab lives: a link of the console leads away without a question.
- * Logins are never kept.
- * @param id which form: of a new catalog, of a copy, of one that is changed
+ * The input of a form, stored for the lifetime of the tab, because links of the console leave without a warning.
+ * Credentials are never stored.
+ * @param id of the form: a new catalog, a copy, or an edited one
  */
 function useSourceDraft(id: string, start: SourceForm): KeptDraft {
   const key = `operator-hub/source/${id}`;

@@ -9,7 +9,7 @@ import { currentUser, isOutdated, packageContents } from '~/olm/read/packageCont
 import { usePackageInstalls } from '~/olm/read/packageInstalls';
 import { fromQuery } from '~/kube/fromQuery';
 
-/** What a catalog offers, with what is installed of it. The same packages as the catalog page keeps are used. */
+/** The packages of a catalog with their installed Operators, from the data of the catalog page. */
 export function useSourcePackages(catalog: CatalogSource): Loadable<readonly CatalogEntry[]> {
   const client = useQueryClient();
   const who = useQuery(currentUser());

@@ -20,37 +20,37 @@ import { keeping, useKept } from '~/olm/read/useKept';
 import { packageNames } from './packageNames';
 
 export type SourceRefresh = {
-  /** Where its content comes from; none when the CatalogSource is gone. */
+  /** The source of its content; none if the CatalogSource does not exist. */
   readonly endpoint: Loadable<SourceEndpoint>;
-  /** How many pods it has now. */
+  /** The current number of pods. */
   readonly podCount: Loadable<number>;
   readonly calls: readonly ClusterCall[];
   readonly run: CallsRun;
-  /** How it was when it was begun. */
+  /** The digest before the refresh. */
   readonly digestBefore: string | null;
-  /** `null`: nothing is known, or nothing is deleted yet. */
+  /** `null`: unknown, or not started. */
   readonly progress: RefreshProgress | null;
   readonly packages: PackageNews;
 };
 
 export type PackageNews = {
   readonly before: number | null;
-  /** Which came and went; loading until the catalog is back. */
+  /** Added and removed packages; loading until the catalog is available. */
   readonly difference: Loadable<ReturnType<typeof packageDifference>>;
   readonly isAsking: boolean;
-  /** Asks again: the package server reads a catalog a little after OLM does. */
+  /** Requests again, because the package server reads a catalog shortly after OLM. */
   readonly askAgain: () => void;
 };
 
 type CatalogName = { readonly namespace: string; readonly name: string };
 
-/** Deletes the pods of a catalog, and follows it until it is back. */
+/** Deletes the pods of a catalog and follows it until it is available. */
 export function useSourceRefresh(catalog: CatalogName): SourceRefresh {
   const sources = useAllowedList<CatalogSource>(catalogSourceModel, catalog);
   const pods = useCatalogPods(catalog);
   const before = useQuery(packageNames(catalog));
   const found = dataOr(pods, NONE);
-  // Its pods change as soon as it is restarted; what was begun is finished as it was shown.
+  // The pods change during the restart, but the dialog keeps its initial plan.
   const [plan, keep] = useKept({
     calls: restartPods(found.filter(isStaying)),
     deleted: found.flatMap(({ metadata }) => metadata.uid ?? []),
@@ -116,7 +116,7 @@ function useNews(
   };
 }
 
-/** The pods that serve a catalog, live. */
+/** The live pods of a catalog. */
 function useCatalogPods({ namespace, name }: CatalogName): Loadable<readonly Pod[]> {
   const where = useMemo(
     () => ({ namespace, labels: { [CATALOG_LABEL]: name } }),

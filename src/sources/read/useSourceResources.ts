@@ -15,13 +15,13 @@ import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** What can be seen of a catalog beside its CatalogSource. */
+/** The resources of a catalog besides its CatalogSource. */
 export type SourceResources = {
-  /** Those that serve it, and that with which OLM looks for a newer image. */
+  /** The serving pods, and the one that checks for a later image. */
   readonly pods: Loadable<readonly Pod[]>;
-  /** Those of its namespace. */
+  /** The events of its namespace. */
   readonly events: Loadable<readonly KubeEvent[]>;
-  /** How many packages it offers. */
+  /** The number of packages. */
   readonly packages: Loadable<number>;
 };
 
@@ -58,7 +58,7 @@ function eachOnce({ serving, looking }: Readonly<Record<'serving' | 'looking', r
   return [...new Map(named).values()];
 }
 
-/** Only the labels of the packages are asked for, and again when the catalog may have changed. */
+/** Requests only the labels of the packages, again if the catalog can have changed. */
 function packageCount(source: CatalogSource) {
   const { name, namespace = '' } = source.metadata;
   const state = fingerprintOf([source]);

@@ -21,11 +21,11 @@ import { useScopedList } from './useScopedList';
 
 export type SourceRows = Omit<CatalogSourceItems, 'items'> & {
   readonly rows: readonly SourceRow[];
-  /** Why something that the rows say could not be read. */
+  /** The failures of data in the rows. */
   readonly missing: readonly Failure[];
 };
 
-/** The catalogs with their pods, their packages and who depends on them. What takes longer comes later. */
+/** The catalogs with their pods, packages and dependents. Slower data is added later. */
 export function useSourceRows(scope: string | null): Loadable<SourceRows> {
   const items = useCatalogSourceItems(scope);
   const seen = items.status === 'ready' ? items.data.items : null;
@@ -53,7 +53,10 @@ export function useSourceRows(scope: string | null): Loadable<SourceRows> {
   return useMemo(() => withClusterCatalogs(rows, clusterCatalogs), [rows, clusterCatalogs]);
 }
 
-/** What either OLM does not show keeps nothing of the other from being shown. @param more `null`: there is no OLM v1 */
+/**
+ * The catalogs of OLM v0 and v1 are independent: a failure of one does not hide the other. @param more `null`: no OLM
+ * v1
+ */
 function withClusterCatalogs(
   known: Loadable<SourceRows>,
   more: Loadable<readonly SourceRow[]> | null,
@@ -69,7 +72,7 @@ function withClusterCatalogs(
 
 const NONE: SourceRows = { rows: [], unseen: null, hub: null, hubFailure: null, missing: [] };
 
-/** Of those that may have a pod. */
+/** The namespaces of possible pods. */
 function namespacesOf(items: readonly CatalogSourceItem[] | null): readonly string[] | null {
   if (items === null) return null;
   const served = items.filter(({ source }) => source !== null);
@@ -91,10 +94,9 @@ function usePackageCounts(
 }
 
 /**
- * How many packages each catalog offers, by its id. Only the labels of the packages are asked for: about a hundredth of
- * the packages themselves.
- * @param namespace whose packages; `null`: those of the whole cluster
- * @param state asked anew when this changes, as nothing tells that packages have
+ * The number of packages in each catalog, by its ID. Requests only the labels of the packages, about 1% of their size.
+ * @param namespace of the packages; `null`: the whole cluster
+ * @param state a change causes another request, because packages cannot be watched
  * @throws ClusterError
  */
 function packageCounts(namespace: string | null, state: string) {

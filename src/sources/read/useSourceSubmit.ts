@@ -12,32 +12,32 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { useSteps } from '~/kube/useSteps';
 
 export type SourceSubmit = {
-  /** What is sent, or was when it stopped. */
+  /** The calls to send, or those of the stopped run. */
   readonly calls: readonly ClusterCall[];
   readonly states: StepStates;
   readonly missing: readonly Permission[];
-  /** `null`: there is nothing that the server could be asked about. */
+  /** `null`: nothing to check. */
   readonly dryRun: DryRun | null;
   readonly isRunning: boolean;
   readonly isDone: boolean;
-  /** Why it stopped, as long as what is to be sent is what was sent. */
+  /** The failure of the run, while the calls are the same. */
   readonly failure: Failure | null;
   readonly run: () => void;
 };
 
-/** What is to be sent, with what only the server gets. */
+/** The calls to send, with data for the server only. */
 export type PlannedSource = {
   readonly calls: readonly ClusterCall[];
-  /** What it takes. */
+  /** The required permissions. */
   readonly rights: readonly Permission[];
   readonly newSecret: NewPullSecret | null;
-  /** Nothing stands against it that is known here: the server is asked what it would say. */
+  /** No known problems, so that a dry run is useful. */
   readonly isAskable: boolean;
-  /** The Secret is there: from now on it is one that exists. */
+  /** The Secret was created and is an existing one from now on. */
   readonly onSecret: (name: string) => void;
 };
 
-/** Creates the Secret and writes the CatalogSource; what is done is not done again when it is run once more. */
+/** Creates the Secret and writes the CatalogSource. Completed calls are not repeated. */
 export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
   const { calls, newSecret, isAskable, onSecret } = planned;
   const [sent, setSent] = useState<readonly ClusterCall[]>([]);
@@ -56,7 +56,7 @@ export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
     isDone: !isRunning && sent.length > 0 && isComplete(sent.map(asStep), states),
     failure,
     run: () => {
-      // What is left of what was sent; the CatalogSource is as it is to be.
+      // The remaining calls after the CatalogSource was written.
       const next = isSourceWritten(calls, sent, states) ? sent : calls;
       if (failure === null) reset();
       setSent(next);
@@ -77,7 +77,7 @@ export function useSourceSubmit(planned: PlannedSource): SourceSubmit {
   }
 }
 
-/** Why it stopped; `null` also where what is wanted by now is another question, which nobody has answered yet. */
+/** The failure of the run; `null` also if the calls changed since. */
 function stoppedBy(
   calls: readonly ClusterCall[],
   sent: readonly ClusterCall[],
@@ -88,7 +88,7 @@ function stoppedBy(
     : null;
 }
 
-/** The CatalogSource was written, and what was to be done after it was not. */
+/** The CatalogSource was written, but a later call failed. */
 function isSourceWritten(
   calls: readonly ClusterCall[],
   sent: readonly ClusterCall[],

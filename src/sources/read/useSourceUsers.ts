@@ -11,15 +11,15 @@ import { useScopedList } from './useScopedList';
 
 export type SourceUsers = {
   readonly users: readonly SourceUser[];
-  /** The right without which Subscriptions of other namespaces are not known; `null`: all are. */
+  /** The missing permission for Subscriptions of other namespaces; `null`: all are visible. */
   readonly unseen: Permission | null;
 };
 
-/** The Subscriptions that get their updates from a catalog, and those that it holds up while it is down (CS-029, CS-044). */
+/** The Subscriptions that use a catalog, and those that it blocks while it is down (CS-029, CS-044). */
 export function useSourceUsers(item: CatalogSourceItem): Loadable<SourceUsers> {
   const { namespace, isGlobal } = item;
   const everywhere = useAllowedList<Subscription>(subscriptionModel, EVERYWHERE);
-  // Nobody else can use a catalog of one namespace.
+  // Only its own namespace can use a catalog that is not global.
   const isLimited = isGlobal && everywhere.status === 'failed';
   const unseen = isLimited ? (everywhere.failure.right ?? null) : null;
   const subscriptions = useScopedList<Subscription>(subscriptionModel, namespace);

@@ -2,16 +2,16 @@ import { type OlmConfig, olmConfigModel } from '~/kube/models/olmConfig';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import type { ClusterCall, PatchStep } from '~/olm/calls/clusterCall';
 
-/** Whether OLM copies the CSVs of Operators that watch all namespaces, and what it says about that (CSV-019). */
+/** Whether OLM copies the CSVs of Operators that watch all namespaces, with its report (CSV-019). */
 export type CopiesState = {
   readonly isDisabled: boolean;
-  /** The condition DisabledCopiedCSVs in OLM's words; `null`: it has said nothing. */
+  /** The condition DisabledCopiedCSVs; `null`: not reported. */
   readonly said: { readonly reason: string; readonly message: string } | null;
-  /** The copies are as they are to be. */
+  /** OLM completed the change. */
   readonly isSettled: boolean;
 };
 
-/** @param config `null`: OLM copies (CSV-019) */
+/** @param config `null`: copies are enabled (CSV-019) */
 export function copiesState(config: OlmConfig | null): CopiesState {
   const features = recordIn(recordIn(config?.spec)['features']);
   const isDisabled = features['disableCopiedCSVs'] === true;
@@ -21,15 +21,18 @@ export function copiesState(config: OlmConfig | null): CopiesState {
   if (condition === undefined) return { isDisabled, said: null, isSettled: false };
   const message = textIn(condition['message']) ?? '';
   const says = condition['status'] === 'True';
-  // While copies are missing the condition is False as well: only its message tells (`getCopiedCSVsCondition` in OLM).
+  // The condition is also False while copies are missing. Only its message distinguishes this (`getCopiedCSVsCondition`
+  // in OLM).
   const isSettled = isDisabled ? says : !says && !message.includes('missing');
   return { isDisabled, said: { reason: textIn(condition['reason']) ?? '', message }, isSettled };
 }
 
-/** Its type is the reason of OLM's events, too (CSV-023). */
+/** The type is also the reason of OLM's events (CSV-023). */
 const CONDITION = 'DisabledCopiedCSVs';
 
-/** Tells OLM whether to copy; what else its configuration says stays, whoever changes that. @param config `null`: there is none yet */
+/**
+ * Enables or disables the copies. Other settings remain, also concurrent changes. @param config `null`: does not exist
+ */
 export function copiesCall(config: OlmConfig | null, isDisabled: boolean): ClusterCall | null {
   if (config === null) {
     const { group, version, kind } = olmConfigModel;
@@ -46,10 +49,10 @@ export function copiesCall(config: OlmConfig | null, isDisabled: boolean): Clust
   return { kind: 'patch', model: olmConfigModel, object: { name: NAME }, steps };
 }
 
-/** There is one. */
+/** The only valid name. */
 const NAME = 'cluster';
 
-/** A path is only there where its parent is; that the parent is still absent is tested where that can be. */
+/** A path exists only if its parent exists. A missing parent is tested if possible. */
 function copiesSteps(config: OlmConfig, isDisabled: boolean): readonly PatchStep[] {
   const features = { disableCopiedCSVs: isDisabled };
   if (!isObject(config.spec)) {

@@ -3,8 +3,8 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { DEFAULT_POLL } from '~/olm/catalogSources/sourceEndpoint';
 
 /**
- * When OLM looks for a newer image next, as a timestamp; `null`: never. It may be late by some minutes: OLM looks when it
- * comes to the catalog anyway. It looks for an image that is named by its digest as well, in vain (CS-008).
+ * The time of OLM's next check for a later image, as a timestamp; `null`: never. It can be late by some minutes,
+ * because OLM checks when it synchronizes the catalog. OLM also checks images with a digest, without effect (CS-008).
  * Source: `Poll` and `Update` in operator-framework/api's catalogsource_types.go.
  */
 export function nextPoll({ poll, endpoint, source }: CatalogSourceItem): string | null {

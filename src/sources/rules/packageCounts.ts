@@ -1,8 +1,8 @@
 import { listIn, recordIn, textIn } from '~/kube/json';
 
 /**
- * How many packages of each catalog are in a list of PackageManifests, by the catalog's id. A package of a catalog is
- * counted once: where a catalog serves several namespaces, a list of all of them may have it more often.
+ * The number of packages of each catalog in a list of PackageManifests, by the ID of the catalog. Each package counts
+ * once, because a list of all namespaces can contain it several times.
  */
 export function packageCountsIn(manifests: unknown): ReadonlyMap<string, number> {
   const names = new Map<string, Set<string>>();

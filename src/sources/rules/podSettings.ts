@@ -2,14 +2,14 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import type { Pod } from '~/kube/models/pod';
 import { listIn, recordIn, textIn, textMapIn } from '~/kube/json';
 
-/** How the pod of a catalog is to run, and what decides it. */
+/** The settings of a catalog's pod and their origin. */
 export type PodSettings = {
   readonly priorityClass: PriorityClass;
-  /** `null`: not stated; OLM goes by what the namespace enforces, or takes legacy. */
+  /** `null`: not set; OLM uses the namespace's enforced level, or legacy. */
   readonly securityContext: string | null;
-  /** `null`: not stated, and OLM's own: `kubernetes.io/os=linux` (CS-018). */
+  /** `null`: not set, so that OLM's default applies: `kubernetes.io/os=linux` (CS-018). */
   readonly nodeSelector: Readonly<Record<string, string>> | null;
-  /** `null`: not stated, and none (CS-018). */
+  /** `null`: not set, without a default (CS-018). */
   readonly tolerations: readonly string[] | null;
   readonly hasAffinity: boolean;
   /** A quantity. */
@@ -18,19 +18,19 @@ export type PodSettings = {
 };
 
 export type PriorityClass = {
-  /** Empty: the default priority of the cluster, on purpose (CS-016); `null`: not stated. */
+  /** Empty: explicitly the default priority of the cluster (CS-016); `null`: not set. */
   readonly stated: string | null;
-  /** The annotation counts more than the field (CS-020). */
+  /** The annotation takes precedence over the field (CS-020). */
   readonly by: 'annotation' | 'field' | 'nobody';
-  /** What the field says and the annotation overrules; `null`: nothing. */
+  /** The value of the field that the annotation overrides; `null`: none. */
   readonly overruled: string | null;
-  /** What the pod runs with; `null`: there is no pod to see. */
+  /** The priority class of the running pod; `null`: no visible pod. */
   readonly running: string | null;
 };
 
 /**
  * The settings of `spec.grpcPodConfig` as OLM applies them. Source: `Pod` in OLM's registry/reconciler/reconciler.go.
- * @param pod the one that serves, where it can be seen
+ * @param pod the serving one, if visible
  */
 export function podSettings({ metadata, spec }: CatalogSource, pod: Pod | null): PodSettings {
   const said = recordIn(recordIn(spec)['grpcPodConfig']);
@@ -54,7 +54,7 @@ export function podSettings({ metadata, spec }: CatalogSource, pod: Pod | null):
   };
 }
 
-/** The annotation of before there was a field. */
+/** The annotation that preceded the field. */
 export const PRIORITY_ANNOTATION = 'operatorframework.io/priorityclass';
 
 function priorityClassOf(
@@ -71,7 +71,7 @@ function priorityClassOf(
   return { stated: named, by: named === null ? 'nobody' : 'field', overruled: null, running };
 }
 
-/** As `kubectl describe` writes them: `key=value:NoSchedule`. */
+/** In the notation of `kubectl describe`: `key=value:NoSchedule`. */
 function tolerationText(item: unknown): string {
   const toleration = recordIn(item);
   const key = textIn(toleration['key']) ?? '*';

@@ -5,9 +5,9 @@ import { type PodFact, podFact, servedDigest, servingPod } from '~/olm/catalogSo
 import { podTrouble } from '~/olm/catalogSources/podTrouble';
 import { type ServerReason, serverReason } from '~/olm/catalogSources/sourceTrouble';
 
-/** How far a catalog is on its way back after its pods were deleted. */
+/** The progress of a catalog after its pods were deleted. */
 export type RefreshProgress =
-  /** OLM has not made a new pod yet. */
+  /** OLM has not created a new pod yet. */
   | { readonly kind: 'no-pod' }
   | {
       readonly kind: 'starting';
@@ -15,13 +15,13 @@ export type RefreshProgress =
       /** The reason of Kubernetes that the pod does not start; `null`: none yet. */
       readonly trouble: ServerReason | null;
     }
-  /** The pod is ready; OLM has yet to connect. */
+  /** The pod is ready, and OLM has not connected yet. */
   | { readonly kind: 'connecting'; readonly pod: string; readonly observed: string }
   | { readonly kind: 'back'; readonly pod: string; readonly digest: string | null };
 
 /**
- * @param pods those of the catalog, as they are now
- * @param deleted uids of the pods that were deleted
+ * @param pods the current ones of the catalog
+ * @param deleted UIDs of the deleted pods
  */
 export function refreshProgress(
   source: CatalogSource,
@@ -43,13 +43,13 @@ function troubleOf(pod: PodFact): ServerReason | null {
   return trouble?.severity === 'down' ? serverReason(trouble) : null;
 }
 
-/** The digest that a catalog serves now; `null`: not known. */
+/** The digest that a catalog serves; `null`: unknown. */
 export function digestOf(pods: readonly Pod[]): string | null {
   const pod: PodFact | null = servingPod(pods.map(podFact));
   return pod === null ? null : servedDigest(pod);
 }
 
-/** Which packages came and went. */
+/** The added and removed packages. */
 export function packageDifference(
   before: readonly string[],
   after: readonly string[],

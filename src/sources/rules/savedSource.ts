@@ -2,7 +2,7 @@ import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSou
 import { recordIn, textMapIn } from '~/kube/json';
 
 /**
- * A CatalogSource as it can be created again: without what the API server and OLM write. Secrets that it names are not
+ * A CatalogSource for recreation: without fields of the API server and OLM. The Secrets that it refers to are not
  * deleted with it.
  */
 export function savedSource({ metadata, spec }: CatalogSource): object {
@@ -26,5 +26,5 @@ function filled(field: string, values: unknown): object {
   return entries.length === 0 ? {} : { [field]: Object.fromEntries(entries) };
 }
 
-/** What `kubectl apply` compares with: it would say that somebody applied the whole object. */
+/** The base of `kubectl apply`, which would otherwise state that the whole object was applied. */
 const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';

@@ -1,22 +1,22 @@
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 
-/** Something that can be done with a catalog, or why not. */
+/** An action for a catalog, or the reason why it is unavailable. */
 export type SourceActionEntry = {
   readonly action: 'edit' | 'copy' | 'refresh' | 'switch-on' | 'switch-off' | 'delete';
-  /** `null`: it can be done. Rights are asked where it is done. */
+  /** `null`: available. Permissions are checked by the action. */
   readonly withheld: Withheld | null;
 };
 
 export type Withheld =
-  /** OpenShift puts a default catalog back as it was (CS-021). */
+  /** OpenShift reverts changes of a default catalog (CS-021). */
   | 'reverted'
-  /** A default catalog that is switched off has no CatalogSource. */
+  /** A disabled default catalog has no CatalogSource. */
   | 'off'
-  /** The catalog runs elsewhere: OLM has no pod for it. */
+  /** An external registry has no pod. */
   | 'elsewhere'
   | 'no-endpoint';
 
-/** What can be done with a catalog, what takes it away last (CS-042). */
+/** The actions for a catalog, its removal last (CS-042). */
 export function sourceActions(item: CatalogSourceItem): readonly SourceActionEntry[] {
   return [
     { action: 'edit', withheld: whyNotEdit(item) },
@@ -31,7 +31,7 @@ function whyNotEdit({ source, origin }: CatalogSourceItem): Withheld | null {
   return origin.kind === 'default' ? 'reverted' : null;
 }
 
-/** Why there is no pod of a catalog that could be started anew. */
+/** The reason why no pod can be restarted. */
 export function whyNotRefresh({
   source,
   endpoint,
@@ -41,7 +41,7 @@ export function whyNotRefresh({
   return endpoint.kind === 'none' ? 'no-endpoint' : null;
 }
 
-/** A default catalog that was deleted would come back (CS-042). */
+/** A deleted default catalog would be created again (CS-042). */
 function removalAction({ origin }: CatalogSourceItem): SourceActionEntry['action'] {
   if (origin.kind !== 'default') return 'delete';
   return origin.isDisabled ? 'switch-on' : 'switch-off';

@@ -2,10 +2,10 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { whyNotRefresh } from './sourceActions';
 import type { TroubleKind } from '~/olm/catalogSources/sourceTrouble';
 
-/** Where something can be done about a trouble: at its pod, by a restart, in what the CatalogSource says. */
+/** A remedy for a problem: in its pod, by a restart, or in the CatalogSource. */
 export type SourceHelp = 'pod' | 'restart' | 'edit';
 
-/** What leads on from a trouble, the likeliest first. A catalog that is served from elsewhere has no pod. */
+/** The remedies for a problem, the most likely first. An external registry has no pod. */
 export function sourceHelp(
   kind: TroubleKind,
   item: Pick<CatalogSourceItem, 'source' | 'endpoint'>,
@@ -17,7 +17,7 @@ export function sourceHelp(
 const OF_IMAGE = ['edit', 'pod', 'restart'] as const;
 const OF_SPEC = ['edit'] as const;
 
-/** What is not listed is a matter of what the CatalogSource says. */
+/** Other problems are remedied in the CatalogSource. */
 const HELP: Partial<Readonly<Record<TroubleKind, readonly SourceHelp[]>>> = {
   'configmap-refused': [],
   'refused-terminating': [],

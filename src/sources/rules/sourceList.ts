@@ -9,7 +9,7 @@ export const SOURCE_ORIGINS = ['default', 'custom', 'unknown'] as const;
 
 /** The list of catalogs, the worst first. */
 export const SOURCES = {
-  /** The names by which people know a catalog, and where its content comes from. */
+  /** The names of a catalog, and the source of its content. */
   textsOf: ({ item: { displayName, publisher, name, namespace, endpoint } }) => {
     const place =
       'image' in endpoint ? endpoint.image : 'address' in endpoint ? endpoint.address : '';

@@ -6,14 +6,14 @@ import { secretModel } from '~/kube/models/secret';
 import { serviceModel } from '~/kube/models/service';
 import { storedManifest } from '~/olm/storedManifest';
 
-/** An object beside a catalog, as a link leads to it. */
+/** A related object of a catalog, for a link. */
 type SourceObject = {
   readonly model: ResourceModel;
   readonly namespace: string;
   readonly name: string;
 };
 
-/** What a catalog names, and what OLM makes for it. */
+/** The objects that a catalog refers to, and those that OLM creates for it. */
 export function sourceObject(
   kind: keyof typeof MODELS,
   namespace: string,
@@ -29,7 +29,7 @@ const MODELS = {
   service: serviceModel,
 } as const;
 
-/** A CatalogSource as it can be written down. */
+/** A CatalogSource as YAML. */
 export function storedSource(source: CatalogSource): object {
   return storedManifest(catalogSourceModel, source);
 }

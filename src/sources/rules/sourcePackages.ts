@@ -1,7 +1,7 @@
 import { wordsIn } from '~/olm/lists/list';
 import type { CatalogEntry } from '~/olm/lists/facets';
 
-/** The packages of a catalog whose names contain all the words of a text, by what people call them. */
+/** The packages of a catalog whose names contain all words of a text, by display name. */
 export function foundPackages(
   entries: readonly CatalogEntry[],
   text: string,

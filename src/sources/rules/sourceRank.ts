@@ -1,16 +1,16 @@
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 
 type SourceRank = {
-  /** 1: OLM looks here first. */
+  /** 1: the preferred one of OLM. */
   readonly place: number;
   readonly of: number;
-  /** The next one that OLM prefers to it; `null`: none. */
+  /** The next preferred one; `null`: none. */
   readonly after: CatalogSourceItem | null;
 };
 
 /**
- * Where a catalog stands among those from which its own namespace can install: OLM prefers the higher priority, then the
- * catalogs of the namespace itself, then the name (CS-009). Source: `sortableSnapshots` in OLM's resolver/cache/cache.go.
+ * The rank of a catalog in its own namespace: OLM prefers the higher priority, then catalogs of the namespace itself,
+ * then the name (CS-009). Source: `sortableSnapshots` in OLM's resolver/cache/cache.go.
  */
 export function sourceRank(
   item: CatalogSourceItem,

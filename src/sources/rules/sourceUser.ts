@@ -5,7 +5,7 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { blockedSubscriptions } from '~/olm/catalogSources/blockedSubscriptions';
 
-/** A Subscription that a catalog matters to. */
+/** A Subscription that uses a catalog or is blocked by it. */
 export type SourceUser = {
   /** `<namespace>/<name>` */
   readonly id: string;
@@ -13,22 +13,22 @@ export type SourceUser = {
   readonly name: string;
   readonly packageName: string;
   readonly channel: string;
-  /** It gets its updates from this catalog; otherwise it is only held up by it. */
+  /** It uses this catalog; otherwise it is only blocked by it. */
   readonly isOwn: boolean;
   /** OLM neither installs nor updates it while the catalog is down (CS-029). */
   readonly isHeldUp: boolean;
-  /** What is installed; `null`: not known. */
+  /** The installed Operator; `null`: unknown. */
   readonly operator: InstalledOperator | null;
 };
 
 type UserFacts = {
   readonly subscriptions: readonly Subscription[];
-  /** `null`: could not be read. */
+  /** `null`: unable to load. */
   readonly groups: readonly OperatorGroup[] | null;
   readonly operators: readonly InstalledOperator[];
 };
 
-/** Those of the catalog first, then those that it holds up while it is down; each by its namespace. */
+/** The Subscriptions of the catalog first, then those that it blocks while it is down; each by namespace. */
 export function sourceUsers(
   item: CatalogSourceItem,
   { subscriptions, groups, operators }: UserFacts,

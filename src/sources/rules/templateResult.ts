@@ -2,16 +2,16 @@ import type { CatalogSource } from '~/kube/models/catalogSource';
 import { listIn, recordIn, textIn } from '~/kube/json';
 import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
-/** A template for the image of a catalog, and what OLM made of it. */
+/** The image template of a catalog with OLM's result. */
 export type TemplateResult = {
   readonly template: string;
-  /** `null`: OLM has not said yet. */
+  /** `null`: not reported yet. */
   readonly isResolved: boolean | null;
-  /** What came of it, also where that is no image; empty: nothing yet. */
+  /** The result, even if it is not an image; empty: none yet. */
   readonly result: string;
 };
 
-/** `null`: the catalog has no template. Source of the conditions: OLM, catalogtemplate/operator.go (CS-030, CS-032). */
+/** `null`: no template. Source of the conditions: OLM, catalogtemplate/operator.go (CS-030, CS-032). */
 export function templateResult({ metadata, status }: CatalogSource): TemplateResult | null {
   const template = textIn(recordIn(metadata.annotations)[IMAGE_TEMPLATE]);
   if (template === null) return null;

@@ -8,7 +8,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 
 /**
- * CS-044: the Subscriptions that a catalog leaves behind, by namespace. A Subscription whose catalog is not there makes
+ * CS-044: the Subscriptions that remain without their catalog, by namespace. A Subscription without its catalog makes
  * the resolution of its whole namespace fail (recording no_such_catalog).
  */
 export function CatalogUsers({ name, users }: Props) {
@@ -40,7 +40,7 @@ type Props = {
 
 type User = { readonly namespace: string; readonly name: string };
 
-/** Subscriptions as links, a line for each namespace. */
+/** Subscriptions as links, one line per namespace. */
 export function UserList({ users }: Pick<Props, 'users'>) {
   const t = useT();
   const namespaces = [...new Set(users.map(({ namespace }) => namespace))].toSorted();
@@ -67,10 +67,10 @@ function SubscriptionLinks({ of, users }: Pick<Props, 'users'> & { readonly of: 
   return <ElementList elements={links} />;
 }
 
-/** More than anybody reads in a dialog. */
+/** The maximum in a dialog. */
 const SHOWN = 20;
 
-/** @param unseen the right without which Subscriptions of other namespaces are not known; `null`: all are */
+/** @param unseen the missing permission for Subscriptions of other namespaces; `null`: all are visible */
 export function UnseenUsers({ unseen }: { readonly unseen: Permission | null }) {
   const t = useT();
   if (unseen === null) return null;

@@ -24,7 +24,9 @@ import { Mono } from '~/ui/Mono';
 import { StepMark } from '~/ui/StepMark';
 import type { RefreshProgress } from '~/sources/rules/refreshProgress';
 
-/** Deletes the pod of a catalog: OLM starts another one, which pulls the image of now. Stays until that is ready. */
+/**
+ * Deletes the pod of a catalog. OLM starts another one, which pulls the current image. Remains open until it is ready.
+ */
 export function RefreshDialog({ catalog, refresh, client, onClose }: Props) {
   const t = useT();
   const { name } = catalog;
@@ -64,7 +66,7 @@ type Props = {
   readonly catalog: { readonly namespace: string; readonly name: string };
   readonly refresh: RefreshOutcomeProps & {
     readonly endpoint: Loadable<SourceEndpoint>;
-    /** How many pods it has now. */
+    /** The current number of pods. */
     readonly podCount: Loadable<number>;
     readonly calls: readonly ClusterCall[];
     readonly run: ActionRun;
@@ -73,7 +75,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a restart brings depends on where the content comes from (CS-006, CS-008). */
+/** The effect of a restart depends on the content source (CS-006, CS-008). */
 function Before({ endpoint }: { readonly endpoint: SourceEndpoint }) {
   const t = useT();
   return (
@@ -103,7 +105,7 @@ function Before({ endpoint }: { readonly endpoint: SourceEndpoint }) {
   );
 }
 
-/** How a catalog comes back after its pod was deleted, and what is new then. */
+/** The progress after the pod was deleted, and the changes. */
 function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProps) {
   const t = useT();
   if (progress === null) return null;
@@ -141,7 +143,7 @@ function RefreshOutcome({ digestBefore, progress, packages }: RefreshOutcomeProp
 
 type RefreshOutcomeProps = {
   readonly digestBefore: string | null;
-  /** `null`: nothing is known. */
+  /** `null`: unknown. */
   readonly progress: RefreshProgress | null;
   readonly packages: PackagesProps;
 };

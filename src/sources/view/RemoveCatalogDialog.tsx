@@ -13,7 +13,7 @@ import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { CatalogUsers, UnseenUsers } from './CatalogUsers';
 
-/** Takes a catalog away: a default one is switched off, another one deleted, with its YAML to bring it back. */
+/** Removes a catalog: a default one is disabled, another one deleted, with its YAML for recreation. */
 export function RemoveCatalogDialog({ catalog, removalAction, client, onClose }: Props) {
   const t = useT();
   const { name } = catalog;
@@ -54,7 +54,7 @@ type Props = {
   readonly catalog: { readonly namespace: string; readonly name: string };
   readonly removalAction: {
     readonly removal: Loadable<RemovalFacts>;
-    /** How many packages it has. */
+    /** The number of packages. */
     readonly packages: Loadable<number>;
     readonly calls: readonly ClusterCall[];
     readonly run: ActionRun;
@@ -65,15 +65,15 @@ type Props = {
 
 type RemovalFacts = Parameters<typeof UnseenUsers>[0] & {
   readonly users: Parameters<typeof CatalogUsers>[0]['users'];
-  /** `null`: this user may not know which of the two it comes to. */
+  /** `null`: unknown without permission. */
   readonly isDefault: boolean | null;
-  /** What it takes before it can be known what to do. */
+  /** The permissions required before the calls are known. */
   readonly needs: readonly Permission[];
-  /** It holds nothing up. */
+  /** It blocks nothing. */
   readonly isReady: boolean;
-  /** The CatalogSource as it can be created again; `null`: there is none, or it may not be read. */
+  /** The CatalogSource for recreation; `null`: none, or unreadable. */
   readonly saved: object | null;
-  /** The ConfigMap that goes with it; `null`: none. */
+  /** The ConfigMap that is deleted with it; `null`: none. */
   readonly configMap: string | null;
 };
 
@@ -145,7 +145,7 @@ function wayText(isDefault: boolean | null, t: Translate): string {
   }
 }
 
-/** The YAML of the CatalogSource alone does not bring such a catalog back. */
+/** The YAML of the CatalogSource is not sufficient for such a catalog. */
 function ContentLoss({ configMap: name, namespace }: LossProps) {
   const t = useT();
   if (name === null) return null;
@@ -160,7 +160,7 @@ function ContentLoss({ configMap: name, namespace }: LossProps) {
 
 type LossProps = Pick<RemovalFacts, 'configMap'> & { readonly namespace: string };
 
-/** What makes a deletion reversible. */
+/** The YAML for recreation. */
 function SavedYaml({ saved, name }: { readonly saved: object; readonly name: string }) {
   const t = useT();
   return (

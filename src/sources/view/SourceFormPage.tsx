@@ -24,7 +24,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { SourceEditor } from '~/sources/view/form/SourceEditor';
 import { FormLayout } from '~/ui/form/FormLayout';
 
-/** Creates a CatalogSource, or changes one. */
+/** Creates or edits a CatalogSource. */
 function SourceFormPage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -69,7 +69,7 @@ function SourceFormPage() {
 
 export default provideQueries(SourceFormPage);
 
-/** A catalog that is there. One that OpenShift looks after is explained, not changed (CS-021). */
+/** An existing catalog. A default one cannot be edited and shows the reason (CS-021). */
 function EditSourceForm({ namespace, name }: Props) {
   const t = useT();
   const start = useStoredSource({ namespace, name });
@@ -96,7 +96,7 @@ function EditSourceForm({ namespace, name }: Props) {
 
 type Props = { readonly namespace: string; readonly name: string };
 
-/** CS-021: why a catalog of OpenShift is not changed here, and how to have one like it. */
+/** CS-021: the reason why a default catalog cannot be edited, and how to copy it. */
 function DefaultSourceNotice({ namespace, name }: DefaultSourceNoticeProps) {
   const t = useT();
   return (
@@ -124,7 +124,7 @@ function DefaultSourceNotice({ namespace, name }: DefaultSourceNoticeProps) {
 
 type DefaultSourceNoticeProps = { readonly namespace: string; readonly name: string };
 
-/** A new catalog, which may begin as a copy of another. */
+/** A new catalog, possibly a copy of another one. */
 function NewSourceForm({ scope, copy }: NewSourceFormProps) {
   const t = useT();
   const copyOf = useMemo(() => sourceNameIn(copy), [copy]);
@@ -144,7 +144,7 @@ function NewSourceForm({ scope, copy }: NewSourceFormProps) {
 
 type NewSourceFormProps = {
   readonly scope: NamespaceScope;
-  /** `<namespace>/<name>` of the catalog that it begins as; `null`: none. */
+  /** `<namespace>/<name>` of the copied catalog; `null`: none. */
   readonly copy: string | null;
 };
 
@@ -153,7 +153,7 @@ function sourceNameIn(text: string | null) {
   return namespace === '' || name === '' ? null : { namespace, name };
 }
 
-/** Has the layout of the form: fields left, consequences right. */
+/** With the layout of the form: fields left, consequences right. */
 function SourceFormSkeleton() {
   const t = useT();
   return (
@@ -164,7 +164,7 @@ function SourceFormSkeleton() {
   );
 }
 
-/** There is nothing of this name to change or to copy. */
+/** The catalog to edit or copy does not exist. */
 function NoSuchSource({ name, to }: { readonly name: string; readonly to: string }) {
   const t = useT();
   return (

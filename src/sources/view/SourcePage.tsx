@@ -41,7 +41,7 @@ import { originText, SourceStateLabel } from './SourceStateLabel';
 import { CatalogUsers } from './CatalogUsers';
 import '~/sources/view/details/source.css';
 
-/** One catalog: how it is, what it offers, and who depends on it. */
+/** One catalog: its status, its packages and its Subscriptions. */
 function SourcePage() {
   const t = useT();
   const { ns: namespace = '', name = '', tab } = useParams();
@@ -75,7 +75,7 @@ function SourcePage() {
 
 export default provideQueries(SourcePage);
 
-/** The size of what comes: header, status, tabs and their content. */
+/** As large as the content: header, status, tabs. */
 function SourceSkeleton() {
   return (
     <Stack hasGutter>
@@ -90,7 +90,7 @@ function SourceSkeleton() {
 
 const HEIGHTS = ['4rem', '3rem', '2.5rem', '24rem'];
 
-/** There is no catalog of that name: why that may be, and the way on. */
+/** No catalog with this name: possible reasons and links. */
 function SourceMissing({ namespace, name }: Props) {
   const t = useT();
   return (
@@ -113,7 +113,7 @@ function SourceMissing({ namespace, name }: Props) {
 
 type Props = { readonly namespace: string; readonly name: string };
 
-/** Who it is, how it is, and everything about it. One that is switched off has no more than a name. */
+/** The header and content of a catalog. A disabled one has only a name. */
 function SourceView({ item, tab }: SourceViewProps) {
   const { source } = item;
   return (
@@ -122,7 +122,7 @@ function SourceView({ item, tab }: SourceViewProps) {
       {source === null ? (
         <SourceDisabled item={item} />
       ) : (
-        // Another one of the same name is another one.
+        // A recreated catalog is another one.
         <Existing key={source.metadata.uid} item={item} source={source} tab={tab} />
       )}
     </>
@@ -146,7 +146,7 @@ function Existing({ item, source, tab }: ExistingProps) {
 
 type ExistingProps = SourceViewProps & { readonly source: ExistingSource };
 
-/** It is being deleted, and perhaps something keeps it. */
+/** Being deleted, possibly blocked. */
 function DeletionNotice({ source: { metadata } }: { readonly source: ExistingSource }) {
   const t = useT();
   if (textIn(metadata.deletionTimestamp) === null) return null;
@@ -166,7 +166,7 @@ function DeletionNotice({ source: { metadata } }: { readonly source: ExistingSou
   );
 }
 
-/** Who it is, where it is, how it is, and what can be done with it. */
+/** The name, namespace and state of the catalog, with its actions. */
 function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const { displayName, name, namespace, state, origin, isGlobal, source } = item;
@@ -196,7 +196,7 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** The tabs of the page. Each has an address; what one needs beyond the page itself is loaded when it is opened. */
+/** The tabs of the page. Each has a URL, and loads its further data when it is opened. */
 function SourceTabs({ details, tab: current }: SourceTabsProps) {
   const t = useT();
   const { namespace, name } = details.item;
@@ -234,7 +234,7 @@ function tabTitle(tab: SourceTab, t: Translate): string {
   }
 }
 
-/** What each tab shows. Only the first one comes with the page. */
+/** The contents of the tabs. Only the first is part of the page. */
 const SOURCE_TAB_CONTENTS: Readonly<Record<SourceTab, ComponentType<SourceTabProps>>> = {
   details: DetailsTab,
   pod: lazy(async () => ({ default: (await import('~/sources/view/details/PodTab')).PodTab })),
@@ -247,7 +247,7 @@ const SOURCE_TAB_CONTENTS: Readonly<Record<SourceTab, ComponentType<SourceTabPro
   yaml: lazy(async () => ({ default: (await import('~/sources/view/details/YamlTab')).YamlTab })),
 };
 
-/** A default catalog that is switched off: what decided that, whom it leaves without updates, and the way back. */
+/** A disabled default catalog: the reason, the affected Subscriptions, and an action to enable it. */
 function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const open = useOpenSourceDialog();
@@ -275,7 +275,7 @@ function SourceDisabled({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** CS-044: the Subscriptions that go on naming it. */
+/** CS-044: the Subscriptions that still refer to it. */
 function LeftBehind({ item }: { readonly item: CatalogSourceItem }) {
   const users = dataOr(useSourceUsers(item), null)?.users ?? [];
   const own = users.filter(({ isOwn }) => isOwn);

@@ -2,7 +2,7 @@ import { Label, type LabelProps } from '@patternfly/react-core';
 import type { CatalogSourceItem, SourceOrigin } from '~/olm/catalogSources/catalogSourceItem';
 import { type Translate, useT } from '~/i18n';
 
-/** Whether OLM can read a catalog, in a word. */
+/** The state of a catalog as a label. */
 export function SourceStateLabel({ state, isCompact = true }: Props) {
   const t = useT();
   return (
@@ -13,7 +13,7 @@ export function SourceStateLabel({ state, isCompact = true }: Props) {
 }
 
 type Props = Pick<CatalogSourceItem, 'state'> & {
-  /** Anywhere but in the head of a page. */
+  /** Outside of a page header. */
   readonly isCompact?: boolean;
 };
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<CatalogSourceItem['state'], LabelProps>> = {
   disabled: { color: 'grey' },
 };
 
-/** Whether OLM can read a catalog, in a word. */
+/** The state of a catalog as text. */
 export function sourceStateText(state: CatalogSourceItem['state'], t: Translate): string {
   return STATE_TEXTS[state](t);
 }

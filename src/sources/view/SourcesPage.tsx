@@ -18,7 +18,7 @@ import { DefaultSourcesDialog } from '~/sources/view/actions/DefaultSourcesDialo
 import { WithheldButton } from '~/sources/view/actions/WithheldButton';
 import './list/sourcesList.css';
 
-/** What Operators can be installed from, how it is, and who depends on it. */
+/** The catalogs with their state and their Subscriptions. */
 function SourcesPage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -50,7 +50,7 @@ export default provideQueries(SourcesPage);
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
-/** The toolbar, the head and some rows, in the size of what comes. */
+/** As large as the content: toolbar, header, some rows. */
 function SourcesSkeleton() {
   return (
     <div className="operator-hub__sources-skeleton">
@@ -63,7 +63,7 @@ function SourcesSkeleton() {
   );
 }
 
-/** Opens the switches of the default catalogs; nothing where OpenShift brings none. */
+/** Opens the settings of the default catalogs; empty without any. */
 export function DefaultSourcesButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

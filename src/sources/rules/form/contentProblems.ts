@@ -5,7 +5,7 @@ import { addressFault } from './registryAddress';
 import type { SourceForm } from './sourceForm';
 import { type SourceProblem, error, warning } from './sourceProblem';
 
-/** What is wrong with where the content of a catalog comes from (CS-006). */
+/** The problems with the content source of a catalog (CS-006). */
 export function contentProblems(
   form: SourceForm,
   kubeVersion: string | null,
@@ -20,7 +20,7 @@ export function contentProblems(
   }
 }
 
-/** The image that OLM runs: what the template makes, as long as that is an image (CS-032). */
+/** The image that OLM runs: that of the template, if it is valid (CS-032). */
 export function effectiveImage(
   { image, template }: Pick<SourceForm, 'image' | 'template'>,
   kubeVersion: string | null,
@@ -58,7 +58,7 @@ function nameWarnings(image: string): readonly ('image-short' | 'image-latest')[
   return parts.tag === '' && parts.digest === '' ? ['image-latest'] : [];
 }
 
-/** Without an image to fall back on OLM stops at a template that it cannot use (CS-032). */
+/** Without another image, OLM stops at an invalid template (CS-032). */
 function templateProblems(
   template: string,
   { image, unknown, unresolved, isUsable }: ResolvedTemplate,

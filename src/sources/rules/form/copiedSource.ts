@@ -4,8 +4,8 @@ import { sourceFormOf } from './readSource';
 import type { SourceForm } from './sourceForm';
 
 /**
- * A catalog that begins as another one, as for a mirror of it. Who looks after the other does not look after the copy: the
- * marks of the marketplace operator, of `kubectl apply` and of OLM stay behind, and so do owners and status.
+ * A catalog that starts as a copy of another one, for example for a mirror. Marks of its managers are omitted: those of
+ * the marketplace operator, of `kubectl apply` and of OLM, the owners and the status.
  */
 export function copiedSource(source: CatalogSource, namespace: string): SourceForm {
   const form = sourceFormOf(source);
@@ -32,7 +32,7 @@ const FOREIGN: readonly string[] = [
   'kubectl.kubernetes.io/last-applied-configuration',
 ];
 
-/** Argo CD and Helm would take the copy for theirs, and delete it. */
+/** Argo CD and Helm would manage the copy and delete it. */
 const FOREIGN_PREFIXES: readonly string[] = [
   'olm.managed',
   'opsrc-',

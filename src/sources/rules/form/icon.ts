@@ -1,9 +1,9 @@
 import type { SourceIcon } from './sourceForm';
 
-/** Kinds of pictures that every browser shows as an image, in which no script runs. */
+/** Image types that every browser renders without scripts. */
 export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/svg+xml'] as const;
 
-/** Bytes. The icon is part of the object, and comes to everybody who lists catalogs. */
+/** Bytes. The icon is part of the object and is sent with every list of catalogs. */
 export const LARGEST_ICON = 64 * 1024;
 
 export type ReadIcon =
@@ -12,7 +12,7 @@ export type ReadIcon =
   | { readonly kind: 'too-large'; readonly bytes: number }
   | { readonly kind: 'empty' };
 
-/** The icon that a file would be. */
+/** The icon for a file. */
 export function iconFrom(type: string, bytes: Uint8Array): ReadIcon {
   const mediatype = ICON_TYPES.find((one) => one === type);
   if (mediatype === undefined) return { kind: 'wrong-type', type };
@@ -21,7 +21,7 @@ export function iconFrom(type: string, bytes: Uint8Array): ReadIcon {
   return { kind: 'icon', icon: { base64data: base64(bytes), mediatype } };
 }
 
-/** Where a browser finds the picture; `null`: it is none that is shown. */
+/** A data URL of the icon; `null`: invalid. */
 export function iconUrl(icon: SourceIcon | null): string | null {
   return icon !== null && isShownIcon(icon)
     ? `data:${icon.mediatype};base64,${icon.base64data}`

@@ -8,15 +8,15 @@ import type { SourceDraft } from './sourceDraft';
 import type { SourceForm } from './sourceForm';
 
 /**
- * A draft as a text to be written down, so that it can be taken up again. The login of a pull secret is left out: the next
- * person at this tab is not to find it.
+ * A draft as text for storage, without the credentials of a pull secret, because the next user of this tab could read
+ * them.
  */
 export function keptSourceText({ newSecret, ...draft }: SourceDraft): string {
   const secret = newSecret === null ? null : { name: newSecret.name, registry: newSecret.registry };
   return JSON.stringify({ ...draft, newSecret: secret });
 }
 
-/** Reads what was written down; `null` when it is no such text. */
+/** Parses a stored draft; `null`: invalid. */
 export function parseKeptSource(text: string | null): SourceDraft | null {
   return storedIn(text, KEPT);
 }

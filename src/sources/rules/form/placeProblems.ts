@@ -8,8 +8,8 @@ import { type SourceProblem, error, warning } from './sourceProblem';
 type Place = Pick<SourceForm, 'name' | 'namespace'>;
 
 /**
- * What is wrong with the name of a new catalog. OLM gives it to a Service and writes it into a label of the pod, whose rules
- * are stricter than those for the CatalogSource itself (`Service` and `Labels` in OLM's
+ * The problems with the name of a new catalog. OLM uses it for a Service and a label of the pod, whose rules are
+ * stricter than those of the CatalogSource (`Service` and `Labels` in OLM's
  * pkg/controller/registry/reconciler/grpc.go).
  */
 export function nameProblems(place: Place, facts: SourceFacts): readonly SourceProblem[] {
@@ -29,7 +29,7 @@ export function nameProblems(place: Place, facts: SourceFacts): readonly SourceP
   ];
 }
 
-/** What is wrong with where a new catalog is to be. */
+/** The problems with the namespace of a new catalog. */
 export function namespaceProblems(
   { namespace }: Place,
   { namespaces, seesAllNamespaces }: SourceFacts,
@@ -48,12 +48,12 @@ export function namespaceProblems(
   return isGoing ? [error('namespace', { kind: 'namespace-going' })] : [];
 }
 
-/** OLM calls the catalog's Service by its name, without the dots that a Service may not have. */
+/** The name of the catalog's Service: its own name without dots, which a Service cannot have. */
 export function serviceName(name: string): string {
   return name.replaceAll('.', '-');
 }
 
-/** CS-037: names of files that mirroring tools make from the name of an image. */
+/** CS-037: file names that mirroring tools derive from the name of an image. */
 export function suggestedName(name: string): string {
   return name
     .toLowerCase()
@@ -82,8 +82,8 @@ function takenProblems(
 }
 
 /**
- * OpenShift resets a catalog of a default's name to its own, also one that somebody else created; while the default is off,
- * the name is free for everybody (`processCatsrc` in the marketplace operator's pkg/defaults/catsrcHelpers.go).
+ * OpenShift overwrites a catalog with a default's name, even a custom one. While the default one is disabled, any user
+ * can use its name (`processCatsrc` in the marketplace operator's pkg/defaults/catsrcHelpers.go).
  */
 function defaultProblems(
   { name, namespace }: Place,

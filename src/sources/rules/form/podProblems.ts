@@ -7,7 +7,7 @@ import { type SourceForm } from './sourceForm';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
 import { type SourceProblem, error, warning } from './sourceProblem';
 
-/** What is wrong with how the pod of a catalog with an image is to run (CS-012 … CS-020). */
+/** The problems with the pod settings of a catalog with an image (CS-012 to CS-020). */
 export function podProblems(form: SourceForm, facts: SourceFacts): readonly SourceProblem[] {
   if (form.content !== 'image') return [];
   return [
@@ -18,7 +18,7 @@ export function podProblems(form: SourceForm, facts: SourceFacts): readonly Sour
   ];
 }
 
-/** The rows of node labels and tolerations, as those of an Operator. */
+/** The rows of node labels and tolerations, as for an Operator. */
 export function placementProblems(form: SourceForm): readonly ConfigProblem[] {
   return form.content === 'image'
     ? [...nodeSelectorProblems(form), ...tolerationProblems(form)]
@@ -37,7 +37,7 @@ function classProblems({ priorityClass, rest }: SourceForm): readonly SourceProb
   ];
 }
 
-/** CS-054: what the pod may do has to fit what its namespace allows (Pod Security admission). */
+/** CS-054: the security context of the pod must be allowed in its namespace (Pod Security admission). */
 function securityProblems(
   { security, namespace }: SourceForm,
   { namespaces }: SourceFacts,

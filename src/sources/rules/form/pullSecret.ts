@@ -5,10 +5,10 @@ import { base64 } from './icon';
 import { imageParts } from '~/olm/catalogSources/imageReference';
 import { type SourceProblem, error } from './sourceProblem';
 
-/** A Secret that is to be made for a registry that wants to know who pulls (CS-045). */
+/** A new Secret for a registry that requires authentication (CS-045). */
 export type NewPullSecret = {
   readonly name: string;
-  /** One, as OpenShift recommends. */
+  /** One registry, as OpenShift recommends. */
   readonly registry: string;
   readonly user: string;
   readonly password: string;
@@ -16,13 +16,13 @@ export type NewPullSecret = {
 
 export const EMPTY_PULL_SECRET: NewPullSecret = { name: '', registry: '', user: '', password: '' };
 
-/** Types of Secrets that hold the logins of registries. */
+/** The types of Secrets with registry credentials. */
 export const PULL_SECRET_TYPES = [
   'kubernetes.io/dockerconfigjson',
   'kubernetes.io/dockercfg',
 ] as const;
 
-/** @param secrets the names that the catalog has already */
+/** @param secrets the existing names in the catalog */
 export function pullSecretProblems(
   { name, registry, user, password }: NewPullSecret,
   secrets: readonly string[],
@@ -37,7 +37,7 @@ export function pullSecretProblems(
   ];
 }
 
-/** The Secret with what it is for. It is for the server alone: it is neither shown nor kept. */
+/** The Secret with its content, for the server only: it is neither shown nor stored. */
 export function pullSecretManifest(secret: NewPullSecret, namespace: string): NamedManifest {
   const { registry, user, password } = secret;
   const auth = encoded(`${user}:${password}`);
@@ -45,12 +45,12 @@ export function pullSecretManifest(secret: NewPullSecret, namespace: string): Na
   return secretManifest(secret.name, namespace, encoded(JSON.stringify(login)));
 }
 
-/** The same without a login: what may be shown, and what the server is asked about before. */
+/** The same without credentials, for display and the dry run. */
 export function emptyPullSecret({ name }: NewPullSecret, namespace: string): NamedManifest {
   return secretManifest(name, namespace, encoded('{"auths":{}}'));
 }
 
-/** What makes the same Secret in a shell, which asks for the password. */
+/** The shell command for the same Secret, which asks for the password. */
 export function pullSecretCommand(
   { name, registry, user }: NewPullSecret,
   namespace: string,
@@ -65,7 +65,7 @@ export function pullSecretCommand(
   return `read -rs PASSWORD\n${words.join(' \\\n  ')}`;
 }
 
-/** The name of a Secret for the registry of an image. */
+/** The suggested name of a Secret for the registry of an image. */
 export function suggestedPullSecret(image: string): Pick<NewPullSecret, 'name' | 'registry'> {
   const registry = imageParts(image)?.registry ?? '';
   const host = registry.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -78,7 +78,7 @@ function nameFaults(name: string, secrets: readonly string[]): readonly SourcePr
   return secrets.includes(name) ? [error('secretName', { kind: 'duplicate', value: name })] : [];
 }
 
-/** Logins are found by the beginning of an image's name: a host, its port, perhaps a path. */
+/** Credentials match the prefix of an image's name: a host with an optional port and path. */
 function registryFaults(registry: string): readonly SourceProblem[] {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(registry)?.[0];
   if (scheme !== undefined) {
@@ -104,7 +104,7 @@ function encoded(text: string): string {
   return base64(new TextEncoder().encode(text));
 }
 
-/** One word for a shell; what needs no quotes has none. */
+/** A single word for a shell, quoted if required. */
 function quoted(text: string): string {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

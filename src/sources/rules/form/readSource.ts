@@ -3,7 +3,7 @@ import { type JsonRecord, listIn, recordIn, textMapIn } from '~/kube/json';
 import { EMPTY_SOURCE, type SourceContent, type SourceForm, type SourceIcon } from './sourceForm';
 import { IMAGE_TEMPLATE } from '~/olm/catalogSources/imageTemplate';
 
-/** The form of a CatalogSource. What it has no field for, and what has another shape than its field, is kept as the rest. */
+/** The form of a CatalogSource. Fields without an input, and values of another shape, are kept separately. */
 export function sourceFormOf(source: unknown): SourceForm {
   const { metadata, spec } = recordIn(source);
   const { name, namespace, labels, annotations } = recordIn(metadata);
@@ -36,13 +36,13 @@ export function sourceFormOf(source: unknown): SourceForm {
 
 type Fields = Omit<SourceForm, 'rest'>;
 
-/** An image counts more than an address (OLM, `ReconcilerForSource`). */
+/** An image takes precedence over an address (OLM, `ReconcilerForSource`). */
 function contentOf(said: JsonRecord): SourceContent {
   if (said['sourceType'] === 'configmap' || said['sourceType'] === 'internal') return 'configmap';
   return asText(said['image']) === '' && asText(said['address']) !== '' ? 'address' : 'image';
 }
 
-/** What the content does not use stays where it is: beside an image OLM does not look at an address. */
+/** Unused fields remain: with an image, OLM ignores the address. */
 function textsOf(said: JsonRecord, content: SourceContent) {
   return {
     displayName: asText(said['displayName']),
@@ -54,7 +54,7 @@ function textsOf(said: JsonRecord, content: SourceContent) {
   };
 }
 
-/** OLM reads these of a catalog with an image only (CS-019). */
+/** OLM uses these only for a catalog with an image (CS-019). */
 function imageFields(said: JsonRecord) {
   const pod = recordIn(said['grpcPodConfig']);
   const { priorityClassName, memoryTarget } = pod;
@@ -83,7 +83,7 @@ function specRest(said: JsonRecord, fields: Fields): JsonRecord {
     ...(fields.priority === '' ? [] : ['priority']),
     ...(fields.secrets.length === 0 ? [] : ['secrets']),
     ...(fields.icon === null ? [] : ['icon']),
-    // Without an interval OLM polls all the same: that is nothing that the field can say.
+    // Without an interval, OLM still polls, which the field cannot express.
     ...(content === 'image' && fields.interval !== '' ? ['updateStrategy'] : []),
     ...(content === 'image' && Object.keys(recordIn(said['grpcPodConfig'])).length > 0
       ? ['grpcPodConfig']
@@ -112,7 +112,7 @@ function podRest(pod: JsonRecord, fields: Fields): JsonRecord {
   ]);
 }
 
-/** Empty where OLM has written it back: it knows no absent icon. */
+/** Empty if OLM wrote it, because OLM does not omit an empty icon. */
 function iconOf(value: unknown): SourceIcon | null {
   const { base64data, mediatype } = recordIn(value);
   const isThere = asText(base64data) !== '' && typeof mediatype === 'string';
@@ -135,7 +135,7 @@ function tolerationsOf(value: unknown): readonly TolerationRow[] {
   return rows.every(isToleration) ? rows.filter(isToleration) : [];
 }
 
-/** Whether it can be shown in the rows of a form. */
+/** Whether the rows of a form can show it. */
 export function isToleration(value: unknown): value is TolerationRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([member, one]: readonly [string, unknown]) =>

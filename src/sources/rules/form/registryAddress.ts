@@ -1,6 +1,6 @@
 import { isDnsSubdomain } from '~/config/rules/nameSyntax';
 
-/** What is wrong with the address of a registry, `<host>:<port>`. */
+/** The errors in the address of a registry, `<host>:<port>`. */
 export type AddressFault =
   | { readonly kind: 'address-space' }
   | { readonly kind: 'address-scheme'; readonly without: string }
@@ -9,7 +9,7 @@ export type AddressFault =
   | { readonly kind: 'address-port'; readonly port: string }
   | { readonly kind: 'address-host'; readonly host: string };
 
-/** CS-006: what keeps a text from being the address of a gRPC server; `null` when it is one. */
+/** CS-006: the first error in the address of a gRPC server; `null`: none. */
 export function addressFault(text: string): AddressFault | null {
   if (/\s/.test(text)) return { kind: 'address-space' };
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
@@ -21,7 +21,7 @@ export function addressFault(text: string): AddressFault | null {
   return isPort(port) ? null : { kind: 'address-port', port };
 }
 
-/** An address of IPv6 has colons of its own, and brackets around it. */
+/** An IPv6 address contains colons and is in brackets. */
 function splitAddress(text: string): { readonly host: string; readonly port: string } {
   const parts = /^(?<host>\[[^\]]*\]|.*?)(?::(?<port>[^:]*))?$/.exec(text)?.groups;
   return { host: parts?.['host'] ?? text, port: parts?.['port'] ?? '' };

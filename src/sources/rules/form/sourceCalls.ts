@@ -11,9 +11,9 @@ import { isSameField, type SourceForm } from './sourceForm';
 import { sourceManifest } from './sourceManifest';
 
 /**
- * What is sent to the cluster, in order: the Secret, as it may be shown, then the CatalogSource that names it, and what gives
- * the Secret to the pod of one that is there already.
- * @param live the CatalogSource that is changed; `null`: one is created
+ * The calls in order: the Secret without credentials, the CatalogSource that refers to it, and the calls that provide
+ * the Secret to an existing pod.
+ * @param live the edited CatalogSource; `null`: a new one
  */
 export function sourceCalls(
   { form, newSecret, keepsAccount }: Pick<SourceDraft, 'form' | 'newSecret' | 'keepsAccount'>,
@@ -26,12 +26,12 @@ export function sourceCalls(
   return [secret, source, isRenewed ? renewAccount(whole) : null].filter((call) => call !== null);
 }
 
-/** The call that writes the CatalogSource; `undefined`: it is as it is to be. */
+/** The call that writes the CatalogSource; `undefined`: no change. */
 export function sourceCallIn(calls: readonly ClusterCall[]): ClusterCall | undefined {
   return calls.find(({ model }) => model.kind === catalogSourceModel.kind);
 }
 
-/** The rights that it takes; of a catalog that is there the one to change it, before anything is changed. */
+/** The required permissions; for an existing catalog that to change it, before any change. */
 export function sourceRights(
   calls: readonly ClusterCall[],
   live: CatalogSource | null,
@@ -48,7 +48,7 @@ export function sourceRights(
   return [...others, change].map(permissionOf);
 }
 
-/** Whether a call makes the Secret: it is sent with the login, and shown without. */
+/** Whether a call creates the Secret, which is sent with its credentials and shown without. */
 export function isSecretCall({ model }: ClusterCall): boolean {
   return model.kind === secretModel.kind;
 }
@@ -62,8 +62,8 @@ function secretCall(secret: NewPullSecret, namespace: string): ClusterCall {
 }
 
 /**
- * What makes the stored CatalogSource the one of the form; `null`: it is that already. Only what the form changed is
- * written, and nothing when somebody else has changed the same part meanwhile: the tests do not hold then.
+ * The patch that changes the stored CatalogSource; `null`: no change. Only fields that the form changed are written,
+ * and the tests fail if another user changed the same part.
  */
 export function sourcePatch(live: CatalogSource, form: SourceForm): ClusterCall | null {
   const before = sourceManifest(sourceFormOf(live));
@@ -86,7 +86,7 @@ const MARKS = ['annotations', 'labels'] as const;
 
 type Change = { readonly before: JsonRecord; readonly after: JsonRecord };
 
-/** Of what is not there nothing can be tested: the whole is, so that nobody's addition is written over. */
+/** An absent value cannot be tested, so that the parent is tested, to keep additions of other users. */
 function specSteps(live: JsonRecord, change: Change): readonly PatchStep[] {
   const steps = memberSteps('/spec', live, change);
   return steps.length === 0 ? [] : [{ op: 'test', path: '/spec', value: live }, ...steps];
@@ -107,7 +107,7 @@ function memberSteps(path: string, live: JsonRecord, change: Change): readonly P
   });
 }
 
-/** What the reading of the form leaves out on both sides is no change. */
+/** Fields that the form omits on both sides are not changed. */
 function changedMembers({ before, after }: Change): readonly string[] {
   const members = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return members.filter((member) => !isSameField(before[member], after[member]));

@@ -2,16 +2,16 @@ import type { TypedYaml } from '~/config/rules/draft';
 import type { NewPullSecret } from './pullSecret';
 import { EMPTY_SOURCE, type SourceForm, isSameField } from './sourceForm';
 
-/** A CatalogSource while somebody edits it, with all that a finished one could not hold. */
+/** A CatalogSource during editing, including incomplete values. */
 export type SourceDraft = {
   readonly form: SourceForm;
-  /** What was there when the editing began; of a new catalog what the form began with. */
+  /** The stored CatalogSource at the start; for a new catalog, the initial form. */
   readonly base: SourceForm;
   readonly isYaml: boolean;
-  /** What was typed as YAML. With problems it is not in the form, which has what could be read last. */
+  /** The typed YAML. Invalid text is not in the form, which keeps the last valid value. */
   readonly typed: TypedYaml | null;
   readonly newSecret: NewPullSecret | null;
-  /** The pod of the catalog is not to get other pull secrets now. */
+  /** The pod of the catalog keeps its pull secrets. */
   readonly keepsAccount: boolean;
 };
 
@@ -28,35 +28,35 @@ export function draftFrom(start: SourceForm): SourceDraft {
   };
 }
 
-/** Whether anything was entered. */
+/** Whether the user entered anything. */
 export function isTouched(draft: SourceDraft): boolean {
   const { form, base, newSecret } = draft;
   return newSecret !== null || isUnread(draft) || changedFields(base, form).length > 0;
 }
 
-/** Whether what is typed as YAML is no catalog. */
+/** Whether the typed YAML is not a valid catalog. */
 export function isUnread({ typed }: SourceDraft): boolean {
   return typed !== null && typed.problems.length > 0;
 }
 
-/** The fields in which two forms differ. */
+/** The fields that differ between two forms. */
 export function changedFields(one: SourceForm, other: SourceForm): readonly FormField[] {
   return FORM_FIELDS.filter((field) => !isSameField(one[field], other[field]));
 }
 
-/** Whether the CatalogSource has been changed since the form was opened, other than to what the form has. */
+/** Whether the CatalogSource was updated since the form was opened, to other values than those in the form. */
 export function isOutdated({ form, base }: SourceDraft, live: SourceForm): boolean {
   return changedFields(base, live).some((field) => !isSameField(form[field], live[field]));
 }
 
-/** The draft on top of what the cluster has now: what was changed here stays, anything else is as it is there. */
+/** The draft on top of the current CatalogSource: changed fields remain, others follow the cluster. */
 export function reloaded(draft: SourceDraft, live: SourceForm): SourceDraft {
   const { form, base, typed } = draft;
   return {
     ...draft,
     form: withFields(live, form, changedFields(base, form)),
     base: live,
-    // YAML that can be read is written again from the form: it lacks what others have changed.
+    // Valid YAML is written again from the form, because it lacks the changes of other users.
     typed: isUnread(draft) ? typed : null,
   };
 }
@@ -89,19 +89,19 @@ const FORM_FIELDS: readonly FormField[] = [
   'rest',
 ];
 
-/** The form with the Secret that is made for it among its own. */
+/** The form including the new Secret. */
 export function withNewSecret(form: SourceForm, newSecret: NewPullSecret | null): SourceForm {
   return newSecret === null || newSecret.name === ''
     ? form
     : { ...form, secrets: [...form.secrets.filter((name) => name !== ''), newSecret.name] };
 }
 
-/** A new catalog, in the namespace where the user is. */
+/** A new catalog in the selected namespace. */
 export function newSource(namespace: string): SourceForm {
   return { ...EMPTY_SOURCE, namespace };
 }
 
-/** The form with another interval; without one there is no strategy either that OLM would fill in. */
+/** The form with another interval; without one, the update strategy is also removed, because OLM would fill it in. */
 export function withInterval(form: SourceForm, interval: string): Partial<SourceForm> {
   const { updateStrategy, ...spec } = form.rest.spec;
   return updateStrategy === undefined

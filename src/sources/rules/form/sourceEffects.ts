@@ -5,21 +5,21 @@ import { type SourceFacts, reachOf } from './sourceFacts';
 import { type SourceForm, isSameField } from './sourceForm';
 import { PRIORITY_ANNOTATION } from '~/sources/rules/podSettings';
 
-/** What a change of a CatalogSource leads to. */
+/** An effect of changing a CatalogSource. */
 export type ChangeEffect =
-  /** OLM deletes the pod and starts another: until it serves there is no catalog. */
+  /** OLM replaces the pod: the catalog is unavailable until the new one is ready. */
   | 'pod-replaced'
   | 'other-content'
-  /** The registry's pod goes on with what its ServiceAccount got when it was made. */
+  /** The registry's pod keeps the pull secrets from the creation of its ServiceAccount. */
   | 'secrets'
-  /** Its ServiceAccount is made anew, and the pod with it. */
+  /** OLM creates the ServiceAccount and the pod again. */
   | 'secrets-of-pod'
   | 'no-restart';
 
 /**
- * What OLM does when a CatalogSource becomes another.
- * Sources: `EnsureRegistryServer` (the pod is replaced when its image or its specification differs) and `ensureSA` (a
- * ServiceAccount that exists is left as it is) in OLM's pkg/controller/registry/reconciler/grpc.go.
+ * The effects of changing a CatalogSource in OLM. Sources: `EnsureRegistryServer` (replaces the pod if its image or
+ * spec differs) and `ensureSA` (does not change an existing ServiceAccount) in OLM's
+ * pkg/controller/registry/reconciler/grpc.go.
  */
 export function changeEffects(
   before: SourceForm,
@@ -43,9 +43,9 @@ export function changeEffects(
 }
 
 export type ChangeFacts = {
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly kubeVersion: string | null;
-  /** The ServiceAccount of the registry is deleted, so that its pod gets the pull secrets of now. */
+  /** The ServiceAccount of the registry is deleted, so that its pod gets the current pull secrets. */
   readonly renewsAccount: boolean;
 };
 
@@ -60,7 +60,7 @@ const EFFECTS = [
   'secrets',
 ] as const satisfies readonly ChangeEffect[];
 
-/** Priority among the catalogs that serve the same namespaces, the preferred first (CS-009). */
+/** A catalog's priority among those of the same namespaces, the preferred first (CS-009). */
 export type RankedSource = {
   readonly name: string;
   readonly namespace: string;
@@ -68,8 +68,8 @@ export type RankedSource = {
 };
 
 /**
- * The other catalogs that the resolver weighs this one against: those of the same namespace and the global ones; for a
- * global catalog those of all namespaces.
+ * The other catalogs in the same resolution: those of the namespace and the global ones; for a global catalog, those of
+ * all namespaces.
  */
 export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonly RankedSource[] {
   const isGlobal = reachOf(form.namespace, facts).kind === 'all';
@@ -83,7 +83,7 @@ export function competingCatalogs(form: SourceForm, facts: SourceFacts): readonl
     .toSorted((one, other) => other.priority - one.priority || one.name.localeCompare(other.name));
 }
 
-/** IN-044: the Subscriptions that nothing is resolved for while the catalog does not answer; `null`: not known. */
+/** IN-044: the Subscriptions that are not resolved while the catalog is unavailable; `null`: unknown. */
 export function heldUp(form: SourceForm, facts: SourceFacts): number | null {
   const { subscriptions, seesAllSubscriptions } = facts;
   if (subscriptions === null) return null;

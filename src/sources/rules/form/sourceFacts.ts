@@ -4,23 +4,23 @@ import type { Subscription } from '~/kube/models/subscription';
 import { globalNamespaceIn } from '~/olm/catalogSources/catalogSourceItems';
 import { MARKETPLACE, type SeenHub } from '~/olm/catalogSources/sourceOrigin';
 
-/** What the cluster says that matters to a catalog. `null`: the user may not read it. */
+/** The cluster's facts for a catalog. `null`: no permission. */
 export type SourceFacts = {
   readonly sources: readonly CatalogSource[] | null;
   readonly hub: SeenHub;
   readonly namespaces: readonly Namespace[] | null;
-  /** There are no others than `namespaces`. */
+  /** `namespaces` is complete. */
   readonly seesAllNamespaces: boolean;
-  /** The cluster has OpenShift's projects; a plain Kubernetes has namespaces only. */
+  /** The cluster has OpenShift projects; plain Kubernetes has namespaces only. */
   readonly areProjects: boolean;
   /** The `gitVersion` of the API server. */
   readonly kubeVersion: string | null;
   readonly subscriptions: readonly Subscription[] | null;
-  /** There are no others than `subscriptions`. */
+  /** `subscriptions` is complete. */
   readonly seesAllSubscriptions: boolean;
 };
 
-/** CS-036: where a catalog is that is to serve all namespaces: what the cluster shows, otherwise where it usually is. */
+/** CS-036: the namespace of global catalogs: of the visible ones, otherwise the default. */
 export function globalNamespaceOf(facts: SourceFacts): string {
   const { sources, hub, namespaces, areProjects } = facts;
   const seen = globalNamespaceIn(sources ?? [], hub);
@@ -30,7 +30,7 @@ export function globalNamespaceOf(facts: SourceFacts): string {
   return usual.find((name) => namespaceOf(name, namespaces) !== null) ?? first;
 }
 
-/** The namespaces that get a catalog's packages. */
+/** The namespaces in which a catalog's packages are available. */
 export type SourceReach =
   { readonly kind: 'all' } | { readonly kind: 'one'; readonly namespace: string };
 

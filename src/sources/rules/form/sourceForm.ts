@@ -1,15 +1,15 @@
 import type { KeyValue, TolerationRow } from '~/config/rules/draft';
 import type { JsonRecord } from '~/kube/json';
 
-/** What a catalog's content comes from (CS-006): an image that OLM runs, a registry that runs elsewhere, a ConfigMap. */
+/** The content source of a catalog (CS-006): an image that OLM runs, an external registry, or a ConfigMap. */
 export type SourceContent = 'image' | 'address' | 'configmap';
 
 export type SourceIcon = { readonly base64data: string; readonly mediatype: string };
 
-/** Where OLM finds a catalog's files in its image; then it serves them with a program of its own. */
+/** The paths of a catalog's files in its image, which OLM then serves with its own program. */
 export type ExtractedContent = { readonly catalogDir: string; readonly cacheDir: string };
 
-/** A CatalogSource as its form shows it, field by field. A text is empty where nothing is set. */
+/** A CatalogSource in its form. An empty text means not set. */
 export type SourceForm = {
   readonly name: string;
   readonly namespace: string;
@@ -22,14 +22,14 @@ export type SourceForm = {
   readonly template: string;
   readonly address: string;
   readonly configMap: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly priority: string;
-  /** As it was typed; empty: OLM never looks for a newer image (CS-010). */
+  /** As typed; empty: OLM never checks for a later image (CS-010). */
   readonly interval: string;
   readonly secrets: readonly string[];
   readonly nodeSelector: readonly KeyValue[];
   readonly tolerations: readonly TolerationRow[];
-  /** Empty is the cluster's default priority; `null`: nothing is set, which is something else (CS-016). */
+  /** Empty: the cluster's default priority; `null`: not set, which is different (CS-016). */
   readonly priorityClass: string | null;
   /** legacy, restricted; empty: OLM decides (CS-012). */
   readonly security: string;
@@ -39,7 +39,7 @@ export type SourceForm = {
   readonly rest: SourceRest;
 };
 
-/** What a CatalogSource has besides: it is kept as it is. */
+/** The other fields of a CatalogSource, which remain unchanged. */
 export type SourceRest = {
   readonly labels: JsonRecord;
   readonly annotations: JsonRecord;
@@ -51,7 +51,7 @@ export type SourceRest = {
 
 export const NO_REST: SourceRest = { labels: {}, annotations: {}, spec: {}, poll: {}, pod: {} };
 
-/** A catalog that nothing is said about yet. */
+/** A blank form. */
 export const EMPTY_SOURCE: SourceForm = {
   name: '',
   namespace: '',
@@ -76,7 +76,7 @@ export const EMPTY_SOURCE: SourceForm = {
   rest: NO_REST,
 };
 
-/** Whether two fields have the same in them: plain data, made by the same functions in the same order. */
+/** Whether two fields are equal: plain data with a stable order of keys. */
 export function isSameField(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

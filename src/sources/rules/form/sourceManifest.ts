@@ -10,7 +10,7 @@ export type SourceManifest = NamedManifest & {
   readonly spec: JsonRecord;
 };
 
-/** The CatalogSource that a form stands for. Rows that were added and not filled in are left out. */
+/** The CatalogSource of a form, without blank rows. */
 export function sourceManifest(form: SourceForm): SourceManifest {
   const { group, version, kind } = catalogSourceModel;
   const { name, namespace, template, content, rest } = form;
@@ -87,7 +87,7 @@ function podOf(form: SourceForm): JsonRecord {
   return { ...known, ...notIn(rest.pod, known) };
 }
 
-/** What is no number goes to the server as it was typed, which says so. */
+/** An invalid number is sent as typed, so that the server rejects it. */
 function numberOr(text: string): number | string {
   return /^[+-]?\d+$/.test(text.trim()) ? Number(text) : text;
 }

@@ -1,13 +1,13 @@
 import type { AddressFault } from './registryAddress';
 import type { ImageFault } from '~/olm/catalogSources/imageReference';
 
-/** Something about the form of a catalog. An error is refused by the API server, or by OLM. */
+/** A problem in the form of a catalog. The API server or OLM rejects an error. */
 export type SourceProblem = {
   readonly severity: 'error' | 'warning';
   readonly field: SourceField;
 } & SourceFault;
 
-/** Where it is shown. */
+/** The field of the form. */
 export type SourceField =
   | 'name'
   | 'namespace'
@@ -80,7 +80,7 @@ export type SourceFault =
   | { readonly kind: 'registry-scheme'; readonly without: string }
   | { readonly kind: 'registry-syntax' }
   | { readonly kind: 'icon-broken' }
-  /** The server's own words. */
+  /** The server's message. */
   | { readonly kind: 'refused'; readonly path: string; readonly message: string };
 
 export function error(field: SourceField, fault: SourceFault): SourceProblem {

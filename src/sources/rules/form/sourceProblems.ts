@@ -13,14 +13,14 @@ import { isPinned } from '~/olm/catalogSources/imageReference';
 
 export type CheckedSource = {
   readonly form: SourceForm;
-  /** It is there already: its name and its namespace are what they are. */
+  /** The catalog exists: its name and namespace are fixed. */
   readonly isStored: boolean;
   readonly newSecret: NewPullSecret | null;
-  /** The Secrets of the namespace that can be used to pull; `null`: not known. */
+  /** The pull secrets of the namespace; `null`: unknown. */
   readonly pullSecrets: readonly string[] | null;
 };
 
-/** What is wrong with a catalog, so that the API server or OLM refuses it, and what is better known before. */
+/** The problems of a catalog: those that the API server or OLM rejects, and warnings. */
 export function sourceProblems(
   { form, isStored, newSecret, pullSecrets }: CheckedSource,
   facts: SourceFacts,
@@ -37,7 +37,7 @@ export function sourceProblems(
   ];
 }
 
-/** What the server says against fields, at those of the form. */
+/** The server's messages by field of the form. */
 export function refusedFields(failure: Failure | null): readonly SourceProblem[] {
   return (failure?.problems ?? []).map(({ field, message }) =>
     error(fieldAt(field), { kind: 'refused', path: field, message }),
@@ -51,7 +51,7 @@ function fieldAt(path: string): SourceField {
   return found === undefined ? 'rest' : found[1];
 }
 
-/** The first that fits counts. */
+/** The first match counts. */
 const FIELDS: readonly (readonly [string, SourceField])[] = [
   ['metadata.name', 'name'],
   ['metadata.namespace', 'namespace'],
@@ -75,7 +75,7 @@ const FIELDS: readonly (readonly [string, SourceField])[] = [
   ['spec.grpcPodConfig', 'pod'],
 ];
 
-/** CS-009: a whole number that fits into 32 bits, as the API's description wants it. */
+/** CS-009: a 32-bit integer, as the schema requires. */
 function priorityProblems({ priority }: SourceForm): readonly SourceProblem[] {
   if (priority === '') return [];
   if (!/^[+-]?\d+$/.test(priority)) return [error('priority', { kind: 'priority-syntax' })];
@@ -86,8 +86,8 @@ function priorityProblems({ priority }: SourceForm): readonly SourceProblem[] {
 }
 
 /**
- * CS-010: a duration as Go reads it. OLM takes 15 minutes for what it cannot read, and says so in the status
- * (`UnmarshalJSON` of UpdateStrategy in operator-framework/api's catalogsource_types.go). Every check starts a pod.
+ * CS-010: a Go duration. OLM uses 15 minutes instead of an invalid one and reports it in the status (`UnmarshalJSON` of
+ * UpdateStrategy in operator-framework/api's catalogsource_types.go). Every check starts a pod.
  */
 function intervalProblems(form: SourceForm, kubeVersion: string | null): readonly SourceProblem[] {
   const { content, interval, rest } = form;
@@ -105,7 +105,7 @@ function intervalProblems(form: SourceForm, kubeVersion: string | null): readonl
   return seconds < SHORT ? [warning('interval', { kind: 'interval-short' })] : [];
 }
 
-/** CS-011: names of Secrets, each once. Rows that were added and not filled in do not count. */
+/** CS-011: names of Secrets, each once, without blank rows. */
 function secretProblems(
   { secrets }: SourceForm,
   pullSecrets: readonly string[] | null,
@@ -128,5 +128,5 @@ function iconProblems({ icon }: SourceForm): readonly SourceProblem[] {
 const MOST = 2 ** 31 - 1;
 const LEAST = -(2 ** 31);
 
-/** Seconds: more often than this nobody builds a catalog. */
+/** Seconds: catalogs are not built more often. */
 const SHORT = 5 * 60;

@@ -9,12 +9,12 @@ import type { SourceDraft } from './sourceDraft';
 import type { SourceForm } from './sourceForm';
 import { sourceManifest } from './sourceManifest';
 
-/** The text of the catalog while nobody has typed another. */
+/** The YAML of the catalog, if the user did not edit it. */
 export function sourceYaml(form: SourceForm): string {
   return yamlOf(sourceManifest(form));
 }
 
-/** The draft after the whole was typed as YAML. What cannot be read stays as text, and the form as it was. */
+/** The draft after its YAML was edited. Invalid text is kept, and the form does not change. */
 export function withSourceYaml(draft: SourceDraft, text: string, isStored: boolean): SourceDraft {
   const read = readYaml(text);
   if ('problem' in read) return { ...draft, typed: { text, problems: [read.problem] } };
@@ -27,7 +27,7 @@ export function withSourceYaml(draft: SourceDraft, text: string, isStored: boole
   return { ...draft, form: sourceFormOf(value), typed: { text, problems } };
 }
 
-/** It has to be a CatalogSource, and one that is stored stays where it is. */
+/** The kind must be CatalogSource, and an existing one keeps its name and namespace. */
 function identityProblems(value: JsonRecord, stored: SourceForm | null): readonly ConfigProblem[] {
   const { group, version, kind } = catalogSourceModel;
   const { name, namespace } = recordIn(value['metadata']);
@@ -40,7 +40,7 @@ function identityProblems(value: JsonRecord, stored: SourceForm | null): readonl
   ];
 }
 
-/** The API takes any, OLM answers others with SpecInvalidError. */
+/** The API accepts any type, but OLM rejects others with SpecInvalidError. */
 function typeProblems(type: unknown): readonly ConfigProblem[] {
   const isKnown = type === undefined || SOURCE_TYPES.some((one) => one === type);
   return isKnown ? [] : [error('spec.sourceType', { kind: 'not-one-of', allowed: SOURCE_TYPES })];
@@ -52,7 +52,7 @@ function onlyOne(path: string, value: unknown, allowed: string): readonly Config
   return value === allowed ? [] : [error(path, { kind: 'not-one-of', allowed: [allowed] })];
 }
 
-/** A CatalogSource as its CustomResourceDefinition describes it (operators.coreos.com/v1alpha1). */
+/** The schema of a CatalogSource in its CustomResourceDefinition (operators.coreos.com/v1alpha1). */
 const SOURCE_SHAPE: Shape = {
   members: {
     apiVersion: 'text',
@@ -83,8 +83,8 @@ const SOURCE_SHAPE: Shape = {
         secrets: { list: 'text' },
         updateStrategy: {
           members: { registryPoll: { members: { interval: 'text' } } },
-          // The API takes one without. OLM, when it reads it, does not look whether it is there (`UnmarshalJSON` of
-          // UpdateStrategy in operator-framework/api's catalogsource_types.go).
+          // The API accepts it without this field, but OLM dereferences it (`UnmarshalJSON` of UpdateStrategy in
+          // operator-framework/api's catalogsource_types.go).
           required: ['registryPoll'],
         },
         grpcPodConfig: {

@@ -5,11 +5,11 @@ import { Notice } from '~/ui/Notice';
 import type { HubChange } from '~/olm/catalogSources/defaultSources';
 import { type Translate, useT } from '~/i18n';
 
-/** What somebody else has done to the default catalogs while a dialog was open. */
+/** The changes of other users to the default catalogs while a dialog was open. */
 export function ChangedMeanwhile({ changes, failure }: Props) {
   const t = useT();
   if (changes.length === 0) return null;
-  // The dialog says it together with what became of the attempt.
+  // The dialog shows it with the failure.
   const isSaid = failure !== null && hasChangedMeanwhile(failure);
   return (
     <Notice
@@ -28,7 +28,7 @@ export function ChangedMeanwhile({ changes, failure }: Props) {
 
 type Props = {
   readonly changes: readonly HubChange[];
-  /** Why saving failed. */
+  /** The failure of the save. */
   readonly failure: Failure | null;
 };
 

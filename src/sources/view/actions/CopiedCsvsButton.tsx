@@ -22,7 +22,7 @@ import type { CopiesState } from '~/sources/rules/copiedCsvs';
 import { type Translate, useT } from '~/i18n';
 import { WithheldButton } from './WithheldButton';
 
-/** Opens the switch for copied CSVs (CSV-022). */
+/** Opens the setting for copied CSVs (CSV-022). */
 export function CopiedCsvsButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function Withheld({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Whether OLM copies CSVs into every namespace, and who notices when it does not (CSV-019 to CSV-023). */
+/** Whether OLM copies CSVs to every namespace, and the consequences of disabling it (CSV-019 to CSV-023). */
 function CopiedCsvsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { willBeDisabled, now, calls, run, turn } = useCopiesSwitch();
@@ -113,7 +113,7 @@ function titlesOf(willBeDisabled: boolean | null, t: Translate): ActionTitles {
   }
 }
 
-/** What OLM says about it, until it has done it. */
+/** OLM's report until the change is complete. */
 function Progress({ state }: { readonly state: CopiesState | null }) {
   const t = useT();
   if (state === null) return null;

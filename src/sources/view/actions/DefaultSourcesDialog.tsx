@@ -36,7 +36,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { SwitchProgress } from './SwitchProgress';
 
-/** All default catalogs, and what decides whether each is on: chosen together, written at once. */
+/** All default catalogs with the setting that decides each: selected together, saved at once. */
 export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const [choice, setChoice] = useState<DefaultsChoice>(NO_CHOICE);
@@ -85,7 +85,7 @@ export function DefaultSourcesDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-/** What happens when the choice is saved, catalog by catalog. Nothing as long as it changes nothing. */
+/** The consequences of saving by catalog; empty without changes. */
 function DefaultsPreview({ switches, consequences }: Props) {
   const t = useT();
   const changed = switches.filter(({ isChanged }) => isChanged);
@@ -146,7 +146,7 @@ function comingText(name: string, { ownSources }: DefaultsConsequences, t: Trans
     : t('CatalogSource {{name}} enabled', { name });
 }
 
-/** The switch for all default catalogs and the one of each, with what decides (CS-039, CS-040). */
+/** The setting for all default catalogs and those of each, with the one that decides (CS-039, CS-040). */
 function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormProps) {
   const t = useT();
   const allOff = choice.isAllOff ?? isAllOff(hub);
@@ -208,9 +208,9 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
 type DefaultsFormProps = {
   readonly hub: Parameters<typeof defaultSwitches>[0];
   readonly choice: DefaultsChoice;
-  /** Subscriptions by the catalog's name; `null`: not known. */
+  /** Subscriptions by the name of the catalog; `null`: unknown. */
   readonly users: ReadonlyMap<string, readonly unknown[]> | null;
-  /** It is being written. */
+  /** Saving is in progress. */
   readonly isFixed: boolean;
   readonly onChange: (choice: DefaultsChoice) => void;
 };
@@ -240,7 +240,7 @@ function SwitchRow({ source, userCount, isFixed, onSwitch }: RowProps) {
 
 type RowProps = {
   readonly source: DefaultSwitch;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly userCount: number | null;
   readonly isFixed: boolean;
   readonly onSwitch: (isDisabled: boolean) => void;

@@ -14,8 +14,8 @@ import { routes } from '~/routes';
 import { useOpenSourceDialog } from './sourceDialog';
 
 /**
- * Everything that can be done with a catalog, within a SourceDialogs. What cannot be done with it says why.
- * @param isKebab it stands in a row: a button with an icon only
+ * All actions for a catalog, inside of SourceDialogs. Unavailable ones show the reason.
+ * @param isKebab in a row: an icon button
  */
 export function SourceActions({ item, isKebab = false }: Props) {
   const t = useT();
@@ -106,7 +106,7 @@ function actionText(action: SourceActionEntry['action'], t: Translate): string {
   }
 }
 
-/** Why something cannot be done with a catalog. */
+/** The reason why an action is unavailable. */
 function withheldText(withheld: Withheld, t: Translate): string {
   switch (withheld) {
     case 'reverted':

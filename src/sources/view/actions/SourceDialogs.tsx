@@ -21,8 +21,8 @@ import { SwitchProgress } from './SwitchProgress';
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 
 /**
- * Holds the dialogs of {@link SourceActions} above what is shown of the catalog: that goes from the page as soon as it is
- * deleted, and the dialog has to stay to the end.
+ * Renders the dialogs of {@link SourceActions} above the catalog, which disappears when it is deleted, while the dialog
+ * must remain.
  */
 export function SourceDialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
@@ -54,7 +54,7 @@ function SourceDialog({ opened: { action, item }, onClose }: DialogProps) {
 
 type DialogProps = { readonly opened: OpenedDialog; readonly onClose: () => void };
 
-/** Makes OLM read a catalog anew, now. */
+/** Makes OLM read a catalog again immediately. */
 function RefreshSource({ item: { namespace, name }, onClose }: SourceDialogProps) {
   const catalog = useMemo(() => ({ namespace, name }), [namespace, name]);
   return (
@@ -67,11 +67,11 @@ function RefreshSource({ item: { namespace, name }, onClose }: SourceDialogProps
   );
 }
 
-/** Deletes a catalog, or switches a default one off. */
+/** Deletes a catalog, or disables a default one. */
 function RemoveSource({ item: { namespace, name, isGlobal }, onClose }: SourceDialogProps) {
   const catalog = useMemo(() => ({ namespace, name, isGlobal }), [namespace, name, isGlobal]);
   const scope = useNamespaceScope();
-  // A catalog that is not global serves its own namespace only.
+  // A catalog that is not global is available in its own namespace only.
   const here = isGlobal ? (scope ?? namespace) : namespace;
   return (
     <RemoveCatalogDialog
@@ -83,7 +83,7 @@ function RemoveSource({ item: { namespace, name, isGlobal }, onClose }: SourceDi
   );
 }
 
-/** Switches a default catalog on again: what comes with it. */
+/** Enables a default catalog, with the consequences. */
 function EnableSource({ item: { namespace, name }, onClose }: SourceDialogProps) {
   const t = useT();
   const [choice] = useState<DefaultsChoice>(() => ({ isOff: new Map([[name, false]]) }));
@@ -117,7 +117,7 @@ function EnableSource({ item: { namespace, name }, onClose }: SourceDialogProps)
   );
 }
 
-/** Whom it concerns that the catalog is there again. */
+/** The Subscriptions that use the enabled catalog. */
 function Returning({ name, namespace, hub }: ReturningProps) {
   const t = useT();
   const { users, ownSources } = useDefaultsConsequences(hub, NONE, namespace);
@@ -148,9 +148,9 @@ type ReturningProps = Pick<SourceDialogProps['item'], 'name' | 'namespace'> & {
 
 const NONE: readonly string[] = [];
 
-/** What every dialog of a catalog gets. */
+/** The props of a catalog dialog. */
 type SourceDialogProps = {
-  /** As it was when the dialog was opened. */
+  /** At the time the dialog was opened. */
   readonly item: CatalogSourceItem;
   readonly onClose: () => void;
 };

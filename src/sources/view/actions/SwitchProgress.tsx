@@ -4,7 +4,7 @@ import { StepMark } from '~/ui/StepMark';
 import type { DefaultsProgress } from '~/olm/catalogSources/defaultSources';
 import { useT } from '~/i18n';
 
-/** How far OpenShift is with what it was told about the default catalogs. */
+/** The progress of OpenShift in applying the settings of the default catalogs. */
 export function SwitchProgress({ progress }: { readonly progress: DefaultsProgress | null }) {
   const t = useT();
   if (progress === null) return null;

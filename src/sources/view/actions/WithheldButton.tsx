@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@patternfly/react-core';
 
-/** A button that does nothing and can be reached, also by keyboard, to say why. */
+/** A disabled button that can be focused, so that it can show the reason. */
 export function WithheldButton({ why, children }: Props) {
   return (
     <Tooltip content={why}>

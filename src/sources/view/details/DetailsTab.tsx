@@ -28,7 +28,7 @@ import { sourceObject } from '~/sources/rules/sourceObjects';
 import { templateResult } from '~/sources/rules/templateResult';
 import { secretThere } from '~/sources/read/secretThere';
 
-/** Everything that the CatalogSource says, and what it comes to. */
+/** The settings of the CatalogSource and their effect. */
 export function DetailsTab({ details }: SourceTabProps) {
   const hasImage = details.item.endpoint.kind === 'image';
   return (
@@ -45,7 +45,7 @@ export function DetailsTab({ details }: SourceTabProps) {
   );
 }
 
-/** When OLM looks for a newer image (CS-010, CS-025). */
+/** The time of OLM's next check for a later image (CS-010, CS-025). */
 function PollFacts({ details }: SourceTabProps) {
   const t = useT();
   const { poll } = details.item;
@@ -72,7 +72,7 @@ function PollFacts({ details }: SourceTabProps) {
   );
 }
 
-/** What people know it by, whom it serves, and how it stands among the others. */
+/** The names, the scope and the rank of a catalog. */
 function CatalogFacts({ details }: SourceTabProps) {
   const t = useT();
   const { item, source, resources, users } = details;
@@ -109,7 +109,7 @@ function CatalogFacts({ details }: SourceTabProps) {
   );
 }
 
-/** Those that this page explains, and the copy of the whole object that kubectl keeps. */
+/** Annotations that this page explains, and kubectl's copy of the object. */
 const SHOWN_ELSEWHERE: readonly string[] = [
   IMAGE_TEMPLATE,
   PRIORITY_ANNOTATION,
@@ -120,7 +120,7 @@ function countText(count: Loadable<number>): string {
   return count.status === 'ready' ? String(count.data) : '–';
 }
 
-/** Its priority, and what that makes of it among the others (CS-009). */
+/** The priority and the resulting rank (CS-009). */
 function RankFact({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const items = dataOr(useCatalogSourceItems(item.namespace), null)?.items ?? [];
@@ -135,7 +135,7 @@ function RankFact({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** How its pod is to run: what is stated, and what OLM does where nothing is (CS-012 to CS-020). */
+/** The settings of the pod with OLM's defaults (CS-012 to CS-020). */
 function PodFacts({ details: { source, resources } }: SourceTabProps) {
   const t = useT();
   const pods = dataOr(resources.pods, []);
@@ -202,7 +202,9 @@ function ExtractFact({ settings: { extractContent } }: Props) {
   );
 }
 
-/** Nothing stated is something else than the default priority (CS-016), and an old annotation counts more (CS-020). */
+/**
+ * An unset priority class differs from the default priority (CS-016), and an old annotation takes precedence (CS-020).
+ */
 function PriorityClassFact({ priorityClass }: PriorityClassFactProps) {
   const t = useT();
   const { stated, running } = priorityClass;
@@ -226,7 +228,7 @@ function noteText({ stated, by, running }: PriorityClass, t: Translate): string 
   return stated === null && running !== null && running !== '' ? t('Not specified') : '';
 }
 
-/** Where its content comes from, and what OLM reads it from. The pod of a ConfigMap has OLM's own image. */
+/** The content source, and the image that serves it. The pod of a ConfigMap has OLM's own image. */
 function ContentFacts({ details }: SourceTabProps) {
   const t = useT();
   const { item, source, resources } = details;
@@ -313,7 +315,7 @@ function ServiceFact({ service }: { readonly service: Readonly<Record<string, un
   );
 }
 
-/** The template from which OLM makes the image anew with each Kubernetes version (CS-030). */
+/** The template of the image for each Kubernetes version (CS-030). */
 function TemplateFact({ source }: { readonly source: ExistingSource }) {
   const t = useT();
   const found = templateResult(source);
@@ -328,7 +330,7 @@ function TemplateFact({ source }: { readonly source: ExistingSource }) {
   );
 }
 
-/** The Secrets with which its images are pulled, and whether they are there (CS-011). */
+/** The pull secrets and whether they exist (CS-011). */
 function SecretList({ namespace, names }: SecretListProps) {
   const t = useT();
   if (names.length === 0) return t('Cluster pull secret');
@@ -345,7 +347,7 @@ function SecretList({ namespace, names }: SecretListProps) {
 
 type SecretListProps = { readonly namespace: string; readonly names: readonly string[] };
 
-/** Who may not look for it is told nothing: the pod says whether it helps. */
+/** Without permission nothing is shown; the state of the pod shows whether it works. */
 function SecretName({ namespace, name }: { readonly namespace: string; readonly name: string }) {
   const t = useT();
   const { data } = useQuery(secretThere(namespace, name));

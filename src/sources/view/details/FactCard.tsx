@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardTitle, DescriptionList } from '@patternfly/react-core';
 
-/** Facts of one kind, under a heading. */
+/** A card with facts. */
 export function FactCard({ title, children }: Props) {
   return (
     <Card isCompact component="section" aria-label={title}>

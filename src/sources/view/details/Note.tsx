@@ -1,4 +1,4 @@
-/** What has to be said to a fact, below it. */
+/** A note below a fact. */
 export function Note({ children }: { readonly children: string }) {
   return <div className="operator-hub__source-note">{children}</div>;
 }

@@ -19,7 +19,7 @@ import { PackageSearch, usePackageKeyword } from './PackageSearch';
 import type { SourceTabProps } from './sourceDetails';
 import './packages.css';
 
-/** What can be installed from the catalog. */
+/** The packages of the catalog. */
 export function PackagesTab({ details: { item, source } }: SourceTabProps) {
   const t = useT();
   const packages = useSourcePackages(source);
@@ -42,7 +42,7 @@ export function PackagesTab({ details: { item, source } }: SourceTabProps) {
   );
 }
 
-/** The packages of a catalog, to be found by their names. */
+/** The packages of a catalog with a search by name. */
 function PackageList({ entries, namespace }: Props) {
   const t = useT();
   const { keyword, onKeyword } = usePackageKeyword();
@@ -71,7 +71,7 @@ function PackageList({ entries, namespace }: Props) {
 
 type Props = {
   readonly entries: readonly CatalogEntry[];
-  /** Where its packages can be installed; `null`: everywhere. */
+  /** The namespace where its packages are available; `null`: all. */
   readonly namespace: NamespaceScope;
 };
 
@@ -112,13 +112,13 @@ type PackageTableProps = {
   readonly namespace: NamespaceScope;
 };
 
-/** Of a row in rem, as in packages.css. */
+/** The height of a row in rem, as in packages.css. */
 const HEIGHT = 3.5;
 
-/** In rem: where there is less the channel is left out. */
+/** In rem: below this width the channel is hidden. */
 const NARROW = 40;
 
-/** One package, with what is installed of it. */
+/** One package with its installed Operators. */
 function PackageRow({ entry: { item, state }, rowIndex, isNarrow, namespace }: PackageRowProps) {
   const t = useT();
   const { key, displayName, defaultChannel, version } = item;

@@ -3,12 +3,12 @@ import { LabelGroup } from '~/ui/LabelGroup';
 import { useT } from '~/i18n';
 
 type Props = {
-  /** What they are. */
+  /** The label of the list. */
   readonly label: string;
   readonly pairs: readonly (readonly [string, string])[];
 };
 
-/** Keys with their values, as the console shows labels. */
+/** Keys with their values in the console's style of labels. */
 export function PairList({ label, pairs }: Props) {
   const t = useT();
   if (pairs.length === 0) return t('None');

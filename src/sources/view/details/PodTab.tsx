@@ -31,7 +31,7 @@ import { Mono } from '~/ui/Mono';
 import { Fact } from '~/ui/package/Fact';
 import type { SourceTabProps } from './sourceDetails';
 
-/** The pods that serve the catalog, live: how they are, what Kubernetes notes about them, and what they say. */
+/** The live pods of the catalog: their state, events and logs. */
 export function PodTab({ details: { item, resources } }: SourceTabProps) {
   const t = useT();
   return (
@@ -124,7 +124,7 @@ function Events({ pod, events }: { readonly pod: PodFact; readonly events: Props
   );
 }
 
-/** Its first container is chosen once, so that what somebody reads does not change under them. */
+/** The first container is selected once, so that the log does not change while the user reads it. */
 function Log({ pod }: { readonly pod: Pod }) {
   const t = useT();
   const { name, namespace = '' } = pod.metadata;
@@ -141,7 +141,7 @@ function Log({ pod }: { readonly pod: Pod }) {
   );
 }
 
-/** Whether it answers, where it runs, and since when. */
+/** The readiness, node and age of a pod. */
 function PodState({ pod }: { readonly pod: PodFact }) {
   const t = useT();
   const { phase, isReady, node, createdAt, leavingSince, unschedulable, reason, message } = pod;
@@ -170,7 +170,7 @@ function PodState({ pod }: { readonly pod: PodFact }) {
   );
 }
 
-/** The containers of a pod in the order in which they run. */
+/** The containers of a pod in the order in which they start. */
 function ContainerTable({ containers }: ContainerTableProps) {
   const t = useT();
   return (
@@ -233,7 +233,7 @@ function ContainerRow({ container }: { readonly container: ContainerFact }) {
   );
 }
 
-/** Kubernetes' words. */
+/** The states of Kubernetes. */
 function stateText({ waiting, ended, startedAt }: ContainerFact, t: Translate): string {
   if (waiting !== null) return waiting.reason === '' ? 'Waiting' : waiting.reason;
   if (ended !== null) return ended.reason === '' ? 'Terminated' : ended.reason;
@@ -248,7 +248,7 @@ function statusOf({ waiting, ended, isReady, isInit }: ContainerFact) {
 
 const STARTING: readonly string[] = ['', 'ContainerCreating', 'PodInitializing'];
 
-/** How the run before ended, and why the next one waits. */
+/** The end of the previous run, and the reason why the next one waits. */
 function whyTexts({ waiting, ended, lastEnd }: ContainerFact, t: Translate): readonly string[] {
   const last = ended ?? lastEnd;
   const hasFailed = last !== null && last.exitCode !== 0;

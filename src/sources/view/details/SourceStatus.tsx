@@ -24,7 +24,7 @@ import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 import type { SourceDetails, SourceTabProps } from './sourceDetails';
 import type { SourceTab } from './sourceTab';
 
-/** What is wrong with the catalog, and what helps. The badge in the head says that all is well. */
+/** The problems of the catalog with their remedies. Without problems, the header shows the state. */
 export function SourceStatus({ details, tab }: Props) {
   const t = useT();
   const troubles = useTroubles(details);
@@ -48,7 +48,7 @@ export function SourceStatus({ details, tab }: Props) {
 
 type Props = { readonly details: SourceDetails; readonly tab: SourceTab };
 
-/** `null`: of one that does not serve, nobody can say why before its pod is seen. */
+/** `null`: loading, because the reason depends on the pods. */
 function useTroubles({ item, source, resources }: SourceDetails): readonly SourceTrouble[] | null {
   const { state, endpoint } = item;
   const { pods, events, packages } = resources;
@@ -76,7 +76,7 @@ function TroubleNotice({ trouble, details, tab }: TroubleNoticeProps) {
   const isDown = trouble.severity === 'down';
   return (
     <Notice
-      // Beside the details it leaves room for what the tab shows.
+      // Folded on other tabs to leave space for their content.
       isExpandable={tab !== 'details'}
       toggleAriaLabel={t('Details', { title })}
       variant={VARIANTS[trouble.severity]}
@@ -109,7 +109,7 @@ type TroubleNoticeProps = {
 
 const VARIANTS = { down: 'danger', waiting: 'info', hint: 'warning' } as const;
 
-/** What it means for others that OLM cannot read the catalog (CS-029). */
+/** The consequence of an unavailable catalog for others (CS-029). */
 function HeldUpLine({ details: { item, users } }: SourceTabProps) {
   const t = useT();
   const { namespace, name } = item;
@@ -128,7 +128,7 @@ function HeldUpLine({ details: { item, users } }: SourceTabProps) {
   );
 }
 
-/** What leads on from a trouble. */
+/** The remedies for a problem. */
 function TroubleActions({ trouble, item, tab }: TroubleActionsProps) {
   const helps = sourceHelp(trouble.kind, item).filter((help) => help !== 'pod' || tab !== 'pod');
   if (helps.length === 0) return null;
@@ -171,7 +171,7 @@ function HelpButton({
         </LinkButton>
       );
     case 'edit':
-      // OpenShift takes an edit of a default catalog back (CS-021).
+      // OpenShift reverts changes of a default catalog (CS-021).
       return origin.kind === 'default' ? (
         <LinkButton variant="secondary" to={routes.newSource(namespace, { namespace, name })}>
           {t('Duplicate')}

@@ -19,7 +19,7 @@ import { shownLine } from '~/kube/shownText';
 import { routes } from '~/routes';
 import type { SourceTabProps } from './sourceDetails';
 
-/** Who gets updates from the catalog and, while it is down, who else waits for it (CS-029, CS-044). */
+/** The Subscriptions that use the catalog and, while it is down, those that it blocks (CS-029, CS-044). */
 export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
   const t = useT();
   return (
@@ -48,7 +48,7 @@ export function SubscriptionsTab({ details: { item, users } }: SourceTabProps) {
   );
 }
 
-/** The Subscriptions that a catalog matters to. */
+/** The Subscriptions that use a catalog or are blocked by it. */
 function UserTable({ users, isDown }: Props) {
   const t = useT();
   return (

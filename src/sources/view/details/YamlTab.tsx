@@ -6,7 +6,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import type { SourceTabProps } from './sourceDetails';
 
-/** The CatalogSource as it is, live. */
+/** The live CatalogSource as YAML. */
 export function YamlTab({ details: { item, source } }: SourceTabProps) {
   const t = useT();
   const { namespace, name, origin } = item;

@@ -3,10 +3,10 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import type { SourceResources } from '~/sources/read/useSourceResources';
 import type { SourceUsers } from '~/sources/read/useSourceUsers';
 
-/** The CatalogSource of one that is not switched off. */
+/** The CatalogSource of a catalog that is not disabled. */
 export type ExistingSource = NonNullable<CatalogSourceItem['source']>;
 
-/** A catalog that exists, with what its page has read beside it. */
+/** An existing catalog with the further data of its page. */
 export type SourceDetails = {
   readonly item: CatalogSourceItem;
   readonly source: ExistingSource;
@@ -14,5 +14,5 @@ export type SourceDetails = {
   readonly users: Loadable<SourceUsers>;
 };
 
-/** What every tab of the page gets. */
+/** The props of every tab. */
 export type SourceTabProps = { readonly details: SourceDetails };

@@ -15,7 +15,7 @@ import type { SourceField } from '~/sources/rules/form/sourceProblem';
 import { SourceFieldNotes, SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { useSourceEditing } from './sourceEditing';
 
-/** CS-011, CS-045, CS-047: with what the image and those of the bundles are pulled. */
+/** CS-011, CS-045, CS-047: the pull secrets of the image and of the bundles. */
 export function AccessStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, newSecret, editSecret } = useSourceEditing();
@@ -48,7 +48,7 @@ export function AccessStep({ number }: { readonly number: number }) {
   );
 }
 
-/** Only where the choice means something: pull secrets of a catalog that is there already are others now. */
+/** Shown only if the pull secrets of an existing catalog changed. */
 function AccountField() {
   const t = useT();
   const { form, account, keepAccount } = useSourceEditing();
@@ -112,7 +112,7 @@ function SecretRows() {
   );
 }
 
-/** A Secret that is made before the catalog. What is typed here is sent to the cluster, and kept nowhere else. */
+/** A Secret to create before the catalog. Its values are sent to the cluster and stored nowhere else. */
 function NewSecretFields({ secret }: { readonly secret: NewPullSecret }) {
   const t = useT();
   const { editSecret } = useSourceEditing();
@@ -150,7 +150,7 @@ function SecretText({ secret, part, label, help }: Props) {
         type={part === 'password' ? 'password' : 'text'}
         value={secret[part]}
         isRequired
-        // It is the login of a registry, not of this page.
+        // The credentials belong to a registry, not to this page.
         autoComplete={part === 'password' ? 'new-password' : 'off'}
         spellCheck={false}
         className="operator-hub__source-name"

@@ -15,7 +15,7 @@ import { SourceFieldNotes } from './SourceFieldGroup';
 import { SourceTextField } from './SourceTextField';
 import { useSourceEditing } from './sourceEditing';
 
-/** CS-006: where the packages come from. */
+/** CS-006: the source of the packages. */
 export function ContentStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -65,7 +65,7 @@ function ContentFields({ content }: { readonly content: SourceContent }) {
   }
 }
 
-/** CS-059: a server of OLM's own reads the ConfigMap. */
+/** CS-059: OLM's own server reads the ConfigMap. */
 function ConfigMapField() {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -101,12 +101,12 @@ function contentText(content: SourceContent, t: Translate): string {
   }
 }
 
-/** The catalog's image, and how it follows the cluster's version (CS-008, CS-030 … CS-033). */
+/** The catalog's image, and its template for the version of the cluster (CS-008, CS-030 to CS-033). */
 function ImageFields() {
   const t = useT();
   const { form, edit } = useSourceEditing();
   const { template } = form;
-  // An empty field stays while somebody types another template.
+  // The field remains while it is empty during editing.
   const [isOpen, setOpen] = useState(false);
   const isTemplate = isOpen || template !== '';
   return (
@@ -156,7 +156,7 @@ function TemplateOffer({ onUse }: { readonly onUse: (template: string) => void }
   );
 }
 
-/** CS-033: what the template is on this cluster. */
+/** CS-033: the result of the template on this cluster. */
 function TemplateField({ onRemove }: { readonly onRemove: () => void }) {
   const t = useT();
   const { form, facts } = useSourceEditing();

@@ -5,7 +5,7 @@ import type { SourceField } from '~/sources/rules/form/sourceProblem';
 import { SourceFieldNotes } from './SourceFieldGroup';
 import { useProblemsOf } from './sourceEditing';
 
-/** A field with a list to choose from, which says itself that it is empty; what else is said stands below it. */
+/** A field with a list of values and its own required message; other notes are below it. */
 export function PickedField({ field, path, help, children }: Props) {
   const isMissing = useProblemsOf(field).some(({ kind }) => kind === 'missing');
   return (

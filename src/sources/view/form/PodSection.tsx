@@ -70,7 +70,7 @@ const POD: readonly string[] = [
   'cacheDir',
 ];
 
-/** Rows that nobody has filled in yet are no settings. */
+/** Blank rows are not settings. */
 function setCount(form: SourceForm): number {
   return Object.keys(recordIn(sourceManifest(form).spec['grpcPodConfig'])).length;
 }
@@ -106,7 +106,7 @@ function PodFields() {
   );
 }
 
-/** CS-012, CS-013, CS-054: what the pod may do, against what its namespace allows. */
+/** CS-012, CS-013, CS-054: the security context of the pod, compared with the level of its namespace. */
 function SecurityField() {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -145,7 +145,7 @@ function securityHelp(security: string, t: Translate): string | undefined {
   }
 }
 
-/** CS-016: not set, and set to nothing, are two things. */
+/** CS-016: unset and empty are different. */
 function ClassField() {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -190,11 +190,11 @@ function ClassField() {
 const SYSTEM = ['system-cluster-critical', 'system-node-critical'] as const;
 const OFFERED: readonly string[] = ['', ...SYSTEM];
 
-/** No name of a class has a space in it. */
+/** A class name cannot contain a space. */
 const UNSET = 'not set';
 const OWN = 'another one';
 
-/** `extractContent`: OLM takes the files of a catalog out of its image, and serves them with an opm of its own. */
+/** `extractContent`: OLM copies the files of a catalog from its image and serves them with its own opm. */
 function ExtractFields() {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -225,7 +225,7 @@ function ExtractFields() {
   );
 }
 
-/** Where `opm generate dockerfile` puts them. */
+/** The paths of `opm generate dockerfile`. */
 const USUAL: ExtractedContent = { catalogDir: '/configs', cacheDir: '/tmp/cache' };
 
 function DirectoryField({ part, extract, label, help }: DirectoryProps) {

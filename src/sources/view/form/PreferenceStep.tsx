@@ -13,7 +13,7 @@ import { SourceTextField } from './SourceTextField';
 import { useSourceEditing } from './sourceEditing';
 import { SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 
-/** CS-009, CS-010: how new it is, and what OLM prefers. */
+/** CS-009, CS-010: the updates of the content, and its priority in OLM. */
 export function PreferenceStep({ number }: { readonly number: number }) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export function PreferenceStep({ number }: { readonly number: number }) {
   );
 }
 
-/** As many as are still read; they are the preferred ones. */
+/** The maximum of displayed catalogs, the preferred ones first. */
 const SHOWN = 6;
 
 function PriorityField() {
@@ -62,7 +62,7 @@ function PriorityField() {
   );
 }
 
-/** CS-008, CS-010, CS-019: how often OLM looks whether the tag names another image by now. */
+/** CS-008, CS-010, CS-019: how often OLM checks whether the tag refers to another image. */
 function IntervalField() {
   const t = useT();
   const { form, facts, edit } = useSourceEditing();
@@ -79,13 +79,13 @@ function IntervalField() {
     <SourceFieldGroup
       field="interval"
       label={t('Registry poll interval')}
-      // What is said against an interval that is set in vain says the same.
+      // The warning about an interval without effect already contains the help text.
       help={isVain ? undefined : (fixed ?? undefined)}
     >
       <FormSelect
         {...state}
         value={isOwn ? OWN : choiceOf(interval)}
-        // What is set can still be taken away.
+        // An existing value can be removed.
         isDisabled={fixed !== null && (interval === '' || content !== 'image')}
         onChange={(_, value) => {
           choose(value);
@@ -106,7 +106,7 @@ function IntervalField() {
   );
 }
 
-/** What is none of the choices is written as Go writes durations. */
+/** A custom interval in the notation of Go durations. */
 function OwnInterval() {
   const t = useT();
   const { form, edit } = useSourceEditing();
@@ -129,14 +129,14 @@ function OwnInterval() {
 const MINUTES = [10, 15, 30, 45, 60] as const;
 const OWN = 'own';
 
-/** The choice that means the same: `1h` and `60m0s` are 60 minutes. */
+/** The choice with the same duration: `1h` and `60m0s` are 60 minutes. */
 function choiceOf(interval: string): string {
   if (interval === '') return '';
   const minutes = MINUTES.find((each) => each * 60 === goDuration(interval));
   return minutes === undefined ? OWN : `${minutes.toString()}m`;
 }
 
-/** Why there is nothing to be looked for; `null` where there is. */
+/** The reason why OLM does not poll; `null`: it does. */
 function fixedText(
   { content, image }: { readonly content: string; readonly image: string },
   t: Translate,

@@ -15,7 +15,7 @@ import { SubmitBar } from './SubmitBar';
 import { WhatHappens } from './WhatHappens';
 import { SourceEditingContext } from './sourceEditing';
 
-/** The form of a catalog: fields left, consequences right, and the way to write it. */
+/** The form of a catalog: fields left, consequences right, and the actions. */
 export function SourceEditor({ start, cancelTo }: Props) {
   const state = useSourceForm(start);
   const [isTried, setTried] = useState(false);
@@ -69,16 +69,16 @@ export function SourceEditor({ start, cancelTo }: Props) {
 
 type Props = {
   readonly start: SourceStart;
-  /** Where who does not want to any more is led. */
+  /** The destination of Cancel. */
   readonly cancelTo: string;
 };
 
-/** A field that nobody has come to yet is no mistake. */
+/** A required field is no error before the user reached it. */
 function isMissing({ kind }: SourceProblem): boolean {
   return kind === 'missing';
 }
 
-/** What has to be known before anything is entered: what was left here, and what became of it. */
+/** Notices above the form: restored input and its state. */
 function DraftNotices({ state }: DraftNoticesProps) {
   const t = useT();
   return (

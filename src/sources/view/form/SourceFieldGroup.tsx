@@ -6,7 +6,7 @@ import { useT } from '~/i18n';
 import { sourceFieldId, useProblemsOf, useSourceEditing } from './sourceEditing';
 import { sourceProblemText } from './texts';
 
-/** A field with its label, what it is for, and what is said against it. */
+/** A field with its label, its help and its problems. */
 export function SourceFieldGroup({ field, label, help, isRequired = false, children }: Props) {
   return (
     <FormGroup label={label} fieldId={sourceFieldId(field)} isRequired={isRequired}>
@@ -24,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What stands below a field. */
+/** The texts below a field. */
 export function SourceFieldNotes({ field, help }: Pick<Props, 'field' | 'help'>) {
   const t = useT();
   const problems = useProblemsOf(field);
@@ -43,7 +43,7 @@ export function SourceFieldNotes({ field, help }: Pick<Props, 'field' | 'help'>)
   );
 }
 
-/** What is most probably meant, at the press of a button. */
+/** A button with the most likely correction. */
 function Fix({ problem }: { readonly problem: SourceProblem }) {
   const t = useT();
   const { edit, newSecret, editSecret } = useSourceEditing();
@@ -79,7 +79,7 @@ function meantBy(problem: SourceProblem): string | null {
   }
 }
 
-/** How an input says what is said about it. */
+/** The attributes of an input with its problems. */
 export function useFieldState(field: SourceField): {
   readonly id: string;
   readonly validated: 'default' | 'error' | 'warning';

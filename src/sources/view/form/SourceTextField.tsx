@@ -3,7 +3,7 @@ import { TextArea, TextInput } from '@patternfly/react-core';
 import { SourceFieldGroup, useFieldState } from './SourceFieldGroup';
 import { useSourceEditing } from './sourceEditing';
 
-/** A text of the catalog. */
+/** A text field of the catalog. */
 export function SourceTextField({ field, label, help, placeholder, ...looks }: Props) {
   const { form, edit } = useSourceEditing();
   const state = useFieldState(field);
@@ -39,9 +39,9 @@ type Props = {
   readonly help?: ReactNode;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
-  /** More than a line. */
+  /** Multi-line. */
   readonly isLong?: boolean;
-  /** Read letter by letter; white space around it is a mistake of copying. */
+  /** Spelled out; surrounding white space is removed. */
   readonly isName?: boolean;
 };
 

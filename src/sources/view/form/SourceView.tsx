@@ -37,7 +37,7 @@ import { SourceTextField } from './SourceTextField';
 import { useSourceEditing, sourceFieldId } from './sourceEditing';
 import './source.css';
 
-/** The catalog as fields or as YAML. What cannot be read yet is left by taking it back only. */
+/** The catalog as fields or as YAML. Invalid YAML must be corrected or discarded first. */
 export function SourceView({ draft, isStored, onChange }: Props) {
   const t = useT();
   const isStuck = draft.typed !== null && draft.typed.problems.length > 0;
@@ -92,13 +92,13 @@ type Props = {
   readonly onChange: (draft: SourceDraft) => void;
 };
 
-/** Brings the YAML library with it. */
+/** Loads the YAML library. */
 const SourceYaml = lazy(async () => {
   const module = await import('./SourceYaml');
   return { default: module.SourceYaml };
 });
 
-/** What the catalog is called, and whom it serves (CS-036). Both stay as they are once it is there. */
+/** The name and namespace of the catalog (CS-036), which are fixed after its creation. */
 function PlaceStep({ number }: { readonly number: number }) {
   const t = useT();
   const { form, isStored } = useSourceEditing();
@@ -189,7 +189,7 @@ function NamespaceField() {
   );
 }
 
-/** How people see the catalog. */
+/** The display of the catalog to users. */
 function AboutStep({ number }: { readonly number: number }) {
   const t = useT();
   return (
@@ -206,7 +206,7 @@ function AboutStep({ number }: { readonly number: number }) {
 
 type Refused = Exclude<ReadIcon, { readonly kind: 'icon' }>;
 
-/** A small picture; shown as an image, in which nothing runs. */
+/** A small icon, rendered as an image without scripts. */
 function IconField() {
   const t = useT();
   const { form, edit } = useSourceEditing();

@@ -10,7 +10,7 @@ import { useT } from '~/i18n';
 import { useSourceEditing } from './sourceEditing';
 import { sourceProblemText } from './texts';
 
-/** The whole catalog as text; what the form has no field for is changed here. */
+/** The whole catalog as YAML, including fields that the form does not have. */
 export function SourceYaml({ draft, isStored, onChange }: Props) {
   const t = useT();
   const { form, typed } = draft;
@@ -47,7 +47,7 @@ export function SourceYaml({ draft, isStored, onChange }: Props) {
   );
 }
 
-/** What the fields would say, which are not there to say it. */
+/** The problems of fields that the YAML view does not show. */
 function YamlFindings() {
   const t = useT();
   const { form, problems } = useSourceEditing();

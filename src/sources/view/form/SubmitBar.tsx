@@ -22,7 +22,7 @@ import { type ClusterCall, callId, objectOf } from '~/olm/calls/clusterCall';
 import { stepState } from '~/kube/steps';
 import { type Translate, useT } from '~/i18n';
 
-/** The buttons, why they cannot be pressed, and how it goes. */
+/** The actions, the reasons why they are disabled, and the progress. */
 export function SubmitBar({ state, isStored, isTried, onTry, cancelTo }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ const NOTE = 'operator-hub-source-note';
 type Props = {
   readonly state: SourceFormState;
   readonly isStored: boolean;
-  /** The button was pressed with something missing: it is said from then on. */
+  /** The user pressed the button with missing values, which are shown from then on. */
   readonly isTried: boolean;
   readonly onTry: () => void;
   readonly cancelTo: string;
@@ -112,7 +112,7 @@ function SubmitNote({ state, isTried, isUnchanged }: NoteProps) {
 
 type NoteProps = Pick<Props, 'state' | 'isTried'> & { readonly isUnchanged: boolean };
 
-/** The fields say what is wrong only once they are rendered with it. */
+/** After the render, because the fields show their problems only then. */
 function focusFirstError(bar: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const form = bar?.closest('.operator-hub__form');

@@ -31,7 +31,7 @@ import { serviceName } from '~/sources/rules/form/placeProblems';
 import { reachOf, type SourceFacts } from '~/sources/rules/form/sourceFacts';
 import { effectText, fieldText, valueText } from './texts';
 
-/** What is written, and what OLM makes of it. */
+/** The written objects and their effects in OLM. */
 export function WhatHappens({ state, isStored }: Props) {
   const t = useT();
   const [isYaml, setYaml] = useState(false);
@@ -88,7 +88,7 @@ export function WhatHappens({ state, isStored }: Props) {
 
 type Props = { readonly state: SourceFormState; readonly isStored: boolean };
 
-/** The same for a shell. The login is no part of it: the command asks for the password. */
+/** The commands for the same. They ask for the password, so that the credentials are not included. */
 function SourceCommands({ state }: Pick<Props, 'state'>) {
   const t = useT();
   const client = useKubeClient();
@@ -124,7 +124,7 @@ function SourceCommands({ state }: Pick<Props, 'state'>) {
   );
 }
 
-/** What becomes another, and what OLM does then. Nothing while nothing is changed. */
+/** The changed fields and OLM's reaction; empty without changes. */
 function ChangeSections({ before, after, facts }: ChangeSectionsProps) {
   const t = useT();
   const changed = changedFields(before, after);
@@ -161,7 +161,7 @@ type ChangeSectionsProps = {
   readonly facts: ChangeFacts;
 };
 
-/** What a catalog is to OLM and to the namespaces that it serves. */
+/** The consequences of a catalog for OLM and its namespaces. */
 function SourceConsequences({ form, facts, isStored }: SourceConsequencesProps) {
   const t = useT();
   return (
@@ -208,7 +208,7 @@ function Registry({ form, facts }: Pick<SourceConsequencesProps, 'form' | 'facts
   }
 }
 
-/** IN-044: one catalog that is down stops everything in its scope. */
+/** IN-044: an unavailable catalog blocks everything in its scope. */
 function Outage({ form, facts, isStored }: SourceConsequencesProps) {
   const t = useT();
   const reach = reachOf(form.namespace, facts);

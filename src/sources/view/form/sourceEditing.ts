@@ -4,17 +4,17 @@ import type { SourceFacts } from '~/sources/rules/form/sourceFacts';
 import type { SourceForm } from '~/sources/rules/form/sourceForm';
 import type { SourceField, SourceProblem } from '~/sources/rules/form/sourceProblem';
 
-/** What every field of the form works on. */
+/** The context of the form's fields. */
 export type SourceEditing = {
   readonly form: SourceForm;
   readonly newSecret: NewPullSecret | null;
   readonly facts: SourceFacts;
-  /** It is there already: its name and namespace stay. */
+  /** The catalog exists: its name and namespace are fixed. */
   readonly isStored: boolean;
   readonly problems: readonly SourceProblem[];
   readonly edit: (changes: Partial<SourceForm>) => void;
   readonly editSecret: (secret: NewPullSecret | null) => void;
-  /** Whether the pod of the catalog gets the pull secrets of now; `null`: that is no question. */
+  /** Whether the catalog's pod gets the current pull secrets; `null`: not applicable. */
   readonly account: 'renewed' | 'kept' | null;
   readonly keepAccount: (isKept: boolean) => void;
 };
@@ -27,13 +27,13 @@ export function useSourceEditing(): SourceEditing {
   return editing;
 }
 
-/** What is said against a field, the worst first. */
+/** The problems of a field, the worst first. */
 export function useProblemsOf(field: SourceField): readonly SourceProblem[] {
   const found = useSourceEditing().problems.filter((problem) => problem.field === field);
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The id of a field's input. */
+/** The ID of a field's input. */
 export function sourceFieldId(field: SourceField): string {
   return `operator-hub-source-${field}`;
 }

@@ -6,7 +6,7 @@ import type { Permission } from '~/kube/failure';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
-/** The way to a new catalog; for who may not create one, why there is none. */
+/** A link to a new catalog; without permission, the reason. */
 export function CreateSource({ scope, variant = 'primary' }: Props) {
   const t = useT();
   const [missing] = useMissingPermissions([rightToCreate(scope)]);

@@ -11,7 +11,10 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 
-/** How a catalog is in a word, in OLM's, and since when; of one that is down why, and what it holds up. */
+/**
+ * The state of a catalog, OLM's connection state and its time; for an unavailable one the reason and the blocked
+ * Subscriptions.
+ */
 export function HealthCell({ row }: Props) {
   const { item } = row;
   return (
@@ -55,7 +58,7 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** OLM's own word and its time, which say nothing new of a catalog that is well. */
+/** The connection state and its time, which add nothing to a healthy catalog. */
 function Observed({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const { observed, since, origin, state } = item;
@@ -73,7 +76,7 @@ function Observed({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** The reason stands here, what belongs to it one click further. A pod that cannot serve says so before OLM gives up. */
+/** The reason with its details in a popover. A failing pod is shown before OLM reports the failure. */
 function Trouble({ row }: Props) {
   const t = useT();
   const { item, pod, blocked } = row;

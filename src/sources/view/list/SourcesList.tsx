@@ -31,7 +31,7 @@ import { CreateSource } from './CreateSource';
 import { OlmV1Strip } from './OlmV1Strip';
 import './sourcesList.css';
 
-/** The list with its notes and filters; where there is nothing, why. */
+/** The list with its notices and filters; the reason if it is empty. */
 export function SourcesList({ list, scope }: Props) {
   const t = useT();
   const all = list.rows;
@@ -103,7 +103,7 @@ function sourceTexts(t: Translate): ListTexts {
   };
 }
 
-/** There is none: what that means, and the one thing to do. */
+/** No catalogs: the consequence, and the main action. */
 function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
   const t = useT();
   return (
@@ -124,11 +124,11 @@ function SourcesEmpty({ scope, isLimited }: SourcesEmptyProps) {
 
 type SourcesEmptyProps = {
   readonly scope: NamespaceScope;
-  /** The user does not see the catalogs of other namespaces. */
+  /** The user cannot read the catalogs of other namespaces. */
   readonly isLimited: boolean;
 };
 
-/** What one has to know of the list besides its rows: what is not seen of it. */
+/** The catalogs that the list does not contain. */
 function SourceNotes({ list, scope }: SourceNotesProps) {
   const t = useT();
   const { rows, unseen, hubFailure, missing } = list;
@@ -169,7 +169,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
 
 type SourceNotesProps = { readonly list: SourceRows; readonly scope: NamespaceScope };
 
-/** Hardly anybody but cluster administrators may read all: it is no trouble. */
+/** Usually only cluster administrators can read all, so that it is not a warning. */
 function Unseen({ right, scope }: { readonly right: Permission; readonly scope: NamespaceScope }) {
   const t = useT();
   return (

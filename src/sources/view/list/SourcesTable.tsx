@@ -19,16 +19,16 @@ import {
 } from '~/sources/view/clusterCatalog/ClusterCatalogCells';
 import { HealthCell } from './HealthCell';
 
-/** In rem: the least of the name, and the menu. */
+/** In rem: the minimum width of the name, and the menu. */
 const FIXED = { name: 10, actions: 3.25 } as const;
 
 type RankedColumn = Column<SourceRow> & {
   readonly width: number;
-  /** The lower, the longer a column stays when room gets scarce. */
+  /** Columns with lower numbers remain longer when the width decreases. */
   readonly rank: number;
 };
 
-/** In their order on the screen. */
+/** In display order. */
 const COLUMNS: readonly RankedColumn[] = [
   {
     id: 'health',
@@ -70,7 +70,7 @@ const COLUMNS: readonly RankedColumn[] = [
   { id: 'image', title: (t) => t('Image'), width: 9.75, rank: 4, Cell: ImageCell },
 ];
 
-/** A catalog of OLM v1 says under the same titles what it has. */
+/** A catalog of OLM v1 shows its own values in the same columns. */
 function forBoth(column: RankedColumn): RankedColumn {
   const { id, Cell } = column;
   return {
@@ -86,12 +86,12 @@ function forBoth(column: RankedColumn): RankedColumn {
 
 const BOTH = COLUMNS.map(forBoth);
 
-/** The columns for which there is room; none where a catalog is one cell. */
+/** The columns that fit; empty if each catalog is a single cell. */
 export function sourceColumnsWithin(widthInRem: number): readonly RankedColumn[] {
   return columnsWithin(widthInRem - FIXED.name - FIXED.actions, BOTH);
 }
 
-/** One row for each catalog; columns for which there is no room are on its page. */
+/** One row for each catalog; its page contains the columns that do not fit. */
 export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) {
   const t = useT();
   return (
@@ -109,7 +109,7 @@ export function SourcesTable({ list }: { readonly list: ShownList<SourceRow> }) 
         <ListRow
           {...how}
           row={row}
-          // One that is switched off is grey.
+          // Disabled catalogs are gray.
           className={row.item.state === 'disabled' ? 'operator-hub__sources-row--off' : ''}
           data={{ 'data-test': 'source-row', 'data-source': row.id }}
           nameTitle={t('Name')}
@@ -166,7 +166,7 @@ function Users({ row }: OfRow) {
   );
 }
 
-/** The name, which leads to the catalog's page; below it the name that OLM knows it by, who publishes it, and whence it comes. */
+/** The name as a link to the catalog's page; below it the resource name, the publisher and the origin. */
 function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const { namespace, name, displayName, publisher, origin } = item;
@@ -202,7 +202,7 @@ function NameCell({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** Where the content comes from. An image is told apart by its end: its registry is cut off first. */
+/** The source of the content. The end of an image name is the most specific part, so that the registry is cut first. */
 function ImageCell({ row: { item, pod } }: OfRow): ReactNode {
   const t = useT();
   const { endpoint } = item;
@@ -228,12 +228,12 @@ function imageName(image: string): string {
   return digest === undefined ? name : `${repository}@${shortened(digest)}`;
 }
 
-/** As much of a digest as people compare. */
+/** The part of a digest that is usually compared. */
 function shortened(digest: string): string {
   return digest.slice(0, digest.indexOf(':') + 1 + 12);
 }
 
-/** How often OLM looks for a newer image. */
+/** How often OLM checks for a later image. */
 function PollCell({ row: { item } }: OfRow) {
   const t = useT();
   const { poll, source } = item;
@@ -241,7 +241,7 @@ function PollCell({ row: { item } }: OfRow) {
   return poll.kind === 'never' ? t('Never') : <Interval poll={poll} />;
 }
 
-/** CS-010: OLM takes an interval of its own instead of one that it cannot read. */
+/** CS-010: OLM uses its default instead of an invalid interval. */
 function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind: 'every' }> }) {
   const t = useT();
   const { interval, seconds } = poll;
@@ -256,7 +256,7 @@ function Interval({ poll }: { readonly poll: Extract<SourcePoll, { readonly kind
   );
 }
 
-/** Whom a catalog serves. */
+/** The namespaces where a catalog is available. */
 function ScopeCell({ row: { item } }: OfRow) {
   const t = useT();
   return item.isGlobal
@@ -288,7 +288,7 @@ function PackagesCell({ row: { item, packages } }: OfRow): ReactNode {
   );
 }
 
-/** The Subscriptions that get their updates from it: also of one that is switched off (CS-044). */
+/** The Subscriptions that use the catalog, even if it is disabled (CS-044). */
 function UsersCell({ row: { item, users } }: OfRow): ReactNode {
   const t = useT();
   const { namespace, name, source } = item;
@@ -310,7 +310,7 @@ function UsersCell({ row: { item, users } }: OfRow): ReactNode {
   );
 }
 
-/** What is not known yet takes the room that it will need. */
+/** A placeholder with the size of the value while it loads. */
 function KnownText<T>({ value, children }: KnownProps<T>): ReactNode {
   const t = useT();
   if (value === 'loading') return <Skeleton width="4rem" screenreaderText={t('Loading')} />;
