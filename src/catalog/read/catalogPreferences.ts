@@ -9,7 +9,7 @@ import {
 } from '~/catalog/rules/savedViews';
 import { useParsedPreference } from '~/kube/parsedPreference';
 
-/** The names of the packages that this user has marked, in every browser, and how to mark one. */
+/** The favorite packages of this user, in every browser, with an action to change them. */
 export function useFavourites() {
   const [names, change] = useParsedPreference('catalog.favourites', favouritesIn);
   return {
@@ -23,7 +23,7 @@ export function useFavourites() {
   };
 }
 
-/** The views of the catalog that this user has saved, in every browser. */
+/** The saved views of this user, in every browser. */
 export function useSavedViews() {
   const [views, change] = useParsedPreference('catalog.views', savedViewsIn);
   return {

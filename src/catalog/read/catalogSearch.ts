@@ -2,19 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SearchHits } from '~/olm/search/searchHit';
 import { foundItems } from '~/olm/read/packageIndex/indexThread';
 
-/** What was searched: with other packages every search is done again. */
+/** The searched packages. Other packages repeat every search. */
 type Packages = readonly unknown[];
 
 export type Searched<P extends Packages> = {
-  /** `null`: all are found, as there is no keyword. */
+  /** `null`: without a keyword, all packages match. */
   readonly hits: SearchHits | null;
-  /** Those that were searched: of others that came in since nobody knows whether they are found. */
+  /** The packages of the search. For later ones the result is unknown. */
   readonly packages: P;
 };
 
 /**
- * The packages that a keyword finds; `undefined` as long as nothing is known. While a search is under way the last answer
- * stays, with the packages that it was about.
+ * The packages that match a keyword; `undefined`: unknown. During a search, the last result remains with its packages.
  */
 export function useCatalogSearch<P extends Packages>(
   keyword: string,
@@ -36,7 +35,7 @@ export function useCatalogSearch<P extends Packages>(
         if (isWanted) setShown({ hits, packages });
       },
       (error: unknown) => {
-        // Nothing that asking again would mend: the page's error boundary says so.
+        // A repeated search would fail as well, so that the error boundary of the page shows it.
         setShown(() => {
           throw error;
         });
@@ -50,8 +49,8 @@ export function useCatalogSearch<P extends Packages>(
 }
 
 /**
- * Searches, and keeps the answer: who shows the keyword afterwards has its packages in the same moment, and need not
- * render twice. What the next letter would find is then asked for, too.
+ * Searches and caches the result, so that a view of the keyword can show it in a single render. Then the searches for
+ * the next letter start.
  */
 export async function searchCatalog(
   keyword: string,
@@ -65,13 +64,13 @@ export async function searchCatalog(
   return hits;
 }
 
-/** Has the packages indexed before somebody searches them. Who fails here learns it from the search itself. */
+/** Indexes the packages before the first search. Failures are reported by the search itself. */
 export function prepareSearch(packages: Packages): void {
   foundItems('').catch(() => undefined);
   lookAhead('', packages, packages.length);
 }
 
-/** Whether what the keyword finds can be shown at once. */
+/** Whether the result of the keyword is cached. */
 export function isSearched(keyword: string, packages: Packages): boolean {
   return knownAnswer(keyword.trim(), packages) !== undefined;
 }
@@ -87,12 +86,12 @@ function lookAhead(keyword: string, packages: Packages, count: number): void {
   });
 }
 
-/** `typed` is what one types, corrects and types again; `ahead` what one may type next. */
+/** `typed`: results of typed and corrected keywords; `ahead`: of possible next ones. */
 type Answers = Readonly<Record<'typed' | 'ahead', Map<string, SearchHits>>>;
 
 const answers = new WeakMap<Packages, Answers>();
 
-/** Answers of each sort that are kept: those of a word of fifteen letters, which one types and takes back. */
+/** The number of cached results of each kind: enough to type and delete a word of fifteen letters. */
 const KEPT = 400;
 
 function answersTo(packages: Packages): Answers {
@@ -113,22 +112,22 @@ function keep(kept: Map<string, SearchHits>, text: string, hits: SearchHits): vo
   kept.set(text, hits);
 }
 
-/** What one may type next; the most frequent first. */
+/** The possible next characters, the most frequent first. */
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/** With more packages than these the letters would keep the search busy for longer than one takes to type the next. */
+/** With more packages, the searches would take longer than the time between two key presses. */
 const MOST = 20_000;
 
-/** Milliseconds: what was typed is painted first. */
+/** Milliseconds: the typed text is rendered first. */
 const AFTER_PAINT = 40;
 
-/** Counts the keywords: who asks ahead for an older one stops. */
+/** Counts the keywords. Searches for an earlier one stop. */
 let latest = 0;
 
 /**
- * Finds what each next letter would find, one after the other, so that a key has its answer at hand and the page
- * renders once. Ends when something else is typed, and with the first failure: the search itself will say it.
- * @param count the packages that the keyword finds, at most
+ * Searches for each possible next letter, one after the other, so that a key press has its result in the cache and the
+ * page renders once. Stops at other input, and at the first failure, which the search itself reports.
+ * @param count the maximum number of matching packages
  */
 export async function searchAhead(
   keyword: string,

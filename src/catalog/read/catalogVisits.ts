@@ -11,14 +11,14 @@ import {
 } from '~/catalog/rules/visits';
 import { ownName } from '~/kube/useOwnAnswers';
 
-/** In this browser only: see `useCatalogNews`. Who acts as another makes no visit of their own. */
+/** In this browser only: see `useCatalogNews`. An impersonation does not count as a visit. */
 const KEY = 'operator-hub.catalog.visits';
 
 /**
- * What is new since the last visit, by the ids of the packages.
- * To know what is new one must keep what is known: some 40 KB for the public catalogs. That is too much for a user
- * preference, as the console keeps all of them in one ConfigMap that every page loads and watches; so it is kept by
- * the browser, and another browser has visits of its own. Where nothing can be kept nothing is marked.
+ * The changes since the last visit, by the IDs of the packages. They require the list of known packages, about 40 KB
+ * for the public catalogs. This is too much for a user preference, because the console keeps all of them in one
+ * ConfigMap that every page loads and watches. Therefore the browser stores it, and each browser has its own visits.
+ * Without storage, nothing is marked.
  */
 export function useCatalogNews(entries: readonly CatalogEntry[]): ReadonlyMap<string, News> {
   const [visit, setVisit] = useState(startedVisit);
@@ -54,6 +54,6 @@ function keep(visit: Visits): void {
   try {
     localStorage.setItem(ownName(KEY), JSON.stringify(storedVisits(visit)));
   } catch {
-    // Full or forbidden: the next visit marks nothing.
+    // The storage is full or forbidden: the next visit marks nothing.
   }
 }

@@ -12,7 +12,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { usePackageInstalls } from '~/olm/read/packageInstalls';
 import { operatorPackage } from '~/olm/read/packages';
 
-/** A package as a namespace sees it; `null`: from the whole cluster. */
+/** A package in a namespace; `null`: in the whole cluster. */
 export function usePackageDetails(
   namespace: string | null,
   key: PackageKey,
@@ -23,7 +23,7 @@ export function usePackageDetails(
   return { details, retry: () => void query.refetch() };
 }
 
-/** One of several packages that are looked at together: each loads and fails on its own. */
+/** One of several packages. Each loads and fails separately. */
 export type OneOfSeveral = {
   readonly id: string;
   readonly key: PackageKey;
@@ -31,7 +31,7 @@ export type OneOfSeveral = {
   readonly retry: () => void;
 };
 
-/** Several packages as a namespace sees them, in the order of their keys. */
+/** Several packages in a namespace, in the order of their keys. */
 export function useSeveralPackages(
   namespace: string | null,
   keys: readonly PackageKey[],
@@ -46,9 +46,9 @@ export function useSeveralPackages(
   });
 }
 
-/** What is installed, and how the catalogs are; empty as long as it is not known. */
+/** The installed Operators and the state of the catalogs; empty: unknown. */
 function useClusterView(namespace: string | null, keys: readonly PackageKey[]): ClusterView {
-  // Compared by content: the keys are made anew on every render.
+  // Compared by content, because the keys are new objects on every render.
   const namespaces = [...new Set(keys.map(({ catalogNamespace }) => catalogNamespace))].join(',');
   const used = useMemo(() => new Set(namespaces.split(',')), [namespaces]);
   const catalogs = dataOr(useCatalogHealth(namespace, used), []);

@@ -14,11 +14,11 @@ import { usePackageInstalls } from '~/olm/read/packageInstalls';
 export type CatalogContents = Omit<PackageItems, 'items'> & {
   readonly entries: Loadable<readonly CatalogEntry[]>;
   readonly catalogs: Loadable<readonly CatalogHealth[]>;
-  /** While it is not known what is installed, every package looks as if it were not. */
+  /** Until installed Operators are known, all packages appear as not installed. */
   readonly installs: Loadable<unknown>;
 };
 
-/** What a namespace may install, with the state of each package there; `null`: of the whole cluster. */
+/** The packages of a namespace with their states; `null`: of the whole cluster. */
 export function usePackageEntries(namespace: string | null): CatalogContents {
   const { items, ...progress } = usePackageItems(namespace);
   const list = dataOr(items, NO_ITEMS);
@@ -26,12 +26,12 @@ export function usePackageEntries(namespace: string | null): CatalogContents {
   const catalogs = useCatalogHealth(namespace, used);
   const installs = usePackageInstalls(namespace);
   const operators = dataOr(installs, NO_OPERATORS);
-  // Kept as long as nothing changed, so that the tiles need not be drawn again.
+  // The same list without a change, so that the tiles need not render again.
   const known = useMemo(
     () => catalogEntries(list, operators, namespace),
     [list, operators, namespace],
   );
-  // What no node can run is not shown: to take it away again would move the others from under the mouse.
+  // Waits for the platforms, because removing unsupported packages later would move the others.
   const { isPending } = useQuery(nodePlatforms());
   const entries = useMemo(
     () => (isPending ? loading : map(items, () => known)),

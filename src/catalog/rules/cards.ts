@@ -2,21 +2,21 @@ import type { CatalogEntry } from '~/olm/lists/facets';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';
 import type { MatchHint } from '~/olm/search/searchHit';
 
-/** One tile or row: a package, with every catalog among those shown that offers it. */
+/** A tile or row: a package with the offers of all visible catalogs. */
 export type ShownCard = {
-  /** The package's name. */
+  /** The name of the package. */
   readonly id: string;
-  /** The offer that the tile describes. */
+  /** The offer on the tile. */
   readonly main: CatalogEntry;
-  /** Those of other catalogs. */
+  /** The offers of other catalogs. */
   readonly others: readonly CatalogEntry[];
-  /** Why a search found the package, where the card would not show it. */
+  /** The reason of a search match, if the card does not show it. */
   readonly hint: MatchHint | null;
 };
 
 /**
- * Puts the offers of one package together, the best first: the installed one, else that of the catalog with the higher
- * priority, as OLM would take it; of two alike always the same.
+ * Groups the offers of a package, the best first: the installed one, otherwise that of the catalog with the highest
+ * priority, as in OLM; ties in a stable order.
  */
 export function offersByPackage<E extends CatalogEntry>(
   entries: readonly E[],

@@ -1,13 +1,13 @@
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 
-/** A catalog among others: `<namespace>/<name>`. */
+/** The ID of a catalog: `<namespace>/<name>`. */
 export function catalogIdOf({ key }: Pick<CatalogItem, 'key'>): string {
   return `${key.catalogNamespace}/${key.catalog}`;
 }
 
 /**
- * What each catalog is called, by its id: short names for OpenShift's own, the
- * display name for others (BR-012). Two of the same name stay distinguishable by what they are called in the cluster.
+ * The label of each catalog by ID: short names for OpenShift's own, the display name for others (BR-012). Equal names
+ * are distinguished by the resource name.
  */
 export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string, string> {
   const catalogs = new Map(items.map((item) => [catalogIdOf(item), item]));
@@ -25,7 +25,7 @@ export function catalogLabels(items: readonly CatalogItem[]): ReadonlyMap<string
   return new Map(labels);
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const KNOWN_CATALOGS = [
   'redhat-operators',
   'certified-operators',

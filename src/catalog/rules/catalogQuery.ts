@@ -2,7 +2,7 @@ import { choiceIn, writeChoices } from '~/olm/lists/facetChoices';
 import { type CatalogView, LAYOUTS, SORTS, WHOLE_CATALOG } from './catalogView';
 import { FACETS, byFacet } from '~/olm/lists/facets';
 
-/** Reads a view from the query string; what it does not know it leaves out. */
+/** The view in a query string. Unknown values are ignored. */
 export function viewFrom(params: URLSearchParams): CatalogView {
   return {
     keyword: params.get('q') ?? '',
@@ -13,7 +13,7 @@ export function viewFrom(params: URLSearchParams): CatalogView {
   };
 }
 
-/** The query string of a view; what is as by default is left out. Parameters of others stay. */
+/** The query string of a view without defaults. Other parameters remain. */
 export function paramsOf(view: CatalogView, others: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(others);
   for (const name of ['q', 'sort', 'view', 'unsupported', ...FACETS]) params.delete(name);
@@ -25,7 +25,7 @@ export function paramsOf(view: CatalogView, others: URLSearchParams): URLSearchP
   return params;
 }
 
-/** The query string of a view alone: what a saved view is. */
+/** The query string of a view alone, as in a saved view. */
 export function queryOf(view: CatalogView): string {
   return paramsOf(view, new URLSearchParams()).toString();
 }

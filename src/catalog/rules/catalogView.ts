@@ -12,17 +12,17 @@ export type CatalogSort = (typeof SORTS)[number];
 export const LAYOUTS = ['tiles', 'table'] as const;
 export type CatalogLayoutKind = (typeof LAYOUTS)[number];
 
-/** What a person has chosen to see; all of it stands in the URL. */
+/** The selection of the catalog. The URL contains all of it. */
 export type CatalogView = {
   readonly keyword: string;
   readonly choices: FacetChoices;
   readonly sort: CatalogSort;
   readonly layout: CatalogLayoutKind;
-  /** Also what no node of the cluster can run. */
+  /** Includes packages that no node of the cluster can run. */
   readonly showsUnsupported: boolean;
 };
 
-/** Everything, as by default. */
+/** The default view. */
 export const WHOLE_CATALOG: CatalogView = {
   keyword: '',
   choices: noChoices,
@@ -34,20 +34,20 @@ export const WHOLE_CATALOG: CatalogView = {
 export type CatalogResult = {
   /** In the order of the view. */
   readonly cards: readonly ShownCard[];
-  /** Counted when it is asked for: a key press need not wait for it. */
+  /** Counted on demand, so that a key press does not wait for it. */
   readonly facets: () => FacetCounts;
-  /** Packages of the catalog, whatever the view is. */
+  /** The number of packages in the catalog, independent of the view. */
   readonly total: number;
-  /** Packages that the view would show, or does, of which no offer runs on any node (BR-045). */
+  /** The number of matching packages that no node can run (BR-045). */
   readonly unsupported: number;
 };
 
 export type FacetCounts = Readonly<Record<Facet, readonly FacetValue[]>>;
 
 /**
- * The packages that a view shows, one card each, and what its facets count: packages, not their offers.
- * A keyword is met by a package when any catalog's offer of it is found; facets then narrow the offers.
- * @param hits what the search for the keyword found; `null` without a keyword
+ * The packages of a view, one card each, and the counts of its facets by package. A package matches a keyword if any of
+ * its offers matches; facets then filter the offers.
+ * @param hits the result of the search; `null`: no keyword
  */
 export function resultOf(
   catalog: PreparedCatalog,
@@ -90,8 +90,8 @@ function countedFacets(
 }
 
 /**
- * Goes through the packages of which an offer was found, the best first, each once and with what its best was found by;
- * without a search through all.
+ * Visits the packages with a matching offer, the best first, each once with the reason of its best match; without a
+ * search, all packages.
  */
 function eachFound(
   { packages, byItem }: PreparedCatalog,
@@ -115,24 +115,24 @@ function offersIn({ showsUnsupported }: ResultView, offers: readonly Offer[]): r
   return showsUnsupported ? offers : narrowed(offers, ({ runs }) => runs);
 }
 
-/** The same list where all stay, as most do: a key press goes through thousands. */
+/** The same list if all remain, which is usual: a key press processes thousands. */
 function narrowed(offers: readonly Offer[], stays: (offer: Offer) => boolean): readonly Offer[] {
   return offers.every(stays) ? offers : offers.filter(stays);
 }
 
-/** The view with one value chosen, or no longer chosen. */
+/** The view with a value selected or removed. */
 export function toggled(view: CatalogView, facet: Facet, value: string): CatalogView {
   return { ...view, choices: toggledChoice(view.choices, facet, value) };
 }
 
-/** The view without keyword and choices; order and layout stay. */
+/** The view without keyword and filters; order and layout remain. */
 export function cleared(view: CatalogView): CatalogView {
   return { ...view, keyword: '', choices: noChoices };
 }
 
 type Found = { readonly card: ShownCard; readonly main: Offer };
 
-/** What a search found comes in the order of its relevance. */
+/** Search results are in the order of relevance. */
 function inOrder(
   found: readonly Found[],
   sort: CatalogSort,
@@ -149,7 +149,7 @@ function isUnsupported(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every(({ runs }) => !runs);
 }
 
-/** As it was prepared where that will do: a tile that stays need not be drawn again. */
+/** The prepared card if possible, so that an unchanged tile need not render again. */
 function cardOf(
   { card, offers }: PreparedPackage,
   chosen: readonly Offer[],
@@ -166,8 +166,8 @@ function narrowedCard(card: ShownCard, [main, ...others]: readonly Offer[]): Sho
 }
 
 /**
- * What is sorted by, highest first: what is not stated comes last; what is alike goes by name. Who looks for nothing in
- * particular finds what is deprecated at the end.
+ * The sort keys, highest first: unknown values come last, ties are sorted by name. Without a search, deprecated
+ * packages come last.
  */
 const KEYS: Readonly<Record<CatalogSort, (main: Offer) => number>> = {
   relevance: ({ isDeprecated }) => -Number(isDeprecated),

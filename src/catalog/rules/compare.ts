@@ -9,7 +9,7 @@ import {
 import { visibleApis } from '~/olm/packages/apis';
 import { platformsIn } from '~/olm/packages/platforms';
 
-/** What packages are compared by, in the order of the table. */
+/** The rows of the comparison, in order. */
 export const COMPARED = [
   'catalog',
   'provider',
@@ -32,15 +32,15 @@ export type Compared = (typeof COMPARED)[number];
 
 export type CompareRow = {
   readonly field: Compared;
-  /** One cell per package, each with the values as the catalog writes them; an empty cell states nothing. */
+  /** One cell per package with the values of the catalog; empty: not stated. */
   readonly cells: readonly (readonly string[])[];
-  /** Whether the packages differ here; not known while one of them is missing. */
+  /** Whether the packages differ; unknown while one of them is missing. */
   readonly differs: boolean;
 };
 
 /**
- * The rows of the comparison, by the default channel's head of each package.
- * @param packages `null` for one that is not there (yet): its cells are empty and make no difference
+ * The rows of the comparison, from the default channel's head of each package.
+ * @param packages `null`: not loaded; its cells are empty and count as equal
  */
 export function compareRows(packages: readonly (OperatorPackage | null)[]): readonly CompareRow[] {
   const columns = packages.map((operator) => {
@@ -77,7 +77,7 @@ const VALUES: Readonly<Record<Compared, (column: Column) => readonly string[]>> 
   images: ({ channel }) => [String(new Set(channel.relatedImages).size)],
 };
 
-/** A table cell has no room for who needs which of several: only what is named at all. */
+/** The names in a dependency, without its structure, because a table cell has limited space. */
 function namesIn(dependency: Dependency): readonly string[] {
   switch (dependency.kind) {
     case 'package':

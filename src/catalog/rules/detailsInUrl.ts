@@ -1,14 +1,14 @@
 import { type PackageKey, packageId } from '~/olm/packages/operatorPackage';
 
-/** More columns than this do not fit beside each other. */
+/** More columns do not fit. */
 export const MOST_COMPARED = 3;
 
-/** The package whose details the catalog's URL opens beside the tiles, or `null`. */
+/** The package whose details are open in the catalog's URL, or `null`. */
 export function openedIn(query: URLSearchParams): PackageKey | null {
   return keyIn(query.get('details') ?? '');
 }
 
-/** The query with the details of a package open: the channel and version of another one leave with it. */
+/** The query with the open details of a package, without the channel and version of another one. */
 export function opening(query: URLSearchParams, key: PackageKey): URLSearchParams {
   const next = closing(query);
   next.set('details', packageId(key));
@@ -35,37 +35,37 @@ export function choosing(
   return next;
 }
 
-/** The packages that were picked for comparison, in that order. What names none is left out. */
+/** The packages selected for comparison, in order. Invalid IDs are ignored. */
 export function comparedIn(query: URLSearchParams): readonly PackageKey[] {
   const ids = new Set(query.getAll('compare'));
   return [...ids].flatMap((id) => keyIn(id) ?? []).slice(0, MOST_COMPARED);
 }
 
-/** Whether the comparison is shown instead of the tiles. */
+/** Whether the comparison replaces the tiles. */
 export function showsComparison(query: URLSearchParams): boolean {
   return query.get('show') === 'comparison' && comparedIn(query).length > 0;
 }
 
-/** The query with the comparison in place of the tiles. */
+/** The query with the comparison. */
 export function openingComparison(query: URLSearchParams): URLSearchParams {
   const next = closing(query);
   next.set('show', 'comparison');
   return next;
 }
 
-/** The query with the tiles again; what was picked stays picked. */
+/** The query without the comparison; the selection remains. */
 export function closingComparison(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['show', 'only']) next.delete(name);
   return next;
 }
 
-/** Whether the comparison leaves out what is the same. */
+/** Whether the comparison hides equal rows. */
 export function showsOnlyDifferences(query: URLSearchParams): boolean {
   return query.get('only') === 'differences';
 }
 
-/** The query with what is the same left out of the comparison, or in it. */
+/** The query with equal rows hidden or shown. */
 export function showingOnlyDifferences(query: URLSearchParams, isOnly: boolean): URLSearchParams {
   const next = new URLSearchParams(query);
   if (isOnly) next.set('only', 'differences');
@@ -73,7 +73,7 @@ export function showingOnlyDifferences(query: URLSearchParams, isOnly: boolean):
   return next;
 }
 
-/** The query with a package picked for comparison, or no longer picked. When there are enough it stays as it is. */
+/** The query with a package added to or removed from the comparison; unchanged if the maximum is reached. */
 export function togglingCompared(query: URLSearchParams, key: PackageKey): URLSearchParams {
   const before = comparedIn(query).map(packageId);
   const id = packageId(key);

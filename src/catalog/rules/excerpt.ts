@@ -1,10 +1,10 @@
 import { hasWord } from '~/olm/search/searchIndexWords';
 
 /**
- * A text from where a word stands in it, with the word before, or more where the text ends soon: for a place that shows
- * only the beginning. The text as it is when that shows the word, or when the word is not there.
+ * A text from the position of a word, with the word before, or more near the end of the text: for a place that shows
+ * only the beginning. The unchanged text if that shows the word, or does not contain it.
  * @param word of the search index
- * @param shown so many characters can be seen
+ * @param shown the number of visible characters
  */
 export function excerptAt(text: string, word: string, shown: number): string {
   const runs = [...text.matchAll(/\S+/gu)].map(({ 0: run, index }) => ({ run, index }));

@@ -16,15 +16,15 @@ import { INSTALL_STATES } from '~/olm/packages/installState';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { SUBSCRIPTION_KINDS } from './subscriptionKinds';
 
-/** A value of a facet under a number of its own among the values of all facets, so that counting needs no map. */
+/** A value of a facet with a unique number among all facets, so that counting needs no map. */
 export type NumberedValue = Omit<FacetValue, 'count'> & { readonly number: number };
 
-/** The numbers of an entry's values, by the place of the facet in `FACETS`. */
+/** The numbers of an entry's values, by the index of the facet in `FACETS`. */
 export type EntryValues = readonly (readonly number[])[];
 
 export type FacetIndex = {
   readonly valuesOf: ReadonlyMap<CatalogEntry, EntryValues>;
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly values: Readonly<Record<Facet, readonly NumberedValue[]>>;
   readonly size: number;
 };
@@ -32,8 +32,8 @@ export type FacetIndex = {
 type Known = Parameters<typeof wordsOfEntry>[2];
 
 /**
- * Reads the facets of all packages, once for many key presses.
- * @param packages the offers of one package together
+ * Reads the facets of all packages once for many key presses.
+ * @param packages the offers of each package together
  */
 export function facetIndex(
   packages: readonly (readonly CatalogEntry[])[],
@@ -62,7 +62,7 @@ export function facetIndex(
   return { valuesOf, size, values: byFacet((facet) => ordered(facet, drafts[facet])) };
 }
 
-/** What one catalog offers is no package that is not installed when it is installed from another one. */
+/** The offer of a catalog is not "not installed" if the package is installed from another one. */
 function wordsOfOffer(
   entry: CatalogEntry,
   facet: Facet,
@@ -74,10 +74,10 @@ function wordsOfOffer(
 
 type Draft = {
   readonly number: number;
-  /** How often each label was used; words of ours have one only, which need not be counted. */
+  /** The number of uses of each label. Predefined values have a single label. */
   readonly spellings: Map<string, number>;
   total: number;
-  /** The place of the package that was counted last: its other offers do not count again. */
+  /** The index of the last counted package, so that its other offers do not count again. */
   last: number;
 };
 
@@ -98,7 +98,7 @@ function ordered(facet: Facet, drafts: ReadonlyMap<string, Draft>): readonly Num
   return values.toSorted((one: FacetWord, other: FacetWord) => inFacetOrder(facet, one, other));
 }
 
-/** Of several spellings of one value that which most packages use; of two alike the first by code points. */
+/** The most frequent spelling of a value; ties by code points. */
 function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
   const [first] = [...spellings].toSorted(
     ([one, uses], [other, otherUses]) => otherUses - uses || (one < other ? -1 : 1),
@@ -107,8 +107,8 @@ function mostUsed(spellings: ReadonlyMap<string, number>): string | undefined {
 }
 
 /**
- * The order of a facet's values: as the stock console has it where it has one (inventory 2.5), with Auto Pilot after
- * Deep Insights; by name what has none.
+ * The order of a facet's values: that of the stock console if it has one (inventory 2.5), with Auto Pilot after Deep
+ * Insights; otherwise by name.
  */
 function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
   const rank = rankIn(facet, one.value) - rankIn(facet, other.value);
@@ -117,7 +117,7 @@ function inFacetOrder(facet: Facet, one: FacetWord, other: FacetWord): number {
 
 function rankIn(facet: Facet, value: string): number {
   const ranks = RANKS[facet] ?? [];
-  // A catalog's rank is that of its name, wherever it is.
+  // The rank of a catalog depends on its name in any namespace.
   const ranked = facet === 'source' ? value.slice(value.indexOf('/') + 1) : value;
   const rank = ranks.indexOf(ranked);
   return rank === -1 ? ranks.length : rank;

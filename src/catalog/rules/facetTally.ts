@@ -7,9 +7,9 @@ import {
 } from '~/olm/lists/facets';
 import type { PreparedCatalog, Offer } from './preparedCatalog';
 
-/** Counts what each value of each facet would show while the packages go by, one after the other. */
+/** Counts the results of each value of each facet in a single pass over the packages. */
 export type FacetTally = {
-  /** @param place of the package among those that go by: its offers count once */
+  /** @param place the index of the package, so that its offers count once */
   readonly add: (offer: Offer, place: number) => void;
   readonly counts: () => Readonly<Record<Facet, readonly FacetValue[]>>;
 };
@@ -17,7 +17,7 @@ export type FacetTally = {
 const ALL_PASS = -1;
 const SEVERAL_FAIL = -2;
 
-/** A value counts the packages of an offer that has it and a chosen value of every other facet. */
+/** A value counts the packages with an offer that has it and a selected value of every other facet. */
 export function facetTally(
   { values, size }: PreparedCatalog['facets'],
   choices: FacetChoices,
@@ -48,7 +48,7 @@ export function facetTally(
   };
 }
 
-/** Whether an offer has a chosen value of every facet of which one is chosen. */
+/** Whether an offer has a selected value of every facet with a selection. */
 export function facetFilter(
   { values }: PreparedCatalog['facets'],
   choices: FacetChoices,
@@ -57,7 +57,7 @@ export function facetFilter(
   return (offer) => failing(offer, wanted) === ALL_PASS;
 }
 
-/** By the place of the facet; `null` where nothing is chosen. */
+/** By the index of the facet; `null`: no selection. */
 type WantedNumbers = readonly (ReadonlySet<number> | null)[];
 
 function wantedNumbers(
@@ -70,7 +70,7 @@ function wantedNumbers(
   });
 }
 
-/** The only facet of which the offer has no chosen value, by its place, or one of the two marks above. */
+/** The index of the only facet without a match, or one of the two constants above. */
 function failing({ values }: Offer, wanted: WantedNumbers): number {
   let failed = ALL_PASS;
   for (let facet = 0; facet < wanted.length; facet++) {

@@ -8,14 +8,14 @@ import { providerName } from '~/olm/packages/providerName';
 import { subscriptionKinds } from './subscriptionKinds';
 import type { News } from './visits';
 
-/** A value of a facet, and how one package's catalog writes it. */
+/** A value of a facet with the spelling of one catalog. */
 export type FacetWord = { readonly value: string; readonly label: string };
 
-/** What a person has marked, or what is marked for a person. */
+/** Packages marked by the user or for the user. */
 export type CatalogMarks = {
-  /** Names of packages. */
+  /** The names of packages. */
   readonly favourites: ReadonlySet<string>;
-  /** What is new since the last visit, by the ids of the packages. */
+  /** The changes since the last visit, by the IDs of the packages. */
   readonly news: ReadonlyMap<string, News>;
 };
 
@@ -28,7 +28,7 @@ type Known = {
   readonly fits: ExtensionFits;
 };
 
-/** The values that a package has of a facet; a name that says nothing is no value. */
+/** The values of a package in a facet, without empty names. */
 export function wordsOfEntry(
   entry: CatalogEntry,
   facet: Facet,

@@ -1,17 +1,17 @@
-/** A list that is laid out in rows of equal length. */
+/** A list in rows of equal length. */
 export type GridShape = {
   readonly count: number;
   readonly columns: number;
-  /** Rows that one page down goes. */
+  /** The number of rows per page. */
   readonly pageRows: number;
-  /** In a right-to-left language the next one is to the left. */
+  /** In a right-to-left language, the next item is on the left. */
   readonly isRtl: boolean;
 };
 
 /**
- * The place that a key leads to, counted from 0; `null` for a key that does not move. Rows have no meaning of their
- * own, as they follow the width: left and right go on over a row's end, Home and End are those of the whole list.
- * Source: WAI-ARIA Authoring Practices, pattern "Grid", for the keys of a layout grid.
+ * The target index of a key, counted from 0; `null`: not a navigation key. Rows depend on the width and have no
+ * meaning: left and right continue in the adjacent row, Home and End refer to the whole list. Source: WAI-ARIA
+ * Authoring Practices, pattern "Grid", for the keys of a layout grid.
  * @param key as in `KeyboardEvent.key`
  */
 export function movedTo(key: string, from: number, shape: GridShape): number | null {
@@ -32,7 +32,7 @@ function stepOf(key: string, { columns, pageRows, isRtl }: GridShape): number | 
   const next = isRtl ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
-      // In a single column there is nothing beside.
+      // A single column has no adjacent item.
       return columns === 1 ? null : next;
     case 'ArrowLeft':
       return columns === 1 ? null : -next;
@@ -49,7 +49,7 @@ function stepOf(key: string, { columns, pageRows, isRtl }: GridShape): number | 
   }
 }
 
-/** Up and down keep to the column as long as they can: a shorter last row is entered at its end. */
+/** Up and down remain in the column if possible; in a shorter last row, they end at its last item. */
 function stepped(from: number, step: number, { count, columns }: GridShape): number {
   const to = from + step;
   if (to >= 0 && to < count) return to;

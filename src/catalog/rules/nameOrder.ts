@@ -1,11 +1,11 @@
-/** Compares names as a person looks them up: no vendor comes first, and no punctuation does. */
+/** Compares names for an alphabetical list, without vendor preferences and punctuation. */
 export function compareNames(one: string, other: string): number {
   return names.compare(one, other);
 }
 
 /**
- * What a package is looked up by: its name without the tag or the punctuation before it, as in "[DEPRECATED] KEDA";
- * the whole name when there is nothing else.
+ * The sort name of a package: without leading tags and punctuation, as in "[DEPRECATED] KEDA"; the whole name if
+ * nothing else remains.
  */
 export function lookupName(displayName: string): string {
   const bare = displayName.replace(/^\s*(?:\[[^\]]*\])?[^\p{L}\p{N}]*/u, '');
@@ -19,10 +19,10 @@ export function isDeprecated({ deprecation, displayName }: Deprecable): boolean 
 
 type Deprecable = { readonly deprecation: string | null; readonly displayName: string };
 
-/** Whether an author says so in the name, which OLM's deprecations need not repeat: "[DEPRECATED] KEDA". */
+/** Whether the name states a deprecation, which OLM's deprecations might not: "[DEPRECATED] KEDA". */
 export function isNamedDeprecated(displayName: string): boolean {
   return /^[^\p{L}\p{N}]*deprecated(?!\p{L})/iu.test(displayName);
 }
 
-/** Kept: making the rules of a language anew for each comparison is slow. */
+/** Cached, because creating a collator for each comparison is slow. */
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

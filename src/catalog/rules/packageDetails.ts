@@ -3,26 +3,26 @@ import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { type InstallState, installsOf, stateOf } from '~/olm/packages/installState';
 import { type OperatorPackage, identityOf } from '~/olm/packages/operatorPackage';
 
-/** A package together with what the cluster knows of it. */
+/** A package with its state in the cluster. */
 export type PackageDetails = {
   readonly operator: OperatorPackage;
-  /** Every installation that may be seen, in any namespace. */
+  /** All visible installations in any namespace. */
   readonly installs: readonly InstalledOperator[];
-  /** Those that serve the namespace, and the worst state among them. */
+  /** Those that apply to the namespace, with the worst state among them. */
   readonly installsHere: readonly InstalledOperator[];
   readonly state: InstallState;
-  /** The package's own catalog; `null` when it may not be seen, or is gone. */
+  /** The catalog of the package; `null`: not visible, or does not exist. */
   readonly catalog: CatalogHealth | null;
 };
 
 export type ClusterView = {
   readonly operators: readonly InstalledOperator[];
   readonly catalogs: readonly CatalogHealth[];
-  /** The namespace that looks; `null`: the whole cluster. */
+  /** The selected namespace; `null`: the whole cluster. */
   readonly namespace: string | null;
 };
 
-/** Finds the installations of a package and the health of its catalog. */
+/** The installations of a package and the health of its catalog. */
 export function packageDetails(
   operator: OperatorPackage,
   { operators, catalogs, namespace }: ClusterView,

@@ -8,7 +8,7 @@ import { compareNames, isDeprecated, lookupName } from './nameOrder';
 import { type NodePlatforms, canRun } from '~/olm/packages/platformFit';
 import type { CatalogPriorities } from '~/olm/dependencies/priorities';
 
-/** What else is known when the catalog is shown. */
+/** Further data for the catalog. */
 export type CatalogContext = {
   readonly marks: CatalogMarks;
   readonly nodes: NodePlatforms | null;
@@ -19,13 +19,13 @@ export type CatalogContext = {
 
 const NO_FITS: ExtensionFits = new Map();
 
-/** One catalog's offer of a package, with what a key press would otherwise have to find out again. */
+/** One catalog's offer of a package, with precomputed data for key presses. */
 export type Offer = {
   readonly entry: CatalogEntry;
   readonly values: EntryValues;
-  /** Its place by name among all offers. */
+  /** The position by name among all offers. */
   readonly rank: number;
-  /** Installed ones count as if they did: what is there must be seen. */
+  /** Supported by a node, or installed: installed packages must be visible. */
   readonly runs: boolean;
   readonly isDeprecated: boolean;
 };
@@ -34,20 +34,20 @@ export type PreparedPackage = {
   readonly name: string;
   /** The best first; never empty. */
   readonly offers: readonly Offer[];
-  /** With all offers and without a hint: kept, so that a tile that stays need not be drawn again. */
+  /** With all offers and without a hint: the same object, so that an unchanged tile need not render again. */
   readonly card: ShownCard;
 };
 
-/** The catalog made ready for `resultOf`. */
+/** The catalog prepared for `resultOf`. */
 export type PreparedCatalog = {
   /** By name. */
   readonly packages: readonly PreparedPackage[];
-  /** By the id of each offer's item: a search finds offers. */
+  /** By the ID of each offer's item, because a search finds offers. */
   readonly byItem: ReadonlyMap<string, PreparedPackage>;
   readonly facets: Pick<FacetIndex, 'values' | 'size'>;
 };
 
-/** Does once for a state of the catalog what does not depend on the view. */
+/** Precomputes the data that does not depend on the view. */
 export function preparedCatalog(
   entries: readonly CatalogEntry[],
   { marks, nodes, priorities, fits = NO_FITS }: CatalogContext,
@@ -59,7 +59,7 @@ export function preparedCatalog(
       (one.item.id < other.item.id ? -1 : Number(one.item.id > other.item.id)),
   );
   const ranks = new Map(byName.map((entry, rank) => [entry, rank]));
-  // In the order of names already, and the place of a package is that of its first.
+  // Sorted by name; the position of a package is that of its first offer.
   const groups = offersByPackage(byName, priorities);
   const sourceLabels = catalogLabels(entries.map(({ item }) => item));
   const census = facetIndex(groups, { marks, sourceLabels, fits });

@@ -2,24 +2,24 @@ import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { placeOf } from '~/olm/installed/operatorPlace';
 import { INSTALL_STATES, type InstallState, stateOfOne } from '~/olm/packages/installState';
 
-/** The one thing that a person will most likely do with a package: the page's primary button. */
+/** The most likely action for a package: the page's primary button. */
 export type PrimaryAction =
   | { readonly kind: 'install' }
   | {
       readonly kind: 'fix' | 'approve' | 'review-update' | 'view';
-      /** Where the installation is that the button leads to. */
+      /** The namespace of the installation that the button links to. */
       readonly namespace: string;
       readonly name: string;
     };
 
-/** What the worst installation asks for; without one, to install. */
+/** The action for the worst installation; without one, installing. */
 export function primaryAction(installs: readonly InstalledOperator[]): PrimaryAction {
   const [worst] = installs.toSorted((one, other) => rank(one) - rank(other));
   if (worst === undefined) return { kind: 'install' };
   return { kind: KINDS[stateOfOne(worst)], namespace: placeOf(worst), name: worst.name };
 }
 
-/** Whether one more installation makes sense: not when one already serves all namespaces. */
+/** Whether another installation is possible: not if one already watches all namespaces. */
 export function canInstallAgain(installs: readonly InstalledOperator[]): boolean {
   return installs.every(({ managedNamespaces }) => managedNamespaces?.length !== 0);
 }

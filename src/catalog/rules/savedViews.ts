@@ -1,14 +1,14 @@
 import { queryOf, viewFrom } from './catalogQuery';
 import { listIn, recordIn, textIn } from '~/kube/json';
 
-/** A view of the catalog under a name; its query string is what the catalog's URL would have. */
+/** A named view of the catalog with its query string. */
 export type SavedView = { readonly name: string; readonly query: string };
 
-/** More would be a list that nobody reads, in an object that the console loads with every page. */
+/** A limit for the object with all preferences, which the console loads with every page. */
 export const MOST_VIEWS = 30;
 export const LONGEST_VIEW_NAME = 60;
 
-/** The views in a user preference, which anything may have written: only what a view knows is kept. */
+/** The views in a user preference, which can contain anything: only known parts are kept. */
 export function savedViewsIn(stored: unknown): readonly SavedView[] {
   const views = listIn(stored).map(recordIn);
   return views
@@ -21,7 +21,7 @@ export function savedViewsIn(stored: unknown): readonly SavedView[] {
     .slice(0, MOST_VIEWS);
 }
 
-/** With one more view; a view of the same name gives way to it. An empty name saves nothing. */
+/** With one more view, which replaces one of the same name. An empty name saves nothing. */
 export function withView(
   views: readonly SavedView[],
   name: string,
@@ -40,7 +40,7 @@ export function withoutView(views: readonly SavedView[], name: string): readonly
   return views.filter((view) => view.name !== name);
 }
 
-/** With another name at the same place; a view that has it already gives way. */
+/** With another name in the same position, replacing a view with that name. */
 export function renamedView(
   views: readonly SavedView[],
   name: string,

@@ -5,19 +5,19 @@ import {
   channelOf,
 } from '~/olm/packages/operatorPackage';
 
-/** What a person looks at: one version of one channel. */
+/** The selected version and channel. */
 export type PackageSelection = {
   readonly channel: PackageChannel;
   readonly version: ChannelVersion;
-  /** The catalog describes heads only; for another version the channel's metadata is that of its head. */
+  /** The catalog describes heads only; for another version, the channel's metadata is that of its head. */
   readonly isHead: boolean;
 };
 
 type Wanted = { readonly channel: string | null; readonly version: string | null };
 
 /**
- * The channel and version that the URL names; what does not exist gives way to the default channel, and to the
- * channel's head (OD-002, BR-019). `null` only for a package without channels.
+ * The channel and version in the URL, or the default channel and the channel's head if they do not exist (OD-002,
+ * BR-019). `null` only for a package without channels.
  */
 export function selectionIn(operator: OperatorPackage, wanted: Wanted): PackageSelection | null {
   const channel = channelOf(operator, wanted.channel);
@@ -31,14 +31,14 @@ export function selectionIn(operator: OperatorPackage, wanted: Wanted): PackageS
   return { channel, version, isHead: version.csvName === channel.headCsv };
 }
 
-/** Something that the catalog says is deprecated, and its words. */
+/** A deprecation of the catalog with its message. */
 export type Deprecation = {
   readonly level: 'package' | 'channel' | 'version';
   readonly name: string;
   readonly message: string;
 };
 
-/** What is deprecated of that which is looked at, the widest first. */
+/** The deprecations of the selection, the widest scope first. */
 export function deprecationsOf(
   operator: OperatorPackage,
   { channel, version }: PackageSelection,

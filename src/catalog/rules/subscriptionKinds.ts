@@ -1,4 +1,4 @@
-/** Which subscription an Operator asks for, as far as one may filter by it; in the order of the stock console (2.5). */
+/** The kinds of required subscriptions for the filter, in the order of the stock console (2.5). */
 export const SUBSCRIPTION_KINDS = [
   'openshift-kubernetes-engine',
   'openshift-virtualization-engine',
@@ -11,8 +11,8 @@ export const SUBSCRIPTION_KINDS = [
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 
 /**
- * The kinds that the free texts of a package name (BR-039): OpenShift's own by their names, where
- * each of the two engines stands for both; "none" in the words that authors use; anything else is a separate one.
+ * The kinds in the free texts of a package (BR-039): OpenShift's own by name, where each of the two engines includes
+ * both; "none" in the usual spellings; any other text is a separate one.
  */
 export function subscriptionKinds(texts: readonly string[]): readonly SubscriptionKind[] {
   const found = new Set(texts.flatMap(kindsOf));

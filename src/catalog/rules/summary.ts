@@ -1,7 +1,7 @@
 import type { PackageChannel } from '~/olm/packages/operatorPackage';
 import { plainText } from '~/olm/packages/plainText';
 
-/** The author's sentence to stand above the description; `null` when the description begins with it. */
+/** The author's sentence above the description; `null`: the description starts with it. */
 export function summaryOf({ shortDescription, description }: Texts): string | null {
   return plainText(description).startsWith(shortDescription.replace(/\s+/g, ' ').trim())
     ? null

@@ -1,8 +1,7 @@
 /**
- * The place of the next name that starts with what was typed, around the end to the start; `null` when none does.
- * One letter, also over and over, goes from name to name; more letters stay on a name that still fits.
- * Case and accents do not count.
- * @param from the place where the focus is, counted from 0
+ * The index of the next name that starts with the typed text, continuing at the start; `null`: none. A single letter,
+ * also repeated, moves to the next name; several letters remain on a matching name. Case and accents do not count.
+ * @param from the index of the focused name, counted from 0
  */
 export function nextStartingWith(
   names: readonly string[],
@@ -25,13 +24,13 @@ function search(names: readonly string[], start: number, wanted: string): number
   return null;
 }
 
-/** Accents are folded in the beginning only: a name may have thousands of letters, a catalog thousands of names. */
+/** Only the beginning is folded, because names can be long and numerous. */
 function startsWith(name: string, wanted: string): boolean {
   const beginning = name.trimStart().slice(0, 2 * wanted.length + ACCENTS);
   return folded(beginning).startsWith(wanted);
 }
 
-/** More than a written letter has parts. */
+/** More than the number of code points in a character. */
 const ACCENTS = 8;
 
 function folded(text: string): string {

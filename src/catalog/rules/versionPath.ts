@@ -6,28 +6,28 @@ import {
   channelsInOrder,
 } from '~/olm/packages/operatorPackage';
 
-/** One version of a channel, and where it runs. */
+/** One version of a channel with its installations. */
 export type PathStep = ChannelVersion & {
-  /** What OLM installs from this channel when no starting CSV is given. */
+  /** The version that OLM installs without a starting CSV. */
   readonly isHead: boolean;
   readonly installedIn: readonly string[];
 };
 
-/** An installation that follows a channel which no longer has its version (BR-019). */
+/** An installation whose channel does not contain its version (BR-019). */
 export type LeftBehind = { readonly version: string; readonly namespace: string };
 
 export type VersionPath = {
   readonly channel: string;
   readonly isDefault: boolean;
   readonly deprecation: string | null;
-  /** Newest first, as the package server sorts them. */
+  /** Latest first, in the order of the package server. */
   readonly steps: readonly PathStep[];
   readonly leftBehind: readonly LeftBehind[];
 };
 
 /**
- * The versions of every channel. The package server names the versions but not the edges
- * between them: that one can be reached from another is not said.
+ * The versions of every channel. The package server states the versions without the update graph, so that reachability
+ * is not shown.
  * @param installs the package's installations
  */
 export function versionPaths(
@@ -43,10 +43,10 @@ export function versionPaths(
   }));
 }
 
-/** More channels than this are folded away. */
+/** More channels are folded. */
 const FEW = 5;
 
-/** Of many channels the first ones, the one that is looked at, and those that something installed is in. */
+/** Of many channels the first ones, the selected one, and those of installed versions. */
 export function importantPaths(
   paths: readonly VersionPath[],
   chosen: string,
@@ -60,14 +60,14 @@ export function importantPaths(
   );
 }
 
-/** A step, or how many are left out in its place. */
+/** A step, or the number of hidden ones. */
 export type FoldedStep =
   | { readonly kind: 'step'; readonly step: PathStep }
   | { readonly kind: 'gap'; readonly hidden: number; readonly before: string };
 
 /**
- * A long path with its first steps only, and those that a person looks for: the head and what is installed.
- * A gap of one is no gap.
+ * A long path with its first steps and the relevant ones: the head and the installed version. A single step is never
+ * hidden.
  */
 export function folded(steps: readonly PathStep[], limit: number): readonly FoldedStep[] {
   const isKept = (step: PathStep, index: number) =>

@@ -1,35 +1,35 @@
 import { recordIn, textMapIn } from '~/kube/json';
 
-/** The version of each package's default channel's head, by the package's id. */
+/** The version of each package's default channel's head, by the ID of the package. */
 type SeenVersions = ReadonlyMap<string, string>;
 
-/** What is kept to tell what has changed since the last visit. */
+/** The data for determining changes since the last visit. */
 export type Visits = {
-  /** When the current visit was last seen to go on, in milliseconds since 1970. */
+  /** The last time of the current visit, in milliseconds since 1970. */
   readonly lastSeen: number;
   /** On the first visit everything is new, so that nothing is marked. */
   readonly isFirst: boolean;
   /** Seen before this visit. */
   readonly known: SeenVersions;
-  /** Seen in this visit for the first time: packages, and versions of known ones. */
+  /** First seen in this visit: packages, and versions of known ones. */
   readonly fresh: SeenVersions;
 };
 
-/** What is new of a package since the last visit: all of it, or its version. */
+/** A change of a package since the last visit: the package, or its version. */
 export type News =
   | { readonly kind: 'new' }
   | { readonly kind: 'updated'; readonly from: string; readonly to: string };
 
 /**
- * Milliseconds. Who comes back sooner goes on with the same visit: a reload would otherwise take the marks away before
- * anyone has looked at them.
+ * Milliseconds. An earlier return continues the same visit, because a reload would otherwise remove the marks too
+ * early.
  */
 const VISIT_GAP = 4 * 60 * 60 * 1000;
 
-/** More packages than a browser's storage should hold; the oldest are forgotten. */
+/** A limit for the browser's storage; the oldest packages are dropped. */
 const MOST_PACKAGES = 20_000;
 
-/** The visit that is under way: the kept one, or a new one for which all seen so far is known. */
+/** The current visit: the stored one, or a new one that knows everything seen so far. */
 export function visitAt(now: number, before: Visits | null): Visits {
   if (before === null) {
     return { lastSeen: now, isFirst: true, known: new Map(), fresh: new Map() };
@@ -43,7 +43,7 @@ export function visitAt(now: number, before: Visits | null): Visits {
   };
 }
 
-/** The visit after it has seen these packages; the same object when it has seen them all before. */
+/** The visit after showing these packages; the same object if all of them were seen before. */
 export function afterSeeing(
   visit: Visits,
   packages: readonly { readonly id: string; readonly version: string }[],
@@ -57,7 +57,7 @@ export function afterSeeing(
     : { ...visit, fresh: newest([...visit.fresh, ...unseen]) };
 }
 
-/** What to mark, by the ids of the packages. A version that is not stated is not compared. */
+/** The marks by the IDs of the packages. Unknown versions are not compared. */
 export function newsOf({ known, fresh }: Visits): ReadonlyMap<string, News> {
   const news = new Map<string, News>();
   for (const [id, to] of fresh) {
@@ -68,12 +68,12 @@ export function newsOf({ known, fresh }: Visits): ReadonlyMap<string, News> {
   return news;
 }
 
-/** Reads what `storedVisits` wrote, or anything else; `null` when it is of no use. */
+/** Parses stored visits; `null`: invalid. */
 export function visitsIn(stored: unknown): Visits | null {
   const { lastSeen, isFirst, known, fresh } = recordIn(stored);
   if (typeof lastSeen !== 'number' || !Number.isFinite(lastSeen)) return null;
   const before = Object.entries(textMapIn(known));
-  // Without anything known all would be marked as new.
+  // Without known packages, all would be marked as new.
   if (before.length === 0) return null;
   return {
     lastSeen,

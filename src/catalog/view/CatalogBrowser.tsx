@@ -45,11 +45,11 @@ import { useCatalogUrl, type EditView } from './useCatalogUrl';
 import { facetText, facetValueText } from './facetText';
 import './catalogControls.css';
 
-/** The packages with everything to find one: search, facets, order, saved views, details beside them, comparison. */
+/** The packages with search, facets, order, saved views, details and comparison. */
 export function CatalogBrowser(props: Props) {
   const url = useCatalogUrl();
   const searched = useCatalogSearch(url.view.keyword, props.entries);
-  // Opened with a keyword that was not searched for yet: how many there are of what is not known.
+  // Opened with a keyword before its search, so that the counts are unknown.
   if (searched === undefined) return <CatalogSkeleton />;
   return <SearchedCatalog {...props} url={url} searched={searched} />;
 }
@@ -62,7 +62,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
     narrowing,
   );
   const search = useTypedSearch(entries, type);
-  // The packages come first; their numbers follow as soon as there is time.
+  // The packages are rendered first; their counts follow.
   const counted = useDeferredValue(useSettled(result.facets, view.keyword));
   const facets = useMemo(() => counted(), [counted]);
   const openedKey = openedIn(params);
@@ -70,7 +70,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
   const isEmpty = result.cards.length === 0;
   const open = useCallback(
     ({ item }: CatalogEntry) => {
-      // The way back leads out of the details, not through all that were looked at.
+      // Back closes the details, without returning to earlier ones.
       change((before) => opening(before, item.key), { replace: isOpened });
     },
     [change, isOpened],
@@ -122,7 +122,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
 type Props = {
   readonly entries: readonly CatalogEntry[];
   readonly scope: NamespaceScope;
-  /** Packages of other catalogs are still to come. */
+  /** Packages of other catalogs are loading. */
   readonly isWaiting: boolean;
 };
 
@@ -132,8 +132,7 @@ type SearchedProps = Props & {
 };
 
 /**
- * A value that follows what is typed only when the typing pauses: for what costs much to show and may come later.
- * Whatever else changes it is shown at once.
+ * A value that is delayed while the user types, for slow and less urgent parts. Other changes are shown immediately.
  */
 function useSettled<T>(value: T, typed: string): T {
   const [settled, setSettled] = useState({ value, typed });
@@ -148,10 +147,10 @@ function useSettled<T>(value: T, typed: string): T {
   return settled.typed === typed ? value : settled.value;
 }
 
-/** Milliseconds: more than between the key presses of somebody who types. */
+/** Milliseconds: longer than between two key presses. */
 const PAUSE = 120;
 
-/** How many packages no node of the cluster can run, and whether they are shown; nothing when there are none. */
+/** The number of packages that no node can run, and whether they are shown; empty without any. */
 function UnsupportedNote({ count, isShown, onView }: UnsupportedNoteProps) {
   const t = useT();
   if (count === 0) return null;
@@ -180,8 +179,8 @@ type UnsupportedNoteProps = {
 };
 
 /**
- * Searches what is typed, and shows the keyword together with what it finds: the page renders once per key, and in the
- * same frame when the answer is at hand. What the first key needs is made ready as soon as there is time.
+ * Searches the typed text, and shows the keyword together with its result: the page renders once per key, in the same
+ * frame if the result is cached. The data for the first key is prepared when the page is idle.
  */
 function useTypedSearch(
   entries: readonly CatalogEntry[],
@@ -204,7 +203,7 @@ function useTypedSearch(
         if (typed.current === keyword) show(keyword);
       };
       if (isAtHand) show(keyword);
-      // A search that failed is done again by the page, which says so.
+      // The page repeats a failed search and shows its failure.
       else searched.then(showIfLast, showIfLast);
     },
     [entries, show],
@@ -212,7 +211,7 @@ function useTypedSearch(
 }
 
 /**
- * What a view shows of the catalog. What does not depend on the view is found out once.
+ * The result of a view. Data that does not depend on the view is computed once.
  * @param narrowing the view without its keyword
  */
 function useCatalogResult(
@@ -238,7 +237,7 @@ function useCatalogResult(
   };
 }
 
-/** What is chosen, each to be given up by itself or all at once. */
+/** The selected filters, which can be removed one by one or all at once. */
 function CatalogChips({ view, facets, onView }: CatalogChipsProps) {
   const t = useT();
   const used = FACETS.filter((facet) => view.choices[facet].length > 0);
@@ -269,7 +268,7 @@ type CatalogChipsProps = {
   readonly onView: EditView;
 };
 
-/** Stands for the packages when the view shows none, and says where else to look. */
+/** Shown if no package matches, with further places to search. */
 function NoMatch({ onView }: { readonly onView: EditView }) {
   const t = useT();
   const isOpenShift = useFlag('OPENSHIFT');
@@ -292,7 +291,7 @@ function NoMatch({ onView }: { readonly onView: EditView }) {
   );
 }
 
-/** What OpenShift brings with it is in no catalog (BR-059); Red Hat lists what works without internet (BR-062). */
+/** Parts of OpenShift are in no catalog (BR-059); Red Hat lists Operators for disconnected clusters (BR-062). */
 function Elsewhere() {
   const t = useT();
   return (

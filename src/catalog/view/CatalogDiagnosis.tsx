@@ -15,7 +15,7 @@ import type { CatalogHealth } from '~/olm/catalogSources/catalogHealth';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
-/** Why there is nothing to install: each catalog and how it is. */
+/** The reason why no packages are available: each catalog with its state. */
 export function CatalogDiagnosis({ catalogs, scope }: Props) {
   const t = useT();
   if (catalogs.length === 0) return <NoCatalog scope={scope} />;

@@ -4,7 +4,7 @@ import { FilterIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import './catalog.css';
 
-/** Facets beside the packages; on a narrow screen above them, folded away. */
+/** Facets beside the packages; on a narrow screen above them and folded. */
 export function CatalogLayout({ facets, children }: Props) {
   const t = useT();
   const id = useId();

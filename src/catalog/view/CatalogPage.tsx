@@ -19,16 +19,16 @@ import { CatalogDiagnosis } from './CatalogDiagnosis';
 import { CatalogSkeleton } from './CatalogSkeleton';
 import { ExtensionCatalogs } from './ExtensionCatalogs';
 
-/** Everything that a project, or the cluster, can install. */
+/** The packages of a project or of the cluster. */
 function CatalogPage() {
   const t = useT();
   const scope = useNamespaceScope();
   const contents = usePackageEntries(scope);
   const { unread, shortened, catalogs, installs, retry } = contents;
-  // Hundreds of packages that come in, or are known from before, are rendered in small steps: the page answers meanwhile.
+  // Hundreds of packages are rendered in small steps, so that the page remains responsive.
   const isFramed = useIsFramed();
   const known = isFramed ? contents.entries : loading;
-  // Together: as long as a catalog's packages are not rendered, "no match" may be wrong.
+  // Together, because "no match" can be wrong until all packages of a catalog are rendered.
   const { entries, pending } = useDeferredValue(
     useMemo(() => ({ entries: known, pending: contents.pending }), [known, contents.pending]),
   );
@@ -55,7 +55,7 @@ function CatalogPage() {
             <LoadableView
               of={entries}
               what={t('Operators')}
-              // What is known already is there in a moment.
+              // Cached data is available immediately.
               skeleton={contents.entries.status === 'ready' ? null : <CatalogSkeleton />}
               onRetry={retry}
             >
@@ -75,7 +75,7 @@ function CatalogPage() {
   );
 }
 
-/** Beside the packages: they need not be rendered again when a pod changes. */
+/** Outside of the packages, which need not render again when a pod changes. */
 function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   return (
@@ -85,7 +85,7 @@ function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {
   );
 }
 
-/** Not on the first rendering, which is one step whatever is in it. */
+/** Not on the first render, which is always a single step. */
 function useIsFramed(): boolean {
   const [isFramed, setIsFramed] = useState(false);
   useEffect(() => {
@@ -108,13 +108,13 @@ function EmptyCatalog({ catalogs, scope, isWaiting }: EmptyProps) {
 
 type EmptyProps = Pick<CatalogContents, 'catalogs'> & {
   readonly scope: NamespaceScope;
-  /** For a catalog that may have something. */
+  /** For a catalog that might have packages. */
   readonly isWaiting: boolean;
 };
 
 export default provideQueries(CatalogPage);
 
-/** What is missing: the catalogs that failed, those that take their time, packages that are not shown. */
+/** The missing parts: failed catalogs, slow catalogs, and hidden packages. */
 export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry }: Props) {
   const t = useT();
   return (
@@ -139,9 +139,9 @@ export function CatalogProgress({ isLoading, pending, unread, shortened, onRetry
 }
 
 type Props = {
-  /** Nothing is known yet. */
+  /** Nothing is loaded yet. */
   readonly isLoading: boolean;
-  /** Empty also where all catalogs come in one answer. */
+  /** Also empty if all catalogs are loaded in one request. */
   readonly pending: readonly string[];
   readonly unread: readonly UnreadCatalog[];
   readonly shortened: readonly ShortenedCatalog[];
@@ -180,7 +180,7 @@ function namesText(names: readonly string[], t: Translate): string {
   return t.list(names.map((name) => (name === '' ? t('(unnamed)') : name)));
 }
 
-/** Milliseconds after which it is worth saying what is waited for: before, the page would only jump. */
+/** Milliseconds before pending catalogs are shown, so that the page does not move. */
 const LATE = 2000;
 
 function Pending({ catalogs }: { readonly catalogs: readonly string[] }) {

@@ -7,7 +7,7 @@ import { KeywordSearch } from '~/ui/KeywordSearch';
 import { SavedViews } from './SavedViews';
 import type { EditView } from './useCatalogUrl';
 
-/** Search, how much of everything is shown, in which order and how. */
+/** Search, number of results, order and layout. */
 export function CatalogToolbar(props: Props) {
   const { view, query, shown, total, onKeyword, onView } = props;
   const t = useT();
@@ -44,7 +44,8 @@ type Props = {
 
 type PartProps<K extends keyof CatalogView> = Pick<Props, 'onView'> & Pick<CatalogView, K>;
 
-// Like the saved views these are kept while one types: PatternFly's controls cost more than the tiles do.
+// Like the saved views, these do not render again while the user types, because PatternFly's controls are slower than
+// the tiles.
 const SortSelect = memo(function SortSelect({ sort, onView }: PartProps<'sort'>) {
   const t = useT();
   return (
@@ -101,7 +102,7 @@ function sortText(sort: CatalogSort, t: Translate): string {
   }
 }
 
-/** Leads the keyboard from the search to the best that it found. */
+/** Moves the focus from the search to the best result. */
 function focusFirstCard(): void {
   document.querySelector<HTMLElement>('[data-package] a')?.focus();
 }

@@ -8,7 +8,7 @@ import { useT } from '~/i18n';
 import type { EditView } from './useCatalogUrl';
 import { facetText, facetValueText } from './facetText';
 
-/** Every facet that could tell packages apart. Kept while its numbers stay the same. */
+/** Every facet with different values. Does not render again while its counts are equal. */
 export const FacetPanel = memo(function FacetPanel({ facets, choices, total, onView }: Props) {
   const toggle = useCallback(
     (facet: Facet, value: string) => {
@@ -35,15 +35,15 @@ export const FacetPanel = memo(function FacetPanel({ facets, choices, total, onV
 type Props = {
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
   readonly choices: FacetChoices;
-  /** Packages of the whole catalog. */
+  /** The number of packages in the whole catalog. */
   readonly total: number;
   readonly onView: EditView;
 };
 
-/** What most people look for; the others are a click away. */
+/** The usual facets; the others are folded. */
 const UNFOLDED: readonly Facet[] = ['state', 'mark', 'source', 'category', 'provider'];
 
-/** A single value that every package has tells nothing. */
+/** A single value of all packages is useless as a filter. */
 function isOffered(
   values: readonly FacetValue[],
   chosen: readonly string[],
@@ -52,7 +52,7 @@ function isOffered(
   return chosen.length > 0 || values.length > 1 || values.some((value) => value.total < total);
 }
 
-/** The values of a facet, each with the number of packages it would show. Its title folds it away. */
+/** The values of a facet with their counts. Its title folds it. */
 function FacetGroup({ facet, values, chosen, isFoldedAtFirst, onToggle }: FacetGroupProps) {
   const t = useT();
   const [isUnfolded, setUnfolded] = useState(!isFoldedAtFirst || chosen.length > 0);
@@ -148,7 +148,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
   );
 }
 
-/** One value of a facet with the number of packages it would show. Kept while nothing changes: there are dozens. */
+/** One value of a facet with its count. Does not render again without a change, because there are dozens. */
 const FacetCheckbox = memo(function FacetCheckbox(props: FacetCheckboxProps) {
   const t = useT();
   const { id, facet, value, text, count, isChosen, onToggle } = props;

@@ -24,12 +24,12 @@ import { useT } from '~/i18n';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { EditView } from './useCatalogUrl';
 
-/** The user's saved views: to show one, to save what is shown, to rename and delete. */
+/** The user's saved views: to select, save, rename and delete. */
 export const SavedViews = memo(function SavedViews({ query, onView }: Props) {
   const { views, save, rename, remove } = useSavedViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // The menu item that opened the dialog is gone when it closes.
+  // The menu item that opened the dialog does not exist when it closes.
   useEffect(() => {
     if (dialog === null) return undefined;
     const button = toggle.current;
@@ -68,12 +68,12 @@ export const SavedViews = memo(function SavedViews({ query, onView }: Props) {
 });
 
 type Props = {
-  /** The view that is shown, as a query string. */
+  /** The current view as a query string. */
   readonly query: string;
   readonly onView: EditView;
 };
 
-/** The names of the saved views, to be changed in place, and their deletion. */
+/** The names of the saved views with in-place editing and deletion. */
 function SavedViewsDialog({ views, onRename, onRemove, onClose }: SavedViewsDialogProps) {
   const t = useT();
   const id = useId();
@@ -112,7 +112,7 @@ type SavedViewsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Takes the new name when it is left or Enter is pressed; an empty one changes nothing. */
+/** Saves the new name on blur or Enter; an empty one changes nothing. */
 function NameField({
   name,
   onRename,
@@ -139,7 +139,7 @@ function NameField({
   );
 }
 
-/** The saved views by their names, and what can be done with them. It is called by the one that is shown. */
+/** The saved views with their actions. The label is that of the current view. */
 function SavedViewsMenu({ views, query, toggle, onShow, onAsk }: SavedViewsMenuProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -204,7 +204,7 @@ function SavedViewsMenu({ views, query, toggle, onShow, onAsk }: SavedViewsMenuP
 
 type SavedViewsMenuProps = {
   readonly views: readonly SavedView[];
-  /** The view that is shown, as a query string. */
+  /** The current view as a query string. */
   readonly query: string;
   readonly toggle: RefObject<HTMLButtonElement>;
   readonly onShow: (view: SavedView) => void;

@@ -3,12 +3,12 @@ import { type ChangeQuery, useUrlQuery } from '~/ui/useUrlQuery';
 import { paramsOf, queryOf, viewFrom } from '~/catalog/rules/catalogQuery';
 import type { CatalogView } from '~/catalog/rules/catalogView';
 
-/** Makes the next view of the one that is shown. */
+/** Creates the next view from the current one. */
 export type EditView = (edit: (view: CatalogView) => CatalogView) => void;
 
 /**
- * The view stands in the query string: reload and share give the same page. `show` and `change` stay the same, and so
- * does `narrowing` while one types, so that what depends on them need not be rendered again.
+ * The query string contains the view: reload and share show the same page. `show` and `change` are stable, and so is
+ * `narrowing` while the user types, so that their dependents need not render again.
  */
 export function useCatalogUrl() {
   const [params, setParams] = useUrlQuery();
@@ -27,7 +27,7 @@ export function useCatalogUrl() {
     /** The view without its keyword. */
     narrowing: useMemo(() => viewFrom(new URLSearchParams(rest)), [rest]),
     show,
-    /** Shows what a keyword finds. */
+    /** Shows the result of a keyword. */
     type: useCallback(
       (keyword: string) => {
         change((before) => paramsOf({ ...viewFrom(before), keyword }, before), {

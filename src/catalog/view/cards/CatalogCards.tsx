@@ -37,8 +37,8 @@ function Cards({ layout, sort, onView, ...grid }: Props) {
 }
 
 /**
- * Kept while one types, until the search has answered; and when that found nothing, since the letter that is taken back
- * brings them again. To build them anew would be the dearest of all keys.
+ * Kept while the user types until the search has answered, and also without results, because deleting the last letter
+ * shows them again. Rendering all of them again would be the slowest key press.
  */
 export const CatalogCards = memo(
   Cards,
@@ -55,7 +55,7 @@ type Props = CardGridProps &
     readonly onView: EditView;
   };
 
-/** The packages as tiles, as many beside each other as the width allows. */
+/** The packages as tiles, as many per row as the width allows. */
 export function TileGrid(props: CardGridProps) {
   const { cards, scope, marks, sourceLabels } = props;
   const t = useT();
@@ -84,7 +84,8 @@ export function TileGrid(props: CardGridProps) {
         >
           {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
             <OperatorTile
-              // By the place, not the package: a search would throw away and build anew most tiles otherwise.
+              // By position instead of the package, because a search would otherwise unmount and render most tiles
+              // again.
               key={column}
               card={card}
               scope={scope}
@@ -108,13 +109,13 @@ const MIN_WIDTH = 11.25;
 const GAP = 0.75;
 const HEIGHT = 9.75;
 
-/** As the style sheet lays out the tiles that stand in while the packages load. */
+/** Like the layout of the placeholder tiles in the style sheet. */
 function layoutOf({ width, rem }: Place): CardLayout {
   const fitting = Math.floor((width / rem + GAP) / (MIN_WIDTH + GAP));
   return { columns: Math.max(fitting, 1), rowSize: (HEIGHT + GAP) * rem };
 }
 
-/** One package. Its name is the link, which reaches over the whole tile; who clicks is answered by the grid. */
+/** One package. Its name is the link, which covers the whole tile; the grid handles clicks. */
 const OperatorTile = memo(function OperatorTile(props: CardProps) {
   const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
   const { item } = card.main;
@@ -163,7 +164,7 @@ const OperatorTile = memo(function OperatorTile(props: CardProps) {
 
 const TILE = 'operator-hub__tile';
 
-/** From where it was found when the tile would not show that. */
+/** From the position of the match if the tile would not show it. */
 function textOf({ main, hint }: ShownCard): string {
   const { shortDescription } = main.item;
   return hint?.field === 'description'
@@ -171,7 +172,7 @@ function textOf({ main, hint }: ShownCard): string {
     : shortDescription;
 }
 
-/** In characters: what the narrowest tile surely shows of a text and a name. */
+/** In characters: the part of a text and a name that the narrowest tile shows. */
 const TWO_LINES = 44;
 const SHORT_NAME = 26;
 

@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n';
 import './packageParts.css';
 
 /**
- * The star of a package: the list around it answers the click. Not PatternFly's button, which costs as much to render
- * as the rest of a tile.
+ * The favorite button of a package; the list handles its clicks. Not PatternFly's button, which renders as slowly as
+ * the rest of a tile.
  */
 export function FavouriteButton({ name, isFavourite, isStop, t }: Props) {
   return (
@@ -23,11 +23,11 @@ export function FavouriteButton({ name, isFavourite, isStop, t }: Props) {
 type Props = {
   readonly name: string;
   readonly isFavourite: boolean;
-  /** Whether the tab key leads here: on the package that has the list's tab stop. */
+  /** In the tab order: on the package with the list's tab stop. */
   readonly isStop: boolean;
   readonly t: Translate;
 };
 
-/** Made once: React passes over an element that is the same as before. */
+/** Created once, because React skips an identical element. */
 const FULL = <StarIcon />;
 const OUTLINED = <OutlinedStarIcon />;

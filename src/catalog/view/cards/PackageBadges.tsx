@@ -14,8 +14,8 @@ import type { Translate } from '~/i18n';
 import './packageParts.css';
 
 /**
- * How a package stands here, and what is special about it; nothing for most. Not PatternFly's labels: each of them
- * measures itself when it comes, and the layout that this forces is most of what a key press would cost.
+ * The state and special properties of a package; empty for most. Not PatternFly's labels: each measures itself when it
+ * is mounted, and the forced layout would be most of the time of a key press.
  */
 export function PackageBadges({ entry, news, t }: Props) {
   const { item, state } = entry;
@@ -49,12 +49,12 @@ export function PackageBadges({ entry, news, t }: Props) {
 
 type Props = {
   readonly entry: CatalogEntry;
-  /** What is new of it since the last visit; an update that waits says more. */
+  /** The change since the last visit; a pending update takes precedence. */
   readonly news: News | null;
   readonly t: Translate;
 };
 
-/** An update names its version where there is room for it, and on hover what it starts from. */
+/** An update shows its version if there is space, and the current version in its tooltip. */
 function stateTexts({ state, update }: CatalogEntry, t: Translate) {
   const text = installStateText(state, t);
   if (update === undefined) return { text };
@@ -74,7 +74,7 @@ function newsTexts(news: News, t: Translate) {
   };
 }
 
-/** In characters: a longer one would be cut on a tile. */
+/** In characters: a longer one would be cut off on a tile. */
 const LONG_VERSION = 12;
 
 function Badge({ look, icon: Icon, text, title = text }: BadgeProps) {
@@ -93,7 +93,7 @@ type Look = {
 
 type BadgeProps = Look & { readonly text: string; readonly title?: string };
 
-/** As CatalogStateLabel has them. */
+/** As in CatalogStateLabel. */
 const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, Look>> = {
   failed: { look: 'danger', icon: ExclamationCircleIcon },
   'approval-needed': { look: 'warning', icon: ExclamationTriangleIcon },

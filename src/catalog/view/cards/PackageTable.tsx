@@ -19,7 +19,7 @@ import { PackageBadges } from './PackageBadges';
 import { sourceText } from './sourceText';
 import './packageTable.css';
 
-/** The packages as rows. Where it gets narrow, there are fewer columns. */
+/** The packages as rows, with fewer columns at smaller widths. */
 export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
   const { cards, scope, marks, sourceLabels } = props;
   const t = useT();
@@ -81,10 +81,10 @@ type PackageTableProps = CardGridProps & {
   readonly onSort: (sort: CatalogSort) => void;
 };
 
-/** Rows of the head. */
+/** The number of header rows. */
 const HEADER = 1;
 
-/** Of a row in rem, as in packageTable.css. */
+/** The height of a row in rem, as in packageTable.css. */
 const HEIGHT = 2.75;
 
 function layoutOf({ rem }: Place): CardLayout {
@@ -96,7 +96,7 @@ type Sorted = Pick<PackageTableProps, 'sort' | 'onSort'> & {
   readonly index: number;
 };
 
-/** A column is sorted in one direction, the one that helps to choose: the most capable and the newest first. */
+/** Each column has a single sort direction: the most capable or the latest first. */
 function sortOf({ column, index, sort, onSort }: Sorted) {
   const { sort: own, direction } = column;
   if (own === null) return {};
@@ -112,8 +112,8 @@ function sortOf({ column, index, sort, onSort }: Sorted) {
 }
 
 /**
- * One package. Its name is the link, which reaches over the whole row. PatternFly's styles without its Tr and Td:
- * they measure each cell for a tooltip, which is most of what a row costs while hundreds pass by.
+ * One package. Its name is the link, which covers the whole row. With PatternFly's styles but without its Tr and Td:
+ * they measure each cell for a tooltip, which is most of the time of a row in a scrolling list.
  */
 const PackageRow = memo(
   function PackageRow({ rowIndex, columns, ...props }: PackageRowProps) {
@@ -181,7 +181,7 @@ function PackageCell({ id, ...props }: CardProps & Pick<PackageColumn, 'id'>) {
   }
 }
 
-/** Where there is room for the name only, what one must know of the package stands below it. */
+/** With space for the name only, the important facts are below it. */
 function OnlyCell(props: CardProps) {
   const { card, news, t } = props;
   const { item } = card.main;
@@ -203,7 +203,7 @@ function OnlyCell(props: CardProps) {
 }
 
 type NameCellProps = CardProps & {
-  /** What stands below the name; absent: why it was found. */
+  /** The text below the name; absent: the reason of the match. */
   readonly children?: ReactNode;
 };
 
@@ -236,7 +236,7 @@ function NameCell({ children, ...props }: NameCellProps) {
 
 type PackageColumn = (typeof COLUMNS)[number];
 
-/** In their order on the screen; widths in rem, at least. The lower the rank, the longer a column stays when room gets scarce. */
+/** In display order; minimum widths in rem. Columns with lower ranks remain longer when the width decreases. */
 const COLUMNS = [
   { id: 'name', width: 14, rank: 0, sort: 'name', direction: 'asc' },
   { id: 'provider', width: 7.5, rank: 4, sort: null, direction: null },
@@ -254,7 +254,7 @@ const COLUMNS = [
   readonly direction: 'asc' | 'desc' | null;
 }[];
 
-/** The columns for which there is room. The name is always there. */
+/** The columns that fit. The name is always included. */
 export function columnsWithin(widthInRem: number): readonly PackageColumn[] {
   let room = widthInRem;
   const kept = new Set<string>();
@@ -267,8 +267,8 @@ export function columnsWithin(widthInRem: number): readonly PackageColumn[] {
 }
 
 /**
- * The widths of the columns that are shown, in rem; `null`: whatever is left, as of the name. What is left over goes half
- * to the name, half to the others.
+ * The widths of the visible columns in rem; `null`: the remaining width, as for the name. Half of the extra width goes
+ * to the name, the other half to the other columns.
  */
 export function columnWidths(
   columns: readonly PackageColumn[],

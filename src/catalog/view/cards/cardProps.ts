@@ -4,25 +4,25 @@ import type { News } from '~/catalog/rules/visits';
 import type { Translate } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 
-/** What a tile or a row shows. */
+/** The props of a tile or a row. */
 export type CardProps = {
   readonly card: ShownCard;
   readonly scope: NamespaceScope;
   readonly sourceLabels: ReadonlyMap<string, string>;
-  /** What the console's paths start with. */
+  /** The prefix of the console's paths. */
   readonly base: string;
-  /** Whether the tab key leads here. */
+  /** In the tab order. */
   readonly isStop: boolean;
-  /** Whether its details are open. */
+  /** Its details are open. */
   readonly isSelected: boolean;
   readonly isFavourite: boolean;
-  /** What is new of it since the last visit. */
+  /** The change since the last visit. */
   readonly news: News | null;
-  /** The list's own: asked for in each card, it would be a good part of what a card costs. */
+  /** From the list, because a hook in each card would be a considerable part of its time. */
   readonly t: Translate;
 };
 
-/** Compares what is shown: a hint is made anew by every search. */
+/** Compares the displayed values, because every search creates new hints. */
 export function isSameCardProps(one: CardProps, other: CardProps): boolean {
   return (
     one.t === other.t &&

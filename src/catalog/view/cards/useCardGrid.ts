@@ -22,23 +22,23 @@ import { lookupName } from '~/catalog/rules/nameOrder';
 import { nextStartingWith } from '~/catalog/rules/typeAhead';
 import { keepLetters } from '~/ui/keepLetters';
 
-/** What tiles and table rows have in common. */
+/** The common props of tiles and table rows. */
 export type CardGridProps = {
   readonly cards: readonly ShownCard[];
   readonly scope: NamespaceScope;
   readonly marks: CatalogMarks;
-  /** What each catalog is called, by its id. */
+  /** The label of each catalog by ID. */
   readonly sourceLabels: ReadonlyMap<string, string>;
-  /** The id of the item whose details are open. */
+  /** The ID of the item with open details. */
   readonly selected: string | null;
   readonly onOpen: (entry: CatalogEntry) => void;
-  /** Makes a package a favourite, or no longer one. */
+  /** Adds a package to the favorites, or removes it. */
   readonly onFavourite: (packageName: string) => void;
 };
 
 /**
- * Renders of many cards those that can be seen, in rows of one height, and answers the keyboard and the mouse for all.
- * The handlers are the list's, not each card's: so a card is rendered anew only when its package changes.
+ * Renders the visible cards of many, in rows of equal height, and handles keyboard and mouse events for all. The list
+ * owns the handlers, so that a card renders again only if its package changes.
  */
 export function useCardGrid<List extends HTMLElement>(
   { cards, selected, onOpen, onFavourite }: Omit<CardGridProps, 'scope' | 'marks' | 'sourceLabels'>,
@@ -82,7 +82,7 @@ export function useCardGrid<List extends HTMLElement>(
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const under = packageAt(event.target);
-    // Packages that come in meanwhile move the others: what was pressed is meant, not what stands there now.
+    // Packages that load meanwhile move the others. The pressed one counts, not the one at its position.
     const name = under !== null && event.detail > 0 ? (pressed.current ?? under) : under;
     const card = cards.find(({ id }) => id === name);
     if (card === undefined) return;
@@ -106,7 +106,7 @@ export function useCardGrid<List extends HTMLElement>(
   };
 }
 
-/** The drawer takes room, and the cards move to other rows: the one that is looked at stays in view. */
+/** The drawer takes space and the cards move to other rows. The focused one remains visible. */
 function useStopInView(
   list: RefObject<HTMLElement | null>,
   columns: number,
@@ -120,7 +120,7 @@ function useStopInView(
   }, [list, columns, isOpen]);
 }
 
-/** How many cards stand in a row, and a row's height with the gap after it in pixels. */
+/** The number of cards per row, and the height of a row with its gap in pixels. */
 export type CardLayout = { readonly columns: number; readonly rowSize: number };
 
 const UNKNOWN: CardLayout = { columns: 1, rowSize: 1 };
@@ -129,15 +129,15 @@ function isOf({ main, others }: ShownCard, id: string | null): boolean {
   return id !== null && (main.item.id === id || others.some(({ item }) => item.id === id));
 }
 
-/** A click that the browser would not open in another tab or window. */
+/** A click that does not open another tab or window. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Details of what a held key only passes need not be fetched, so the drawer waits for this many milliseconds of rest. */
+/** Milliseconds of rest before the drawer follows, so that a held key does not load the details of every card. */
 const REST = 150;
 
-/** Lets the drawer, when one is open, follow the focus from card to card. */
+/** Updates an open drawer when the focus moves from card to card. */
 function useFollow(
   isOpen: boolean,
   onOpen: (entry: CatalogEntry) => void,
@@ -163,9 +163,9 @@ function useFollow(
 }
 
 /**
- * The keys of a list of cards that is one stop of the tab key: which card has that stop, and what moves it, also to
- * cards that are not rendered yet. What holds a card says so by `data-package`; its link takes the focus, and has
- * `tabIndex` 0 on the card of the tab stop alone.
+ * The keyboard navigation of a list with a single tab stop: the card with the tab stop, and the keys that move it, also
+ * to cards that are not rendered yet. The container of a card has `data-package`; its link gets the focus, and has
+ * `tabIndex` 0 only at the tab stop.
  */
 function useGridKeys({ list, cards, shape, selected, onMove }: Grid): GridKeys {
   const [last, setLast] = useState<Stop | null>(null);
@@ -174,7 +174,7 @@ function useGridKeys({ list, cards, shape, selected, onMove }: Grid): GridKeys {
   const typed = useTypeAhead();
   const stop = stopOf(cards, last);
   const shown = cards[selected];
-  // What is shown beside the list is where one comes back to. Moving, the list is ahead of it.
+  // The tab stop follows the card in the drawer, except during keyboard navigation.
   if (!hasFocus && shown !== undefined && shown.id !== last?.id) {
     setLast({ id: shown.id, index: selected });
   }
@@ -218,14 +218,14 @@ function useGridKeys({ list, cards, shape, selected, onMove }: Grid): GridKeys {
   return { stop, handlers: { onKeyDown, onKeyUp: keepLetters, onFocus, onBlur } };
 }
 
-/** The name of the package that an element belongs to. */
+/** The name of the package that contains an element. */
 function packageAt(element: Element): string | null {
   return element.closest('[data-package]')?.getAttribute('data-package') ?? null;
 }
 
 /**
- * Results may take the focus away from the card that had it: the browser drops it with the element, or the element
- * shows another card now.
+ * New results can remove the focus from its card: the browser drops it with the element, or the element shows another
+ * card.
  */
 function isElsewhere(link: HTMLElement): boolean {
   const { activeElement, body } = document;
@@ -238,13 +238,13 @@ type Grid = {
   readonly list: RefObject<HTMLElement | null>;
   readonly cards: readonly ShownCard[];
   readonly shape: Omit<GridShape, 'count'>;
-  /** The place of the card that is shown beside the list; -1: none. */
+  /** The index of the card in the drawer; -1: none. */
   readonly selected: number;
   readonly onMove: (card: ShownCard, event: KeyboardEvent) => void;
 };
 
 type GridKeys = {
-  /** The place of the card that has the tab stop. */
+  /** The index of the card with the tab stop. */
   readonly stop: number;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -256,7 +256,7 @@ type GridKeys = {
 
 type Stop = { readonly id: string; readonly index: number };
 
-/** A card that is gone leaves the tab stop to the one that took its place. */
+/** The tab stop of a removed card moves to the one at its position. */
 function stopOf(cards: readonly ShownCard[], last: Stop | null): number {
   if (last === null) return 0;
   if (cards[last.index]?.id === last.id) return last.index;
@@ -264,10 +264,10 @@ function stopOf(cards: readonly ShownCard[], last: Stop | null): number {
   return index === -1 ? Math.max(Math.min(last.index, cards.length - 1), 0) : index;
 }
 
-/** Letters typed within this many milliseconds belong together. */
+/** Milliseconds in which typed letters belong together. */
 const TOGETHER = 700;
 
-/** Collects the letters that are typed on a list: answers all that belong together, `null` for what is no letter. */
+/** Collects typed letters: returns all that belong together; `null`: not a letter. */
 function useTypeAhead(): (event: KeyPress) => string | null {
   const before = useRef({ typed: '', at: 0 });
   return ({ key, timeStamp }) => {
@@ -280,7 +280,7 @@ function useTypeAhead(): (event: KeyPress) => string | null {
 
 type KeyPress = { readonly key: string; readonly timeStamp: number };
 
-/** A space counts only within a name, and the slash leads to the search. */
+/** A space counts only within a name, and the slash moves to the search. */
 function isLetter(key: string, typed: string): boolean {
   return /^.$/su.test(key) && key !== '/' && (key !== ' ' || typed !== '');
 }

@@ -18,7 +18,7 @@ import { CompareContext, type Comparison } from './compareContext';
 import { CompareView } from './CompareView';
 import './compare.css';
 
-/** The comparison that the URL asks for, in place of the catalog; else the catalog with what was picked at its end. */
+/** The comparison in the URL instead of the catalog; otherwise the catalog with the selected packages at its end. */
 export function CatalogComparison({ entries, scope, params, change, children }: Props) {
   const keys = comparedIn(params);
   const names = useMemo(
@@ -68,8 +68,8 @@ type Props = {
 };
 
 /**
- * Kept as long as the same packages are picked: every card of the list hangs on it.
- * @param picked their ids, which contain no blanks
+ * The same object while the selection is equal, because every card depends on it.
+ * @param picked their IDs, which contain no blanks
  */
 function useComparison(picked: string, change: ChangeQuery): Comparison {
   return useMemo(() => {
@@ -84,7 +84,7 @@ function useComparison(picked: string, change: ChangeQuery): Comparison {
   }, [picked, change]);
 }
 
-/** The packages that were picked for comparison, where they are seen and move no tile; nothing while there are none. */
+/** The packages selected for comparison, in a place that moves no tile; empty without any. */
 export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
   const t = useT();
   if (ids.length === 0) return null;
@@ -119,7 +119,7 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
 
 type CompareBarProps = {
   readonly ids: readonly string[];
-  /** Display names by id; a package without one is shown by its id. */
+  /** Display names by ID; otherwise the ID is shown. */
   readonly names: ReadonlyMap<string, string>;
   readonly onOpen: () => void;
   readonly onRemove: (id: string) => void;

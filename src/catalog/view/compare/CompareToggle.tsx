@@ -7,8 +7,8 @@ import { COMPARE, CompareContext } from './compareContext';
 import './compare.css';
 
 /**
- * Picks a package of the list for the comparison, or takes it out again: the list around it answers the click. As plain
- * as the star beside it.
+ * Adds a package to the comparison, or removes it; the list handles its clicks. A plain button like that of the
+ * favorites.
  */
 export function CompareToggle({ item, isStop, t }: Props) {
   const comparison = useContext(CompareContext);
@@ -34,7 +34,7 @@ export function CompareToggle({ item, isStop, t }: Props) {
 
 type Props = {
   readonly item: CatalogItem;
-  /** Whether the tab key leads here: on the package that has the list's tab stop. */
+  /** In the tab order: on the package with the list's tab stop. */
   readonly isStop: boolean;
   readonly t: Translate;
 };

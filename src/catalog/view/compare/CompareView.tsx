@@ -25,7 +25,7 @@ import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import { selectionIn } from '~/catalog/rules/selection';
 import './compare.css';
 
-/** Up to three packages beside each other, in place of the tiles. */
+/** Up to three packages beside each other, instead of the tiles. */
 export function CompareView({ keys, scope, onRemove, onBack }: Props) {
   const t = useT();
   const [query, setQuery] = useUrlQuery();
@@ -66,7 +66,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Packages as columns, what they are compared by as rows. */
+/** Packages as columns with the compared rows. */
 function CompareTable({ packages, scope, onlyDifferences, onRemove }: CompareTableProps) {
   const t = useT();
   const rows = compareRows(packages.map(({ details }) => dataOr(details, null)?.operator ?? null));
@@ -119,7 +119,7 @@ type CompareTableProps = {
 type RowProps = {
   readonly row: CompareRow;
   readonly ids: readonly string[];
-  /** Whether it says that the packages differ here: needless where all rows do. */
+  /** Marks different rows; unnecessary if all rows differ. */
   readonly isMarked: boolean;
 };
 
@@ -147,7 +147,7 @@ function Row({ row, ids, isMarked }: RowProps) {
 function Value({ field, value }: { readonly field: Compared; readonly value: string }) {
   const t = useT();
   const time = field === 'created' ? Date.parse(value) : Number.NaN;
-  // Authors write dates in many ways; one that cannot be read is shown as written.
+  // Authors use different date formats. An unknown format is shown unchanged.
   return Number.isNaN(time) ? valueText(field, value, t) : <CreatedDate time={time} />;
 }
 
@@ -164,7 +164,7 @@ function Cell({ row, values }: { readonly row: CompareRow; readonly values: read
   );
 }
 
-/** What a row of the comparison is about. */
+/** The label of a row. */
 function comparedText(field: Compared, t: Translate): string {
   switch (field) {
     case 'catalog':
@@ -200,7 +200,7 @@ function comparedText(field: Compared, t: Translate): string {
   }
 }
 
-/** A value of a cell, as the details say it. */
+/** The text of a cell, as in the details. */
 function valueText(field: Compared, value: string, t: Translate): string {
   switch (field) {
     case 'capability': {
@@ -220,7 +220,7 @@ function valueText(field: Compared, value: string, t: Translate): string {
   }
 }
 
-/** A column's head: which package, how it stands, what to do; in place of them, why it is not there. */
+/** The header of a column: the package, its state and its action, or the reason why it is missing. */
 function CompareHead({ one, scope, onRemove }: CompareHeadProps) {
   const t = useT();
   const { key, details, retry } = one;

@@ -17,7 +17,7 @@ import { scrollerOf } from '~/ui/scroller';
 import { DetailsPanel } from './DetailsPanel';
 import './catalogDrawer.css';
 
-/** The details that the URL opens, beside the packages. */
+/** The details in the URL, beside the packages. */
 export function DetailsDrawer({ entries, scope, opened, change, children }: Props) {
   const offers = useMemo(() => othersOf(entries, opened), [entries, opened]);
   const close = () => {
@@ -42,7 +42,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The same package in other catalogs, whatever the view shows of them. */
+/** The offers of the package in other catalogs, independent of the view. */
 function othersOf(entries: readonly CatalogEntry[], key: PackageKey | null) {
   if (key === null) return [];
   return entries
@@ -51,8 +51,8 @@ function othersOf(entries: readonly CatalogEntry[], key: PackageKey | null) {
 }
 
 /**
- * Details beside the list, or over it where there is no room. Not PatternFly's drawer: that scrolls its content in a
- * box of its own, and the list scrolls with the page.
+ * Details beside the list, or above it without enough space. Not PatternFly's drawer, which scrolls its content in its
+ * own box, while the list scrolls with the page.
  */
 export function CatalogDrawer({ panel, onClose, children }: CatalogDrawerProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function CatalogDrawer({ panel, onClose, children }: CatalogDrawerProps) 
 }
 
 type CatalogDrawerProps = {
-  /** What is shown beside the list; `null`: nothing, and the list has all the width. */
+  /** The content beside the list; `null`: none, so that the list has the full width. */
   readonly panel: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -109,7 +109,7 @@ function DrawerPanel({ list, children }: { readonly list: List; readonly childre
   );
 }
 
-/** Whoever closes the panel from within stands on the card that it showed. */
+/** Closing the panel from within returns the focus to its card. */
 function useFocusBack(isOpen: boolean, list: List): void {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
@@ -120,13 +120,13 @@ function useFocusBack(isOpen: boolean, list: List): void {
   }, [isOpen, list]);
 }
 
-/** Escape closes an open menu or dialog first; events of those come here, too. */
+/** Escape closes an open menu or dialog first, whose events also arrive here. */
 function isForOther({ target }: KeyboardEvent): boolean {
   const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
   return isInDialog || document.querySelector('[role="listbox"], [role="menu"]') !== null;
 }
 
-/** Keeps an element as high as what can be seen from its start to the end of the page. */
+/** Limits the height of an element to its visible part of the page. */
 function useDrawerHeight(of: RefObject<HTMLElement | null>): void {
   useEffect(() => (of.current === null ? undefined : keptFitting(of.current)), [of]);
 }
@@ -147,7 +147,7 @@ function keptFitting(panel: HTMLElement): () => void {
   };
 }
 
-/** In pixels. The panel is sticky: it starts where what it stands in does, or where the page's visible part does. */
+/** In pixels. The panel is sticky: it starts with its container, or at the top of the visible part. */
 function visibleHeight(panel: HTMLElement, scroller: HTMLElement | null): number {
   const start = panel.parentElement?.getBoundingClientRect().top ?? 0;
   const { top, bottom } = scroller?.getBoundingClientRect() ?? {

@@ -12,7 +12,7 @@ import type { NamespaceScope } from '~/routes';
 import { DetailsPanelContent } from './DetailsPanelContent';
 import './detailsPanel.css';
 
-/** One Operator's details beside the catalog. What a person does in them leaves with them when another one opens. */
+/** One Operator's details beside the catalog. Their state is reset when another one opens. */
 export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
   const t = useT();
   const { details, retry } = usePackageDetails(scope, packageKey);
@@ -51,7 +51,7 @@ export function DetailsPanel({ packageKey, scope, offers, onClose }: Props) {
 type Props = {
   readonly packageKey: PackageKey;
   readonly scope: NamespaceScope;
-  /** The same package in other catalogs. */
+  /** The offers of other catalogs. */
   readonly offers: readonly Offer[];
   readonly onClose: () => void;
 };

@@ -22,7 +22,7 @@ import { type PackageSelection, selectionIn } from '~/catalog/rules/selection';
 import { useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
-/** The details with the channel and version that the catalog's URL names. */
+/** The details with the channel and version in the catalog's URL. */
 export function DetailsPanelContent({ details, scope, offers }: Props) {
   const [query, setQuery] = useUrlQuery();
   const { operator } = details;
@@ -67,7 +67,7 @@ type Props = {
   readonly offers: readonly Offer[];
 };
 
-/** Picks the package for the comparison, or takes it out again. */
+/** Adds the package to the comparison, or removes it. */
 function CompareButton({ packageKey }: { readonly packageKey: PackageKey }) {
   const t = useT();
   const [query, setQuery] = useUrlQuery();

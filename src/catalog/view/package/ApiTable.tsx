@@ -7,7 +7,7 @@ import { useT } from '~/i18n';
 import { useArrangement } from './arrangement';
 import { SectionCard } from './SectionCard';
 
-/** APIs with what their author says about them (OD-009 to OD-012); nothing when there are none. */
+/** APIs with their descriptions (OD-009 to OD-012); empty without any. */
 export function ApiTable({ title, apis }: Props) {
   const t = useT();
   const isNarrow = useArrangement() === 'drawer';
@@ -80,7 +80,7 @@ function ApiRow({ api }: { readonly api: ProvidedApi }) {
   );
 }
 
-/** Most authors call an API by its kind, in words; that needs not be said twice. */
+/** Most display names equal the kind, which is not repeated. */
 function isOtherName({ kind, displayName }: ProvidedApi): boolean {
   return displayName.replaceAll(' ', '').toLowerCase() !== kind.toLowerCase();
 }

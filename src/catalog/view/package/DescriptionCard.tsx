@@ -5,7 +5,7 @@ import { useT } from '~/i18n';
 import { useArrangement } from './arrangement';
 import { SectionCard } from './SectionCard';
 
-/** The author's own text about the Operator. It may go on for pages: in the drawer only its beginning is shown. */
+/** The author's description. It can be long, so that the drawer shows only its beginning. */
 export function DescriptionCard({ text }: Props) {
   const t = useT();
   const isNarrow = useArrangement() === 'drawer';
@@ -20,7 +20,7 @@ export function DescriptionCard({ text }: Props) {
 
 type Props = { readonly text: string };
 
-/** Long content, of which only the beginning is shown until one wants more, or comes into the rest with the keyboard. */
+/** Long content with only its beginning visible, until the user expands it or moves the focus into it. */
 export function Beginning({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const id = useId();
@@ -64,7 +64,7 @@ const PART = 'operator-hub__beginning';
 /** In rem, as in package.css. */
 const SHOWN = 14;
 
-/** Whether there is more of it than is shown; found out again when it has loaded or gets another width. */
+/** Whether the content is longer than the visible part; updated when it loads or its width changes. */
 function useIsLong(content: RefObject<HTMLElement | null>): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Offer = {
   readonly version: string;
 };
 
-/** Other catalogs that offer a package of the same name; nothing when there are none. */
+/** Other catalogs with a package of the same name; empty without any. */
 export function OtherOffers({ offers, linkOf }: Props) {
   const t = useT();
   if (offers.length === 0) return null;

@@ -6,7 +6,7 @@ import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 
-/** One primary button, which says what there is to do; a second one only when one more installation makes sense. */
+/** One primary button, and a second one if another installation is possible. */
 export function PackageActions({ details, selection, scope, isOneOfSeveral, children }: Props) {
   const t = useT();
   const { operator, installs, installsHere } = details;
@@ -38,9 +38,9 @@ type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
   readonly scope: NamespaceScope;
-  /** Where several packages stand beside each other none of their buttons is the primary one. */
+  /** Beside other packages, no button is the primary one. */
   readonly isOneOfSeveral?: boolean;
-  /** Further actions, less important. */
+  /** Further secondary actions. */
   readonly children?: ReactNode;
 };
 

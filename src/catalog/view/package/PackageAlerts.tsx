@@ -15,7 +15,7 @@ import { routes } from '~/routes';
 import type { CatalogFlaw } from '~/olm/packages/catalogFlaws';
 import { useArrangement } from './arrangement';
 
-/** What a person must know before installing: deprecations, gaps, blocked cluster upgrades, missing support. */
+/** Notices before installing: deprecations, gaps, blocked cluster updates, missing support. */
 export function PackageAlerts({ details, selection }: Props) {
   const t = useT();
   const { operator, installs, catalog } = details;
@@ -46,7 +46,7 @@ export function PackageAlerts({ details, selection }: Props) {
 
 type Props = { readonly details: PackageDetails; readonly selection: PackageSelection };
 
-/** The catalog says nothing itself: nobody would be warned by OLM either. */
+/** The catalog contains no deprecation, so that OLM would not warn either. */
 function NamedDeprecated() {
   const t = useT();
   return (
@@ -103,8 +103,8 @@ function deprecationText({ level, name }: Deprecation, t: Translate): string {
 }
 
 /**
- * That the package's own catalog cannot be read, and what that means for it (recording catalog_unhealthy). Nothing beside the
- * list of the catalog, which has a notice of its own.
+ * A notice about the unavailable catalog of the package, with the consequence (recording catalog_unhealthy). Empty
+ * beside the list of the catalog, which has its own notice.
  */
 function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null }) {
   const t = useT();
@@ -131,7 +131,7 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
   );
 }
 
-/** What the catalog got wrong about a package, and what is shown instead. */
+/** The errors of the catalog about a package, with the displayed values. */
 function FlawNotice({ flaws }: { readonly flaws: readonly CatalogFlaw[] }) {
   const t = useT();
   return (
@@ -167,7 +167,7 @@ function flawText(flaw: CatalogFlaw, t: Translate): string {
 }
 
 /**
- * What an Operator that can do without long-lived cloud credentials asks for. Source of what each cloud needs: the
+ * The requirements of an Operator with short-lived cloud credentials. Source of the requirements of each cloud: the
  * console's install form.
  */
 function TokenAuthNotice({ annotations }: TokenAuthNoticeProps) {

@@ -35,7 +35,7 @@ import { featureWithLimits } from './factText';
 import { modeName } from '~/ui/modeText';
 import '~/ui/package/package.css';
 
-/** All that is known of a package, below its header: on a page text left and facts right, in the drawer one below the other. */
+/** All data of a package below its header: on a page text left and facts right, in the drawer one below the other. */
 export function PackageBody(props: Props) {
   const { details, selection, onChoose } = props;
   const isPage = useArrangement() === 'page';
@@ -52,11 +52,11 @@ type Props = {
   readonly details: PackageDetails;
   readonly selection: PackageSelection;
   readonly support: VersionSupport | null;
-  /** The same package in other catalogs, and where each is shown. */
+  /** The offers of other catalogs with their links. */
   readonly offers: readonly Offer[];
   readonly linkOf: (key: PackageKey) => To;
   readonly onChoose: ChooseVersion;
-  /** Which version replaces which; absent where that is not shown. */
+  /** The update graph; absent: not shown. */
   readonly pathEdges?: PathEdges;
 };
 
@@ -94,7 +94,7 @@ function Narrow({ details, selection, support, offers, linkOf, onChoose, ...rest
   );
 }
 
-/** What it brings, needs and consists of. */
+/** The provided and required APIs, and the contents. */
 function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
   const t = useT();
   return (
@@ -107,7 +107,7 @@ function Parts({ selection: { channel } }: Pick<Props, 'selection'>) {
   );
 }
 
-/** The images that the Operator uses (BR-052): what must be mirrored for a cluster without internet. */
+/** The images of the Operator (BR-052), which must be mirrored for a disconnected cluster. */
 function RelatedImages({ images }: RelatedImagesProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -136,7 +136,7 @@ function RelatedImages({ images }: RelatedImagesProps) {
 
 type RelatedImagesProps = { readonly images: readonly string[] };
 
-/** Where the package is installed, over all namespaces that may be seen; nothing when it is not. */
+/** The visible installations in all namespaces; empty without any. */
 function InstalledIn({ installs }: InstalledInProps) {
   const t = useT();
   const isNarrow = useArrangement() === 'drawer';
@@ -193,7 +193,7 @@ function servedText({ managedNamespaces }: InstalledOperator, t: Translate): str
   return managedNamespaces.length === 0 ? t('All namespaces') : t.list(managedNamespaces);
 }
 
-/** What OLM installs too when nothing in the project provides it yet (OD-026); nothing when there is nothing. */
+/** The dependencies that OLM installs if the project does not provide them (OD-026); empty without any. */
 function DependencyCard({ dependencies }: DependencyCardProps) {
   const t = useT();
   if (dependencies.length === 0) return null;
@@ -267,13 +267,13 @@ function groupText(kind: 'all' | 'any' | 'none', t: Translate): string {
   }
 }
 
-/** What the catalog states about the chosen channel; what it does not state is left out. */
+/** The stated facts about the selected channel. */
 function PackageFacts({ operator, channel, support }: PackageFactsProps) {
   const t = useT();
   const isPage = useArrangement() === 'page';
   const { annotations } = channel;
   const platforms = platformsIn(operator.labels);
-  // The labels are those of the default channel's head (BR-044).
+  // The labels belong to the default channel's head (BR-044).
   const isDefault = channel.name === operator.defaultChannel;
   return (
     <SectionCard title={t('Details')}>
@@ -328,9 +328,9 @@ function PackageFacts({ operator, channel, support }: PackageFactsProps) {
 type PackageFactsProps = {
   readonly operator: OperatorPackage;
   readonly channel: PackageChannel;
-  /** Of the chosen version, which need not be the channel's head. */
+  /** Of the selected version, which can differ from the channel's head. */
   readonly support: VersionSupport | null;
 };
 
-/** On a wide page the facts stand in a small column at the side, on another below the text. */
+/** On a wide page the facts are in a narrow column at the side, otherwise below the text. */
 const ASIDE = { default: '2Col', lg: '1Col' } as const;

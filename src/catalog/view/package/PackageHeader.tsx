@@ -11,7 +11,7 @@ import type { PackageSelection } from '~/catalog/rules/selection';
 import { useT } from '~/i18n';
 import '~/ui/package/package.css';
 
-/** Who it is, how it stands, and the one thing to do. */
+/** The name and state of the package with its main action. */
 export function PackageHeader({ details, selection, icon, level, children }: Props) {
   const t = useT();
   const { operator, state } = details;
@@ -54,6 +54,6 @@ type Props = {
   readonly selection: PackageSelection;
   readonly icon: IconSource;
   readonly level: 'h1' | 'h2';
-  /** What there is to do. */
+  /** The actions. */
   readonly children: ReactNode;
 };

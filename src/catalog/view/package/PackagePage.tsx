@@ -27,7 +27,7 @@ import { PackageBody } from './PackageBody';
 import { PackageHeader } from './PackageHeader';
 import { UninstallAction } from './UninstallAction';
 
-/** Everything that a catalog says about one Operator, and where it is installed. */
+/** A catalog's data about one Operator, and its installations. */
 function PackagePage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -59,7 +59,7 @@ function PackagePage() {
 
 export default provideQueries(PackagePage);
 
-/** A package with the channel and version that the URL names. */
+/** A package with the channel and version in the URL. */
 function PackageView({ details }: { readonly details: PackageDetails }) {
   const scope = useNamespaceScope();
   const { wanted, choose } = usePackageUrl();
@@ -101,7 +101,7 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
   );
 }
 
-/** Which package, channel and version the URL names, and how to choose others. */
+/** The package, channel and version in the URL, and how to change them. */
 function usePackageUrl() {
   const key = packageIn(useParams()['package']);
   const [params, setParams] = useUrlQuery();

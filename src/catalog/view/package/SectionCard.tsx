@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { useArrangement } from './arrangement';
 
-/** One section of the details. In the drawer the Operator's name is a heading of the page, its sections are below. */
+/** One section of the details. In the drawer, the Operator's name is a heading of the page with its sections below. */
 export function SectionCard({ title, children }: Props) {
   const isNarrow = useArrangement() === 'drawer';
   return (

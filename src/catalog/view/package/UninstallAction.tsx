@@ -7,7 +7,7 @@ import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { LinkButton } from '~/ui/LinkButton';
 
-/** The way to uninstall a package, where it is installed; of several installations one has to be chosen. */
+/** The action to uninstall a package; with several installations, the user selects one. */
 export function UninstallAction({ installs, isInline = false }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -44,6 +44,6 @@ export function UninstallAction({ installs, isInline = false }: Props) {
 
 type Props = {
   readonly installs: readonly InstalledOperator[];
-  /** It stands among links. */
+  /** Among links. */
   readonly isInline?: boolean;
 };

@@ -5,7 +5,7 @@ import type { PackageSelection } from '~/catalog/rules/selection';
 import { shownLine } from '~/kube/shownText';
 import { useT } from '~/i18n';
 
-/** Channel and version; each belongs to one package, and its owner keeps it with that. */
+/** The selected channel and version, which belong to one package. */
 export function VersionChooser({ operator, selection, onChoose }: Props) {
   const t = useT();
   const { channel, version, isHead } = selection;

@@ -23,7 +23,7 @@ import { takesOverText } from '~/ui/package/pathText';
 import type { ChooseVersion } from './VersionChooser';
 import { SectionCard } from './SectionCard';
 
-/** The versions of each channel, newest first, with what is installed marked; the chosen channel is open. */
+/** The versions of each channel, latest first, with the installed ones marked; the selected channel is open. */
 export function VersionPaths({ details, selection, onChoose, pathEdges }: Props) {
   const t = useT();
   const { operator, installs } = details;
@@ -77,7 +77,7 @@ type Props = {
   readonly pathEdges?: PathEdges;
 };
 
-/** `null`: it is not known which version of the channel replaces which. */
+/** `null`: the update graph of the channel is unknown. */
 function entriesIn(
   { operator: { channels } }: PackageDetails,
   path: VersionPath,
@@ -98,7 +98,7 @@ function Path({ path, selection, onChoose, entries }: PathProps) {
   const t = useT();
   const { channel, deprecation, isDefault, leftBehind } = path;
   const isChosen = channel === selection.channel.name;
-  // `null` as long as nobody has opened or closed it: then the chosen channel is open.
+  // `null`: the user has neither opened nor closed it, so that the selected channel is open.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <ExpandableSection
@@ -128,7 +128,7 @@ function Path({ path, selection, onChoose, entries }: PathProps) {
   );
 }
 
-/** The versions of one channel as a path, newest first. A long one is folded to what people look for. */
+/** The versions of one channel as a path, latest first, folded to the relevant ones. */
 function VersionSteps({ path, selection, onChoose, entries }: VersionStepsProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
@@ -186,11 +186,11 @@ type VersionStepsProps = {
   readonly path: VersionPath;
   readonly selection: PackageSelection;
   readonly onChoose: ChooseVersion;
-  /** `null`: it is not known which version replaces which. */
+  /** `null`: the update graph is unknown. */
   readonly entries: readonly ChannelEntry[] | null;
 };
 
-/** A long channel shows this many versions at first. */
+/** The number of versions of a long channel that are shown initially. */
 const FIRST = 6;
 
 function Step({ step, entry, isChosen, onChoose }: StepProps) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the details stand: on a page of their own, or in one column beside the catalog. */
+/** The layout of the details: a page of their own, or one column beside the catalog. */
 export type Arrangement = 'page' | 'drawer';
 
 export const ArrangementContext = createContext<Arrangement>('page');

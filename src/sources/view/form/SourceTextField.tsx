@@ -41,7 +41,7 @@ type Props = {
   readonly isRequired?: boolean;
   /** Multi-line. */
   readonly isLong?: boolean;
-  /** Spelled out; surrounding white space is removed. */
+  /** A name: without spell checking, and without surrounding white space. */
   readonly isName?: boolean;
 };
 
