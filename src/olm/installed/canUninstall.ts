@@ -1,8 +1,8 @@
 import type { InstalledOperator } from './installedOperator';
 
 /**
- * Whether an Operator can be uninstalled from here; a copy is uninstalled where its original is (UN-017). OLM's package
- * server is a CSV as well: without it no catalog can be read, and whatever runs OLM makes it anew.
+ * Whether an Operator can be uninstalled here; a copy is uninstalled in the namespace of its original (UN-017). OLM's
+ * package server is also a CSV: without it no catalog is readable, and the owner of OLM creates it again.
  */
 export type Uninstallable =
   | { readonly allowed: true }

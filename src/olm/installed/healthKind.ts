@@ -22,9 +22,9 @@ export type HealthKind =
   | 'update-blocked'
   /** OLM v1: nothing was applied, and OLM cannot. */
   | 'install-blocked'
-  /** OLM v1: what was applied stays, as OLM cannot apply what is wanted. */
+  /** OLM v1: the applied resources remain, because OLM cannot apply the requested ones. */
   | 'change-blocked'
-  /** OLM v1: a Deployment of what was applied is not available. */
+  /** OLM v1: a Deployment of the applied resources is unavailable. */
   | 'not-running'
   | 'approval-needed'
   | 'update-approval-needed'

@@ -22,7 +22,7 @@ import { soundCsv, soundPlan, soundSubscription } from './soundObjects';
 import { csvNamesOf, isInstalled, nextCsvOf } from './subscribedCsvs';
 import { notedNamespaces } from './watchedNamespaces';
 
-/** One installed Operator, from whatever objects describe it. */
+/** One installed Operator, described by any of its objects. */
 export type InstalledOperator = {
   /** `namespace/name`; unique among the rows of a page. */
   readonly id: string;
@@ -70,9 +70,9 @@ export type InstalledOperator = {
   readonly extension?: ExtensionFacts;
 };
 
-/** What a list tells of an extension besides. */
+/** Further data of an extension in a list. */
 export type ExtensionFacts = {
-  /** Where what belongs to a namespace goes; `null`: not said. */
+  /** The namespace of its namespaced resources; `null`: not stated. */
   readonly namespace: string | null;
   /** Which versions it is to have: any, this one only, or a range. */
   readonly aim:

@@ -7,8 +7,8 @@ import { statedPackage } from './packageOfCsv';
 import { csvNamesOf } from './subscribedCsvs';
 
 /**
- * Whether OLM made this CSV as a copy for a namespace that the original watches.
- * Source: CSV-014; OLM labels copies `olm.copiedFrom` and sets `status.reason` Copied.
+ * Whether OLM created this CSV as a copy for a namespace that the original watches. Source: CSV-014; OLM labels copies
+ * `olm.copiedFrom` and sets `status.reason` Copied.
  */
 export function isCopied({ metadata, status }: ClusterServiceVersion): boolean {
   return hasCopyLabel(metadata) || status?.reason === 'Copied';
@@ -27,10 +27,10 @@ export function homeOf(csv: ClusterServiceVersion): string {
 }
 
 /**
- * The CSVs of a Subscription: the one that works first, then the installed one, then those that replace it or that it
- * replaces. While an update runs there are two (CSV-031), and OLM calls the new one installed before it is (recording
- * not_upgradeable). Before OLM names one, the package tells (recording channel_switch).
- * @param csvs those of its namespace
+ * The CSVs of a Subscription: the running one first, then the installed one, then those in a `replaces` relation.
+ * During an update there are two (CSV-031), and OLM calls the new one installed before it is (recording
+ * not_upgradeable). Before OLM names one, the package identifies it (recording channel_switch).
+ * @param csvs of its namespace
  */
 export function membersOf(
   subscription: Subscription,
@@ -51,7 +51,7 @@ export function membersOf(
   }
 }
 
-/** What works comes before what does not, and where nothing does, what is to be replaced before what waits behind it. */
+/** Running CSVs first; without any, a CSV to be replaced before its replacement. */
 function stepOf(
   { metadata, status }: ClusterServiceVersion,
   chain: readonly ClusterServiceVersion[],
@@ -67,8 +67,8 @@ function stepOf(
 const WORKING = ['Succeeded', 'Replacing'];
 
 /**
- * The InstallPlan of a Subscription: the one that it refers to (SU-004); before it does, the newest that was made for it.
- * @param plans those of its namespace
+ * The InstallPlan of a Subscription: the one that it refers to (SU-004); before that, the latest one for it.
+ * @param plans of its namespace
  */
 export function planOf(
   { metadata, status }: Subscription,
@@ -80,7 +80,7 @@ export function planOf(
   return own.toSorted((one, other) => ageOf(one).localeCompare(ageOf(other))).at(-1) ?? null;
 }
 
-/** OLM makes it for the Subscriptions that own it, and it may create others (recording dependency_install). */
+/** OLM creates it for the Subscriptions that own it, and it can create others (recording dependency_install). */
 function isMadeFor({ metadata, status }: InstallPlan, subscriptionName: string): boolean {
   const owners = metadata.ownerReferences ?? [];
   const created = (status?.plan ?? []).map(({ resource }) => resource);
@@ -93,7 +93,7 @@ function ageOf({ metadata }: InstallPlan): string {
   return metadata.creationTimestamp ?? '';
 }
 
-/** By OLM's label, or by what the bundle says of itself, which is there from the start. */
+/** By OLM's label, or by the bundle's own properties, which exist from the start. */
 function isOfPackage(csv: ClusterServiceVersion, packageName: string): boolean {
   const label = componentLabel(packageName, csv.metadata.namespace ?? '');
   return csv.metadata.labels?.[label] !== undefined || statedPackage(csv) === packageName;

@@ -10,7 +10,7 @@ import type { ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type InstalledOperator, installedOperators } from './installedOperator';
 import { unseenCopies } from './copies';
 
-/** What could be read of one namespace, for those who may not read all of them at once. */
+/** The data of one namespace, for users without permission for all of them at once. */
 export type NamespaceRead = {
   readonly namespace: string;
   readonly subscriptions: Loadable<readonly Subscription[]>;
@@ -28,7 +28,7 @@ export type JoinedReads = {
   readonly unread: readonly UnreadNamespace[];
   /** Namespaces that were read, or could not be. */
   readonly settled: number;
-  /** Something is told only by a copy that OLM keeps in a namespace of its own (CSV-020). */
+  /** Some Operators are known only from copies in OLM's shared namespace (CSV-020). */
   readonly areKept: boolean;
 };
 
@@ -36,14 +36,14 @@ type Known = {
   readonly catalogSources: readonly CatalogSource[] | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Copies in the namespaces of what is installed elsewhere, and those that OLM keeps in a namespace of its own. */
+  /** The copies in the namespaces, and those in OLM's shared namespace. */
   readonly copies: readonly ClusterServiceVersion[];
   readonly kept: readonly ClusterServiceVersion[];
 };
 
 /**
- * The Operators of several namespaces, as far as they are read. A namespace shows what it can: Subscriptions without
- * CSVs and the other way round. An Operator whose original is seen is not told by its copies, too.
+ * The Operators of several namespaces, as far as loaded. Subscriptions are shown without CSVs and vice versa. An
+ * Operator with a visible original is not shown from its copies.
  */
 export function joinedReads(
   reads: readonly NamespaceRead[],
@@ -94,7 +94,9 @@ function copied(copies: readonly ClusterServiceVersion[]): readonly InstalledOpe
   });
 }
 
-/** Without Subscriptions or CSVs an Operator may be missing; plans and groups only make its status less certain. */
+/**
+ * Without Subscriptions or CSVs an Operator might be missing; without plans and groups only its status is less certain.
+ */
 function failureOfRead({
   subscriptions,
   csvs,
@@ -108,9 +110,9 @@ function isSettled({ subscriptions, csvs }: NamespaceRead): boolean {
 }
 
 /**
- * Of many namespaces those whose changes are worth to be followed: something is installed there. None before all are
- * read: watches would begin and end while the answers come in.
- * @param atMost the first so many
+ * Of many namespaces, those with Operators, which are worth a watch. Empty before all are loaded, because watches would
+ * otherwise start and end repeatedly.
+ * @param atMost the maximum number
  */
 export function namespacesToFollow(
   reads: readonly NamespaceRead[],
@@ -127,7 +129,7 @@ function hasSome(list: Loadable<readonly unknown[]>): boolean {
   return dataOr(list, []).length > 0;
 }
 
-/** What was read once, with what is followed in its place as soon as it is there. */
+/** The data that was read once, replaced by watched data as soon as that is loaded. */
 export function withFollowed(
   reads: readonly NamespaceRead[],
   followed: readonly NamespaceRead[],

@@ -17,7 +17,7 @@ export type OperatorApi = {
 };
 
 export type RequiredApi = OperatorApi & {
-  /** CSVs of the namespace that own it. Others may serve it, too. */
+  /** CSVs of the namespace that own it. Others can provide it as well. */
   readonly providers: readonly string[];
 };
 

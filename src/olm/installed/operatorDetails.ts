@@ -4,7 +4,7 @@ import type { Diagnosis } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { InstalledOperator } from './installedOperator';
 
-/** Everything that the page of one Operator begins with. What only one tab needs, that tab reads. */
+/** The initial data of an Operator's page. Each tab reads its further data. */
 export type OperatorDetails = {
   readonly operator: InstalledOperator;
   readonly facts: OperatorFacts;

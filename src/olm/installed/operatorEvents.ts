@@ -9,7 +9,7 @@ export type OperatorEvent = {
   readonly kind: string;
   readonly name: string;
   readonly namespace: string;
-  /** What the object is, for a link; `null` when the event does not say it completely. */
+  /** The kind of the object, for a link; `null`: incomplete in the event. */
   readonly gvk: { readonly group?: string; readonly version: string; readonly kind: string } | null;
   readonly isWarning: boolean;
   readonly reason: string;
@@ -21,7 +21,7 @@ export type OperatorEvent = {
   readonly source: string;
 };
 
-/** The events of an Operator's own objects, newest first. */
+/** The events of an Operator's own objects, latest first. */
 export function operatorEvents(
   events: readonly KubeEvent[],
   facts: OperatorFacts,
@@ -29,7 +29,7 @@ export function operatorEvents(
   return eventsOf(events, ownObjects(facts));
 }
 
-/** The events of some objects, newest first. */
+/** The events of some objects, latest first. */
 export function eventsOf(
   events: readonly KubeEvent[],
   isMeant: (object: ObjectReference) => boolean,
@@ -61,7 +61,7 @@ function sourceOf({ source, reportingComponent = '' }: KubeEvent): string {
   return source?.component ?? reportingComponent;
 }
 
-/** Of the two sets of fields, the older one is what OLM and the controllers of Kubernetes write. */
+/** OLM and the controllers of Kubernetes write the older of the two sets of fields. */
 function occurrencesOf({ series, count = 1, metadata, lastTimestamp, eventTime }: KubeEvent) {
   const times = [series?.lastObservedTime, lastTimestamp, eventTime, metadata.creationTimestamp];
   return { count: series?.count ?? count, at: times.find((time) => textIn(time) !== null) ?? null };
@@ -74,8 +74,8 @@ function gvkOf({ apiVersion = '', kind }: ObjectReference): OperatorEvent['gvk']
 }
 
 /**
- * OLM's objects by their names; what a Deployment makes carries that Deployment's name: its ReplicaSets with one more
- * part, their pods with two. The unpacking's Job and pods are beside the catalog.
+ * OLM's objects by name. The names of a Deployment's objects start with its own: its ReplicaSets have one more part,
+ * their pods two. The Job and pods of the unpacking are in the catalog's namespace.
  */
 function ownObjects(facts: OperatorFacts): (object: ObjectReference) => boolean {
   const { namespace, unpacking } = facts;
@@ -113,14 +113,14 @@ function isOfJob(job: Named, namespace: string, podName: string): boolean {
   return namespace === job.namespace && isNamedAfter(podName, job.name, 1);
 }
 
-/** How many parts the name of what a Deployment makes has beyond the Deployment's own. */
+/** The number of additional name parts by kind. */
 const PARTS: Readonly<Record<string, number | undefined>> = {
   Deployment: 0,
   ReplicaSet: 1,
   Pod: 2,
 };
 
-/** Kubernetes makes up these parts of small letters and digits. */
+/** Kubernetes generates these parts from lowercase letters and digits. */
 function isNamedAfter(name: string, owner: string, parts: number): boolean {
   if (!name.startsWith(owner)) return false;
   return new RegExp(`^(-[a-z0-9]+){${String(parts)}}$`).test(name.slice(owner.length));

@@ -5,8 +5,8 @@ import type { InstalledOperator } from './installedOperator';
 import { SEVERITIES } from './severities';
 
 /**
- * The orders of Operators; what is alike goes by name. Status: the worst first. What an Operator does not have comes
- * last, whatever the direction.
+ * The sort orders of Operators; ties are sorted by name. Status: the worst first. Missing values come last in both
+ * directions.
  */
 export const OPERATOR_ORDERS = {
   orders: {
@@ -33,7 +33,7 @@ function byStatus({ health: one }: InstalledOperator, { health: other }: Install
   );
 }
 
-/** What follows no version scheme goes by its text, after what does. */
+/** Versions without a scheme are sorted by text, after the others. */
 function compareVersions(one: string, other: string): number {
   const [left, right] = [releaseOf(one), releaseOf(other)];
   if (left === null || right === null) {

@@ -1,8 +1,8 @@
 import type { InstalledOperator } from './installedOperator';
 
 /**
- * The namespace below which the page of an Operator is opened. A copy is opened where it is: who may see the original is
- * shown that, and who works in the copy's namespace only is not led to where they may see nothing.
+ * The namespace in the URL of an Operator's page. A copy is opened in its own namespace: users with permission for the
+ * original see that, and others are not led to a namespace without permission.
  */
 export function placeOf({ id, isCopy, namespace }: InstalledOperator): string {
   return isCopy ? id.slice(0, id.indexOf('/')) : namespace;

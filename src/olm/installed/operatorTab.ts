@@ -1,6 +1,6 @@
 import type { OperatorDetails } from './operatorDetails';
 
-/** What every tab of an Operator's page gets. */
+/** The props of every tab of an Operator's page. */
 export type OperatorTabProps = { readonly details: OperatorDetails };
 
 /** In the order in which they stand; the first is the one of the page's plain address. */

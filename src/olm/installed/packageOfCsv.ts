@@ -8,7 +8,7 @@ export function packageOfCsv(csv: ClusterServiceVersion): string | null {
 }
 
 /**
- * The package that the bundle says it is of, from the start: OLM writes its properties into an annotation (recordings,
+ * The package in the bundle's properties, which OLM writes to an annotation from the start (recordings,
  * `operatorframework.io/properties`).
  */
 export function statedPackage({ metadata }: ClusterServiceVersion): string | null {

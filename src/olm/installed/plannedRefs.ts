@@ -7,7 +7,7 @@ import type { ComponentRef, ObjectSources } from './componentRefs';
 
 const OLM = { group: 'operators.coreos.com', version: 'v1alpha1' } as const;
 
-/** What belongs to an Operator as its Subscription, its plans and its CSVs tell, each once. */
+/** The components of an Operator from its Subscription, its plans and its CSVs, each once. */
 export function plannedRefs({ facts, plans }: ObjectSources): readonly ComponentRef[] {
   const { namespace, subscription, csvs, conditions } = facts;
   const names = csvs.map(({ metadata }) => metadata.name);
@@ -51,7 +51,7 @@ export function plannedRefs({ facts, plans }: ObjectSources): readonly Component
   }
 }
 
-/** What OLM makes from a CSV: Deployments; and the definitions that the CSV owns, which a plan brings with it. */
+/** The objects that OLM creates from a CSV: Deployments, and the owned CRDs, which are part of its plan. */
 export function createdByCsv(csv: ClusterServiceVersion): readonly ComponentRef[] {
   const { deployments } = recordIn(recordIn(recordIn(csv.spec)['install'])['spec']);
   const namespace = homeOf(csv);
@@ -88,7 +88,7 @@ function isOf(resolving: unknown, csvNames: readonly string[]): boolean {
   return csvNames.some((name) => name === resolving);
 }
 
-/** Of the kinds that OLM accepts in a bundle (`supportedKinds` of its registry library), those without a namespace. */
+/** The cluster-scoped kinds among those that OLM accepts in a bundle (`supportedKinds` of its registry library). */
 const CLUSTER_SCOPED: readonly string[] = [
   'CustomResourceDefinition',
   'ClusterRole',

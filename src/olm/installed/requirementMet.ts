@@ -1,6 +1,6 @@
 /**
- * Whether a requirement of a CSV is met, by OLM's word for it: a definition is Present, a right Satisfied, the Deployment
- * of an API that the CSV itself brings is found.
+ * Whether a requirement of a CSV is met by OLM's status: Present for a CRD, Satisfied for a permission, and found for
+ * the Deployment of an API that the CSV itself provides.
  */
 export function isRequirementMet(status: string): boolean {
   return MET.includes(status);

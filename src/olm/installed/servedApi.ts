@@ -10,8 +10,9 @@ export type ServedApi = {
 };
 
 /**
- * How an API is served, also one without a CustomResourceDefinition, which everybody may know; `null`: it is not.
- * @param discovery the APIGroupDiscoveryLists that `/api` and `/apis` answer
+ * The served version of an API, with or without a CustomResourceDefinition, readable for every user; `null`: not
+ * served.
+ * @param discovery the APIGroupDiscoveryLists of `/api` and `/apis`
  */
 export function servedApi(discovery: readonly unknown[], api: OperatorApi): ServedApi | null {
   const versions = discovery

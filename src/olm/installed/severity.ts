@@ -6,7 +6,7 @@ import type { HealthKind } from './healthKind';
  */
 export type Severity = 'failed' | 'attention' | 'approval' | 'progress' | 'ready';
 
-/** @param runs a version of the Operator works, whatever its update does */
+/** @param runs a version of the Operator works, whatever the state of its update */
 export function severityOf(kind: HealthKind, runs: boolean): Severity {
   switch (kind) {
     case 'failed':

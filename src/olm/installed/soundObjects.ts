@@ -5,10 +5,10 @@ import { recordIn, textsIn } from '~/kube/json';
 import { perObject } from '~/kube/perObject';
 
 /**
- * Objects as their models say they are. The API server holds statuses against OLM's definitions, but those of an older
- * release, or ones that somebody replaced, let pass what has another shape: a field that has is left out, so that it costs
- * that field and not the page. Objects that are sound stay the very same. The spec of a Subscription is never touched: it
- * is written again as it is. Each is judged once: a change of one asks for all.
+ * Objects with the shape of their models. The API server validates statuses with OLM's definitions, but those of an
+ * earlier release, or replaced ones, accept other shapes. Fields with another shape are omitted, so that they do not
+ * break the page. Valid objects remain the same. The spec of a Subscription never changes, because it is written again.
+ * Cached per object, because a change of one checks all.
  */
 export const soundSubscription = perObject((subscription: Subscription): Subscription => {
   const status = soundFields(subscription.status, SUBSCRIPTION_STATUS);
@@ -111,7 +111,7 @@ const CSV_SPEC = {
   apiservicedefinitions: { owned: DEFINITIONS, required: DEFINITIONS },
 } as const;
 
-/** What is left of a part of an object; the very same when it is sound. */
+/** The valid fields of a part of an object; the same object if all are valid. */
 function soundFields<T extends object>(
   part: T | undefined,
   shapes: Readonly<Record<string, Shape>>,
@@ -124,7 +124,7 @@ function soundFields<T extends object>(
   return sound;
 }
 
-/** Whether a value is of a shape; what is absent always is. `null` stands for nothing, and is not what models say. */
+/** Whether a value has a shape. Absent values do, `null` does not. */
 function fits(value: unknown, shape: Shape): boolean {
   if (value === undefined) return true;
   if (shape === 'text') return typeof value === 'string';

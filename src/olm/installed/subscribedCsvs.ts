@@ -12,7 +12,7 @@ export function nextCsvOf(subscription: Pick<Subscription, 'status'> | null): st
   return currentCSV === installedCSV ? null : currentCSV;
 }
 
-/** OLM has brought the Operator, whatever is to follow. */
+/** OLM installed the Operator, whatever the state of its update. */
 export function isInstalled(subscription: Pick<Subscription, 'status'> | null): boolean {
   return subscription?.status?.installedCSV !== undefined;
 }

@@ -2,9 +2,9 @@ import type { ApprovalStrategy, Subscription } from '~/kube/models/subscription'
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
 import { recordIn, textIn } from '~/kube/json';
 
-/** What of a Subscription can be changed once its Operator is installed; the rest says where it began. */
+/** The settings of a Subscription that can be changed after the installation. */
 export type SubscriptionSettings = {
-  /** `null`: none is named, and OLM takes the package's default channel. */
+  /** `null`: not set, so that OLM uses the package's default channel. */
   readonly channel: string | null;
   /** Without one it is Automatic. */
   readonly approval: ApprovalStrategy;
@@ -14,7 +14,7 @@ export type SubscriptionSettings = {
 
 export type CatalogName = { readonly name: string; readonly namespace: string };
 
-/** Read from whatever shape the object has: its schema was not always as strict. */
+/** Reads any shape of the object, because earlier schemas were less strict. */
 export function settingsOf({ spec }: Subscription): SubscriptionSettings {
   const found = recordIn(spec);
   return {
@@ -32,7 +32,7 @@ export function isSameCatalog(one: CatalogName, other: CatalogName): boolean {
   return one.name === other.name && one.namespace === other.namespace;
 }
 
-/** What says where an installation came from and began, and is not changed afterwards (SU-033). */
+/** The initial settings of an installation, which are not changed afterwards (SU-033). */
 export type SubscriptionOrigin = {
   readonly packageName: string;
   /** A ClusterServiceVersion's name. */

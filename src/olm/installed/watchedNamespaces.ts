@@ -11,7 +11,10 @@ export function notedNamespaces(csv: { readonly metadata: unknown }): readonly s
   return typeof noted === 'string' ? noted.split(',').map((one) => one.trim()) : null;
 }
 
-/** What the OperatorGroups of a namespace select; `['']`: all; `null`: not known, or not exactly one counts (OG-007). */
+/**
+ * The namespaces that the OperatorGroups of a namespace select; `['']`: all; `null`: unknown, or not exactly one
+ * (OG-007).
+ */
 export function selectedNamespaces(
   groups: readonly OperatorGroup[] | null,
 ): readonly string[] | null {

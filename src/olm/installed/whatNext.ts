@@ -6,7 +6,7 @@ import { httpsIn } from '~/olm/packages/support';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { pluginsIn } from '~/olm/consolePlugins';
 
-/** What an Operator that has just become ready asks for. */
+/** The next steps for an Operator that has just become ready. */
 export type WhatNext = {
   /** Where the Operator is set up; `null` when it names no page, or one without TLS. */
   readonly link: string | null;
@@ -17,11 +17,11 @@ export type WhatNext = {
 };
 
 export type NextSteps = WhatNext & {
-  /** Plugins that the console was told to load: it shows them after a reload. Empty where that cannot be read. */
+  /** Enabled plugins, which the console shows after a reload. Empty if unreadable. */
   readonly enabledPlugins: readonly string[];
-  /** Plugins that the console does not load, and that the user may enable. */
+  /** Disabled plugins that the user can enable. */
   readonly enablablePlugins: readonly string[];
-  /** Plugins that the console may not load yet, and that the user may not enable. */
+  /** Plugins that might be disabled, without permission to enable them. */
   readonly forbiddenPlugins: readonly string[];
 };
 
@@ -30,10 +30,10 @@ export type OperandApi = Pick<ProvidedApi, 'name' | 'group' | 'version' | 'kind'
 /** IN-047: the operand without which the Operator does nothing. */
 export type Initialization =
   | { readonly kind: 'operand'; readonly api: OperandApi; readonly name: string }
-  /** The Operator names one, but what it says is no whole object (IN-048). */
+  /** The Operator names one, but the example is not a complete object (IN-048). */
   | { readonly kind: 'malformed' };
 
-/** What to do after an installation, from the annotations and the provided APIs of the Operator. */
+/** The next steps after an installation, from the annotations and the provided APIs of the Operator. */
 export function whatNext({ metadata, spec }: ClusterServiceVersion): WhatNext {
   const annotations = textMapIn(metadata.annotations);
   const providedApis = parseApis(recordIn(spec), 'owned');
@@ -73,7 +73,10 @@ function apiIn(object: JsonRecord): OperandApi | null {
   return { name: `${pluralOf(kind)}.${group}`, group, version, kind, displayName: kind };
 }
 
-/** As `UnsafeGuessKindToResource` of apimachinery: only the API server knows it of an API that is not the Operator's. */
+/**
+ * As `UnsafeGuessKindToResource` of apimachinery, because only the API server knows the plural of other Operators'
+ * APIs.
+ */
 function pluralOf(kind: string): string {
   const singular = kind.toLowerCase();
   if (singular.endsWith('s')) return `${singular}es`;
