@@ -42,7 +42,7 @@ import { CatalogSkeleton } from './CatalogSkeleton';
 import { CatalogToolbar } from './CatalogToolbar';
 import { FacetPanel } from './FacetPanel';
 import { useCatalogUrl, type EditView } from './useCatalogUrl';
-import { facetText, facetValueText } from './facetText';
+import { facetText, facetValueText } from '~/catalog/view/texts';
 import './catalogControls.css';
 
 /** The packages with search, facets, order, saved views, details and comparison. */

@@ -6,7 +6,7 @@ import { FACETS, type Facet, type FacetChoices, type FacetValue } from '~/olm/li
 import { SEARCHABLE_FROM, valuesFolded, valuesShown } from '~/olm/lists/facetFold';
 import { useT } from '~/i18n';
 import type { EditView } from './useCatalogUrl';
-import { facetText, facetValueText } from './facetText';
+import { facetText, facetValueText } from '~/catalog/view/texts';
 
 /** Every facet with different values. Does not render again while its counts are equal. */
 export const FacetPanel = memo(function FacetPanel({ facets, choices, total, onView }: Props) {

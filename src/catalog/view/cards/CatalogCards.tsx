@@ -16,7 +16,7 @@ import { isSameCardProps, type CardProps } from './cardProps';
 import { FavouriteButton } from './FavouriteButton';
 import { MatchHintText } from './MatchHintText';
 import { PackageBadges } from './PackageBadges';
-import { sourceText } from './sourceText';
+import { sourceText } from '~/catalog/view/texts';
 import '~/catalog/view/catalog.css';
 import './tileGrid.css';
 

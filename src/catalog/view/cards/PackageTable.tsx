@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { VirtualRows } from '~/ui/VirtualRows';
 import type { Place } from '~/ui/usePlace';
 import type { CatalogSort } from '~/catalog/rules/catalogView';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, useT } from '~/i18n';
 import { CatalogCapability } from '~/ui/CatalogCapability';
 import { Mono } from '~/ui/Mono';
 import { OperatorIcon } from '~/ui/icon/OperatorIcon';
@@ -16,7 +16,7 @@ import { isSameCardProps, type CardProps } from './cardProps';
 import { FavouriteButton } from './FavouriteButton';
 import { MatchHintText } from './MatchHintText';
 import { PackageBadges } from './PackageBadges';
-import { sourceText } from './sourceText';
+import { sourceText } from '~/catalog/view/texts';
 import './packageTable.css';
 
 /** The packages as rows, with fewer columns at smaller widths. */
@@ -48,7 +48,7 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
         <Tr aria-rowindex={HEADER}>
           {columns.map((column, index) => (
             <Th key={column.id} modifier="wrap" {...sortOf({ column, index, sort, onSort })}>
-              {columnText(column.id, t)}
+              {COLUMN_TEXTS[column.id](t)}
             </Th>
           ))}
         </Tr>
@@ -126,7 +126,7 @@ const PackageRow = memo(
         data-package={card.id}
       >
         {columns.map(({ id }) => (
-          <td key={id} className="pf-v6-c-table__td pf-m-truncate" data-label={columnText(id, t)}>
+          <td key={id} className="pf-v6-c-table__td pf-m-truncate" data-label={COLUMN_TEXTS[id](t)}>
             {columns.length === 1 ? <OnlyCell {...props} /> : <PackageCell {...props} id={id} />}
           </td>
         ))}
@@ -280,23 +280,13 @@ export function columnWidths(
   return columns.map(({ id, width }) => (id === 'name' ? null : width * share));
 }
 
-function columnText(id: PackageColumn['id'], t: Translate): string {
-  switch (id) {
-    case 'name':
-      return t('Name');
-    case 'provider':
-      return t('Provider');
-    case 'catalog':
-      return t('Catalog');
-    case 'version':
-      return t('Version');
-    case 'capability':
-      return t('Capability level');
-    case 'categories':
-      return t('Categories');
-    case 'created':
-      return t('Created');
-    case 'state':
-      return t('State');
-  }
-}
+const COLUMN_TEXTS: Texts<PackageColumn['id']> = {
+  name: (t) => t('Name'),
+  provider: (t) => t('Provider'),
+  catalog: (t) => t('Catalog'),
+  version: (t) => t('Version'),
+  capability: (t) => t('Capability level'),
+  categories: (t) => t('Categories'),
+  created: (t) => t('Created'),
+  state: (t) => t('State'),
+};

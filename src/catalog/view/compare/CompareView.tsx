@@ -5,7 +5,7 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useSeveralPackages, type OneOfSeveral } from '~/catalog/read/packageDetails';
 import { identityOf, type PackageKey } from '~/olm/packages/operatorPackage';
 import { showingOnlyDifferences, showsOnlyDifferences } from '~/catalog/rules/detailsInUrl';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, type Translate, useT } from '~/i18n';
 import type { NamespaceScope } from '~/routes';
 import { compareRows, type CompareRow, type Compared } from '~/catalog/rules/compare';
 import { dataOr } from '~/kube/loadable';
@@ -13,7 +13,7 @@ import { CreatedDate } from '~/catalog/view/details/CreatedDate';
 import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { capabilityText } from '~/ui/CatalogCapability';
 import { modeName } from '~/ui/modeText';
-import { featureText } from '~/catalog/view/package/factText';
+import { featureText } from '~/catalog/view/texts';
 import { capabilityOf } from '~/olm/packages/capability';
 import { FEATURES } from '~/olm/packages/features';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
@@ -128,7 +128,7 @@ function Row({ row, ids, isMarked }: RowProps) {
   return (
     <Tr>
       <Th scope="row" modifier="wrap">
-        {comparedText(row.field, t)}{' '}
+        {FIELD_TEXTS[row.field](t)}{' '}
         {isMarked && (
           <Label isCompact color="blue" variant="outline">
             {t('Different')}
@@ -165,40 +165,23 @@ function Cell({ row, values }: { readonly row: CompareRow; readonly values: read
 }
 
 /** The label of a row. */
-function comparedText(field: Compared, t: Translate): string {
-  switch (field) {
-    case 'catalog':
-      return t('Catalog');
-    case 'provider':
-      return t('Provider');
-    case 'version':
-      return t('Version');
-    case 'channels':
-      return t('Channels');
-    case 'capability':
-      return t('Capability level');
-    case 'installModes':
-      return t('Install modes');
-    case 'features':
-      return t('Infrastructure features');
-    case 'subscriptions':
-      return t('Valid subscriptions');
-    case 'architectures':
-      return t('Architectures');
-    case 'providedApis':
-      return t('Provided APIs');
-    case 'dependencies':
-      return t('Dependencies');
-    case 'minKubeVersion':
-      return t('Minimum Kubernetes version');
-    case 'deprecated':
-      return t('Deprecated');
-    case 'created':
-      return t('Created');
-    case 'images':
-      return t('Number of images');
-  }
-}
+const FIELD_TEXTS: Texts<Compared> = {
+  catalog: (t) => t('Catalog'),
+  provider: (t) => t('Provider'),
+  version: (t) => t('Version'),
+  channels: (t) => t('Channels'),
+  capability: (t) => t('Capability level'),
+  installModes: (t) => t('Install modes'),
+  features: (t) => t('Infrastructure features'),
+  subscriptions: (t) => t('Valid subscriptions'),
+  architectures: (t) => t('Architectures'),
+  providedApis: (t) => t('Provided APIs'),
+  dependencies: (t) => t('Dependencies'),
+  minKubeVersion: (t) => t('Minimum Kubernetes version'),
+  deprecated: (t) => t('Deprecated'),
+  created: (t) => t('Created'),
+  images: (t) => t('Number of images'),
+};
 
 /** The text of a cell, as in the details. */
 function valueText(field: Compared, value: string, t: Translate): string {

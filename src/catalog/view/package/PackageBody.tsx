@@ -31,7 +31,7 @@ import { SupportFacts } from '~/ui/package/SupportFacts';
 import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { PackageContacts } from '~/ui/package/PackageContacts';
-import { featureWithLimits } from './factText';
+import { featureWithLimits } from '~/catalog/view/texts';
 import { modeName } from '~/ui/modeText';
 import '~/ui/package/package.css';
 
