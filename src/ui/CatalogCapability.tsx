@@ -1,5 +1,5 @@
 import { type CapabilityLevel, rankOf } from '~/olm/packages/capability';
-import { type Translate, useT } from '~/i18n';
+import { type Texts, type Translate, useT } from '~/i18n';
 import './catalogCapability.css';
 
 /**
@@ -25,16 +25,13 @@ export function CatalogCapability({ level }: { readonly level: CapabilityLevel }
 
 /** The level's name. */
 export function capabilityText(level: CapabilityLevel, t: Translate): string {
-  switch (level) {
-    case 'Basic Install':
-      return t('Basic install');
-    case 'Seamless Upgrades':
-      return t('Seamless upgrades');
-    case 'Full Lifecycle':
-      return t('Full lifecycle');
-    case 'Deep Insights':
-      return t('Deep insights');
-    case 'Auto Pilot':
-      return t('Auto pilot');
-  }
+  return LEVEL_TEXTS[level](t);
 }
+
+const LEVEL_TEXTS: Texts<CapabilityLevel> = {
+  'Basic Install': (t) => t('Basic install'),
+  'Seamless Upgrades': (t) => t('Seamless upgrades'),
+  'Full Lifecycle': (t) => t('Full lifecycle'),
+  'Deep Insights': (t) => t('Deep insights'),
+  'Auto Pilot': (t) => t('Auto pilot'),
+};

@@ -1,7 +1,7 @@
 import { Label, type LabelProps } from '@patternfly/react-core';
 import { InProgressIcon } from '@patternfly/react-icons';
 import type { InstallState } from '~/olm/packages/installState';
-import { type Translate, useT } from '~/i18n';
+import { type Texts, type Translate, useT } from '~/i18n';
 
 /** The installation state of a package; nothing if it is not installed. */
 export function CatalogStateLabel({ state }: { readonly state: InstallState }) {
@@ -16,21 +16,17 @@ export function CatalogStateLabel({ state }: { readonly state: InstallState }) {
 
 /** The state as text for a badge or facet. */
 export function installStateText(state: InstallState, t: Translate): string {
-  switch (state) {
-    case 'failed':
-      return t('Failed');
-    case 'approval-needed':
-      return t('Requires approval');
-    case 'in-progress':
-      return t('In progress');
-    case 'update-available':
-      return t('Update available');
-    case 'installed':
-      return t('Installed');
-    case 'not-installed':
-      return t('Not installed');
-  }
+  return STATE_TEXTS[state](t);
 }
+
+const STATE_TEXTS: Texts<InstallState> = {
+  failed: (t) => t('Failed'),
+  'approval-needed': (t) => t('Requires approval'),
+  'in-progress': (t) => t('In progress'),
+  'update-available': (t) => t('Update available'),
+  installed: (t) => t('Installed'),
+  'not-installed': (t) => t('Not installed'),
+};
 
 const LOOKS: Readonly<Record<Exclude<InstallState, 'not-installed'>, LabelProps>> = {
   failed: { status: 'danger' },

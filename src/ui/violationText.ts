@@ -33,35 +33,27 @@ export function violationText(reason: ViolationReason, t: Translate): string {
     case 'not':
       return t('<path/> must not match the excluded schema');
     default:
-      return boundText(reason.kind, reason, t);
+      return BOUND_TEXTS[reason.kind](t, reason);
   }
 }
 
 type Bound = { readonly expected: number; readonly found: number };
 
-function boundText(kind: BoundKind, bound: Bound, t: Translate): string {
-  switch (kind) {
-    case 'minimum':
-      return t('<path/> must be ≥ {{expected}}, but is {{found}}', bound);
-    case 'maximum':
-      return t('<path/> must be ≤ {{expected}}, but is {{found}}', bound);
-    case 'above':
-      return t('<path/> must be > {{expected}}, but is {{found}}', bound);
-    case 'below':
-      return t('<path/> must be < {{expected}}, but is {{found}}', bound);
-    case 'multiple-of':
-      return t('<path/> must be a multiple of {{expected}}, but is {{found}}', bound);
-    case 'min-length':
-      return t('<path/> must have ≥ {{expected}} characters, but has {{found}}', bound);
-    case 'max-length':
-      return t('<path/> must have ≤ {{expected}} characters, but has {{found}}', bound);
-    case 'min-items':
-      return t('<path/> must have ≥ {{expected}} items, but has {{found}}', bound);
-    case 'max-items':
-      return t('<path/> must have ≤ {{expected}} items, but has {{found}}', bound);
-    case 'min-properties':
-      return t('<path/> must have ≥ {{expected}} fields, but has {{found}}', bound);
-    case 'max-properties':
-      return t('<path/> must have ≤ {{expected}} fields, but has {{found}}', bound);
-  }
-}
+const BOUND_TEXTS: Readonly<Record<BoundKind, (t: Translate, bound: Bound) => string>> = {
+  minimum: (t, bound) => t('<path/> must be ≥ {{expected}}, but is {{found}}', bound),
+  maximum: (t, bound) => t('<path/> must be ≤ {{expected}}, but is {{found}}', bound),
+  above: (t, bound) => t('<path/> must be > {{expected}}, but is {{found}}', bound),
+  below: (t, bound) => t('<path/> must be < {{expected}}, but is {{found}}', bound),
+  'multiple-of': (t, bound) =>
+    t('<path/> must be a multiple of {{expected}}, but is {{found}}', bound),
+  'min-length': (t, bound) =>
+    t('<path/> must have ≥ {{expected}} characters, but has {{found}}', bound),
+  'max-length': (t, bound) =>
+    t('<path/> must have ≤ {{expected}} characters, but has {{found}}', bound),
+  'min-items': (t, bound) => t('<path/> must have ≥ {{expected}} items, but has {{found}}', bound),
+  'max-items': (t, bound) => t('<path/> must have ≤ {{expected}} items, but has {{found}}', bound),
+  'min-properties': (t, bound) =>
+    t('<path/> must have ≥ {{expected}} fields, but has {{found}}', bound),
+  'max-properties': (t, bound) =>
+    t('<path/> must have ≤ {{expected}} fields, but has {{found}}', bound),
+};

@@ -7,7 +7,7 @@ import { listPermission } from '~/kube/permissions';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { aimText } from '~/ui/aimText';
+import { aimText } from '~/ui/approvalText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { DetailHead } from '~/ui/DetailHead';
 import { HealthLabel } from '~/ui/health/HealthLabel';

@@ -2,7 +2,7 @@ import { Label } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { homeOf } from '~/installed/rules/installedList';
 import type { ExtensionFacts, InstalledOperator } from '~/olm/installed/installedOperator';
-import { aimText } from '~/ui/aimText';
+import { aimText } from '~/ui/approvalText';
 
 /** Which OLM it is of, where that is not the usual one. */
 export function OlmLabel({ operator: { extension } }: { readonly operator: InstalledOperator }) {

@@ -2,7 +2,7 @@ import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
 import { severityTitle } from '~/ui/health/healthText';
 import { APPROVALS, type INSTALLED_BY_BOTH, MANAGEMENTS } from '~/installed/rules/installedList';
 import { SEVERITIES } from '~/olm/installed/severities';
-import type { Translate } from '~/i18n';
+import type { Texts, Translate } from '~/i18n';
 import { approvalText } from '~/ui/approvalText';
 
 export function installedTexts(t: Translate): ListTexts {
@@ -39,14 +39,12 @@ export function installedTexts(t: Translate): ListTexts {
 }
 
 export function managementText(management: (typeof MANAGEMENTS)[number], t: Translate): string {
-  switch (management) {
-    case 'subscription':
-      return t('Subscription');
-    case 'csv':
-      return t('CSV without Subscription');
-    case 'copy':
-      return t('Copied CSV');
-    case 'extension':
-      return t('ClusterExtension');
-  }
+  return MANAGEMENT_TEXTS[management](t);
 }
+
+const MANAGEMENT_TEXTS: Texts<(typeof MANAGEMENTS)[number]> = {
+  subscription: (t) => t('Subscription'),
+  csv: (t) => t('CSV without Subscription'),
+  copy: (t) => t('Copied CSV'),
+  extension: (t) => t('ClusterExtension'),
+};

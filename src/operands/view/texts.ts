@@ -1,26 +1,21 @@
 import { type FacetTexts, type ListTexts, textsOf } from '~/ui/lists/listTexts';
-import type { Translate } from '~/i18n';
+import type { Texts, Translate } from '~/i18n';
 import type { InstanceFacet } from '~/operands/rules/instanceList';
 import { type Evidence, VERDICTS, type VerdictKind } from '~/operands/rules/verdict';
 
 export function verdictText(kind: VerdictKind, t: Translate): string {
-  switch (kind) {
-    case 'not-ready':
-      return t('Not ready');
-    case 'deleting':
-      return t('Deleting');
-    case 'working':
-      return t('In progress');
-    case 'unseen':
-      return t('Pending');
-    case 'paused':
-      return t('Paused');
-    case 'unknown':
-      return t('Unknown');
-    case 'ready':
-      return t('Ready');
-  }
+  return VERDICT_TEXTS[kind](t);
 }
+
+const VERDICT_TEXTS: Texts<VerdictKind> = {
+  'not-ready': (t) => t('Not ready'),
+  deleting: (t) => t('Deleting'),
+  working: (t) => t('In progress'),
+  unseen: (t) => t('Pending'),
+  paused: (t) => t('Paused'),
+  unknown: (t) => t('Unknown'),
+  ready: (t) => t('Ready'),
+};
 
 /** What a verdict was read from, in the words of who wrote it. */
 export function evidenceText(evidence: Evidence, t: Translate): string {

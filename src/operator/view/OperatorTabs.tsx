@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { LinkTabs } from '~/ui/LinkTabs';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, useT } from '~/i18n';
 import { routes } from '~/routes';
 import {
   OPERATOR_TABS,
@@ -18,7 +18,7 @@ export function OperatorTabs({ details, namespace, name, tab: current, Instances
       label={t('About this Operator')}
       tabs={OPERATOR_TABS.map((tab) => ({
         id: tab,
-        title: tabTitle(tab, t),
+        title: TAB_TITLES[tab](t),
         address: addressOf(tab, namespace, name),
       }))}
       current={current}
@@ -45,28 +45,17 @@ function addressOf(tab: OperatorTab, namespace: string, name: string): string {
   return routes.operator(namespace, name, tab === OPERATOR_TABS[0] ? undefined : tab);
 }
 
-function tabTitle(tab: OperatorTab, t: Translate): string {
-  switch (tab) {
-    case 'overview':
-      return t('Overview');
-    case 'updates':
-      return t('Updates');
-    case 'permissions':
-      return t('Permissions');
-    case 'apis':
-      return t('APIs');
-    case 'instances':
-      return t('Instances');
-    case 'objects':
-      return t('Resources');
-    case 'conditions':
-      return t('Conditions');
-    case 'events':
-      return t('Events');
-    case 'yaml':
-      return t('YAML');
-  }
-}
+const TAB_TITLES: Texts<OperatorTab> = {
+  overview: (t) => t('Overview'),
+  updates: (t) => t('Updates'),
+  permissions: (t) => t('Permissions'),
+  apis: (t) => t('APIs'),
+  instances: (t) => t('Instances'),
+  objects: (t) => t('Resources'),
+  conditions: (t) => t('Conditions'),
+  events: (t) => t('Events'),
+  yaml: (t) => t('YAML'),
+};
 
 /** The contents of the tabs. Only the first is part of the page. */
 const TAB_CONTENTS: Readonly<

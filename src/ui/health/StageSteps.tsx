@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import type { PipelineState, StageReport, PipelineStage } from '~/olm/diagnosis/pipeline';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, useT } from '~/i18n';
 import { Sentence } from '~/ui/Sentence';
 import { ageText } from '~/ui/ageText';
 import { useNow } from '~/ui/useNow';
@@ -20,10 +20,10 @@ export function StageSteps({ label, stages }: Props) {
           titleId={`operator-hub-stage-${report.stage}-title`}
           variant={VARIANTS[report.state]}
           isCurrent={report.state !== 'done' && report.state !== 'waiting'}
-          aria-label={stageStateText(report.state, t)}
+          aria-label={STAGE_STATES[report.state](t)}
           description={<StageNote report={report} />}
         >
-          {stageName(report.stage, t)}
+          {STAGE_NAMES[report.stage](t)}
         </ProgressStep>
       ))}
     </ProgressStepper>
@@ -46,7 +46,7 @@ const VARIANTS: Readonly<Record<PipelineState, NonNullable<ProgressStepProps['va
 function StageNote({ report }: { readonly report: Step }): ReactNode {
   const t = useT();
   const { stage, state, since, until } = report;
-  const text = stageStateText(state, t);
+  const text = STAGE_STATES[state](t);
   if (state === 'waiting') return text;
   if (state !== 'done') {
     if (since === null || Number.isNaN(Date.parse(since))) return text;
@@ -70,36 +70,20 @@ function Elapsed({ since }: { readonly since: string }) {
 }
 
 /** The name of a stage. */
-function stageName(stage: PipelineStage, t: Translate): string {
-  switch (stage) {
-    case 'catalog':
-      return t('Catalog');
-    case 'resolve':
-      return t('Resolve');
-    case 'unpack':
-      return t('Unpack');
-    case 'plan':
-      return t('Plan');
-    case 'install':
-      return t('Install');
-    case 'ready':
-      return t('Ready');
-  }
-}
+const STAGE_NAMES: Texts<PipelineStage> = {
+  catalog: (t) => t('Catalog'),
+  resolve: (t) => t('Resolve'),
+  unpack: (t) => t('Unpack'),
+  plan: (t) => t('Plan'),
+  install: (t) => t('Install'),
+  ready: (t) => t('Ready'),
+};
 
-function stageStateText(state: PipelineState, t: Translate): string {
-  switch (state) {
-    case 'waiting':
-      return t('Not started');
-    case 'running':
-      return t('In progress');
-    case 'troubled':
-      return t('Degraded');
-    case 'needs-approval':
-      return t('Requires approval');
-    case 'done':
-      return t('Done');
-    case 'failed':
-      return t('Failed');
-  }
-}
+const STAGE_STATES: Texts<PipelineState> = {
+  waiting: (t) => t('Not started'),
+  running: (t) => t('In progress'),
+  troubled: (t) => t('Degraded'),
+  'needs-approval': (t) => t('Requires approval'),
+  done: (t) => t('Done'),
+  failed: (t) => t('Failed'),
+};

@@ -57,17 +57,15 @@ function skipsText(skips: readonly string[], t: Translate): string {
 
 /** The reason why an update is possible. */
 export function hopReasonText({ by }: PlannedHop, to: string, t: Translate): string {
-  switch (by) {
-    case 'replaces':
-      return t('replaced by {{to}}', { to });
-    case 'skips':
-      return t('skipped by {{to}}', { to });
-    case 'skip-range':
-      return t('within the skip range of {{to}}', { to });
-    case 'plan':
-      return t('according to the InstallPlan');
-  }
+  return HOP_REASONS[by](t, to);
 }
+
+const HOP_REASONS: Readonly<Record<PlannedHop['by'], (t: Translate, to: string) => string>> = {
+  replaces: (t, to) => t('replaced by {{to}}', { to }),
+  skips: (t, to) => t('skipped by {{to}}', { to }),
+  'skip-range': (t, to) => t('within the skip range of {{to}}', { to }),
+  plan: (t) => t('according to the InstallPlan'),
+};
 
 /** Why OLM cannot order a channel, and the consequences. */
 export function faultText(fault: ChannelFault, channel: string, t: Translate): string {

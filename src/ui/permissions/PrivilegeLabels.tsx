@@ -1,7 +1,7 @@
 import { Label } from '@patternfly/react-core';
 import { LabelGroup } from '~/ui/LabelGroup';
 import type { Privilege } from '~/olm/workloads/workloads';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, useT } from '~/i18n';
 
 /** Privileges of a Deployment's pods on their node. */
 export function PrivilegeLabels({ label, privileges }: Props) {
@@ -10,7 +10,7 @@ export function PrivilegeLabels({ label, privileges }: Props) {
     <LabelGroup numLabels={4} aria-label={label}>
       {privileges.map((privilege) => (
         <Label key={privilege} isCompact status="warning">
-          {privilegeText(privilege, t)}
+          {PRIVILEGES[privilege](t)}
         </Label>
       ))}
     </LabelGroup>
@@ -24,21 +24,12 @@ type Props = {
 };
 
 /** Each privilege in two or three words. */
-function privilegeText(privilege: Privilege, t: Translate): string {
-  switch (privilege) {
-    case 'privileged':
-      return t('Privileged');
-    case 'host-network':
-      return t('Host network');
-    case 'host-pid':
-      return t('Host processes');
-    case 'host-ipc':
-      return t('Host IPC');
-    case 'host-path':
-      return t('Host files');
-    case 'root':
-      return t('Runs as root');
-    case 'control-plane':
-      return t('Runs on control plane nodes');
-  }
-}
+const PRIVILEGES: Texts<Privilege> = {
+  privileged: (t) => t('Privileged'),
+  'host-network': (t) => t('Host network'),
+  'host-pid': (t) => t('Host processes'),
+  'host-ipc': (t) => t('Host IPC'),
+  'host-path': (t) => t('Host files'),
+  root: (t) => t('Runs as root'),
+  'control-plane': (t) => t('Runs on control plane nodes'),
+};

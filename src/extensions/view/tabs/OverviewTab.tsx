@@ -6,7 +6,7 @@ import { recordIn } from '~/kube/json';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
-import { aimText } from '~/ui/aimText';
+import { aimText } from '~/ui/approvalText';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Content, List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { DeletionState } from '~/ui/DeletionState';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
+import { StepMark } from '~/ui/StepMark';
 import type { Kept, Removal } from '~/install/rules/cancelParts';
 import type { Permission } from '~/kube/failure';
 import { stepState, type StepState, type StepStates } from '~/kube/steps';
@@ -75,10 +75,12 @@ type CancelInstallContentProps = {
 };
 
 function RemovalLine({ removal, state }: { readonly removal: Removal; readonly state: StepState }) {
+  const t = useT();
   const { kind } = removal.model;
   return (
     <>
-      <DeletionState state={state} /> {kind} <Mono>{removal.name}</Mono>
+      <StepMark state={state} running={t('Terminating')} done={t('Deleted')} /> {kind}{' '}
+      <Mono>{removal.name}</Mono>
       {state.kind === 'failed' && <FailureAlert failure={state.failure} what={kind} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, HelperText } from '@patternfly/react-core';
-import { useT, type Translate } from '~/i18n';
+import { type KindTexts, textOfKind, useT } from '~/i18n';
 import { FailureText } from '~/ui/FailureAlert';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
@@ -81,40 +81,25 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
         />
       );
     default:
-      return findingText(finding, t);
+      return textOfKind(FINDING_TEXTS, finding, t);
   }
 }
 
 type PlainFinding = Exclude<Finding, { readonly kind: 'violation' | 'dropped' | 'placeholder' }>;
 
-function findingText(finding: PlainFinding, t: Translate): string {
-  switch (finding.kind) {
-    case 'broken':
-      return t('Invalid YAML: {{message}}', { message: finding.message });
-    case 'too-large':
-      return t('The document is too large. The limit is 1.5 MB.');
-    case 'no-object':
-      return t('Enter one Kubernetes resource in YAML.');
-    case 'other-kind':
-      return t('The resource must be {{expected}}.', { expected: finding.expected });
-    case 'no-name':
-      return t('Specify a name.');
-    case 'no-namespace':
-      return t('Specify a namespace.');
-    case 'renamed':
-      return t('Name and namespace cannot be changed.');
-    case 'not-watched':
-      return t('The Operator does not watch namespace {{namespace}}.', {
-        namespace: finding.namespace,
-      });
-    case 'no-operator':
-      return t('No installed Operator manages these instances');
-    case 'operator-not-ready':
-      return t('The Operator is not ready.');
-    case 'deprecated':
-      return finding.message ?? t('This API version is deprecated.');
-  }
-}
+const FINDING_TEXTS: KindTexts<PlainFinding> = {
+  broken: (t, finding) => t('Invalid YAML: {{message}}', finding),
+  'too-large': (t) => t('The document is too large. The limit is 1.5 MB.'),
+  'no-object': (t) => t('Enter one Kubernetes resource in YAML.'),
+  'other-kind': (t, finding) => t('The resource must be {{expected}}.', finding),
+  'no-name': (t) => t('Specify a name.'),
+  'no-namespace': (t) => t('Specify a namespace.'),
+  renamed: (t) => t('Name and namespace cannot be changed.'),
+  'not-watched': (t, finding) => t('The Operator does not watch namespace {{namespace}}.', finding),
+  'no-operator': (t) => t('No installed Operator manages these instances'),
+  'operator-not-ready': (t) => t('The Operator is not ready.'),
+  deprecated: (t, finding) => finding.message ?? t('This API version is deprecated.'),
+};
 
 /** What the server says to a document before it is sent. */
 export function TrialView({ trial }: { readonly trial: Trial }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import { ageText } from '~/ui/ageText';
 import type { Column } from '~/ui/lists/ListTable';
+import { ageText } from '~/ui/ageText';
 import { useMomentText } from '~/ui/timeText';
 import { routes } from '~/routes';
 import type { PrinterColumn } from '~/operands/rules/definition';

@@ -3,7 +3,7 @@ import { ResourceLink } from '@openshift-console/dynamic-plugin-sdk';
 import { Button } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { ObjectGroup, OperatorObject } from '~/operator/rules/operatorObjects';
-import { useT, type Translate } from '~/i18n';
+import { type Texts, type Translate, useT } from '~/i18n';
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
 import { ToneLabel } from '~/operator/view/conditions/ConditionCells';
 
@@ -124,7 +124,7 @@ function ObjectState({ object, isListed }: ObjectStateProps) {
   if (condition === null) return isListed ? t('Exists') : t('Unknown');
   return (
     <>
-      <ToneLabel tone={tone}>{toneText(tone, t)}</ToneLabel>
+      <ToneLabel tone={tone}>{TONE_TEXTS[tone](t)}</ToneLabel>
       {tone !== 'good' && <Words>{condition.message ?? condition.reason ?? condition.type}</Words>}
     </>
   );
@@ -158,17 +158,10 @@ function noteText(note: NonNullable<OperatorObject['note']>, t: Translate): stri
   }
 }
 
-function toneText(tone: ConditionTone, t: Translate): string {
-  switch (tone) {
-    case 'bad':
-      return t('Degraded');
-    case 'warning':
-      return t('Risk');
-    case 'progress':
-      return t('In progress');
-    case 'good':
-      return t('OK');
-    case 'neutral':
-      return t('Exists');
-  }
-}
+const TONE_TEXTS: Texts<ConditionTone> = {
+  bad: (t) => t('Degraded'),
+  warning: (t) => t('Risk'),
+  progress: (t) => t('In progress'),
+  good: (t) => t('OK'),
+  neutral: (t) => t('Exists'),
+};

@@ -19,7 +19,6 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { sourceRank } from '~/sources/rules/sourceRank';
 import type { SourceTabProps, ExistingSource } from './sourceDetails';
 import { FactCard } from './FactCard';
-import { Note } from './Note';
 import { PairList } from './PairList';
 import { podFact, servingPod, servedDigest } from '~/olm/catalogSources/podFact';
 import { Label, List, ListItem } from '@patternfly/react-core';
@@ -362,4 +361,9 @@ function SecretName({ namespace, name }: { readonly namespace: string; readonly 
       </Label>
     </>
   );
+}
+
+/** What has to be said to a fact, below it. */
+function Note({ children }: { readonly children: string }) {
+  return <div className="operator-hub__source-note">{children}</div>;
 }

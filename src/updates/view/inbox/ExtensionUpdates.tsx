@@ -16,7 +16,7 @@ import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { routes } from '~/routes';
-import { aimText } from '~/ui/aimText';
+import { aimText } from '~/ui/approvalText';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
 import { FailureAlert, FailureText } from '~/ui/FailureAlert';
 import { RowCheck } from '~/ui/lists/ListTable';
