@@ -133,7 +133,8 @@ type Edit = {
 /** The last text that was read: what an edit has checked is what the next one begins with. */
 let last: { readonly text: string; readonly read: Read | null } | null = null;
 
-function readText(text: string): Read | null {
+/** `null`: it cannot be read. */
+export function readText(text: string): Read | null {
   if (last?.text !== text) last = { text, read: parsed(text) };
   return last.read;
 }

@@ -1,6 +1,6 @@
-import { type Document, LineCounter, isMap, isNode, parseDocument, stringify } from 'yaml';
+import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { type JsonRecord, lineIn, recordIn } from '~/kube/json';
-import { jsonIn, objectRead } from './textEdits';
+import { jsonIn, objectRead, readText } from './textEdits';
 
 /** A text that somebody typed, read as kubectl reads it. */
 export type ReadYaml =
@@ -24,43 +24,23 @@ const MOST = 1_500_000;
 /** Reads one document. Never throws. */
 export function readYaml(text: string): ReadYaml {
   if (text.length > MOST) return { kind: 'too-large' };
-  const known = objectRead(text);
-  return isRecord(known) ? knownYaml(text, known) : parsedYaml(text);
+  const object = objectRead(text) ?? readText(text)?.object;
+  if (typeof object !== 'object' || object === null || Array.isArray(object))
+    return problemIn(text);
+  return { kind: 'object', object: recordIn(object), lineOf: (path) => lineOf(text, path) };
 }
 
-/** A form has edited it: lines are looked for only when something is said about one. */
-function knownYaml(text: string, object: object): ReadYaml {
-  let parsed: ReadYaml | null = null;
-  return {
-    kind: 'object',
-    object: recordIn(object),
-    lineOf: (path) => {
-      parsed ??= parsedYaml(text);
-      return parsed.kind === 'object' ? parsed.lineOf(path) : null;
-    },
-  };
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parsedYaml(text: string): ReadYaml {
-  const lineCounter = new LineCounter();
+function problemIn(text: string): ReadYaml {
   try {
-    const document = parseDocument(text, { ...YAML_1_1, lineCounter });
+    const document = parseDocument(text, YAML_1_1);
     const [error] = document.errors;
-    if (error !== undefined) {
-      const line = error.linePos?.[0].line ?? null;
-      return { kind: 'broken', line, message: firstLine(error.message) };
+    if (error === undefined) {
+      // What JSON does not have is told, too.
+      jsonIn(document);
+      return { kind: 'no-object' };
     }
-    if (!isMap(document.contents)) return { kind: 'no-object' };
-    const object = jsonIn(document);
-    return {
-      kind: 'object',
-      object: recordIn(object),
-      lineOf: (path) => lineOf(document, path, lineCounter),
-    };
+    const line = error.linePos?.[0].line ?? null;
+    return { kind: 'broken', line, message: firstLine(error.message) };
   } catch (error) {
     const message = error instanceof Error ? firstLine(error.message) : '';
     return { kind: 'broken', line: null, message };
@@ -72,12 +52,13 @@ function firstLine(message: string): string {
   return lineIn(message.split('\n')[0]) ?? '';
 }
 
-function lineOf(document: Document, path: string, lines: LineCounter): number | null {
+function lineOf(text: string, path: string): number | null {
+  const document = readText(text)?.document;
   const segments = segmentsOf(path);
   for (let length = segments.length; length > 0; length -= 1) {
-    const node: unknown = document.getIn(segments.slice(0, length), true);
+    const node: unknown = document?.getIn(segments.slice(0, length), true);
     const start = isNode(node) ? node.range?.[0] : undefined;
-    if (start !== undefined) return lines.linePos(start).line;
+    if (start !== undefined) return text.slice(0, start).split('\n').length;
   }
   return 1;
 }

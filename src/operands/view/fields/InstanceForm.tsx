@@ -3,6 +3,7 @@ import { Form } from '@patternfly/react-core';
 import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
 import { countShown, type FieldProblems, MOST_OPEN, type Shown } from '~/operands/rules/formFirst';
+import { readText } from '~/operands/rules/textEdits';
 import { FieldSearch } from './FieldSearch';
 import { FieldView, GroupFields } from './FieldView';
 import { FormContext, type FormState } from './formContext';
@@ -21,6 +22,13 @@ export const InstanceForm = memo(function InstanceForm(props: Props) {
   useEffect(() => {
     if (sought !== null && container.current !== null) focusField(container.current, sought.field);
   }, [sought]);
+  useEffect(() => {
+    // While nobody types: the first key in another field needs it.
+    const timer = setTimeout(() => readText(text), PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
   const state: FormState = {
     ...shown,
     namespace,
@@ -68,6 +76,9 @@ export const InstanceForm = memo(function InstanceForm(props: Props) {
 type Sought = { readonly field: string; readonly within: ReadonlySet<string> };
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** Milliseconds. */
+const PAUSE = 500;
 
 type Props = {
   readonly tree: FieldTree;
