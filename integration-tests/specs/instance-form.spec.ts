@@ -126,3 +126,23 @@ test('create and edit by form with the keyboard alone', async ({ page, hub }) =>
     'spec.backup',
   );
 });
+
+test('a project user, who cannot read the definition, creates by the same form', async ({
+  page,
+  hub,
+}) => {
+  await expectStaged(hub);
+  await hub.signIn('project-editor');
+  const read = page.waitForResponse(/\/openapi\/v3\/apis\/heron\.example\.com\/v1$/);
+  await hub.open(`${clustersPage('team-a')}/~new?from=example-2`);
+  expect((await read).ok()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Form view' })).toBeChecked(SOON);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('by-project-user');
+  await page.getByRole('textbox', { name: 'Size', exact: true }).fill('3Gi');
+  await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'by-project-user' })).toBeVisible(SOON);
+  expect(await hub.api('GET', clusterPath('team-a', 'by-project-user'))).toMatchObject({
+    spec: { storage: { size: '3Gi' } },
+  });
+});
