@@ -1,3 +1,4 @@
+import { useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
@@ -6,8 +7,9 @@ import { getList } from '~/kube/request';
 
 /** The samples that the console offers for all kinds; `null`: not read yet. Without OpenShift there are none. */
 export function useYamlSamples(): readonly ConsoleYamlSample[] | null {
-  const { data, isPending } = useQuery(samples);
-  return isPending ? null : (data ?? NONE);
+  const isOpenShift = useFlag('OPENSHIFT');
+  const { data, isPending } = useQuery({ ...samples, enabled: isOpenShift });
+  return isOpenShift && isPending ? null : (data ?? NONE);
 }
 
 const NONE: readonly ConsoleYamlSample[] = [];
