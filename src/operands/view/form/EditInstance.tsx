@@ -34,7 +34,7 @@ import { FindingsList, TrialView } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
 import { linesOf, refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
-import { useReadText } from './useReadText';
+import { useChecked, useReadText } from './useReadText';
 
 /** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
 export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
@@ -47,10 +47,11 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
+  const checked = useChecked(read, shown);
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
   const findings = useMemo(
-    () => findingsOf(read, { api, model, definition, edited }),
-    [read, api, model, definition, edited],
+    () => findingsOf(checked, { api, model, definition, edited }),
+    [checked, api, model, definition, edited],
   );
   const changes = useMemo(
     () => (read.kind === 'object' ? changesBetween(base, read.object) : []),

@@ -31,7 +31,7 @@ import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
 import { FindingsList, TrialView } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
-import { useReadText } from './useReadText';
+import { useChecked, useReadText } from './useReadText';
 
 /** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
 export function NewInstance({ api, model, scope, definition, documents }: Props) {
@@ -47,9 +47,10 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
   useLeaveQuestion(isDirty);
   const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
+  const checked = useChecked(read, shown);
   const findings = useMemo(
-    () => findingsOf(read, { api, model, definition }),
-    [read, api, model, definition],
+    () => findingsOf(checked, { api, model, definition }),
+    [checked, api, model, definition],
   );
   const namespace = namespaceOf(read, model);
   const missing = useMissingPermissions(

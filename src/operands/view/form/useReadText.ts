@@ -6,27 +6,41 @@ import { objectRead } from '~/operands/rules/textEdits';
  * waits for a pause; one that the form has edited is read already.
  */
 export function useReadText(text: string): string {
-  const [read, setRead] = useState(text);
-  useEffect(() => {
-    const follow = () => {
-      startTransition(() => {
-        setRead(text);
-      });
-    };
-    if (text.length < LONG || objectRead(text) !== undefined) {
-      follow();
-      return undefined;
-    }
-    const timer = setTimeout(follow, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return read;
+  return useFollowing(text, isShort(text) || objectRead(text) !== undefined ? 0 : PAUSE);
 }
 
-/** Characters: to read them takes some milliseconds. */
-const LONG = 5_000;
+/** What is checked of a text: all of a short one at once, a long one in a pause. */
+export function useChecked<T>(read: T, text: string): T {
+  const isAtOnce = isShort(text);
+  const followed = useFollowing(read, isAtOnce ? 0 : PAUSE);
+  return isAtOnce ? read : followed;
+}
+
+/** Characters: to read more takes some milliseconds. */
+function isShort(text: string): boolean {
+  return text.length < 5_000;
+}
 
 /** Milliseconds. */
 const PAUSE = 150;
+
+/** A value as it was some milliseconds ago. */
+function useFollowing<T>(value: T, delay: number): T {
+  const [followed, setFollowed] = useState(value);
+  useEffect(() => {
+    const follow = () => {
+      startTransition(() => {
+        setFollowed(value);
+      });
+    };
+    if (delay === 0) {
+      follow();
+      return undefined;
+    }
+    const timer = setTimeout(follow, delay);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, delay]);
+  return followed;
+}
