@@ -103,6 +103,15 @@ describe('Operator details page', () => {
     expect(screen.getByText(/have not been vetted or verified by Red Hat/)).toBeVisible();
   });
 
+  it('is named in the breadcrumb as in its heading, also by another channel', async () => {
+    aCluster();
+    open('?channel=legacy');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Quill Classic' });
+    expect(heading).toBeVisible();
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(breadcrumb).getByText('Quill Classic')).toBeVisible();
+  });
+
   it('says why what it shows is old: the package was taken out of the catalog', async () => {
     let isGone = false;
     answering(({ url }) => (isGone && isPackages(url) ? aPackageList() : undefined));

@@ -31,12 +31,15 @@ import { UninstallAction } from './UninstallAction';
 function PackagePage() {
   const t = useT();
   const scope = useNamespaceScope();
-  const { key } = usePackageUrl();
+  const { key, wanted } = usePackageUrl();
   const { details, retry } = usePackageDetails(scope, key);
+  const shown = dataOr(details, null);
+  const selection = shown === null ? null : selectionIn(shown.operator, wanted);
+  const title = selection?.channel.displayName ?? key.packageName;
   const what = t('Operator {{name}}', { name: key.packageName });
   return (
     <DetailPage
-      title={key.packageName}
+      title={title}
       id="package"
       parent={{ to: routes.catalog(scope), text: t('Catalog') }}
     >
