@@ -99,7 +99,7 @@ const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       <td className={CELL} data-label={t('Risk')}>
         <RiskCell plan={of.plan} />
       </td>
-      <td className={CELL} data-label={t('Created')}>
+      <td className={`${CELL} pf-m-nowrap`} data-label={t('Created')}>
         {createdAt !== null && <Timestamp timestamp={createdAt} />}
       </td>
       <td className={CELL}>
