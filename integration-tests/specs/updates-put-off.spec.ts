@@ -65,3 +65,14 @@ test('find what deserves attention, put one off, and find it put off next time',
     await expect(planRow(page, MAJOR)).toBeVisible();
   });
 });
+
+test('also an old plan has its date in one line', async ({ page, hub }) => {
+  await openUpdates(hub, [MAJOR]);
+  const time = planRow(page, MAJOR).locator('.co-timestamp');
+  await expect(time).toBeVisible(SOON);
+  const young = await time.boundingBox();
+  // What is older than ten minutes has its date in the console.
+  await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000);
+  await expect(time).toContainText(/\d{4}/, SOON);
+  expect((await time.boundingBox())?.height).toBe(young?.height);
+});
