@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible';
 import { drawer, nameLink, openCatalog, search } from '../fixtures/catalog';
 import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
+import { goByNavigation } from '../fixtures/navigation';
 import { SOON, openOperator } from '../fixtures/operator';
 import { attention, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
 
@@ -213,8 +214,7 @@ test.describe('where the console does not serve it', () => {
       await expect(fact(details, COMPATIBILITY)).toHaveCount(0);
       await expect(fact(details, PHASE)).toHaveCount(0);
     }
-    const navigation = page.getByRole('navigation', { name: 'Global navigation' });
-    await navigation.getByRole('link', { name: /^Installed/ }).click();
+    await goByNavigation(page, 'Installed');
     await expect(page.getByTestId('operator-row').first()).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Manage columns' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage columns' });
@@ -224,7 +224,7 @@ test.describe('where the console does not serve it', () => {
     await page.getByRole('link', { name: /Wax Seal/ }).click();
     await expect(page.getByRole('region', { name: 'About this version' })).toBeVisible(SOON);
     await expect(page.getByRole('term').filter({ hasText: PHASE })).toHaveCount(0);
-    await navigation.getByRole('link', { name: /^Updates/ }).click();
+    await goByNavigation(page, /^Updates/);
     await page.getByRole('tab', { name: 'Readiness' }).click(SOON);
     await expect(page.getByText(/blocks? the update to OpenShift/)).toBeVisible(SOON);
     await expect(page.getByText(/not compatible/)).toHaveCount(0);

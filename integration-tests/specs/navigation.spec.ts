@@ -95,9 +95,7 @@ test.describe('the navigation', () => {
     await page.getByTestId('perspective-switcher-menu-option').getByText('Developer').click();
     await expect(switcher).toHaveText('Developer');
     for (const name of ['Catalog', 'Installed', /^Updates( \(\d\))?$/]) {
-      await expect(
-        page.locator('.pf-v6-c-nav__link').getByText(name, { exact: true }),
-      ).toBeVisible();
+      await expect(await entry(page, name)).toBeVisible();
     }
     await expect(await entry(page, 'Catalog sources')).toBeHidden();
     await page.reload();

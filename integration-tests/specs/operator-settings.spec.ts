@@ -2,6 +2,7 @@ import { subscriptionSpec } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/hub';
 import { install, openInstall } from '../fixtures/install';
+import { goByNavigation } from '../fixtures/navigation';
 
 test('trust the authorities of the cluster, and use a proxy of one’s own', async ({
   page,
@@ -103,7 +104,7 @@ test('what was entered is still there after looking at something else', async ({
   await page.getByRole('button', { name: 'Add variable' }).click();
   await page.getByLabel('Name', { exact: true }).fill('LEDGER_DEPTH');
   await page.getByLabel('Value', { exact: true }).fill('7');
-  await page.getByRole('link', { name: 'Installed' }).click();
+  await goByNavigation(page, 'Installed');
   await expect(page.getByRole('heading', { name: 'Installed Operators' })).toBeVisible();
 
   await test.step('it is offered where the choices are others', async () => {

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/hub';
+import { goByNavigation } from '../fixtures/navigation';
 
 const SCRIPTS = /\/api\/plugins\/operator-hub\/.*\.js$/;
 const REASON = /The plugin might have been updated/;
@@ -16,12 +17,12 @@ test('what an old page can no longer load says so, and a reload helps', async ({
   await expect(reason).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
   // A page, which is not asked for again and again.
-  await page.getByRole('link', { name: 'Installed', exact: true }).click();
+  await goByNavigation(page, 'Installed');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeHidden();
   await expect(reason).toBeVisible();
   const before = asked.length;
-  await page.getByRole('link', { name: 'Updates' }).first().click();
-  await page.getByRole('link', { name: 'Installed', exact: true }).click();
+  await goByNavigation(page, 'Updates');
+  await goByNavigation(page, 'Installed');
   await expect(reason).toBeVisible();
   expect(asked.length).toBe(before);
   await reloaded(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aNamespace, aProject, aSubscription } from '../fixtures/cluster';
 import { type Hub, expect, test } from '../fixtures/hub';
+import { entry } from '../fixtures/navigation';
 import { FIRST_CSV, ONE_NAMESPACE } from '../fixtures/packages';
 
 const WAITING = 'kept-waiting';
@@ -35,8 +36,8 @@ test('the Overview says how many Operators need somebody, and leads to them', as
   });
 
   await test.step('the navigation says how many plans wait', async () => {
-    await expect(page.getByRole('link', { name: 'Updates (1)' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeHidden();
+    await expect(await entry(page, 'Updates (1)')).toBeVisible();
+    await expect(await entry(page, 'Updates')).toBeHidden();
   });
 
   await test.step('it is cheap: one list for item and navigation, no copies, no packages', () => {
@@ -62,9 +63,9 @@ test('once nothing waits any more the navigation says no number', async ({ page,
   test.skip(hub.isRemote, 'it counts all that is installed');
   await hub.open('/dashboards');
   await expect(item(page)).toContainText('No Operators installed');
-  await expect(page.getByRole('link', { name: 'Updates', exact: true })).toBeVisible();
+  await expect(await entry(page, 'Updates')).toBeVisible();
   await aWaitingUpdate(hub);
-  await expect(page.getByRole('link', { name: 'Updates (1)' })).toBeVisible({ timeout: 90_000 });
+  await expect(await entry(page, 'Updates (1)')).toBeVisible({ timeout: 90_000 });
 });
 
 test('who may not list them is told so, and nothing is asked for', async ({ page, hub }) => {
