@@ -29,8 +29,20 @@ const CONTENT = PACKAGES.flatMap((name) => [
 
 const held = (name: string) => anExtension({ name, version: '1.1.0' });
 
-function open(extensions = PACKAGES.map(held), path = '/operator-hub-updates/all-namespaces') {
-  flagged('OPERATOR_HUB_OLM_V1');
+type Where = {
+  readonly path?: string;
+  readonly isServed?: boolean;
+  /** The user cannot list ClusterExtensions. */
+  readonly isDenied?: boolean;
+};
+
+function open({
+  path = '/operator-hub-updates/all-namespaces',
+  isServed = true,
+  isDenied = false,
+}: Where = {}) {
+  const extensions = PACKAGES.map(held);
+  if (isServed) flagged('OPERATOR_HUB_OLM_V1');
   watched('ClusterExtension', { data: extensions });
   watched('ClusterCatalog', { data: [aClusterCatalog()] });
   watched('Deployment', { data: [] });
@@ -43,8 +55,11 @@ function open(extensions = PACKAGES.map(held), path = '/operator-hub-updates/all
   ]) {
     watched(kind, { data: [] });
   }
-  answering(({ url, method }) => {
-    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+  answering(({ url, method, body }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) {
+      const isAsked = JSON.stringify(body).includes('"clusterextensions"');
+      return { status: { allowed: !(isDenied && isAsked) } };
+    }
     if (url.endsWith('/api/v1/all')) return CONTENT;
     return method === 'PATCH' ? extensions[0] : undefined;
   });
@@ -90,9 +105,22 @@ describe('the updates of paused extensions', () => {
     expect(dialog.queryByText('Updates installed')).toBeNull();
   });
 
-  it('do not appear in a namespace, and not without OLM v1', async () => {
-    open(undefined, '/operator-hub-updates/ns/team-a');
+  it.each([
+    ['in a namespace', { path: '/operator-hub-updates/ns/team-a' }],
+    ['without OLM v1', { isServed: false }],
+  ] as const)('do not appear %s, and nothing is requested for them', async (_name, where) => {
+    open(where);
     expect(await screen.findByText('No pending approvals')).toBeVisible();
     expect(screen.queryByText('OLM v1')).toBeNull();
+    const asked = requests().map((call) => JSON.stringify(call));
+    expect(asked.filter((call) => /clusterextensions|catalogd/.test(call))).toEqual([]);
+  });
+
+  it('require a permission, which is named', async () => {
+    open({ isDenied: true });
+    expect(
+      await screen.findByText(/permission to list clusterextensions\.olm\.operatorframework\.io/),
+    ).toBeVisible();
+    expect(await screen.findByText('No pending approvals')).toBeVisible();
   });
 });
