@@ -17,7 +17,7 @@ import { useFitFacts } from './useFitFacts';
 import { useServesExtensions } from './useServesExtensions';
 
 /** A package of a CatalogSource that OLM v1 can install, too. */
-export type ExtensionOffer = {
+type ExtensionOffer = {
   /** The ClusterCatalog with the same content. */
   readonly catalog: string;
   /** Of the latest version in the default channel; `null` as long as the content is not loaded. */

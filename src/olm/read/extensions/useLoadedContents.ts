@@ -5,7 +5,7 @@ import type { NewestOfPackage } from '~/olm/read/channels/contentReader';
 import { catalogContent, keptContent, newestVersions } from '~/olm/read/channels/edgeQueries';
 
 /** The packages of a catalog with the latest version of each; `null` if the content is not loaded. */
-export type LoadedContent = readonly NewestOfPackage[] | null;
+type LoadedContent = readonly NewestOfPackage[] | null;
 
 /** The content of catalogs that was loaded, now or in an earlier visit. Downloads nothing. */
 export function useLoadedContents(catalogs: readonly CatalogContent[]): readonly LoadedContent[] {

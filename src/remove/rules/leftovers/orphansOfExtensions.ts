@@ -8,9 +8,6 @@ import { newLeftover } from './newLeftover';
 import { isSeenEverywhere, seen } from './scannedCluster';
 import type { ScannedObject } from './scannedObject';
 
-/** A resource with the owner label of OLM v1. */
-export type ScannedExtensionObject = ScannedObject & { readonly model: ResourceModel };
-
 /**
  * What OLM v1 created for a ClusterExtension that no longer exists. The garbage collector deletes it with the extension,
  * unless that was deleted with `--cascade=orphan`, which also removes the owner references.

@@ -5,8 +5,7 @@ import type {
   ScannedNamespace,
   ServiceRef,
 } from './scannedMachinery';
-import type { ScannedExtensionObject } from './orphansOfExtensions';
-import type { ScannedObject } from './scannedObject';
+import type { ScannedExtensionObject, ScannedObject } from './scannedObject';
 import type { ScannedCsv, ScannedOperator, ScannedPlan, ScannedSubscription } from './scannedOlm';
 import type { ScannedWebhooks } from './scannedWebhooks';
 

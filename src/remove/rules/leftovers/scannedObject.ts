@@ -1,4 +1,4 @@
-import type { OwnerReference } from '~/kube/models/meta';
+import type { OwnerReference, ResourceModel } from '~/kube/models/meta';
 import { type JsonRecord, listIn, recordIn, textIn, textMapIn, textsIn } from '~/kube/json';
 
 /** The common fields of objects, read from JSON of any shape. */
@@ -15,6 +15,9 @@ export type ScannedObject = {
   readonly owners: readonly OwnerReference[];
   readonly finalizers: readonly string[];
 };
+
+/** An object of any kind with the owner label of OLM v1. */
+export type ScannedExtensionObject = ScannedObject & { readonly model: ResourceModel };
 
 /** An object or its metadata; `null`: without a name. */
 export function scannedObject(object: unknown): ScannedObject | null {
