@@ -32,6 +32,8 @@ test.describe('packages that only OLM v1 can install', () => {
     expect(downloads).toBe(1);
     await page.getByRole('textbox', { name: 'Find packages' }).fill('dry');
     await expect(table.getByRole('row', { name: /dry-dock/ })).toContainText('Supported');
+    // What is typed is written to the URL when the user pauses.
+    await expect(page).toHaveURL(/keyword=dry$/);
     await table.getByRole('link', { name: 'Install dry-dock' }).click();
     await expect(page).toHaveURL(/~v1\/tide-works~dry-dock\/install$/, SOON);
 

@@ -51,7 +51,7 @@ test('a catalog is created, edited and deleted', async ({ page, hub }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click(SOON);
   await expect.poll(() => exists(hub, `${CATALOGS}/harbour-spare`), SOON).toBe(false);
-  await expect(page).toHaveURL(SOURCES, SOON);
+  await expect(page).toHaveURL(`${hub.url}${SOURCES}`, SOON);
 });
 
 test('a default catalog can only be disabled, and says why', async ({ page, hub }) => {
