@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv, anInstallPlan, aSubscription } from '~/test/builders';
-import { MANAGED, aDefinition, ownedBy } from '~/test/leftoverObjects';
+import { MANAGED, aDefinition, anObject, ownedBy } from '~/test/leftoverObjects';
 import { type RawObjects, aScannedCluster } from '~/test/scannedCluster';
 import { leftoversIn } from './leftoversIn';
 
@@ -130,6 +130,7 @@ describe('definitions that nothing needs (UN-004, UN-012)', () => {
             },
           }),
         ],
+        extensions: [anObject({ name: 'v1-store' })],
       },
     ],
     [
