@@ -104,6 +104,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 /** They only carry out what others give them, or only ask. */
 export const MEANS: readonly string[] = [
   'olm/read/useClusterCalls.ts',
+  'olm/read/ensureCreated.ts',
   'olm/read/useLiveCalls.ts',
   'operator/view/remedies/actionDialog.tsx',
   'remove/read/removalSends.ts',
