@@ -75,7 +75,7 @@ test.describe('a cluster with OLM v1', () => {
     await dialog.getByRole('checkbox', { name: /^ServiceAccount/ }).check();
     await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
     await dialog.getByRole('button', { name: 'Uninstall and delete 1 operand' }).click();
-    await expect(dialog.getByText('All selected resources are deleted')).toBeVisible(SOON);
+    await expect(dialog.getByText('Selected resources deleted')).toBeVisible(SOON);
     expect(await exists(hub, `${EXTENSIONS}/held`)).toBe(false);
     // Another extension requires the same API and creates it at once, before or after the deletion was observed.
     await expect(

@@ -23,7 +23,7 @@ test('save a view, come back to it, rename it, delete it', async ({ page, hub })
 
   await test.step('save it', async () => {
     await openCatalog(hub, '?q=heron&view=table');
-    await choose(hub, 'Saved views', 'Save this view…');
+    await choose(hub, 'Saved views', 'Save view');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Databases');
     await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('button', { name: 'Databases' })).toBeVisible();

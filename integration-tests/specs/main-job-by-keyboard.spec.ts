@@ -60,13 +60,13 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
   await test.step('uninstall it', async () => {
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
-    await expectTold(page, 'All selected resources are deleted');
+    await expectTold(page, 'Selected resources deleted');
     const done = page.getByRole('dialog', { name: `${NAME} uninstalled` });
     await expect(done.locator(':focus')).toHaveCount(1);
     await tabAndPress(page, done.getByRole('button', { name: 'Close', exact: true }).last());
     await expect(done).toHaveCount(0);
     await expectFocused(heading('Installed Operators'));
-    await expect(page.getByText('No Operators are installed')).toBeVisible();
+    await expect(page.getByText('No Operators installed')).toBeVisible();
   });
 
   async function askToUninstall(): Promise<void> {

@@ -15,7 +15,7 @@ test('the OperatorGroup that a Subscription waits for is made in place, and the 
   await page.getByRole('button', { name: 'Create OperatorGroup' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('name: books-og')).toBeVisible();
-  await expect(dialog.getByText('Server dry run succeeded.')).toBeVisible();
+  await expect(dialog.getByText('Server dry run succeeded')).toBeVisible();
   await expectAccessible(page, hub);
   expect(await listed(hub, GROUPS)).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Create OperatorGroup' }).click();

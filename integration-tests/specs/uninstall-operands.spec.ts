@@ -36,7 +36,7 @@ test('uninstall an Operator with its operands: it is there until they have gone 
     await expect(removalStep(page, 'orders')).toContainText('deleted', SOON);
     const step = removalStep(page, 'ledger');
     await expect(step).toContainText(`waiting: finalizer ${BACKUP}`, SOON);
-    await expect(step).toContainText(`to be cleared by ${namespace}/${csv}`, SOON);
+    await expect(step).toContainText(`to be removed by ${namespace}/${csv}`, SOON);
     await expect(step.getByRole('button')).toHaveCount(0);
     expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(true);
     await expectAccessible(page, hub);

@@ -46,7 +46,7 @@ const FORBIDDEN = [
 
 const EMPTY = [
   [`${CATALOG}~nobody-has-it`, /No Operator/],
-  ['/operator-hub-installed/all-namespaces', 'No Operators are installed'],
+  ['/operator-hub-installed/all-namespaces', 'No Operators installed'],
   [OPERATOR, 'Operator heron-database not found in team-a'],
   ['/operator-hub-installed/all-namespaces/~leftovers', 'No leftover resources found'],
   ['/operator-hub-updates/all-namespaces', 'No pending approvals'],

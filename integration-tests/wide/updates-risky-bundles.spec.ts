@@ -134,7 +134,7 @@ test('a role that the new version no longer brings stays, and that is said first
   await openUpdates(hub, [SECRETS]);
   await reviewPlan(hub, SECRETS);
   const panel = await openPart(page, 'Permissions');
-  const left = panel.getByRole('list', { name: 'Left behind' }).getByRole('listitem');
+  const left = panel.getByRole('list', { name: 'Not deleted' }).getByRole('listitem');
   await expect(left.filter({ hasText: /^ClusterRole harbor-pilot-auditor/ })).toContainText(
     'Read Secrets',
   );

@@ -19,7 +19,7 @@ export function CatalogDownAlert({ rows, children }: Props) {
   if (first === undefined) return null;
   const isOne = others.length === 0;
   const title = isOne
-    ? t('Catalog {{displayName}} is unavailable', { displayName: first.item.displayName })
+    ? t('Catalog {{catalog}} is unavailable', { catalog: first.item.displayName })
     : t('{{count}} catalogs are unavailable', { count: rows.length });
   return (
     <Notice variant="danger" title={title} truncateTitle={2}>

@@ -17,7 +17,7 @@ function markText(variant: NonNullable<HelperTextItemProps['variant']>, t: Trans
     case 'success':
       return t('success status');
     case 'indeterminate':
-      return t('note');
+      return t('Note');
     case 'default':
       return '';
   }

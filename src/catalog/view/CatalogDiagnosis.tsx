@@ -31,7 +31,7 @@ export function CatalogDiagnosis({ catalogs, scope }: Props) {
           <Tr>
             <Th>{t('Catalog')}</Th>
             <Th>{t('Namespace')}</Th>
-            <Th>{t('State')}</Th>
+            <Th>{t('Status')}</Th>
             <Th>{t('Since')}</Th>
           </Tr>
         </Thead>
@@ -91,7 +91,7 @@ function CatalogRow({ catalog }: { readonly catalog: CatalogHealth }) {
         </Link>
       </Td>
       <Td dataLabel={t('Namespace')}>{catalog.namespace}</Td>
-      <Td dataLabel={t('State')}>
+      <Td dataLabel={t('Status')}>
         <Label status={STATUS[catalog.state]} variant="outline">
           {healthText(catalog, t)}
         </Label>

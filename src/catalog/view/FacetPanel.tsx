@@ -141,7 +141,7 @@ function FacetValues({ facet, values, chosen, title, onToggle }: ValuesProps) {
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? t('Show fewer') : t('Show {{count}} more', { count: folded })}
+          {isOpen ? t('Show less') : t('Show {{count}} more', { count: folded })}
         </Button>
       )}
     </>

@@ -56,7 +56,7 @@ describe('saved views', () => {
   it('save what is shown, and show it again', async () => {
     openCatalog('?state=installed&view=tiles');
     await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     });

@@ -186,7 +186,7 @@ function SavedViewsMenu({ views, query, toggle, onShow, onAsk }: SavedViewsMenuP
             onAsk('save');
           }}
         >
-          {t('Save this view…')}
+          {t('Save view')}
         </DropdownItem>
         {views.length > 0 && (
           <DropdownItem
@@ -230,7 +230,7 @@ function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
       aria-labelledby={`${id}-title`}
       elementToFocus={`[id="${id}-name"]`}
     >
-      <ModalHeader labelId={`${id}-title`} title={t('Save this view')} />
+      <ModalHeader labelId={`${id}-title`} title={t('Save view')} />
       <ModalBody>
         <Form
           id={`${id}-form`}

@@ -21,7 +21,7 @@ export function facetText(facet: Facet, t: Translate): string {
 }
 
 const FACET_TEXTS: Texts<Facet> = {
-  state: (t) => t('State'),
+  state: (t) => t('Status'),
   mark: (t) => t('Favorites'),
   source: (t) => t('Catalog'),
   category: (t) => t('Category'),

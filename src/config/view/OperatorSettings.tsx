@@ -32,7 +32,7 @@ export function OperatorSettings({ draft, injectsTrustedCa, objects, onChange }:
       }
     >
       {isExpanded && (
-        <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading settings')} />}>
+        <LazyPart skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}>
           <ConfigEditor
             draft={draft}
             injectsTrustedCa={injectsTrustedCa}

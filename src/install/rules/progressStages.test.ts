@@ -17,7 +17,7 @@ describe('the stages', () => {
     );
 
   it.each<[string, Partial<Followed>, readonly string[]]>([
-    ['at the start', {}, ['running', 'waiting', 'waiting', 'waiting', 'waiting']],
+    ['init container', {}, ['running', 'waiting', 'waiting', 'waiting', 'waiting']],
     [
       'at the approval',
       { subscription: onItsWay, plan: anInstallPlan() },

@@ -309,7 +309,7 @@ function InstalledEmpty({ scope, hasNamespaces }: InstalledEmptyProps) {
   const t = useT();
   if (!hasNamespaces) return <NoNamespaces />;
   return (
-    <EmptyState titleText={t('No Operators are installed')} headingLevel="h2" icon={CubesIcon}>
+    <EmptyState titleText={t('No Operators installed')} headingLevel="h2" icon={CubesIcon}>
       <EmptyStateFooter>
         <EmptyStateActions>
           <LinkButton variant="primary" to={routes.catalog(scope)}>

@@ -242,7 +242,7 @@ function ScopeLine({ row }: Cell) {
   return (
     <span className="operator-hub__installed-second">
       {managedNamespaces.length === 0 ? (
-        t('For all namespaces')
+        t('All namespaces')
       ) : (
         <>
           {t('For:')} <ScopeCell row={row} />

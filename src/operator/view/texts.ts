@@ -40,7 +40,7 @@ export function sourceText(source: ConditionLayer['source'], t: Translate): stri
 
 const SOURCE_TEXTS: Texts<ConditionLayer['source']> = {
   override: (t) => t('Administrator (override)'),
-  spec: (t) => t('The Operator'),
+  spec: (t) => t('Operator'),
   status: (t) => t('Operator (status)'),
 };
 

@@ -75,7 +75,7 @@ function linesOf(steps: readonly RemovalStep[]): readonly (readonly [RemovalStep
 function Step({ step: { stage, action }, count }: StepProps) {
   const t = useT();
   if (action.kind === 'disable-plugins') {
-    return t('Console plugins to disable: {{names}}', { names: t.list(action.names) });
+    return t('Disable console plugins: {{names}}', { names: t.list(action.names) });
   }
   const { kind } = action.call.model;
   if (stage === 'operands') return t('{{count}} {{kind}} instances', { count, kind });

@@ -68,7 +68,7 @@ function remaining(remains: Remains, why: RemainReasons, t: Translate): readonly
       ? []
       : [
           {
-            text: t('Enabled console plugins: {{names}}', { names: t.list(plugins) }),
+            text: t('Console plugins enabled: {{names}}', { names: t.list(plugins) }),
             reasons: why.plugins,
           },
         ]),

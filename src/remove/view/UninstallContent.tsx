@@ -263,7 +263,7 @@ function PlaceDetails({
           <ListItem key={`${kind} ${String(areCopies)}`}>
             {areCopies
               ? t('{{kind}} (copied): {{names}}', { kind, names: t.list(names) })
-              : t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
+              : t('{{what}}: {{state}}', { what: kind, state: t.list(names) })}
           </ListItem>
         ))}
       </List>

@@ -31,8 +31,8 @@ export function operandReason(reason: OperandReason, t: Translate): string {
 }
 
 const OPERAND_REASONS: KindTexts<OperandReason> = {
-  loading: (t) => t('Loading.'),
-  none: (t) => t('No instances found.'),
+  loading: (t) => t('Loading'),
+  none: (t) => t('No instances found'),
   'not-served': (t) => t('The API is not available.'),
   'too-many': (t) => t('Too many instances to delete here.'),
   'not-its-own': (t) => t('No instance is managed only by this Operator.'),
@@ -54,7 +54,7 @@ export function definitionReason(reason: DefinitionReason, t: Translate): string
 }
 
 const DEFINITION_REASONS: KindTexts<DefinitionReason> = {
-  loading: (t) => t('Loading.'),
+  loading: (t) => t('Loading'),
   gone: (t) => t('Deleted or terminating.'),
   'operators-unknown': (t, { missing }) =>
     withRights(
@@ -125,7 +125,7 @@ const PLACE_REASONS: KindTexts<GroupReason | NamespaceReason> = {
   none: () => '',
   platform: (t) => t('Part of OpenShift.'),
   reserved: (t) => t('Part of OpenShift.'),
-  global: (t) => t('Default namespace for Operators that watch all namespaces.'),
+  global: (t) => t('Default for Operators that watch all namespaces'),
   unknown: (t, { missing }) =>
     withRights(t('Unable to load other Operators in this namespace.'), missing, t),
   forbidden: (t, { right }) => neededText([right], t),
@@ -155,7 +155,7 @@ function unreadText(failure: Failure, t: Translate): string {
   const { kind, message, right } = failure;
   if (kind === 'forbidden')
     return withRights(t('Insufficient permissions.'), [right ?? []].flat(), t);
-  return message === '' ? t('Unable to load.') : t('Unable to load: {{message}}', { message });
+  return message === '' ? t('Unable to load') : t('Unable to load: {{message}}', { message });
 }
 
 /** What becomes of operands that stay, by who looks after them. */
@@ -292,16 +292,16 @@ const CONTROLLER_TEXTS: KindTexts<FinalizerController> = {
 function operatorText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
   const operator = `${namespace}/${csvName}`;
   return isAlive === false
-    ? t('to be cleared by {{operator}}, which is not running', { operator })
-    : t('to be cleared by {{operator}}', { operator });
+    ? t('to be removed by {{operator}}, which is not running', { operator })
+    : t('to be removed by {{operator}}', { operator });
 }
 
 /** It is the one that looks after objects of this API: others may put finalizers on them, too. */
 function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
   const operator = `${namespace}/${csvName}`;
   return isAlive === false
-    ? t('probably to be cleared by {{operator}}, which is not running', { operator })
-    : t('probably to be cleared by {{operator}}', { operator });
+    ? t('probably removed by {{operator}}, which is not running', { operator })
+    : t('probably removed by {{operator}}', { operator });
 }
 
 /** The risk of removing a finalizer without its controller. */
@@ -323,8 +323,8 @@ const RISK_TEXTS: KindTexts<FinalizerController> = {
 
 const SYSTEM_RISKS: Texts<SystemRisk> = {
   'dependents-stay': (t) =>
-    t('Dependents might continue to exist briefly after the resource is deleted.'),
-  'dependents-go': (t) => t('Dependents that should be kept are garbage collected.'),
+    t('Dependent resources might exist briefly after the resource is deleted.'),
+  'dependents-go': (t) => t('Dependent resources are deleted instead of kept.'),
   'namespace-content-stays': (t) =>
     t('Resources in the namespace remain stored and reappear if the namespace is re-created.'),
   'objects-stay': (t) => t('Instances remain stored and reappear if the CRD is re-created.'),

@@ -186,9 +186,7 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
           {origin.kind !== 'unknown' && (
             <Label variant="outline">{originText(origin.kind, t)}</Label>
           )}
-          <Label variant="outline">
-            {isGlobal ? t('For all namespaces') : t('Single namespace')}
-          </Label>
+          <Label variant="outline">{isGlobal ? t('All namespaces') : t('Single namespace')}</Label>
         </LabelGroup>
       }
       actions={<SourceActions item={item} />}

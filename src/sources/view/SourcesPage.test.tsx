@@ -183,7 +183,7 @@ describe('Catalog sources in other states', () => {
     aClusterOfCatalogs();
     openSources();
     await foundSources();
-    expect(await screen.findByText('Unable to load some data')).toBeVisible();
+    expect(await screen.findByText('Some data could not be loaded')).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ export function Commands(props: Props) {
       <Title headingLevel="h2" size="md">
         {t('Show CLI commands ({{client}})', { client: props.client })}
       </Title>
-      <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading commands')} />}>
+      <LazyPart skeleton={<Skeleton height="4rem" screenreaderText={t('Loading')} />}>
         <CommandText {...props} />
       </LazyPart>
     </StackItem>

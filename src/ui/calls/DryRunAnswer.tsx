@@ -12,7 +12,7 @@ export function DryRunAnswer({ dryRun, what }: Props) {
     <HelperText isLiveRegion>
       {dryRun.kind === 'asking' && <HelperTextItem>{t('Validating…')}</HelperTextItem>}
       {dryRun.kind === 'accepted' && (
-        <HelperTextItem variant="success">{t('Server dry run succeeded.')}</HelperTextItem>
+        <HelperTextItem variant="success">{t('Server dry run succeeded')}</HelperTextItem>
       )}
     </HelperText>
   );

@@ -40,7 +40,9 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
     <>
       <p>{cause}</p>
       <p>{remedy}</p>
-      {trouble.rest !== undefined && <p>{t('OLM message: {{words}}', { words: trouble.rest })}</p>}
+      {trouble.rest !== undefined && (
+        <p>{t('OLM message: {{message}}', { message: trouble.rest })}</p>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   }),
   'install-timeout': (t) => ({
     cause: t('The Operator did not become ready within five minutes.'),
-    remedy: t('Check the Deployments and pods. OLM retries automatically.'),
+    remedy: t('Check the Deployments and pods.'),
   }),
   'webhook-service-down': (t) => ({
     cause: t('The Operator’s webhooks are not set up yet.'),
@@ -92,7 +92,7 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
         values,
       ),
       remedy: t(
-        'Install an Operator that provides the API. The installation then continues automatically.',
+        'Install or fix the Operator that provides the API. The installation then continues automatically.',
       ),
     }),
     'required-crd-not-served': (t, values) => ({
@@ -114,7 +114,7 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
     'account-lacks-rules': (t, values) => ({
       cause: t('ServiceAccount {{account}} does not have all required permissions.', values),
       remedy: t(
-        'Its roles were edited or deleted, or OLM could not grant them. Reinstall the Operator.',
+        'The roles were edited or deleted, or OLM could not grant them. Reinstall the Operator.',
       ),
     }),
     'account-of-another': (t, values) => ({

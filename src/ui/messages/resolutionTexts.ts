@@ -151,7 +151,7 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
       wanted === values['csv']
         ? t('Delete {{csv}}. OLM then reinstalls it for the Subscription.', values)
         : t('Delete {{csv}}. OLM then installs {{wanted}}.', values),
-      t('Its operands remain but are not managed until then.'),
+      t('Operands remain but are not managed until then.'),
     ].join(' '),
   };
 }
@@ -159,7 +159,7 @@ function orphanText(t: Translate, values: MessageValues): TroubleText {
 export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>> = {
   ...RESOLVER_TEXTS,
   'catalog-missing': (t, values) => ({
-    cause: t('CatalogSource {{catalog}} not found in namespace {{catalogNamespace}}.', values),
+    cause: t('CatalogSource {{catalog}} not found in {{catalogNamespace}}', values),
     remedy: t('Re-create the CatalogSource, or select another one in the Subscription.'),
   }),
   'catalog-unreachable': (t, values) => ({
@@ -182,7 +182,7 @@ export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>>
     ),
   }),
   'catalog-unhealthy': (t) => ({
-    cause: t('A catalog of this namespace is unavailable. OLM waits for it.'),
+    cause: t('OLM is waiting for an unavailable catalog.'),
     remedy: t('Repair or delete the failing catalog.'),
   }),
   'resolution-error': (t) => ({

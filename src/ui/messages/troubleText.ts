@@ -33,7 +33,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
     remedy: t('Increase the quota, release resources, or install in another namespace.'),
   }),
   'namespace-terminating': (t, values) => ({
-    cause: t('Namespace {{namespace}} is terminating.', values),
+    cause: t('Namespace {{namespace}} is terminating', values),
     remedy: t('Wait until the namespace is deleted, then reinstall.'),
   }),
   'crd-conversion-down': (t, values) => ({
@@ -74,7 +74,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
     ),
   }),
   'namespace-missing': (t, values) => ({
-    cause: t('Namespace {{namespace}} does not exist.', values),
+    cause: t('Namespace {{namespace}} does not exist', values),
     remedy: t('Create the namespace, or install in another one.'),
   }),
   'webhook-certificate': (t, values) => ({
@@ -165,14 +165,14 @@ const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
   }),
   'bundle-content-gone': (t) => ({
     cause: t('The unpacked bundle was deleted.'),
-    remedy: t('Delete the Subscription and reinstall. OLM then unpacks the bundle again.'),
+    remedy: t('Delete the Subscription and reinstall.'),
   }),
   'plan-missing': (t) => ({
     cause: t('The InstallPlan of the Subscription was deleted.'),
     remedy: t('Delete the Subscription and reinstall.'),
   }),
   'plan-failed': (t) => ({
-    cause: t('OLM could not create a resource of the install plan.'),
+    cause: t('OLM could not create a resource of the Operator.'),
     remedy: t(
       'Resolve the cause in the OLM message, delete the failed InstallPlan and the Subscription, and reinstall.',
     ),
@@ -181,7 +181,7 @@ const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
 
 const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
   'bundle-image-pull': (t) => ({
-    cause: t('Unable to pull the bundle image.'),
+    cause: t('Unable to pull bundle image'),
     remedy: t(
       'Check the connection to the registry, its credentials and its mirror. To retry, delete the failed job in the namespace of the catalog.',
     ),

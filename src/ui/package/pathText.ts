@@ -41,7 +41,7 @@ export function takesOverText(entry: ChannelEntry, t: Translate): string {
   const parts = [
     ...(replaces === null ? [] : [t('replaces {{version}}', { version: versionOrName(replaces) })]),
     ...(skips.length === 0 ? [] : [skipsText(skips, t)]),
-    ...(skipRange === null ? [] : [t('replaces {{range}}', { range: skipRange })]),
+    ...(skipRange === null ? [] : [t('replaces {{version}}', { version: skipRange })]),
   ];
   return t.list(parts);
 }

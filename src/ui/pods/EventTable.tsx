@@ -13,7 +13,7 @@ export function EventTable({ events, areAll }: Props) {
       <EmptyState headingLevel="h2" titleText={t('No events')} variant="sm">
         <EmptyStateBody>
           {areAll
-            ? t('No recent events. Kubernetes keeps events for a few hours.')
+            ? t('No events. Kubernetes keeps events for a few hours.')
             : t('No results match the filter criteria')}
         </EmptyStateBody>
       </EmptyState>

@@ -98,7 +98,7 @@ function ContainerSelect({ containers, chosen, onChoose }: Props) {
       }}
     >
       {containers.map(({ name, isInit, state }) => {
-        const words = [isInit ? t('at the start') : '', state].filter((word) => word !== '');
+        const words = [isInit ? t('init container') : '', state].filter((word) => word !== '');
         return (
           <FormSelectOption
             key={name}

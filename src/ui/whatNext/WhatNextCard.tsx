@@ -186,7 +186,7 @@ function EnablePluginsNotice({
       title={t('Console plugins not enabled')}
       actionLinks={
         <Button variant="link" isInline isDisabled={isPending} onClick={enable}>
-          {t('Enable {{names}}', { names: t.list(names) })}
+          {t('Enable {{name}}', { name: t.list(names) })}
         </Button>
       }
     >

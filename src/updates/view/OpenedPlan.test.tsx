@@ -146,7 +146,7 @@ describe('what stays of the version that is replaced', () => {
     open();
     expect((await screen.findAllByText(/1 remaining$/))[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
-    const left = within(await screen.findByRole('list', { name: 'Left behind' })).getAllByRole(
+    const left = within(await screen.findByRole('list', { name: 'Not deleted' })).getAllByRole(
       'listitem',
     );
     expect(left.map((item) => item.textContent)).toEqual(['ClusterRole quill-auditorRead Secrets']);

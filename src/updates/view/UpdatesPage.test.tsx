@@ -125,7 +125,7 @@ describe('an opened plan', () => {
   it('says that one approval is for all of it, and what it creates (IN-018, IP-004)', async () => {
     open('?plan=team-a/install-new');
     expect(await screen.findByText('2 Operators in one install plan')).toBeVisible();
-    const steps = await screen.findByRole('grid', { name: 'Changes of quill.v1.1.0' });
+    const steps = await screen.findByRole('grid', { name: 'Changes to quill.v1.1.0' });
     expect(within(steps).getByText('quill-reader')).toBeVisible();
     expect(within(steps).getByText('Not created yet')).toBeVisible();
   });

@@ -109,7 +109,7 @@ const RISK_TEXTS: KindTexts<RiskCause> = {
   unknown: (t, { what }) =>
     what === 'bundle'
       ? t('Some content could not be loaded, so there might be more risks.')
-      : t('Some existing resources could not be loaded, so there might be more risks.'),
+      : t('Some content could not be loaded, so there might be more risks.'),
 };
 
 function moveText({ to, from, isOf }: CatalogMove, t: Translate): string {
@@ -232,8 +232,8 @@ export function valuesText(
   switch (change.field) {
     case 'channel':
       return {
-        from: change.from ?? t('The default channel'),
-        to: change.to ?? t('The default channel'),
+        from: change.from ?? t('Default channel'),
+        to: change.to ?? t('Default channel'),
       };
     case 'approval':
       return { from: approvalText(change.from, t), to: approvalText(change.to, t) };
@@ -264,7 +264,8 @@ const STATUS_TEXTS: KindTexts<Told> = {
   'plan-failed': updateFailed,
   'up-to-date': upToDate,
   'newer-without-plan': (t, status) => t('{{to}} available in channel {{channel}}', status),
-  'not-in-channel': (t, status) => t('{{version}} not found in channel {{channel}}', status),
+  'not-in-channel': (t, status) =>
+    t('Version {{version}} not found in channel {{channel}}', status),
   'no-such-channel': (t, status) => t('Channel {{channel}} not found', status),
   'catalog-unknown': (t) => t('Latest version unknown'),
 
@@ -296,7 +297,7 @@ const NEXT_TEXTS: KindTexts<Told, string | null> = {
   'waits-for-approval': (t, status) =>
     t('{{version}} remains until the install plan is approved.', status),
   updating: runsUntilReady,
-  'plan-failed': (t, status) => t('{{version}} continues to run.', status),
+  'plan-failed': (t, status) => t('Version {{version}} continues to run.', status),
   'up-to-date': () => null,
   'newer-without-plan': (t, status) =>
     status.hasTrouble

@@ -70,7 +70,7 @@ describe('the badges of a package', () => {
 
   it('say that its version came since the last visit, and on hover which one was there', () => {
     show({}, { kind: 'updated', from: '2.7.0', to: '2.8.0' });
-    expect(screen.getByTitle('Since your last visit: 2.7.0 → 2.8.0')).toHaveTextContent(
+    expect(screen.getByTitle('New since your last visit: 2.7.0 → 2.8.0')).toHaveTextContent(
       'New version',
     );
   });

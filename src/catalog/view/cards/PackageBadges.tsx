@@ -70,7 +70,7 @@ function newsTexts(news: News, t: Translate) {
   const { from, to } = news;
   return {
     text: t('New version'),
-    title: `${t('Since your last visit')}: ${from} → ${to}`,
+    title: `${t('New since your last visit')}: ${from} → ${to}`,
   };
 }
 

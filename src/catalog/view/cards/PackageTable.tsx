@@ -288,5 +288,5 @@ const COLUMN_TEXTS: Texts<PackageColumn['id']> = {
   capability: (t) => t('Capability level'),
   categories: (t) => t('Categories'),
   created: (t) => t('Created'),
-  state: (t) => t('State'),
+  state: (t) => t('Status'),
 };

@@ -40,7 +40,7 @@ export function ApiTable({ title, apis }: Props) {
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? t('Show fewer') : t('Show {{count}} more', { count: hidden })}
+          {isOpen ? t('Show less') : t('Show {{count}} more', { count: hidden })}
         </Button>
       )}
     </SectionCard>

@@ -114,7 +114,7 @@ function OwnCatalogDown({ catalog }: { readonly catalog: CatalogHealth | null })
   return (
     <Notice
       variant="danger"
-      title={t('Catalog {{displayName}} is unavailable', { displayName })}
+      title={t('Catalog {{catalog}} is unavailable', { catalog: displayName })}
       actionLinks={<Link to={routes.source(namespace, name)}>{t('View cause and remedies')}</Link>}
     >
       <p>

@@ -151,10 +151,10 @@ function InstalledIn({ installs }: InstalledInProps) {
         <Thead>
           <Tr>
             <Th>{t('Project')}</Th>
-            <Th>{t('State')}</Th>
+            <Th>{t('Status')}</Th>
             <Th>{t('Version')}</Th>
             <Th>{t('Channel')}</Th>
-            <Th>{t('Managed namespaces')}</Th>
+            <Th modifier="wrap">{t('Managed namespaces')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -165,7 +165,7 @@ function InstalledIn({ installs }: InstalledInProps) {
                   {operator.namespace}
                 </Link>
               </Td>
-              <Td dataLabel={t('State')}>
+              <Td dataLabel={t('Status')}>
                 {/* A cell of the narrow table is a grid, which stretches what is in it. */}
                 <span>
                   <CatalogStateLabel state={stateOfOne(operator)} />

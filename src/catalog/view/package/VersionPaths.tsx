@@ -174,7 +174,7 @@ function VersionSteps({ path, selection, onChoose, entries }: VersionStepsProps)
               setWhole(false);
             }}
           >
-            {t('Show fewer')}
+            {t('Show less')}
           </Button>
         </li>
       )}

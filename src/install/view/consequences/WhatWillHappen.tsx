@@ -161,7 +161,7 @@ function Needed({ plan, dependencies }: NeededProps) {
           </>
         )}
       </LoadableView>
-      {pending.length > 0 && <p>{t('Loading: {{catalogs}}', { catalogs: t.list(pending) })}</p>}
+      {pending.length > 0 && <p>{t('Loading {{what}}', { what: t.list(pending) })}</p>}
       {!isHeadChosen(plan) && (
         <p className="operator-hub__subdued">
           {t(

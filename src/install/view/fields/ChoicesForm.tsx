@@ -194,7 +194,7 @@ type OneOfProps = {
 };
 
 function versionLabel({ version, isHead, deprecation }: VersionOption, t: Translate): string {
-  if (deprecation !== null) return t('{{version}} (deprecated)', { version });
+  if (deprecation !== null) return t('{{name}} (deprecated)', { name: version });
   return isHead ? t('{{version}} (latest)', { version }) : version;
 }
 

@@ -80,7 +80,7 @@ export function ModeField({ form, offered, onChoose }: ModeFieldProps) {
   const channel = channelOf(form, offered);
   const isHead = channel !== null && isHeadOf(channel, form.version);
   return (
-    <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Installation mode')}>
+    <FormGroup role="radiogroup" fieldId="operator-hub-mode" label={t('Install mode')}>
       <SideBySide>
         {OFFERED_MODES.map((mode) => {
           const isSupported = channel?.installModes.includes(mode) === true;

@@ -38,7 +38,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   'mode-unproven': (t, cause) => ({
     title: t('Version {{version}} might not support this install mode', cause),
     detail: t(
-      'Version {{head}} does not support it. The catalog does not describe other versions.',
+      'Version {{head}} does not support this mode. The catalog does not describe other versions.',
       cause,
     ),
   }),
@@ -182,7 +182,7 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
     };
   },
   'trusted-ca-unsupported': (t, cause) => ({
-    title: t('ConfigMap {{configMap}} is not filled on this cluster', cause),
+    title: t('ConfigMap {{configMap}} is not populated on this cluster', cause),
     detail: t('Only OpenShift injects the CA bundle. The Operator pods would not start.'),
   }),
   'trusted-ca-not-injected': (t, cause) => ({

@@ -135,8 +135,8 @@ function CreatedObjectsCard({ created }: { readonly created: CreatedObjects }) {
         <Progress
           value={done}
           max={all}
-          label={t('{{done}} of {{all}}', { done, all })}
-          valueText={t('{{done}} of {{all}}', { done, all })}
+          label={t('{{shown}} of {{total}}', { shown: done, total: all })}
+          valueText={t('{{shown}} of {{total}}', { shown: done, total: all })}
           aria-label={t('Resources created')}
           size="sm"
         />

@@ -88,10 +88,7 @@ function remedyOf(missingReport: MissingReport, t: Translate, names: Names): str
     case 'several-operator-groups':
       return t('OLM requires exactly one OperatorGroup in the namespace.');
     case 'catalog-missing':
-      return t(
-        'Re-create the CatalogSource, or select another one in Subscription {{name}}.',
-        names,
-      );
+      return t('Re-create the CatalogSource, or select another one in the Subscription.', names);
     case 'subscription-unnoticed':
     case 'csv-unnoticed':
       return t(

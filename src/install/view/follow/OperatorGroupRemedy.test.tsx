@@ -12,7 +12,7 @@ describe('a namespace without OperatorGroup', () => {
   it('gets the one that the form would make, after a dry run', async () => {
     answersGroups();
     const dialog = await openDialog();
-    expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
+    expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
     expect(await dialog.findByText(/name: team-a-og/)).toBeVisible();
     await create(dialog);
     expect(posted()).toEqual([

@@ -115,7 +115,7 @@ function keptText({ because, others }: Kept, t: Translate): string {
   const names = t.list([...others.slice(0, NAMED), ...(others.length > NAMED ? ['…'] : [])]);
   switch (because) {
     case 'used-by-others':
-      return t('used by {{names}}', { names });
+      return t('Used by {{names}}', { names });
     case 'plan-of-others':
       return t('Also used by {{names}}. Approving the install plan still installs this Operator.', {
         names,

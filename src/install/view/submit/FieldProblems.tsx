@@ -18,7 +18,7 @@ export function FieldProblems({ field }: { readonly field: keyof InstallForm }) 
       <HelperText isLiveRegion data-test={`refused-${field}`}>
         {problems.map((problem) => (
           <HelperTextItem key={`${problem.field} ${problem.message}`} variant="error">
-            {t('{{field}}: {{message}}', problem)}
+            {t('{{what}}: {{state}}', { what: problem.field, state: problem.message })}
           </HelperTextItem>
         ))}
       </HelperText>

@@ -169,7 +169,7 @@ function ChoiceInput({ field }: Props) {
       }}
     >
       {(value === undefined || !field.isRequired) && (
-        <FormSelectOption value="" label={t('Not set')} />
+        <FormSelectOption value="" label={t('Not specified')} />
       )}
       {all.map((option) => (
         <FormSelectOption key={option} value={option} label={option} />

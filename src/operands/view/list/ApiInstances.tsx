@@ -46,8 +46,8 @@ export function ApiInstances({ api, model, scope }: Props) {
           <Mono>{`${api.name}/${model.version}`}</Mono>
           {api.providers.length > 0 && (
             <FlexItem>
-              {t('Provided by {{names}}', {
-                names: t.list(
+              {t('Provided by {{provider}}', {
+                provider: t.list(
                   api.providers.map(({ displayName, version }) =>
                     version === null ? displayName : `${displayName} ${version}`,
                   ),

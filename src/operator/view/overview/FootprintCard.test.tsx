@@ -57,7 +57,7 @@ describe('what an Operator uses', () => {
     expect(await card().findByText('3m')).toBeVisible();
     expect(card().getByText('51Mi')).toBeVisible();
     expect(card().getByText('requests 100m')).toBeVisible();
-    expect(card().getByText('no limit')).toBeVisible();
+    expect(card().getByText('No limit')).toBeVisible();
     expect(card().getByText('limit 128Mi')).toBeVisible();
     expect(card().queryByText('Near its limit')).toBeNull();
     expect(asked()).toHaveLength(2);

@@ -127,7 +127,7 @@ function AmountView({ of, text, isMeasuring }: AmountProps) {
           : t('requests {{requested}}', { requested: text(of.requested) })}
       </div>
       <div className="operator-hub__asked-for">
-        {of.limit === null ? t('no limit') : t('limit {{limit}}', { limit: text(of.limit) })}
+        {of.limit === null ? t('No limit') : t('limit {{limit}}', { limit: text(of.limit) })}
       </div>
     </>
   );

@@ -52,7 +52,7 @@ function DeploymentRow({ deployment, sccs }: RowProps) {
       </Td>
       <Td dataLabel={t('Host access')}>
         {privileges.length === 0 ? (
-          t('Nothing')
+          t('None')
         ) : (
           <PrivilegeLabels label={t('Host access')} privileges={privileges} />
         )}

@@ -41,7 +41,8 @@ export function FindingView({ finding, details }: FindingProps) {
   const { kind, state, said, gone, remedies } = finding;
   const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
-  const meaning = gone.length === 0 ? healthMeaning(told, t) : null;
+  // The explanation of the OLM message says the same more exactly.
+  const meaning = gone.length > 0 || troublesIn(said).length > 0 ? null : healthMeaning(told, t);
   return (
     <Notice variant={variantOf(finding, severity)} title={healthTitle(told, t)}>
       <Stack hasGutter>

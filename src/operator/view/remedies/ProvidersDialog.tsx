@@ -159,7 +159,7 @@ function OtherCatalogs({ pending, unread, off }: Omit<Providers, 'providers'>) {
   return (
     <>
       {pending.length > 0 && (
-        <StackItem>{t('Loading: {{catalogs}}', { catalogs: t.list(pending) })}</StackItem>
+        <StackItem>{t('Loading {{what}}', { what: t.list(pending) })}</StackItem>
       )}
       {down.length > 0 && (
         <StackItem>

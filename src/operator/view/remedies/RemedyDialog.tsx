@@ -39,7 +39,7 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
   const t = useT();
   const { details, onClose } = rest;
   const { facts } = details;
-  const gone = t('Already deleted.');
+  const gone = t('Already deleted');
   switch (remedy.kind) {
     case 'create-operator-group':
       return <CreateOperatorGroup remedy={remedy} {...rest} />;

@@ -59,7 +59,7 @@ it('takes a name that is still in use for free later', async () => {
   });
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
-  expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
+  expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
 });
 
 it.each([

@@ -60,7 +60,7 @@ function Meaning({ plan }: { readonly plan: Resubscription }) {
         )}
         <ListItem>{t('CRDs and their instances remain.')}</ListItem>
         <ListItem>{t('InstallPlans of this Subscription are deleted.')}</ListItem>
-        {needsApproval(plan) && <ListItem>{t('The new install plan requires approval.')}</ListItem>}
+        {needsApproval(plan) && <ListItem>{t('The install plan requires approval.')}</ListItem>}
         {start !== null && (
           <ListItem>
             {t('Starting version {{start}} is installed first, then updated.', {

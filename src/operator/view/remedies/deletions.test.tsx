@@ -38,7 +38,7 @@ describe('delete-csv', () => {
 
   it('says when it is gone already', async () => {
     const dialog = await openRemedy(remedy, { namespaceCsvs: [] });
-    expect(dialog.getByText('Already deleted.')).toBeVisible();
+    expect(dialog.getByText('Already deleted')).toBeVisible();
   });
 });
 

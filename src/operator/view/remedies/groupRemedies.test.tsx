@@ -57,7 +57,7 @@ describe('an OperatorGroup that does not suit', () => {
     const csv = aCsv({ spec: modes('AllNamespaces') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv, neighbour] });
     expect(dialog.getByText('ink.v1.0.0: Not supported, will stop')).toBeVisible();
-    expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
+    expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
     await press(dialog, 'Edit OperatorGroup');
     expect(changes()).toEqual([
       [

@@ -113,7 +113,9 @@ function choiceText({ targets, members, serviceAccount }: GroupChoice, t: Transl
     members.length === 0
       ? t('Not used by an Operator.')
       : t('Used by {{names}}', { names: t.list(members) }),
-    ...(serviceAccount === null ? [] : [t('Service account: {{name}}', { name: serviceAccount })]),
+    ...(serviceAccount === null
+      ? []
+      : [t('Service account: {{account}}', { account: serviceAccount })]),
   ].join(' ');
 }
 
@@ -126,7 +128,7 @@ function ModeFields({ modes, choice, isFixed, onChoose }: ModeProps) {
       <FormFields>
         <ActionRadios
           id="operator-hub-mode"
-          label={t('Installation mode')}
+          label={t('Install mode')}
           options={modes.map((name) => ({
             name,
             label: modeName(name, t),

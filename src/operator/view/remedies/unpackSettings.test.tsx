@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
-  expect(await dialog.findByText('Server dry run succeeded.')).toBeVisible();
+  expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
   expect(await dialog.findByText(/^oc patch operatorgroup.*"5m"/)).toBeVisible();
   await press(dialog, 'Edit OperatorGroup');
   expect(await dialog.findByText('OperatorGroup team-a-og updated')).toBeVisible();
@@ -33,5 +33,5 @@ it('sends nothing that OLM could not read', async () => {
 
 it('says when the OperatorGroup is gone', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [] });
-  expect(dialog.getByText('Already deleted.')).toBeVisible();
+  expect(dialog.getByText('Already deleted')).toBeVisible();
 });

@@ -148,7 +148,7 @@ function Rows({ rows, label }: { readonly rows: readonly ConditionRow[]; readonl
               <Mono>{condition.type}</Mono>
             </Td>
             <Td dataLabel={t('Status')}>
-              <ToneLabel tone={tone}>{condition.status ?? t('Not set')}</ToneLabel>
+              <ToneLabel tone={tone}>{condition.status ?? t('Not specified')}</ToneLabel>
             </Td>
             <ConditionCells
               reason={condition.reason ?? null}

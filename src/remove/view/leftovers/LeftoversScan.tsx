@@ -267,7 +267,7 @@ function Unread({ scan: { unread } }: Pick<ScanStateProps, 'scan'>) {
           {unread.map(({ model, failure, readIn }) => (
             <ListItem key={`${model.kind} ${failure.kind} ${failure.message}`}>
               {failure.right === undefined
-                ? t('{{kind}}: {{message}}', { kind: model.kind, message: failure.message })
+                ? t('{{what}}: {{state}}', { what: model.kind, state: failure.message })
                 : t('{{kind}}: No permission to {{permission}}', {
                     kind: model.kind,
                     permission: rightText(failure.right),

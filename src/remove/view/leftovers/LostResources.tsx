@@ -13,7 +13,7 @@ export function LostResources({ leftover }: { readonly leftover: Leftover }) {
     <LoadableView
       of={useLostObjects(leftover)}
       what={t('Custom resources')}
-      skeleton={<Skeleton width="12rem" screenreaderText={t('Counting custom resources')} />}
+      skeleton={<Skeleton width="12rem" screenreaderText={t('Counting')} />}
     >
       {(lost) => <LossText lost={lost} />}
     </LoadableView>

@@ -42,7 +42,7 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
     t('Blocks reinstalling the Operator until all instances are deleted.'),
   'orphan-csv': (t) => t('Blocks reinstalling the package in this namespace.'),
   'ownerless-definition': (t) =>
-    t('Its custom resources are stored but not managed by an Operator.'),
+    t('The custom resources are stored but not managed by an Operator.'),
   'empty-operator': (t) => t('An Operator resource only lists the components of a package.'),
   'ownerless-right': (t) => t('Grants permissions to a service account that does not exist.'),
   'ownerless-extension-object': (t) => t('Remains from an uninstalled ClusterExtension.'),
@@ -126,7 +126,7 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
   },
   'cannot-be-read': (t, evidence) =>
     t('Resources of {{api}} cannot be converted between versions.', evidence),
-  condition: (t, evidence) => t('{{type}}: {{message}}', evidence),
+  condition: (t, { type, message }) => t('{{what}}: {{state}}', { what: type, state: message }),
   'held-by': (t, { resources }) =>
     t('Blocked by {{resources}}.', {
       resources: listText(

@@ -226,7 +226,7 @@ function ManyPart({ id, names, isListed }: ManyPartProps) {
     control === null
       ? isListed
         ? t('not uninstalled')
-        : t('already deleted')
+        : t('Already deleted')
       : partText(control.run, names, t);
   return (
     <li className="operator-hub__removal-stage" data-test="uninstall-part" aria-label={name}>

@@ -118,7 +118,7 @@ export function OutcomeNotice({ runs, children }: OutcomeProps) {
   return (
     <StackItem>
       {skipped === 0 ? (
-        <Notice variant="success" isLiveRegion title={t('All selected resources are deleted')} />
+        <Notice variant="success" isLiveRegion title={t('Selected resources deleted')} />
       ) : (
         <Notice
           variant="warning"

@@ -75,7 +75,7 @@ describe('the progress of a removal', () => {
     expect(row().getByText(/: deleted$/)).toBeVisible();
     const test = row('Database team-a/test');
     expect(test.getByText(FINALIZER)).toBeVisible();
-    expect(test.getByText(/to be cleared by team-a\/acme\.v1/)).toBeVisible();
+    expect(test.getByText(/to be removed by team-a\/acme\.v1/)).toBeVisible();
     expect(test.queryByRole('button')).toBeNull();
   });
 

@@ -169,7 +169,7 @@ function DefaultsForm({ hub, choice, users, isFixed, onChange }: DefaultsFormPro
           <Thead>
             <Tr>
               <Th width={40}>{t('Catalog')}</Th>
-              <Th width={10}>{t('State')}</Th>
+              <Th width={10}>{t('Status')}</Th>
               <Th width={25}>{t('Setting')}</Th>
               <Th>{t('Used by')}</Th>
             </Tr>
@@ -231,7 +231,7 @@ function SwitchRow({ source, userCount, isFixed, onSwitch }: RowProps) {
           }}
         />
       </Td>
-      <Td dataLabel={t('State')}>{isDisabled ? t('Disabled') : t('Enabled')}</Td>
+      <Td dataLabel={t('Status')}>{isDisabled ? t('Disabled') : t('Enabled')}</Td>
       <Td dataLabel={t('Setting')}>{decisionText(source, t)}</Td>
       <Td dataLabel={t('Used by')}>{usersText(userCount, t)}</Td>
     </Tr>

@@ -196,7 +196,6 @@ function ExtractFact({ settings: { extractContent } }: Props) {
           {t('Cache directory')} <Mono>{cacheDir}</Mono>
         </>
       )}
-      <Note>{t('Only file-based catalogs can be extracted.')}</Note>
     </Fact>
   );
 }

@@ -95,7 +95,7 @@ function PackageTable({ entries, namespace }: PackageTableProps) {
           <Th>{t('Name')}</Th>
           {!isNarrow && <Th width={20}>{t('Default channel')}</Th>}
           <Th width={15}>{t('Version')}</Th>
-          <Th width={20}>{t('State')}</Th>
+          <Th width={20}>{t('Status')}</Th>
         </Tr>
       </Thead>
       <VirtualBody body={body} place={place} rows={items} rowHeight={HEIGHT}>
@@ -145,7 +145,7 @@ function PackageRow({ entry: { item, state }, rowIndex, isNarrow, namespace }: P
       <Td dataLabel={t('Version')} modifier="truncate">
         <Mono>{version}</Mono>
       </Td>
-      <Td dataLabel={t('State')} modifier="truncate">
+      <Td dataLabel={t('Status')} modifier="truncate">
         {state === 'not-installed' ? '–' : <CatalogStateLabel state={state} />}
       </Td>
     </Tr>

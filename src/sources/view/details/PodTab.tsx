@@ -178,7 +178,7 @@ function ContainerTable({ containers }: ContainerTableProps) {
       <Thead>
         <Tr>
           <Th width={15}>{t('Container')}</Th>
-          <Th width={15}>{t('State')}</Th>
+          <Th width={15}>{t('Status')}</Th>
           <Th>{t('Reason')}</Th>
           <Th modifier="fitContent">{t('Restarts')}</Th>
           <Th width={35}>{t('Image')}</Th>
@@ -206,7 +206,7 @@ function ContainerRow({ container }: { readonly container: ContainerFact }) {
           {isInit && <div className="operator-hub__source-note">{t('Init container')}</div>}
         </div>
       </Td>
-      <Td dataLabel={t('State')}>
+      <Td dataLabel={t('Status')}>
         <Label isCompact status={statusOf(container)}>
           {stateText(container, t)}
         </Label>

@@ -156,7 +156,7 @@ function SubmitAnnouncement({ state }: Pick<Props, 'state'>) {
         <StackItem>
           {hasChangedMeanwhile(submit.failure) ? (
             <Notice variant="warning" title={t('This CatalogSource has been updated')}>
-              {t('Your change was not saved. Check the form, and save again.')}
+              {t('Your change was not saved. Check your input, and save again.')}
             </Notice>
           ) : (
             <FailureAlert failure={submit.failure} what={stopped?.model.kind ?? ''} />

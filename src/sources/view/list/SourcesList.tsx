@@ -144,7 +144,7 @@ function SourceNotes({ list, scope }: SourceNotesProps) {
       )}
       {unexpected.length > 0 && (
         <StackItem>
-          <Notice variant="warning" title={t('Unable to load some data')}>
+          <Notice variant="warning" title={t('Some data could not be loaded')}>
             {unexpected.map((failure) => (
               <FailureText key={`${failure.kind} ${failure.message}`} failure={failure} />
             ))}

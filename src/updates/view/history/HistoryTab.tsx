@@ -93,7 +93,7 @@ function HistoryToolbar({ list: { view, show, type, rows }, total }: Props) {
           </FormSelect>
         </ToolbarItem>
         <ToolbarItem alignSelf="center" aria-live="polite">
-          {t('{{found}} of {{total}}', { found: rows.length, total })}
+          {t('{{shown}} of {{total}}', { shown: rows.length, total })}
         </ToolbarItem>
         <ToolbarItem align={{ default: 'alignEnd' }}>
           <Button

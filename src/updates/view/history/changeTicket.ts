@@ -51,7 +51,7 @@ function changesTable({ changes }: ReviewedPlan, t: Translate): string {
 
 function section(title: string, lines: readonly string[], t: Translate): readonly string[] {
   const listed = lines.map((line) => `- ${line}`).join('\n');
-  return [`## ${title}`, lines.length === 0 ? t('Nothing') : listed];
+  return [`## ${title}`, lines.length === 0 ? t('None') : listed];
 }
 
 function riskLines({ risks }: PlanDelta, t: Translate): readonly string[] {

@@ -104,7 +104,7 @@ function ReplacesChain({ chain }: { readonly chain: readonly PastVersion[] }) {
           {chain.map(({ csvName, version, isPresent }) => (
             <li key={csvName}>
               <Mono title={csvName}>{version}</Mono>
-              {isPresent && <span className="operator-hub__subtle"> {t('installed')}</span>}
+              {isPresent && <span className="operator-hub__subtle"> {t('Installed')}</span>}
             </li>
           ))}
         </ol>

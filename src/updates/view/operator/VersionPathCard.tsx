@@ -263,7 +263,7 @@ function LaneTable({ lane, target }: LaneTableProps) {
             setWhole(!isWhole);
           }}
         >
-          {isWhole ? t('Show fewer') : t('Show all {{count}} versions', { count: versions.length })}
+          {isWhole ? t('Show less') : t('Show all {{count}} versions', { count: versions.length })}
         </Button>
       )}
     </>

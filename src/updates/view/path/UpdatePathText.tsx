@@ -27,7 +27,7 @@ export function UpdatePathText({ lane, target }: Props) {
             <ExclamationTriangleIcon />
           </Icon>
           <span>
-            <span className="pf-v6-screen-reader">{t('Warning:')} </span>
+            <span className="pf-v6-screen-reader">{t('Warning')} </span>
             {trouble}
           </span>
         </p>

@@ -125,7 +125,7 @@ describe('DefinitionDeltas', () => {
     const after = definitionOf({ versions: [v1, { ...v2, served: false }] });
     render(<DefinitionDeltas deltas={deltasOf(found(before), after)} />);
     expect(screen.getByText('Changed')).toBeVisible();
-    expect(screen.getByText('Clients that use the version get an error.')).toBeVisible();
+    expect(screen.getByText('Affected clients get an error.')).toBeVisible();
   });
 
   it('says that there are none', () => {

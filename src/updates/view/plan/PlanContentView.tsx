@@ -249,7 +249,7 @@ function Unreadable({ groups, onRetry }: UnreadableProps) {
       <List isPlain>
         {groups.map(({ id, kind, names, failure }) => (
           <ListItem key={id}>
-            {t('{{kind}}: {{names}}', { kind, names: t.list(names) })}
+            {t('{{what}}: {{state}}', { what: kind, state: t.list(names) })}
             <FailureText failure={failure} />
           </ListItem>
         ))}

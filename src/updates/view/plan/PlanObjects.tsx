@@ -84,7 +84,7 @@ function Objects({ objects, csvName, reader }: ObjectsProps) {
     <Table
       variant="compact"
       isExpandable={isReadable}
-      aria-label={t('Changes of {{name}}', { name: csvName })}
+      aria-label={t('Changes to {{name}}', { name: csvName })}
       gridBreakPoint="grid-md"
     >
       <Thead>

@@ -90,7 +90,7 @@ const REASONS: Texts<Exclude<SafetyRule, 'V1P-017'>> = {
   'V1P-010': (t) => t('Resources below the new minimum become invalid.'),
   'V1P-011': (t) => t('Resources above the new maximum become invalid.'),
   'V1P-012': (t) => t('Resources outside the new limit become invalid.'),
-  'V1P-014': (t) => t('The scope is immutable, so the install plan fails.'),
+  'V1P-014': (t) => t('The field is immutable, so the install plan fails.'),
   'V1P-015': (t) =>
     t('Resources might be stored in this version. OLM and the API server reject the change.'),
 };
@@ -112,7 +112,7 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
   return NOTES[kind]?.(t) ?? null;
 }
 
-const versionGone = (t: Translate) => t('Clients that use the version get an error.');
+const versionGone = (t: Translate) => t('Affected clients get an error.');
 
 const NOTES: Partial<Texts<ChangeKind>> = {
   'version-removed': versionGone,
@@ -122,7 +122,7 @@ const NOTES: Partial<Texts<ChangeKind>> = {
   'conversion-removed': (t) => t('All versions must use the same fields.'),
   'storage-moved': (t) => t('Stored resources are converted at their next update.'),
   'pruning-on': (t) => t('Unknown fields are lost at the next update of a resource.'),
-  'subresource-removed': (t) => t('Clients that use the subresource get an error.'),
+  'subresource-removed': (t) => t('Affected clients get an error.'),
 };
 
 /** The verdict in one sentence. */

@@ -108,7 +108,7 @@ function ChangedRules({ deltas, left }: Pick<Props, 'deltas' | 'left'>) {
         <StackItem>
           <LeftObjects
             left={left}
-            title={t('Left behind')}
+            title={t('Not deleted')}
             text={t(
               'The new version does not contain these resources, but OLM does not delete them. Their permissions remain granted.',
             )}

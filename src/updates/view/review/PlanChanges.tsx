@@ -35,7 +35,7 @@ export function PlanChanges({ summary, left, sections, onOpen }: Props) {
             </Button>
           </DescriptionListTerm>
           <DescriptionListDescription>
-            {parts.length === 0 ? t('unchanged') : t.list(parts)}
+            {parts.length === 0 ? t('Unchanged') : t.list(parts)}
           </DescriptionListDescription>
         </DescriptionListGroup>
       ))}

@@ -158,7 +158,7 @@ function permissionCount(
   t: Translate,
 ): string | number | null {
   const compared = permissions.filter((delta) => delta.kind === 'compared');
-  if (compared.length < permissions.length) return t('unknown');
+  if (compared.length < permissions.length) return t('Unknown');
   const added = compared.reduce((sum, delta) => sum + delta.added.length, 0);
   const removed = compared.reduce((sum, delta) => sum + delta.removed.length, 0);
   if (!isUpdate) return added;

@@ -233,7 +233,7 @@ function RiskList({ risks, isShared }: RiskListProps) {
         return (
           <ListItem key={`${risk.csvName} ${text}`} icon={<RiskIcon status={riskStatus(risk)} />}>
             {isShared
-              ? t('{{name}}: {{text}}', { name: readCsvName(risk.csvName).operator, text })
+              ? t('{{what}}: {{state}}', { what: readCsvName(risk.csvName).operator, state: text })
               : text}
           </ListItem>
         );

@@ -184,12 +184,12 @@ function switchText(found: ChannelSwitch, version: string, t: Translate): string
     case 'newest':
       return t('{{version}} installed, up to date', { version });
     case 'no-path':
-      return t('no update path from {{version}}', { version });
+      return t('No update path from {{version}}', { version });
     case 'unorderable':
       return t('OLM cannot resolve this channel');
     case 'next':
       return found.hops === 1
-        ? t('one update from {{version}}, to {{to}}', { version, to: found.to })
+        ? t('one update from {{version}} to {{to}}', { version, to: found.to })
         : t('{{count}} updates from {{version}}, first to {{to}}', {
             version,
             to: found.to,

@@ -41,7 +41,7 @@ function Item({ consequence }: { readonly consequence: Consequence }) {
         {isGrave ? <ExclamationTriangleIcon /> : <InfoCircleIcon />}
       </Icon>
       <span>
-        {isGrave && <span className="pf-v6-screen-reader">{t('Warning:')} </span>}
+        {isGrave && <span className="pf-v6-screen-reader">{t('Warning')} </span>}
         {consequenceText(consequence, t)}
       </span>
     </li>
@@ -62,7 +62,7 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
         { name: consequence.source.name, namespace: consequence.namespace },
       );
     case 'channel-deprecated':
-      return t('The channel is deprecated: {{message}}', consequence);
+      return t('Channel deprecated: {{message}}', consequence);
     case 'maybe-stranded':
       return t(
         'Channel {{channel}} does not contain {{version}}. Updates are available only if a version in the channel replaces it. OLM does not downgrade.',
@@ -72,8 +72,11 @@ function consequenceText(consequence: ConsequenceKind, t: Translate): string {
       return t('No immediate update. Channel {{channel}} contains no later version.', consequence);
     case 'update-follows':
       return consequence.isManual
-        ? t('OLM creates an install plan toward {{to}}, which requires approval.', consequence)
-        : t('OLM immediately starts to update toward {{to}} without approval.', consequence);
+        ? t(
+            'OLM creates an install plan for the next update on the path to {{to}}. The install plan requires approval.',
+            consequence,
+          )
+        : t('OLM immediately updates to {{to}} without approval.', consequence);
     case 'stranded':
       return t(
         'No update path in channel {{channel}} from {{version}}. The installed version remains.',

@@ -121,7 +121,7 @@ function SettingsList({ subscription, subscribed }: SubscribedProps) {
   return (
     <DescriptionList isHorizontal isCompact termWidth="20ch">
       <Setting term={t('Channel')}>
-        {channel === null ? t('The default channel') : shownLine(channel)}{' '}
+        {channel === null ? t('Default channel') : shownLine(channel)}{' '}
         {followed?.deprecation != null && <DeprecatedLabel message={followed.deprecation} />}
       </Setting>
       <Setting

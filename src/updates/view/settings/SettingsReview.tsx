@@ -50,7 +50,7 @@ export function SettingsReview(props: Props) {
     <Stack hasGutter className="operator-hub__settings-review">
       {changes.length === 0 ? (
         <StackItem>
-          <p className="operator-hub__subtle">{t('No changes.')}</p>
+          <p className="operator-hub__subtle">{t('No changes')}</p>
         </StackItem>
       ) : (
         <>

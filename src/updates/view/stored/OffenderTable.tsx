@@ -107,6 +107,6 @@ function whoText(
 ): string {
   if (foundBy === 'server') return t('Checked only by the API server.');
   return reason.kind === 'required'
-    ? t('Found only by OLM. The API server would set the default value.')
+    ? t('Found only by OLM. The API server would correct the value.')
     : t('Found only by OLM. The API server would correct the value.');
 }

@@ -122,7 +122,7 @@ describe('the check of stored objects', () => {
   it.each<[Partial<StoredOffender['violations'][number]>, string]>([
     [
       { foundBy: 'olm', reason: { kind: 'required' } },
-      'Found only by OLM. The API server would set the default value.',
+      'Found only by OLM. The API server would correct the value.',
     ],
     [{ foundBy: 'olm' }, 'Found only by OLM. The API server would correct the value.'],
     [{ foundBy: 'server' }, 'Checked only by the API server.'],
