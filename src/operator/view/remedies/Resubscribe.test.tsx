@@ -34,7 +34,7 @@ afterEach(() => {
 it('deletes what there is and subscribes again with the same settings', async () => {
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
-  expect(dialog.getByText(/The new install plan requires approval/)).toBeVisible();
+  expect(dialog.getByText(/The install plan requires approval/)).toBeVisible();
   await press(dialog, 'Re-create Subscription');
   expect(await dialog.findByText(/^Subscription of .* re-created$/)).toBeVisible();
   expect(changes()).toEqual([

@@ -61,7 +61,7 @@ describe('a change ticket', () => {
   });
 
   it('says of each part when nothing changes', () => {
-    expect(ticket({}).match(/^Nothing$/gm)).toHaveLength(6);
+    expect(ticket({}).match(/^None$/gm)).toHaveLength(6);
   });
 
   it('lists new rights with their dangers', () => {

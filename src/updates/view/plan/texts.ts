@@ -112,17 +112,17 @@ export function allowedNote({ kind }: DefinitionChange, t: Translate): string | 
   return NOTES[kind]?.(t) ?? null;
 }
 
-const versionGone = (t: Translate) => t('Affected clients get an error.');
+const clientsFail = (t: Translate) => t('Affected clients get an error.');
 
 const NOTES: Partial<Texts<ChangeKind>> = {
-  'version-removed': versionGone,
-  'version-unserved': versionGone,
+  'version-removed': clientsFail,
+  'version-unserved': clientsFail,
   'conversion-added': (t) =>
     t('While the webhook is not available, resources cannot be read in other versions.'),
   'conversion-removed': (t) => t('All versions must use the same fields.'),
   'storage-moved': (t) => t('Stored resources are converted at their next update.'),
   'pruning-on': (t) => t('Unknown fields are lost at the next update of a resource.'),
-  'subresource-removed': (t) => t('Affected clients get an error.'),
+  'subresource-removed': clientsFail,
 };
 
 /** The verdict in one sentence. */
