@@ -54,6 +54,16 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
   });
 
   test.describe(() => {
+    test.use({ state: 'extensions' });
+    test('updates of extensions', async ({ page, hub }) => {
+      await hub.open('/operator-hub-updates/all-namespaces');
+      await page.getByRole('button', { name: 'Check for updates' }).click(SOON);
+      await openDialog(page, RUNS.extensions);
+      await expectLegible(page, hub);
+    });
+  });
+
+  test.describe(() => {
     test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
     test('a clean-up', async ({ page, hub }) => {
       await openLeftovers(hub, ['drift-nets.v1.0.0']);

@@ -21,16 +21,23 @@ export function gitOpsOwner({ kind, metadata }: Subject): GitOpsOwner | null {
 }
 
 function argoOwner(kind: string, metadata: Metadata): GitOpsOwner | null {
-  const { annotations = {}, labels = {} } = metadata;
-  const tracked = TRACKING.exec(annotations['argocd.argoproj.io/tracking-id'] ?? '')?.groups;
-  const isOwn = tracked?.['kind'] === kind && tracked['name'] === metadata.name;
-  // Charts set the label, too: it counts only if Argo CD wrote the object.
-  const label =
-    labels['argocd.argoproj.io/instance'] ??
-    (isWrittenBy(metadata, ARGO_MANAGERS) ? labels['app.kubernetes.io/instance'] : undefined);
-  const name = isOwn ? tracked['application'] : label;
-  if (name === undefined || name === '') return null;
-  return { tool: 'Argo CD', source: { kind: 'Application', name } };
+  const name = trackedBy(kind, metadata) ?? labelledBy(metadata);
+  return name === null ? null : { tool: 'Argo CD', source: { kind: 'Application', name } };
+}
+
+function trackedBy(kind: string, { name, annotations }: Metadata): string | null {
+  const id = TRACKING.exec(annotations?.['argocd.argoproj.io/tracking-id'] ?? '')?.groups;
+  return id?.['kind'] === kind && id['name'] === name ? (id['application'] ?? null) : null;
+}
+
+/** Charts set the common label, too: it counts only if Argo CD wrote the object. */
+function labelledBy(metadata: Metadata): string | null {
+  const { labels = {} } = metadata;
+  const own = labels['argocd.argoproj.io/instance'];
+  if (own !== undefined) return own;
+  return isWrittenBy(metadata, ARGO_MANAGERS)
+    ? (labels['app.kubernetes.io/instance'] ?? null)
+    : null;
 }
 
 /** `<application>:<group>/<kind>:<namespace>/<name>`; the namespace is empty or that of the application for cluster-scoped kinds. */
