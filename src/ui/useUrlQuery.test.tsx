@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderAt } from '~/test/render';
 import { useUrlQuery } from './useUrlQuery';
@@ -39,4 +40,26 @@ it('leads back to what was typed, also when the click after it came at once', as
   await expect.poll(() => screen.getByRole('status').textContent).toBe('q=new&details=one');
   fireEvent.click(screen.getByText('Back'));
   await expect.poll(() => screen.getByRole('status').textContent).toBe('q=new');
+});
+
+const Never = lazy(() => new Promise<{ readonly default: () => null }>(() => undefined));
+
+it('does not return to a page that was left, also while the code of the next page is loading', async () => {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <BrowserRouter>
+      <Suspense>
+        <Routes>
+          <Route path="/list" element={<Search />} />
+          <Route path="/next" element={<Never />} />
+        </Routes>
+      </Suspense>
+      <Link to="/next">Next</Link>
+    </BrowserRouter>,
+  );
+  fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'new' } });
+  fireEvent.click(screen.getByText('Next'));
+  expect(screen.getByLabelText('Find')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(window.location.pathname).toBe('/next');
 });

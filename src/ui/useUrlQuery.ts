@@ -36,8 +36,11 @@ export function useUrlQuery(): readonly [URLSearchParams, ChangeQuery] {
       setParams(query, options);
       return;
     }
+    // A click on a link changes the address at once, but the router shows the next page only when its code is loaded.
+    const address = window.location.pathname;
     timer = setTimeout(() => {
-      if (shownPathname === pathname) setParams(query, options);
+      const isLeft = shownPathname !== pathname || window.location.pathname !== address;
+      if (!isLeft) setParams(query, options);
     }, QUIET);
   };
   return [useMemo(() => new URLSearchParams(shown), [shown]), change];
