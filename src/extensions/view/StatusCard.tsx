@@ -22,7 +22,7 @@ import type { ExtensionTabProps } from './extensionTab';
 import { OwnerOf } from './OwnerOf';
 import { Remedies } from './Remedies';
 import { remediesFor } from './remedies';
-import { situationText } from './situationText';
+import { situationText } from './texts';
 
 /** The stages of an extension, its problems and the remedies. Nothing if it is ready. */
 export function StatusCard({ details }: ExtensionTabProps) {

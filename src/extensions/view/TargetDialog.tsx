@@ -14,7 +14,7 @@ import { useExtensionContents } from '~/extensions/read/useExtensionContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
 import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import { TextField } from '~/ui/form/TextField';
-import { versionHelp, versionProblem } from './versionText';
+import { versionHelp, versionProblem } from './texts';
 
 /** Edits the requested versions and catalogs of an extension. */
 export function TargetDialog({ details, onClose }: Props) {

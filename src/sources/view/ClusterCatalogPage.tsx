@@ -39,7 +39,7 @@ import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { catalogForm } from '~/sources/rules/clusterCatalogForm';
 import { isPinned } from '~/sources/rules/clusterCatalogRow';
 import { imageTroubleIn } from '~/olm/extensions/imageTrouble';
-import { CatalogStatus } from './clusterCatalog/catalogText';
+import { CatalogStatus } from './clusterCatalog/CatalogStatus';
 import { ClusterCatalogActions } from './clusterCatalog/ClusterCatalogActions';
 import { imageCauseText } from '~/ui/messages/imageText';
 

@@ -1,4 +1,4 @@
-import type { Translate } from '~/i18n';
+import type { Texts, Translate } from '~/i18n';
 import type { ImageTrouble } from '~/olm/extensions/imageTrouble';
 
 /** Why an image cannot be pulled. */
@@ -6,7 +6,7 @@ export function imageCauseText(cause: ImageTrouble['cause'], t: Translate): stri
   return CAUSES[cause](t);
 }
 
-const CAUSES: Readonly<Record<ImageTrouble['cause'], (t: Translate) => string>> = {
+const CAUSES: Texts<ImageTrouble['cause']> = {
   'no-such-image': (t) => t('Image not found'),
   unauthorized: (t) => t('Registry login failed'),
   certificate: (t) => t('Registry certificate not trusted'),

@@ -8,7 +8,7 @@ import {
   versionsOf,
 } from '~/extensions/rules/installForm';
 import { TextField } from '~/ui/form/TextField';
-import { versionHelp, versionProblem } from '~/extensions/view/versionText';
+import { versionHelp, versionProblem } from '~/extensions/view/texts';
 import type { FieldsProps } from './InstallFields';
 
 /** The versions to install: those of a channel, of a range, or a single one. */

@@ -6,7 +6,7 @@ import type { ClusterCatalogFacts } from '~/olm/extensions/clusterCatalogFacts';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
-import { CatalogStatus } from './catalogText';
+import { CatalogStatus } from './CatalogStatus';
 
 /** The name of a ClusterCatalog as a link to its page, with its OLM version. */
 export function ClusterCatalogName({ row }: { readonly row: SourceRow }) {
