@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderAt } from '~/test/render';
+import { LazyPart } from './lazy/LazyPart';
 import { useUrlQuery } from './useUrlQuery';
 
 function Search() {
@@ -48,12 +49,12 @@ it('does not return to a page that was left, also while the code of the next pag
   window.history.replaceState(null, '', '/list');
   render(
     <BrowserRouter>
-      <Suspense>
+      <LazyPart skeleton={null}>
         <Routes>
           <Route path="/list" element={<Search />} />
           <Route path="/next" element={<Never />} />
         </Routes>
-      </Suspense>
+      </LazyPart>
       <Link to="/next">Next</Link>
     </BrowserRouter>,
   );

@@ -1,4 +1,4 @@
-import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
+import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
