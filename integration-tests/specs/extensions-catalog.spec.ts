@@ -1,5 +1,5 @@
 import { exists } from '../fixtures/cluster';
-import { expect, onlyLocally, test } from '../fixtures/hub';
+import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { leftover, openLeftovers, scanUntil } from '../fixtures/leftovers';
 import { SOON } from '../fixtures/operator';
 
@@ -57,7 +57,7 @@ test.describe('packages that only OLM v1 can install', () => {
     await expect(dialog.getByRole('checkbox', { name: /^Namespace/ })).not.toBeChecked();
   });
 
-  test('are leftovers if only the extension was deleted', async ({ page, hub }) => {
+  test('are leftovers if only the extension was deleted', WIDE, async ({ page, hub }) => {
     await hub.open('/operator-hub-installed/all-namespaces/~v1/followed');
     await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
     // As `kubectl delete --cascade=orphan` does.

@@ -154,13 +154,19 @@ function PackageTable({ catalog, packages }: ListProps) {
             </Td>
             <Td dataLabel={t('Actions')} modifier="truncate">
               {extension !== null ? (
-                <Link to={routes.operator(OF_CLUSTER, extension)}>
-                  {t('View Operator {{name}}', { name: extension })}
+                <Link
+                  to={routes.operator(OF_CLUSTER, extension)}
+                  aria-label={t('View Operator {{name}}', { name: extension })}
+                >
+                  {extension}
                 </Link>
               ) : (
                 fit !== 'misfit' && (
-                  <Link to={routes.installExtension(catalog, id)}>
-                    {t('Install {{name}}', { name: id })}
+                  <Link
+                    to={routes.installExtension(catalog, id)}
+                    aria-label={t('Install {{name}}', { name: id })}
+                  >
+                    {t('Install')}
                   </Link>
                 )
               )}
