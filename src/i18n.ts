@@ -6,7 +6,7 @@ import { shownText } from '~/kube/shownText';
 /** The console loads `locales/<lang>/<namespace>.json` of a plugin under this name. */
 export const I18N_NAMESPACE = 'plugin__operator-hub';
 
-/** What a text has places for; by `count` its plural form is chosen. Several names come as one text, made by `list`. */
+/** The values of a text's placeholders. `count` selects the plural form. Use `list` for several names. */
 type Values = Readonly<Record<string, unknown>> & { readonly count?: number };
 
 /** Gives the text for a key in the console's language. */
@@ -14,7 +14,7 @@ export type Translate = {
   (key: string, values?: Values): string;
   /** Names one after the other, as the language separates them: `a, b`, `a y b`, `a、b`. Code keeps its commas. */
   readonly list: (names: readonly string[]) => string;
-  /** A number that stands by itself; those within a text are written so anyway. */
+  /** A number without a sentence. Numbers in a text are formatted anyway. */
   readonly number: (value: number) => string;
 };
 
@@ -65,8 +65,8 @@ export function useFormats(): Formats {
 }
 
 /**
- * What is put into a text is written as the language does. The plural form follows the number. Lists are narrow: names in
- * the English of a console are separated by commas only.
+ * Formats the values of a text for the language. The plural form follows the number. Lists are narrow, because English
+ * names in a console are separated by commas only.
  */
 function inLanguage(translated: Translated, language: string): Translate {
   const { names, numbers } = formatsOf(language);
@@ -87,7 +87,7 @@ function inLanguage(translated: Translated, language: string): Translate {
   });
 }
 
-/** Smaller ones are written alike in all languages; what is no whole number is left to whoever knows its precision. */
+/** Languages format smaller integers alike. The caller formats fractions, because only it knows their precision. */
 function isLarge(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(Number(value)) >= 1000;
 }
@@ -116,7 +116,7 @@ function formatsOf(language: string): Formats {
   return formats;
 }
 
-/** A text of somebody else within one of ours: disguises nothing, and written from right to left it does not turn ours around. */
+/** An external text for a placeholder: without disguising characters, and isolated if it is written from right to left. */
 function placedText(text: string): string {
   const shown = shownText(text);
   return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;

@@ -1,6 +1,6 @@
 /**
- * What the console refers to. It loads this file as it starts, for the flags: whoever opens a page later, when the server
- * may have the files of another version already, still gets told so.
+ * The modules that console-extensions.json names. The console loads this file at startup, for the flags. Therefore a page
+ * that is opened after an update of the plugin can still report that its files are missing.
  */
 import { type ComponentType, lazy, useState } from 'react';
 import type { SetFeatureFlag } from '@openshift-console/dynamic-plugin-sdk';
@@ -17,7 +17,7 @@ export { default as MovedPage } from '~/start/MovedPage';
 const opened = openedPage(window.location.pathname);
 if (opened !== null) askAhead(opened);
 
-/** What the console runs as long as it is open. */
+/** The hook that the console runs while it is open. */
 export function useFlags(setFlag: SetFeatureFlag): void {
   useListsAhead(opened);
   useAnyOlmFlag(setFlag);
@@ -111,7 +111,7 @@ function page(names: readonly string[], load: () => Promise<Loaded>): ComponentT
     return code;
   };
   const Later = lazy(loading);
-  // Who opens the page is told what failed.
+  // A failure is shown when the page is rendered.
   if (opened !== null && names.includes(opened.page)) loading().catch(() => undefined);
   return function LazyPage() {
     const [Page] = useState(() => loaded ?? Later);

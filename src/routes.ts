@@ -1,6 +1,6 @@
 /**
  * Every path of the plugin and every link into the console. The namespace `null` is "all namespaces". Each entry of the
- * navigation has a root segment of its own, and what a page is about is one segment: see docs/adr/0005-navigation.md.
+ * navigation has its own root segment, and the subject of a page is one segment: see docs/adr/0005-navigation.md.
  */
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 
@@ -39,14 +39,14 @@ export type InstancePath = {
   readonly name: string;
 };
 
-/** What a new instance begins with: the Operator it is for, and a document or an instance to copy. */
+/** The start of a new instance: its Operator, and a document or an instance to copy. */
 export type InstanceStart = { readonly from?: string; readonly copy?: string };
 
 /** What the tab Updates of an Operator can be opened for. */
 export type UpdatesEdit = 'pause' | 'channel' | 'approval';
 
 export const routes = {
-  /** @param keyword what is searched for there */
+  /** @param keyword the initial search */
   catalog: (scope: NamespaceScope, keyword?: string): string =>
     `${scoped(CATALOG, scope)}${keyword === undefined ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`}`,
   package: (scope: NamespaceScope, path: PackagePath): string =>
@@ -84,7 +84,7 @@ export const routes = {
   /** A CatalogSource, or ({@link OF_CLUSTER}) a ClusterCatalog. */
   source: (namespace: string, name: string, tab?: string): string =>
     `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}${tab === undefined ? '' : `/${tab}`}`,
-  /** @param copyOf the CatalogSource that the form begins with */
+  /** @param copyOf the CatalogSource to copy */
   newSource: (
     scope: NamespaceScope,
     copyOf?: { readonly namespace: string; readonly name: string },
@@ -95,10 +95,10 @@ export const routes = {
   },
   editSource: (namespace: string, name: string): string =>
     `${placed(SOURCES, namespace)}/${encodeURIComponent(name)}/~edit`,
-  /** @param copyOf the ClusterCatalog that the form begins with */
+  /** @param copyOf the ClusterCatalog to copy */
   newClusterCatalog: (copyOf?: string): string =>
     `${placed(SOURCES, OF_CLUSTER)}/~new${queryOf(copyOf === undefined ? {} : { copy: copyOf })}`,
-  /** What Operators were told to make, of all APIs. @param operator only of this one: `namespace/csv` */
+  /** The instances of all APIs. @param operator of this Operator only: `namespace/csv` */
   instances: (scope: NamespaceScope, operator?: string): string =>
     `${scoped(INSTANCES, scope)}${queryOf(operator === undefined ? {} : { operator })}`,
   instancesOf: (scope: NamespaceScope, api: string): string =>

@@ -7,7 +7,7 @@ import type { FailureKind } from './failure';
 import { ready } from './loadable';
 import { fromQuery } from './fromQuery';
 
-/** A query that fails until somebody mends the server. */
+/** A query that fails until the server is repaired. */
 function asked(kind: FailureKind) {
   const server = { isBroken: true };
   const ask = () =>

@@ -31,7 +31,7 @@ const AT_ONCE = 3;
 /** Runs a few tasks at a time, so that hundreds of them do not use all connections of the browser. */
 export const inTurn = concurrencyLimit(AT_ONCE);
 
-/** Reads lists of a namespace. A failure is a result, too, because each kind has its own permission. */
+/** Reads lists of a namespace. A failure is also a result, because each kind has its own permission. */
 export function listsOf(namespace: string, signal: AbortSignal) {
   return async <T extends Stored<string>>(
     model: ResourceModel,

@@ -7,17 +7,17 @@ import { urlOf } from './resource';
 import { actingNow, actingSubprotocols } from './useOwnAnswers';
 
 /**
- * Lists that are watched without the SDK, for kinds that the console does not know. The console learns of a kind when its
- * CustomResourceDefinition is created, which is before the API server serves it (on OpenShift by five seconds): then not
- * until the page is loaded anew (startAPIDiscovery of openshift/console, public/actions/k8s.ts). Who may not list
- * definitions waits up to a minute.
+ * Lists that are watched without the SDK, for kinds that the console does not know. The console runs discovery when a
+ * CustomResourceDefinition is created, which is before the API server serves it (on OpenShift by five seconds), and then
+ * not until the page is reloaded (startAPIDiscovery of openshift/console, public/actions/k8s.ts). For users who cannot
+ * list definitions, it takes up to a minute.
  */
 export type OwnList = {
   readonly model: ResourceModel;
   readonly namespace: string | null;
   readonly labelSelector?: string;
   readonly fieldSelector?: string;
-  /** Another number begins anew. */
+  /** A different number restarts the watch. */
   readonly round: number;
 };
 
@@ -28,7 +28,7 @@ export type Watched = {
   readonly loadError: unknown;
 };
 
-/** The lists, each in the place of its request. All who watch the same share one watch, by WebSocket as the SDK's. */
+/** The lists in the order of the requests. Equal requests share one watch, which uses a WebSocket as the SDK does. */
 export function useOwnLists(wanted: readonly OwnList[]): readonly Watched[] {
   const key = JSON.stringify(wanted);
   const subscribe = useCallback(
@@ -48,7 +48,7 @@ export function useOwnLists(wanted: readonly OwnList[]): readonly Watched[] {
   );
 }
 
-/** Whether a list is watched so already: it stays so as long as somebody watches it. */
+/** Whether this list already has a watch, which runs until its last user ends. */
 export function isOwn(list: OwnList): boolean {
   return running.has(keyOf(list));
 }
@@ -65,7 +65,7 @@ const running = new Map<string, Running>();
 let changes = 0;
 const START: Watched = { data: [], loaded: false, loadError: undefined };
 
-/** What the user sees as another is watched as another. */
+/** Each identity has its own watches. */
 function keyOf(list: OwnList): string {
   return JSON.stringify([actingNow(), list]);
 }
@@ -114,7 +114,7 @@ function begin(key: string, list: OwnList): Running {
 
 type Tell = (change: Partial<Watched>) => void;
 
-/** Reads the list and follows it; begins anew when that ends. */
+/** Reads the list and follows it; restarts when the watch ends. */
 async function follow(list: OwnList, signal: AbortSignal, tell: Tell): Promise<void> {
   do {
     const begun = Date.now();
@@ -168,7 +168,7 @@ function selectorsOf({ labelSelector, fieldSelector }: OwnList): Readonly<Record
   };
 }
 
-/** Follows what happens to the list, until the server ends it or the list is wanted no longer. */
+/** Applies the events of the watch until the server ends it or the list is no longer used. */
 function followed(
   list: OwnList,
   { objects, version }: Read,

@@ -3,7 +3,7 @@ import { useUserPreference } from '@openshift-console/dynamic-plugin-sdk';
 
 /**
  * A preference that the console stores for the user in the cluster. Its value is parsed on reading and before each
- * change, because other versions and users write it, too. Until it is loaded it is empty and cannot be changed, so that
+ * change, because other versions and users also write it. Until it is loaded it is empty and cannot be changed, so that
  * no stored value is lost. There is no default: the console would store it for every user who opens the page.
  * @param name without the plugin's prefix
  */

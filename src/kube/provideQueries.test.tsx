@@ -11,7 +11,7 @@ import { provideQueries } from './provideQueries';
 type Acting = { readonly kind: string; readonly name: string; readonly groups?: string[] };
 type State = { readonly sdkCore: { readonly impersonate?: Acting | undefined } };
 
-/** The console's store, as far as it tells as whom the user acts. */
+/** The part of the console's store that has the impersonated user. */
 const store = legacy_createStore(
   (state: State = { sdkCore: {} }, action: { readonly type: string; readonly as?: Acting }) =>
     action.type === 'act' ? { sdkCore: { impersonate: action.as } } : state,
@@ -42,7 +42,7 @@ describe('somebody who acts as another', () => {
     actAs(LIMITED);
     expect(screen.queryByText(/admin/)).not.toBeInTheDocument();
     expect(await screen.findByText(/limited/)).toBeVisible();
-    // The console leaves the page meanwhile.
+    // The console unmounts the page before the answer.
     page.unmount();
     actAs({ ...LIMITED, groups: ['team'] });
     render(

@@ -24,7 +24,7 @@ async function compare(): Promise<void> {
 }
 
 /**
- * The offset of the browser's clock in milliseconds; negative if it is behind. Zero as long as both clocks could agree:
+ * The offset of the browser's clock in milliseconds; negative if it is behind. Zero while both clocks can agree, because
  * the server's answer has whole seconds and takes time.
  * @param told the server's time from the `Date` header, in milliseconds since 1970
  * @param asked the browser's time of the request

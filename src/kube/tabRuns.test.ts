@@ -14,7 +14,7 @@ const heard = (run: Run, ...what: readonly string[]) => ({
   heard: [...run.heard, ...what],
 });
 
-/** Notes what it is told; `sent` counts only once. */
+/** Records its events; a second `sent` is ignored. */
 const driver: RunDriver<Run, Told> = {
   prefix: PREFIX,
   idOf: ({ id }) => id,

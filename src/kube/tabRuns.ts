@@ -174,7 +174,7 @@ export function useTabRunChanges<Run, Event>({
   useSyncExternalStore(subscribe, changeCount);
 }
 
-/** The possible decisions about a run, besides pausing it. */
+/** The decisions about a run other than pausing it. */
 export type RunActions = {
   /** Sends the due steps, initially or again. */
   readonly goOn: () => void;

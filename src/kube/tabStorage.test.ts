@@ -43,7 +43,7 @@ describe('what the tab keeps, for somebody who acts as another', () => {
     expect(approvals.currentRun()?.isStopped).toBe(false);
     actAs('vera');
     expect(approvals.currentRun()).toBeNull();
-    // What was on its way is answered only now.
+    // The pending request is answered only now.
     approvals.sendRunEvent({ kind: 'accepted', id: 'team-a/install-1', at: 0 });
     actAs();
     expect(approvals.currentRun()).toMatchObject({ items: [{ plan: PLAN }], isStopped: true });

@@ -53,8 +53,8 @@ export function sameActor(): () => void {
 }
 
 /**
- * Registers a cache besides the queries for clearing. The callback must not notify components, because it runs during
- * rendering.
+ * Registers a further cache that is cleared with the queries. The callback must not notify components, because it runs
+ * during rendering.
  */
 export function forgottenWithAnswers(forget: () => void): void {
   keepers.push(forget);

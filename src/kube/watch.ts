@@ -40,7 +40,7 @@ export function useWatchList<T extends Stored<string>>(
 ): Loadable<readonly T[]> {
   const request = where === null ? null : watchRequest(model, where);
   const { data, loaded, loadError } = useWatched(request, model, where);
-  // Compared by content: callers say anew on every render what they watch.
+  // Compared by content, because callers create the request at each rendering.
   const key = request === null ? null : watchKey(request);
   const namespace = where?.namespace ?? null;
   return useMemo(
@@ -73,7 +73,7 @@ function useWatched(
   return own ?? { data, loaded, loadError };
 }
 
-/** Lists of several kinds at once, by their keys. All watches begin anew when one is added or left out. */
+/** Watches lists of several kinds, by key. All watches restart when one is added or removed. */
 export function useWatchQueries<T extends Stored<string>>(
   queries: readonly WatchQuery[],
 ): ReadonlyMap<string, Loadable<readonly T[]>> {
@@ -126,7 +126,7 @@ function useModels(): Models {
  * useK8sWatchResources of the SDK 4.22).
  */
 function isWatchedHere(list: OwnList, models: Models): boolean {
-  // Nothing is known as long as the console asks for the first time.
+  // Unknown until the console's first discovery is complete.
   if (list.model.isServed !== true || Object.keys(models).length === 0) return false;
   return isOwn(list) || !isKnown(list.model, models);
 }
@@ -168,7 +168,7 @@ function withRetry<T>(value: Loadable<T>, key: string): Loadable<T> {
   return failed({ ...value.failure, retry });
 }
 
-/** What the SDK is asked to watch. Two requests that are alike share one watch. */
+/** The request for the SDK's watch. Equal requests share one watch. */
 export function watchRequest(model: ResourceModel, where: Where): WatchK8sResource {
   return {
     groupVersionKind: sdkKindOf(model),
@@ -217,13 +217,13 @@ function selectorOf(where: Where): Pick<WatchK8sResource, 'selector'> {
 }
 
 /**
- * The SDK asks again for a list that it could not read, but only after 15 seconds, and offers no way to ask at once. A
- * request that is not quite the same makes it begin anew: the size of its pages, said or left to the SDK, is the one part
- * that changes nothing of what comes. Whoever watches the same list goes along, so that they still share one watch.
+ * The SDK retries a list that it could not read only after 15 seconds, and has no function to retry. A slightly different
+ * request restarts the watch. The page size, explicit or the SDK's default, is the only part that does not change the
+ * result. All users of the list change together, so that they still share one watch.
  */
 const PAGE_SIZE = 250;
 
-/** How often somebody wanted a list at once, by its request. */
+/** The number of requested retries of each list, by its request. */
 type Rounds = ReadonlyMap<string, number>;
 
 let rounds: Rounds = new Map();
@@ -234,7 +234,7 @@ function watchKey(request: WatchK8sResource): string {
   return JSON.stringify(request);
 }
 
-/** Lets all who watch this list begin anew. */
+/** Restarts the watch of this list for all its users. */
 function watchAgain(key: string): void {
   rounds = new Map(rounds).set(key, (rounds.get(key) ?? 0) + 1);
   for (const listener of listeners) listener();

@@ -5,15 +5,15 @@ import type { PackageKey } from '~/olm/packages/operatorPackage';
 export type ConsoleFacts = {
   /** The plugins that the console loads. */
   readonly enabled: readonly string[];
-  /** The user may change that. */
+  /** The user can change it. */
   readonly mayEnable: boolean;
 };
 
 type Annotations = Readonly<Record<string, string>>;
 
 /**
- * The console plugins that an Operator brings: a JSON list in an annotation of the channel's head.
- * What cannot be the name of a ConsolePlugin is none.
+ * The console plugins of an Operator: a JSON list in an annotation of the channel's head. Invalid names of ConsolePlugins
+ * are omitted.
  */
 export function pluginsIn(annotations: Annotations): readonly string[] {
   const names = textsIn(jsonIn(annotations['console.openshift.io/plugins']));
@@ -39,7 +39,7 @@ export function enablablePlugins(
   return console?.mayEnable === true ? disabledPlugins(annotations, console) : [];
 }
 
-/** Those that somebody else has to enable, unless that is done: who may not change the list may not be able to read it. */
+/** The plugins that another user must enable, if they are not enabled. A user who cannot change the list might not be able to read it either. */
 export function forbiddenPlugins(
   annotations: Annotations,
   console: ConsoleFacts | null,
@@ -48,8 +48,8 @@ export function forbiddenPlugins(
 }
 
 /**
- * Stock inventory 4.2: a plugin runs with the rights of everybody who opens the console, so only Red Hat's are enabled
- * unasked. The catalog's namespace counts too: anybody may call a catalog of their own like that.
+ * Stock inventory 4.2: a plugin runs with the permissions of each user who opens the console, so only Red Hat's are
+ * enabled by default. The catalog's namespace also counts, because any user can give their own catalog this name.
  */
 export function isTrustedCatalog({ catalog, catalogNamespace }: PackageKey): boolean {
   return catalog === 'redhat-operators' && catalogNamespace === 'openshift-marketplace';
@@ -59,7 +59,7 @@ export type ListOperation =
   | { readonly op: 'test' | 'add'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
-/** What is to become of plugins that an Operator brings. */
+/** The requested change of an Operator's plugins. */
 export type PluginChange = {
   readonly kind: 'enable' | 'disable';
   readonly names: readonly string[];
@@ -74,9 +74,9 @@ export function pluginPatch(
 }
 
 /**
- * The JSON patch that adds plugins to the console operator's configuration and leaves the others as they are; empty when
- * all are there. The server refuses it when somebody changed the list meanwhile: then it has to be read anew.
- * @param config the stored Console; its list may be absent, which a `test` cannot say in every implementation
+ * The JSON patch that adds plugins to the console operator's configuration; empty when all are enabled. The server
+ * rejects it if the list was changed after it was read.
+ * @param config the stored Console; its list can be absent, which not every implementation of `test` can express
  */
 function enablingPatch(config: unknown, names: readonly string[]): readonly ListOperation[] {
   const { spec, metadata } = recordIn(config);
@@ -110,7 +110,7 @@ function disablingPatch(config: unknown, names: readonly string[]): readonly Lis
   if (places.length === 0) return [];
   return [
     { op: 'test', path: '/spec/plugins', value: stored },
-    // From the end: what is taken out moves those behind it.
+    // From the end, because a removal shifts the indexes behind it.
     ...places.toReversed().map((at) => ({ op: 'remove', path: `/spec/plugins/${at}` }) as const),
   ];
 }

@@ -30,7 +30,7 @@ function trackedBy(kind: string, { name, annotations }: Metadata): string | null
   return id?.['kind'] === kind && id['name'] === name ? (id['application'] ?? null) : null;
 }
 
-/** Charts set the common label, too: it counts only if Argo CD wrote the object. */
+/** Helm charts also set the common label, so it counts only if Argo CD wrote the object. */
 function labelledBy(metadata: Metadata): string | null {
   const { labels = {} } = metadata;
   const own = labels['argocd.argoproj.io/instance'];

@@ -13,12 +13,12 @@ export type DiffHunk = {
 
 export type LineDiff =
   | { readonly kind: 'hunks'; readonly hunks: readonly DiffHunk[] }
-  /** More is different than can be told in time. */
+  /** The difference is too large to compute in time. */
   | { readonly kind: 'too-large' };
 
 /**
- * What makes one text of another, line by line. Its work grows with what changes, not with the length of the texts.
- * @param context how many lines that stay are told around those that change
+ * The difference between two texts, line by line. Its cost grows with the changes, not with the length of the texts.
+ * @param context the number of unchanged lines around a change
  */
 export function lineDiff(before: string, after: string, context: number): LineDiff {
   const patch = structuredPatch('', '', before, after, '', '', { context, ...LIMITS });
@@ -27,14 +27,14 @@ export function lineDiff(before: string, after: string, context: number): LineDi
     : { kind: 'hunks', hunks: patch.hunks.map(hunkOf) };
 }
 
-/** Nobody reads more lines than that one by one, or waits longer for them (milliseconds). */
+/** Limits of useful output and of the time to wait (milliseconds). */
 const LIMITS = { maxEditLength: 2_000, timeout: 2_000 } as const;
 
 function hunkOf({ oldStart, newStart, lines }: StructuredPatchHunk): DiffHunk {
   return { oldStart, newStart, lines: lines.flatMap(lineOf) };
 }
 
-/** What begins with a backslash says that a text has no line break at its end. */
+/** A backslash marks a text without a line break at its end. */
 function lineOf(line: string): readonly DiffLine[] {
   const kind = KINDS.get(line.slice(0, 1));
   return kind === undefined ? [] : [{ kind, text: line.slice(1) }];

@@ -7,7 +7,7 @@ export type Order<T> = (one: T, other: T, direction: 1 | -1) => number;
 export type Orders<T> = {
   /** By their names; the first one is the one by default. */
   readonly orders: Readonly<Record<string, Order<T>>>;
-  /** Of what is alike in an order; without it that stays as it is given. */
+  /** The order of equal items; without it they keep their given order. */
   readonly byName?: (one: T, other: T) => number;
 };
 

@@ -1,7 +1,7 @@
 /** A query string that was asked for and that the URL does not have yet. */
 export type PendingQuery = {
   readonly pathname: string;
-  /** What the URL still had, or passes on its way: one for each change that is under way. */
+  /** Earlier queries that the URL still has or will have before `query`: one for each pending change. */
   readonly passing: readonly string[];
   readonly query: string;
 };
@@ -18,7 +18,7 @@ export function shownQuery(pending: PendingQuery | null, now: UrlNow): string {
   return isPassing(pending, now) ? pending.query : now.query;
 }
 
-/** What is pending after another change. */
+/** The pending query after a further change. */
 export function changed(
   pending: PendingQuery | null,
   now: UrlNow,

@@ -9,7 +9,7 @@ export function quantityOf(text: string): number | null {
   if (found === null) return null;
   const [, digits = '', exponent = '0', decimal = '', binary = ''] = found;
   if (binary !== '') return Number(digits) * 1024 ** (BINARY.indexOf(binary) + 1);
-  // As one literal, so that 700m is what 0.7 is: a product of two numbers would not be.
+  // Parsed as one literal, so that 700m equals 0.7. A product of two numbers would differ.
   return Number(`${digits}e${DECIMAL[decimal]?.toString() ?? exponent}`);
 }
 

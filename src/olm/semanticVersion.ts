@@ -1,4 +1,4 @@
-/** A version as Semantic Versioning 2.0.0 reads it. What is said of a build does not count in their order. */
+/** A version as defined by Semantic Versioning 2.0.0. Build metadata does not affect the order. */
 export type SemanticVersion = {
   readonly numbers: readonly number[];
   readonly preRelease: readonly string[];
@@ -36,7 +36,7 @@ function comparedPreReleases(
   return order || one.length - other.length;
 }
 
-/** Numbers come before words; what goes on comes after what has ended. */
+/** Numbers precede words, and a shorter list of identifiers precedes a longer one. */
 function comparedParts(one: string, other: string | undefined): number {
   if (other === undefined) return 1;
   const [isNumber, isOtherNumber] = [one, other].map((part) => /^\d+$/.test(part));

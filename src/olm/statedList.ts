@@ -1,4 +1,4 @@
-/** A list of an object that nobody has checked: none where something else than a list stands in its place. */
+/** A list in an unvalidated object; empty if the value is not a list. */
 export function statedList<T>(list: readonly T[] | null | undefined): readonly T[] {
   return isList(list) ? (list ?? []) : [];
 }

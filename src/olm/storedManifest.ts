@@ -2,8 +2,8 @@ import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { recordIn } from '~/kube/json';
 
 /**
- * An object as the API server answers it, but for the record of who wrote which field. The items of a list do not say what
- * they are.
+ * An object as stored, without `managedFields`. It gets the kind and version of its model, because the items of a list
+ * do not have them.
  */
 export function storedManifest(
   { group, version, kind }: ResourceModel,

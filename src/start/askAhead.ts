@@ -12,7 +12,7 @@ import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
 import { type OpenedPage, pageStart } from './pageStart';
 
-/** Asks for what a page begins with and what needs no other answer before. Failures are the page's business. */
+/** Sends the first requests of a page, which depend on no other answer. The page handles failures. */
 export function askAhead(opened: OpenedPage): void {
   const { lists, rights, showsPackages } = pageStart(opened);
   for (const right of [...lists.map(rightTo), ...rights]) {
@@ -33,7 +33,7 @@ function rightTo({ model, where }: WatchQuery): Permission {
   return listPermission(model, where.namespace);
 }
 
-/** Asks for the packages of the catalogs that serve a namespace, for those who may read each of them by itself. */
+/** Requests the packages of the catalogs of a namespace, for users who can read each catalog separately. */
 export function askForPackages(namespace: string | null, sources: readonly CatalogSource[]): void {
   quietly(packagesOf(namespace, sources));
 }

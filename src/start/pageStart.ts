@@ -21,7 +21,7 @@ export type OpenedPage = {
   readonly packageKey: PackageKey | null;
 };
 
-/** What a page reads before it has something to show. */
+/** The data that a page needs for its first content. */
 export type PageStart = {
   /** They are watched everywhere, or in the page's namespace, exactly as the page watches them. */
   readonly lists: readonly WatchQuery[];

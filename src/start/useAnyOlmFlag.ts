@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type SetFeatureFlag, useFlag } from '@openshift-console/dynamic-plugin-sdk';
 
 /**
- * Sets the flag of what is there when either OLM is served. An extension is shown when all of its flags are set, and a kind
- * sets one flag, so that two kinds cannot share one.
+ * Sets the flag for parts that need either OLM. An extension requires all of its flags, and each kind sets one flag, so
+ * that two kinds cannot share one.
  */
 export function useAnyOlmFlag(setFlag: SetFeatureFlag): void {
   const isServed = [useFlag('OPERATOR_HUB_OLM'), useFlag('OPERATOR_HUB_OLM_V1')].includes(true);

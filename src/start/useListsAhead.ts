@@ -31,7 +31,7 @@ export function useListsAhead(opened: OpenedPage | null): void {
     },
     queryClient,
   );
-  // All at once: one that is added later would begin the others anew. A review that fails forbids nothing.
+  // All together, because adding one later would restart the others. A failed review counts as permission.
   const isDecided = reviews.every(({ isPending }) => !isPending);
   const allowed = reviews.map(({ data }) => data !== false).join();
   const watched = useMemo(
@@ -47,7 +47,7 @@ function usePackagesAhead(opened: OpenedPage | null, isWatching: boolean): void 
   const catalogs = useWatchList<CatalogSource>(catalogSourceModel, isWatching ? EVERYWHERE : null);
   const sources = catalogs.status === 'ready' ? catalogs.data : null;
   useEffect(() => {
-    // As they change: what was asked for is not asked for twice.
+    // At each change of the catalogs; known packages are not requested again.
     if (opened !== null && sources !== null) askForPackages(opened.namespace, sources);
   }, [opened, sources]);
 }

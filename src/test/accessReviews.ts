@@ -5,7 +5,7 @@ import { answering, requests } from './consoleSdk';
 
 const REVIEWS = '/selfsubjectaccessreviews';
 
-/** Answers what the user may; to be called before anything else answers. */
+/** Answers access reviews. Call it before other responders. */
 export function reviewing(may: (right: Permission) => boolean = () => true): void {
   answering(({ url, body }) =>
     url.endsWith(REVIEWS) ? { status: { allowed: may(rightIn(body)) } } : undefined,

@@ -5,7 +5,7 @@ import { useOwnAnswers } from '~/kube/useOwnAnswers';
 
 type Acting = { readonly kind: string; readonly name: string };
 
-/** The console's store, as far as it tells as whom the user acts. */
+/** The part of the console's store that has the impersonated user. */
 const store = legacy_createStore(
   (_state: object | undefined, action: { readonly type: string; readonly as?: Acting }) => ({
     sdkCore: { impersonate: action.as },

@@ -10,7 +10,7 @@ export const UNREADABLE: LiveObject = {
   failure: { kind: 'forbidden', message: 'no' },
 };
 
-/** An object of a plan and what the cluster has in its place: nothing, unless it is given. */
+/** An object of a plan and the existing object; by default, none exists. */
 export function aCompared(
   manifest: JsonRecord | null,
   before: LiveObject | JsonRecord = ABSENT,

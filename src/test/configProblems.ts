@@ -1,4 +1,4 @@
-/** What is wrong with an Operator's settings, in a form that a table of a test can hold. */
+/** The problems of an Operator's settings as texts, for table tests. */
 import { configProblems } from '~/config/rules/configProblems';
 import { type ConfigRows, EMPTY_DRAFT, draftOf } from '~/config/rules/draft';
 import type { SubscriptionConfig } from '~/kube/models/subscriptionConfig';
@@ -8,7 +8,7 @@ export function problemsOfConfig(config: SubscriptionConfig): readonly string[] 
   return configProblems(draftOf(config)).map(text);
 }
 
-/** The same for rows as somebody has just typed them. */
+/** The same for rows as typed by the user. */
 export function problemsOfRows(rows: Partial<ConfigRows>): readonly string[] {
   return configProblems({ ...EMPTY_DRAFT, rows: { ...EMPTY_DRAFT.rows, ...rows } }).map(text);
 }

@@ -10,7 +10,7 @@ type Watched = {
   readonly data: unknown;
   readonly loaded: boolean;
   readonly error?: unknown;
-  /** What comes instead once the watch was begun anew. */
+  /** The result after a restart of the watch. */
   readonly anew?: Partial<Watched>;
 };
 type Call = { readonly method: string; readonly url: string; readonly body?: unknown };
@@ -60,8 +60,8 @@ export function watched(kind: string, answer: Partial<Watched>): void {
 }
 
 /**
- * Adds a responder for requests; the first that does not answer `undefined` counts. It may throw. Of the list or table
- * that it answers comes what the request's label selector leaves.
+ * Adds a responder for requests. The first one that does not answer `undefined` counts, and it may throw. The request's
+ * label selector is applied to an answered list or table.
  */
 export function answering(answer: Answer): void {
   cluster.answers.push(answer);
@@ -72,7 +72,7 @@ export function requests(): readonly Call[] {
   return cluster.calls;
 }
 
-/** The kinds that the console knows, by its names for them; none of them is told until they are said. */
+/** The console's models by their keys; none by default. */
 export function knownModels(models: Models): void {
   cluster.models = models;
 }
@@ -184,7 +184,7 @@ function bodyIn(options?: RequestInit): unknown {
   return type === 'application/yaml' ? body : JSON.parse(body);
 }
 
-/** What an answer gives comes back as its bytes: a text as it is, anything else as its JSON. */
+/** The answer as bytes: a text as is, anything else as JSON. */
 export async function consoleFetch(url: string, options?: RequestInit): Promise<Response> {
   const answer = await fetchJson(url, options?.method, bodyIn(options));
   return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -200,7 +200,7 @@ export const consoleFetchJSON = Object.assign(
   },
 );
 
-/** As the console's: what it does not know to be `text/plain` is one JSON. */
+/** As in the console, an answer that is not `text/plain` is parsed as one JSON document. */
 export async function consoleFetchText(url: string): Promise<unknown> {
   return (await consoleFetch(url)).json();
 }
@@ -221,7 +221,7 @@ export function preferred(key: string, value: unknown): void {
   for (const reader of readers) reader();
 }
 
-/** What is stored under a user preference. */
+/** The stored value of a user preference. */
 export function preference(key: string): unknown {
   return preferences.get(key);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a catalog that is down, unless a test says otherwise. */
+/** The diagnosis of a catalog; by default, of one that is not available. */
 import { type SourceFacts, sourceDiagnosis } from '~/olm/catalogSources/sourceDiagnosis';
 import { endpointOf } from '~/olm/catalogSources/sourceEndpoint';
 import type { CatalogSource } from '~/kube/models/catalogSource';

@@ -10,7 +10,7 @@ export const QUILL = {
   packageName: 'quill',
 };
 
-/** @param may what the access reviews answer, by resource; what is in a namespace may be read in any case */
+/** @param may the answer of access reviews by resource; objects in a namespace can always be read */
 export function anInstallCluster(may: (resource: string) => boolean = () => true): void {
   const globalGroup = { name: 'global-operators', namespace: 'openshift-operators', spec: {} };
   watched('Project', { data: ['openshift-operators', 'team-a'].map((name) => aNamespace(name)) });

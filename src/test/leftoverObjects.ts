@@ -96,7 +96,7 @@ export function aRight(metadata: RawMetadata = {}): Raw {
   return anObject({ name: 'quill-x', labels: ofCsv('quill.v1.0.0', 'team-a'), ...metadata });
 }
 
-/** OLM's name of what a bundle is unpacked with: 63 hexadecimal digits. */
+/** The name of the Job and ConfigMap with which OLM unpacks a bundle: 63 hexadecimal digits. */
 export const UNPACK_NAME = 'a1'.repeat(32).slice(1);
 
 export function anUnpackJob(

@@ -1,4 +1,4 @@
-/** For the tables of OLM's messages: what one of them is read as. */
+/** The parsed form of OLM's messages, for table tests. */
 import { expect } from 'vitest';
 import { type Trouble, type TroubleKind, troubleIn } from '~/olm/messages/trouble';
 import type { ResourceModel } from '~/kube/models/meta';
@@ -13,7 +13,7 @@ export type MessageCase = readonly [
   reason?: string,
 ];
 
-/** A message that somebody quoted in a public issue: where, and what it means. */
+/** A message from a public issue: its place and its meaning. */
 export type Quoted = readonly [
   where: string,
   meaning: TroubleKind,
@@ -21,7 +21,7 @@ export type Quoted = readonly [
   reason?: string,
 ];
 
-/** What a message means that the object team-a/quill of a kind has in its status. */
+/** The meaning of a message in the status of team-a/quill. */
 export function meaningOf(model: ResourceModel, message: string, reason = ''): Trouble | null {
   return troubleIn({ by: { model, namespace: 'team-a', name: 'quill' }, reason, message });
 }

@@ -1,4 +1,4 @@
-/** What the diagnosis of an Operator is concluded from, for tests. */
+/** Facts for the diagnosis of an Operator, for tests. */
 import { type Diagnosis, diagnosisOf } from '~/olm/diagnosis/diagnosis';
 import type { OperatorFacts } from '~/olm/diagnosis/operatorFacts';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';

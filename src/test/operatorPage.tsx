@@ -21,12 +21,12 @@ const WITH_API = {
   },
 };
 
-/** `quill` in `team-a`, for a user who may do everything. */
+/** `quill` in `team-a`, for a user with all permissions. */
 export function anInstalledQuill(): void {
   aQuillFor(() => true);
 }
 
-/** @param may what the access reviews answer, by the review as JSON */
+/** @param may the answer of an access review, given as JSON */
 export function aQuillFor(may: (review: string) => boolean): void {
   watched('Subscription', { data: [aSubscription({ status: SETTLED })] });
   watched('ClusterServiceVersion', { data: [aCsv({ spec: WITH_API })] });

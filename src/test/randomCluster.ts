@@ -196,7 +196,7 @@ const webhooks = objects(oneOf(['one', 'two']), null).map((found) =>
   })),
 );
 
-/** What each kind has; what is `null` could not be read. */
+/** The objects of each kind; `null`: could not be read. */
 export const randomCluster = fc.record({
   subscriptions: fc.option(subscriptions, { freq: 8 }),
   csvs: fc.option(csvs, { freq: 8 }),

@@ -61,7 +61,7 @@ export const DOWN = {
   },
 } as const;
 
-/** The pod of that catalog: what its container says, and what is said of the whole pod. */
+/** The pod of that catalog, with the status of its container and of the pod. */
 export function aRegistryPod(
   container: Readonly<Record<string, unknown>> = RUNNING,
   more: {

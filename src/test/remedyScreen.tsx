@@ -9,7 +9,7 @@ import { answering, requests } from './consoleSdk';
 import { someDetails } from './operatorBuilders';
 import { renderAt } from './render';
 
-/** The cluster grants every right but those whose resource is given, and takes every change. */
+/** A cluster that accepts every change and grants all permissions except those for the given resources. */
 export function aCluster({ forbidden = [] }: { readonly forbidden?: readonly string[] } = {}) {
   answering(({ url, body }) => {
     if (!url.endsWith('/selfsubjectaccessreviews')) return undefined;

@@ -36,7 +36,7 @@ export function aDeletion({ name, stage = 'operands', namespace = 'team-a', ...m
   } as const satisfies RemovalStep;
 }
 
-/** Nobody has asked for a finalizer to be removed. */
+/** A finalizer without a requested removal. */
 export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRelease {
   return {
     asked: null,
@@ -53,7 +53,7 @@ export function aRelease(changes: Partial<FinalizerRelease> = {}): FinalizerRele
   };
 }
 
-/** What is seen of an object that is being deleted. */
+/** The observation of an object that is being deleted. */
 export function aDyingSight(uid: string, finalizers: readonly string[] = []): ObservedObject {
   return {
     kind: 'present',
@@ -64,7 +64,7 @@ export function aDyingSight(uid: string, finalizers: readonly string[] = []): Ob
   };
 }
 
-/** What happens to removals in tests: at this time, to this step, where nothing else is said. */
+/** The default time and step of removals in tests. */
 export const NOW = 1_000_000;
 export const MAIN = 'delete/main';
 export const SUBJECT = { id: 'team-a/acme', title: 'Acme' };

@@ -34,7 +34,7 @@ export const UPDATED_SUBSCRIPTION = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installedCSV: 'quill.v0.9.0' },
 });
 
-/** Parts of URLs with what they answer. A number is the code of a refusal. */
+/** Answers by a part of the URL. A number is the status code of a failure. */
 type Answers = Readonly<Record<string, unknown>>;
 
 const ANSWERS: Answers = {

@@ -1,4 +1,4 @@
-/** Rights before and after an update, and what is told of them. */
+/** Permissions before and after an update, and the reported changes. */
 import type { PolicyRule } from '~/olm/permissions/policyRule';
 import type { ComparedObject } from '~/updates/rules/review/comparison';
 import { type PermissionDelta, permissionDeltas } from '~/updates/rules/review/permissionDeltas';
@@ -35,7 +35,7 @@ function ruleText({ apiGroups, resources, verbs, nonResourceURLs, resourceNames 
   return `${groups.join('')}${what}${names}: ${verbs.join(' ')}`;
 }
 
-/** What is compared, in words. */
+/** The comparison as texts. */
 export function compared(delta: PermissionDelta | undefined) {
   if (delta?.kind !== 'compared') throw new Error('not compared');
   return {

@@ -1,4 +1,4 @@
-/** A scanned cluster for tests, from objects as the API server has them. What a test does not name is read, and empty. */
+/** A scanned cluster for tests, from objects as stored. Kinds that a test does not name were read and are empty. */
 import { deploymentModel } from '~/kube/models/deployment';
 import {
   conversionService,

@@ -39,7 +39,7 @@ export function aNamespace(name: string, changes: Partial<Namespace> = {}): Name
   return { metadata: { name }, ...changes };
 }
 
-/** What is tried, the form, the facts, and what is found: severity, field and kind. */
+/** The title, the form, the facts, and the expected problems: severity, field and kind. */
 export type ProblemRow = readonly [
   string,
   Partial<SourceForm>,

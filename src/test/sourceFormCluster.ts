@@ -1,4 +1,4 @@
-/** A cluster for tests of the form of a catalog: who may do what, what is there, and what is sent to it. */
+/** A cluster for tests of the catalog form: permissions, existing objects and sent requests. */
 import type { CatalogSource } from '~/kube/models/catalogSource';
 import { answering, requests, watched } from './consoleSdk';
 

@@ -2,7 +2,7 @@
 import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { aCatalogSource } from './builders';
 
-/** `shelf`, a catalog of somebody's own with an image, that OLM reads. */
+/** `shelf`, a custom catalog with an image that OLM can read. */
 export function aSourceItem(changes: Partial<CatalogSourceItem> = {}): CatalogSourceItem {
   const { name = 'shelf', namespace = 'openshift-marketplace' } = changes;
   const image = `quay.io/example/${name}:v1`;

@@ -10,7 +10,7 @@ import { renderAt } from './render';
 
 export const NAMESPACE = 'openshift-marketplace';
 
-/** `ink`, read by OLM, for a user who may do everything. */
+/** `ink`, which OLM can read, for a user with all permissions. */
 export function aHealthyInk(): void {
   watched('CatalogSource', { data: [aSource()] });
   watched('Pod', { data: [aRegistryPod()] });
@@ -57,7 +57,7 @@ export function aDeadInk(...pods: readonly ReturnType<typeof aRegistryPod>[]): v
   watched('Pod', { data: pods });
 }
 
-/** Opens a tab of the page, and waits until it knows what it is about. */
+/** Opens a tab of the page and waits for its data. */
 export async function openSourceAt(page: ReactElement, tab?: string, name = 'ink'): Promise<void> {
   renderAt(routes.source(NAMESPACE, name, tab), page, patterns.source);
   await waitFor(() => {

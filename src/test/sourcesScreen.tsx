@@ -25,7 +25,7 @@ export function aDefaultCatalog(name: string, displayName: string): CatalogSourc
   return { ...source, metadata: { ...source.metadata, annotations } };
 }
 
-/** Nobody answers for it since long ago. */
+/** A catalog whose server has not answered for a long time. */
 export const dead = aCatalogSource({
   name: 'dead',
   spec: { displayName: 'Dead', sourceType: 'grpc', image: 'registry.example.com/dead:v1' },

@@ -1,12 +1,12 @@
-/** A cluster that stores what is created, for tests of the submit and of taking it back. */
+/** A cluster that stores created objects, for tests of submitting and of reverting. */
 import { answering } from './consoleSdk';
 
 type Stored = { readonly metadata: { readonly name: string; readonly annotations?: object } };
 
 export type SubmitCluster = {
-  /** What is there, as `plural namespace/name`. */
+  /** The existing objects, as `plural namespace/name`. */
   readonly names: () => readonly string[];
-  /** Puts an object there as somebody else would. */
+  /** Creates an object as another user. */
   readonly put: (path: string, object: Stored) => void;
 };
 
@@ -21,8 +21,8 @@ export type Refusal = {
 const API = '/api/kubernetes';
 
 /**
- * Stores in memory what is posted, answers lists and gets from it, and deletes.
- * @param refuse decides about a request; an Error is a broken connection
+ * Stores posted objects in memory, answers lists and reads from them, and deletes them.
+ * @param refuse the failure of a request; an Error is a broken connection
  */
 export function aSubmitCluster(
   refuse: (method: string, resource: string) => Refusal | Error | undefined = () => undefined,

@@ -1,4 +1,4 @@
-/** What an uninstallation is concluded from, for tests: Operator `quill` in namespace `team-a`, which owns one API. */
+/** Facts for an uninstallation, for tests: Operator `quill` in namespace `team-a`, which owns one API. */
 import { ready } from '~/kube/loadable';
 import type { Definition } from '~/remove/rules/definition';
 import type { UninstallInventory } from '~/remove/rules/inventory';
@@ -116,7 +116,7 @@ export function someSources(
   };
 }
 
-/** The same with these operands, as what is concluded. */
+/** The inventory with these operands. */
 export function anInventory(
   operands: readonly Operand[] = [],
   others: readonly ClusterServiceVersion[] = [],

@@ -3,7 +3,7 @@ import { answering, requests, watched } from './consoleSdk';
 
 type Api = { readonly name: string; readonly kind: string; readonly version: string };
 
-/** The cluster serves an API with these objects; it is told by discovery, as the API server tells it. */
+/** The cluster serves an API with these objects, also in its discovery. */
 export function aServedApi({ name, kind, version }: Api, operands: readonly object[]): void {
   const [plural = '', ...group] = name.split('.');
   const resource = {
@@ -48,7 +48,7 @@ export function anOperand(
   return { metadata: { name, namespace, uid: `uid-${name}`, ...more } };
 }
 
-/** What is deleted is gone at once. */
+/** Deletions take effect immediately. */
 export function takesDeletions(): void {
   answering(({ method, url }) => {
     if (method !== 'DELETE') return undefined;

@@ -1,4 +1,4 @@
-/** Small random clusters, from which the first Operator is to be uninstalled. */
+/** Small random clusters, from which the first Operator is uninstalled. */
 import fc from 'fast-check';
 import { failed, loading, ready } from '~/kube/loadable';
 import type { UninstallChoices } from '~/remove/rules/choices';

@@ -30,8 +30,8 @@ const PLAN = anInstallPlan({
 });
 
 /**
- * A cluster that offers the package of an installed Operator, and a plan that waits.
- * @param may whether something may be changed; to look at it is allowed
+ * A cluster that offers the package of an installed Operator, with a plan that requires approval.
+ * @param may whether changes are permitted; reading always is
  */
 export function anUpdateCluster(may = true, packages = [aPackageManifest({ channels: CHANNELS })]) {
   watched('InstallPlan', { data: [PLAN] });

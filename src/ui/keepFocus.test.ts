@@ -93,7 +93,7 @@ describe('the focus, when what has it goes away', () => {
   it('a button that is busy for a while: back to it', async () => {
     begin();
     at('menu-2').focus();
-    // A browser takes the focus from what is disabled; jsdom does not.
+    // A browser removes the focus from a disabled element; jsdom does not.
     at('menu-2').blur();
     at('menu-2').setAttribute('disabled', '');
     await settled();

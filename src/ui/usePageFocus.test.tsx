@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let navigate: ReturnType<typeof useNavigate> = () => undefined;
 
-/** A page as it is right after the browser has opened the URL, of which it remembers that somebody has used it. */
+/** A page that was opened by its URL, after a user interaction that the browser recorded. */
 async function opened(url: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     {

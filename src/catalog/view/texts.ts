@@ -80,7 +80,7 @@ const MARK_TEXTS: Texts<(typeof MARKS)[number]> = {
   updated: (t) => t('New version'),
 };
 
-/** An infrastructure feature with what one must know of it; BR-038: where cryptography is validated. */
+/** An infrastructure feature with its limits; BR-038: where cryptography is validated. */
 export function featureWithLimits(feature: Feature, t: Translate): string {
   const text = featureText(feature, t);
   return feature === 'fips-compliant'
@@ -107,7 +107,7 @@ const FEATURE_TEXTS: Texts<Feature> = {
   'single-node': (t) => t('Single-node clusters'),
 };
 
-/** Which catalogs offer a package: the one that is described, and those that do, too. */
+/** The catalogs that offer a package: the described one, then the others. */
 export function sourceText(
   { main, others }: ShownCard,
   labels: ReadonlyMap<string, string>,

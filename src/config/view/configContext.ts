@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ConfigProblem } from '~/config/rules/problem';
 
-/** What is wrong with the settings that are edited. Every field looks up its own by its path. */
+/** The problems of the edited settings. Each field looks up its own by path. */
 export const ConfigProblems = createContext<readonly ConfigProblem[]>([]);
 
 /** The worst problem of a field, if there is any. */

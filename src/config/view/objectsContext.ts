@@ -5,7 +5,7 @@ import { loading } from '~/kube/loadable';
 import { type Translate, useT } from '~/i18n';
 import type { Choices } from '~/ui/form/PickSelect';
 
-/** What the namespace of the Operator has in it. */
+/** The ConfigMaps, Secrets and other objects in the namespace of the Operator. */
 export const ConfigObjects = createContext<NamespaceObjects>({
   namespace: '',
   isNew: true,

@@ -1,7 +1,7 @@
 import type { ConfigFault, ConfigSyntax, ConfigType } from '~/config/rules/problem';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
-/** What is wrong with one of an Operator's settings, and what would be right. */
+/** The problem of an Operator's setting, and the expected value. */
 export function problemText(fault: ConfigFault, t: Translate): string {
   return textOfKind(PROBLEM_TEXTS, fault, t);
 }
@@ -25,7 +25,7 @@ const PROBLEM_TEXTS: KindTexts<ConfigFault> = {
       variables: t.list(unset),
     }),
 
-  // Volumes, and what is read from an object
+  // Volumes and references to objects
   'volume-undefined': (t, fault) =>
     t(
       'Volume {{volume}} not found. OLM cannot deploy the Operator unless its Deployment defines this volume.',

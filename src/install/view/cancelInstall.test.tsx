@@ -55,7 +55,7 @@ function begun() {
   return cluster;
 }
 
-/** What the user may not change. */
+/** The resources that the user cannot change. */
 const barred = new Set<string>();
 
 beforeEach(() => {

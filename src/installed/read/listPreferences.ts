@@ -12,8 +12,8 @@ import { useServesLifecycles } from '~/olm/read/useVersionSupport';
 import { useParsedPreference } from '~/kube/parsedPreference';
 
 /**
- * The columns of the installed list that this user has chosen, in every browser, without those that this console cannot fill.
- * @param isChoosing the user is about to choose: it matters what is offered
+ * The columns that the user selected for the Installed list, without those that this console has no data for.
+ * @param isChoosing the user is selecting columns, so that the available ones are needed
  */
 export function useListColumns(operators: readonly InstalledOperator[], isChoosing: boolean) {
   const [chosen, change] = useParsedPreference('installed.columns', columnsIn);

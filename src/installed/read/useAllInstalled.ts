@@ -6,11 +6,11 @@ import { type InstalledList, useInstalledList } from '~/olm/read/useInstalledLis
 import { useExtensionOperators } from '~/olm/read/extensions/useExtensions';
 
 export type AllInstalled = InstalledList & {
-  /** Why what OLM v1 has installed is not among them; `null`: it is, or there is no OLM v1. */
+  /** The reason why extensions of OLM v1 are missing; `null`: they are included, or OLM v1 is absent. */
   readonly extensionsFailure: Failure | null;
 };
 
-/** What is installed by OLM v0 and v1; what either does not show keeps nothing of the other from being shown. */
+/** The Operators of OLM v0 and the extensions of OLM v1. A failure of one does not hide the other. */
 export function useAllInstalled(scope: string | null): Loadable<AllInstalled> {
   const operators = useInstalledList(scope);
   const extensions = useExtensionOperators();

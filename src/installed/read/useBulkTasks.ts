@@ -19,9 +19,9 @@ export type BulkRun = {
 };
 
 /**
- * Carries out tasks one after the other. One that fails does not keep the others from being done; running again tries
- * those that are not done. What was done of a task counts as done when it is tried again: deletions of what is gone, and
- * approvals test what they change.
+ * Runs tasks one after the other. A failed task does not stop the others, and running again retries only what is not
+ * done. Repeating a completed step is safe: deleting a missing object counts as done, and an approval tests what it
+ * changes.
  */
 export function useBulkTasks(tasks: readonly BulkTask[]): BulkRun {
   const rights = useMemo(() => distinct(tasks.flatMap(rightsOfTask)), [tasks]);

@@ -4,8 +4,8 @@ import { dataOr } from '~/kube/loadable';
 import { useConsoleFacts } from '~/olm/read/consolePlugins';
 
 /**
- * The console plugins of these Operators that the console does not load, for those who may change that; the console is
- * asked only where an Operator brings one.
+ * The console plugins of these Operators that the console does not load, if the user can enable them. The console's
+ * configuration is read only if an Operator has a plugin.
  */
 export function useOfferedPlugins(operators: readonly InstalledOperator[]): ReadonlySet<string> {
   const text = [...new Set(operators.flatMap(({ consolePlugins }) => consolePlugins))].join();

@@ -4,11 +4,11 @@ import type { PlanChange, ReviewedPlan } from '~/olm/plans/reviewedPlan';
 import { type ClusterCall, permissionOf } from '~/olm/calls/clusterCall';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 
-/** What is done to the cluster for one or several of the chosen Operators; it is done or fails as a whole. */
+/** A change to the cluster for one or more selected Operators, which succeeds or fails as a whole. */
 export type BulkTask = {
   readonly id: string;
   readonly calls: readonly ClusterCall[];
-  /** What it changes besides the chosen Operators. */
+  /** Other Operators that it also changes. */
   readonly alongside: readonly PlanChange[];
 };
 

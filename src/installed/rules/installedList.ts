@@ -3,7 +3,7 @@ import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import { SEVERITIES } from '~/olm/installed/severities';
 import type { List } from '~/olm/lists/list';
 
-/** What OLM is told to do with an Operator by: a Subscription, nothing but the CSV, where a copy comes from, or OLM v1's kind. */
+/** What manages an Operator: a Subscription, only a CSV, the original of a copied CSV, or a ClusterExtension. */
 export const MANAGEMENTS = ['subscription', 'csv', 'copy', 'extension'] as const;
 export const APPROVALS = ['Automatic', 'Manual'] as const;
 
@@ -18,7 +18,7 @@ export const INSTALLED = {
   },
   facets: {
     status: { valuesOf: ({ health }) => [health.severity], order: SEVERITIES },
-    // Whether a newer version waits for somebody.
+    // Whether a later version requires approval.
     update: {
       valuesOf: ({ update, extension }) => [
         update === null && extension?.newer === undefined ? 'none' : 'available',

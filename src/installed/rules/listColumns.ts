@@ -17,7 +17,7 @@ export const LIST_COLUMNS = [
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
-/** What is shown as long as nobody has chosen. */
+/** The columns that are shown until the user selects others. */
 export const DEFAULT_COLUMNS: readonly ListColumn[] = [
   'status',
   'version',

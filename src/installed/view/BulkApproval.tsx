@@ -89,7 +89,7 @@ function GoButton({ bulk }: { readonly bulk: BulkRun }) {
   );
 }
 
-/** What came of it all, once nothing runs any more; nothing before. */
+/** The overall result; nothing while a task is running. */
 function BulkOutcome({ tasks, bulk }: BulkOutcomeProps) {
   const t = useT();
   const { states, isRunning } = bulk;
@@ -112,7 +112,7 @@ function BulkOutcome({ tasks, bulk }: BulkOutcomeProps) {
 
 type BulkOutcomeProps = { readonly tasks: readonly BulkTask[]; readonly bulk: BulkRun };
 
-/** A row for each chosen Operator: what is done, and what came of it. */
+/** A row for each selected Operator: its task and the result. */
 function BulkTable({ rows, bulk }: BulkTableProps) {
   const t = useT();
   return (

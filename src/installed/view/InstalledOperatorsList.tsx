@@ -50,7 +50,7 @@ type Props = { readonly list: AllInstalled; readonly scope: NamespaceScope };
 /** The list with its notes, filters and dialogs; where there is nothing, why. */
 export function InstalledOperatorsList({ list, scope }: Props) {
   const { operators, byNamespace } = list;
-  // What is read namespace by namespace does not follow what was done here.
+  // Lists that are read namespace by namespace are not watched, so they are read again after a change.
   const refresh = byNamespace?.once?.refresh;
   const navigate = useNavigate();
   const { uninstalling, setUninstalling, leave } = useUninstallUrl();
@@ -97,7 +97,7 @@ function useUninstallUrl() {
     /** `namespace/name`; none: the dialog is not open. */
     uninstalling: useMemo(() => [...new Set(params.getAll('uninstall'))], [params]),
     setUninstalling,
-    /** Closes the dialog, and goes back to the page that has led to it; whoever makes a link must not lead people elsewhere. */
+    /** Closes the dialog and returns to the page that opened it. Only own paths are followed, because anyone can write a link. */
     leave: () => {
       const from = params.get('from');
       if (from?.startsWith('/operator-hub-') === true) void navigate(from, { replace: true });
@@ -110,7 +110,7 @@ function isExtension({ extension }: InstalledOperator): boolean {
   return extension !== undefined;
 }
 
-/** Hardly anybody but cluster administrators may see what OLM v1 has installed. */
+/** Usually only cluster administrators can list the extensions of OLM v1. */
 function UnseenExtensions({ failure }: { readonly failure: Failure | null }) {
   return (
     failure !== null && (
@@ -327,7 +327,7 @@ type InstalledEmptyProps = {
   readonly hasNamespaces: boolean;
 };
 
-/** The user may see nothing at all: somebody else has to change that. */
+/** The user cannot view any namespace and needs permissions from an administrator. */
 function NoNamespaces() {
   const t = useT();
   return (

@@ -126,7 +126,7 @@ function NarrowCell({ operator }: { readonly operator: InstalledOperator }) {
   );
 }
 
-/** What can be done with one Operator. The menu is made when it is opened: most rows' never is. */
+/** The actions of an Operator. The menu is created when it is opened, because most are never opened. */
 function RowActions({ operator, onUninstall }: RowActionsProps) {
   const t = useT();
   return (
@@ -222,7 +222,7 @@ type SettingsProps = {
   readonly goTo: (path: string) => () => void;
 };
 
-/** The name, which leads to the Operator's page; that of a copy tells of the original. */
+/** The name as a link to the Operator's page. For a copied CSV it also names the original. */
 function NameCell({ operator }: NameCellProps) {
   const t = useT();
   const { provider, isCopy, namespace } = operator;

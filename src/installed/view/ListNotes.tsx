@@ -9,7 +9,7 @@ import { relevantPermissions, stagesInTrouble } from '~/olm/diagnosis/unknowns';
 import { useT } from '~/i18n';
 import { UnreadNamespaces } from '~/ui/UnreadNamespaces';
 
-/** What one has to know of the list besides its rows. */
+/** Notices about the list as a whole. */
 export function ListNotes({ list }: { readonly list: InstalledList }) {
   const t = useT();
   const { missing, areKept, byNamespace } = list;
@@ -34,7 +34,7 @@ export function ListNotes({ list }: { readonly list: InstalledList }) {
   );
 }
 
-/** Hardly anybody but cluster administrators may read all; it is worth a notice only where a status may depend on it. */
+/** Usually only cluster administrators can read everything, so the notice appears only if a status can depend on it. */
 function Incomplete({ list: { missing, operators } }: { readonly list: InstalledList }) {
   const t = useT();
   const stages = stagesInTrouble(operators);
@@ -79,7 +79,7 @@ function NamespaceProgress({ of }: { readonly of: NamespaceByNamespace }) {
   );
 }
 
-/** What of the list is as it is now, and what as it was. */
+/** Which parts of the list are live, and when the others were read. */
 function ReadOnceText({ once: { readAt, followed } }: { readonly once: ReadOnce }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { OthersNotes } from './UnfinishedNotes';
 const VERA = '["User","vera",[]]';
 const OWN = /^Started as yourself\. To continue, stop impersonating\.$/;
 
-/** What somebody has begun in this tab. @param as as the store names them; `''` is the user themselves */
+/** Runs that were started in this tab. @param as the identity as stored; `''`: the user without impersonation */
 function begunAs(as: string, ...ids: readonly string[]): void {
   for (const id of ids) {
     const run = begunRun({ id, title: id.toUpperCase() }, [aDeletion({ name: 'main' })]);

@@ -19,7 +19,7 @@ import { useSubscription } from '~/operator/read/useSubscription';
 import { type Translate, useT } from '~/i18n';
 import { type NamespaceScope, routes } from '~/routes';
 
-/** What was begun on an Operator's page and not finished: of an Operator without Subscription there may be no row. */
+/** Unfinished actions from an Operator's page. Without a Subscription, the list might have no row for the Operator. */
 export function UnfinishedNotes({ scope }: { readonly scope: NamespaceScope }) {
   const unfinished = useUnfinishedResubscriptions(scope);
   const removals = useUnfinishedRemovals().filter(({ subject }) => isIn(subject, scope));
@@ -59,7 +59,7 @@ function RemovalNote({ removal }: { readonly removal: UnfinishedRemoval }) {
   );
 }
 
-/** Those that were begun together go on together, and so do others. */
+/** Removals that were started together are also resumed together. */
 function RemovalsNote({
   removals,
   scope,
@@ -99,7 +99,7 @@ function leftText(left: number, t: Translate): string {
     : t('{{count}} steps remaining. Resume to continue deleting.', { count: left });
 }
 
-/** Nothing while the Subscription is there, or nobody knows: the Operator's page forgets what is of no use any more. */
+/** Nothing if the Subscription exists or is unknown. The Operator's page then deletes the outdated entry. */
 function UnfinishedNote({ namespace, name }: Place) {
   const t = useT();
   const place = useMemo(() => ({ namespace, name }), [namespace, name]);
@@ -122,7 +122,7 @@ function UnfinishedNote({ namespace, name }: Place) {
   );
 }
 
-/** What was begun with Operators as somebody else in this tab: it waits, and is not gone on with here. */
+/** Actions that another identity started in this tab. Only that identity can resume them. */
 export function OthersNotes({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const removals = useOthersRemovals().filter(({ what }) => isIn(what, scope));

@@ -121,7 +121,7 @@ function StatusCell({ operator }: OperatorProps) {
   );
 }
 
-/** What there is to know or to do about the status. */
+/** Details of the status, or its action. */
 export function StatusSecond({ operator }: OperatorProps) {
   const t = useT();
   const { health, displayName } = operator;
@@ -199,7 +199,7 @@ function Moment({ timestamp }: { readonly timestamp: string | null }) {
   );
 }
 
-/** A version; what follows its three numbers stands below them, as it is often a date with many digits. */
+/** A version. The part after the three numbers is in a second line, because it is often a long date. */
 function VersionCell({ row: { version } }: Cell) {
   if (version === null) return '–';
   const [, numbers = version, rest = ''] = /^(\d+\.\d+\.\d+)([-+].+)$/.exec(version) ?? [];

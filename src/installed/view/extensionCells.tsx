@@ -16,7 +16,7 @@ export function OlmLabel({ operator: { extension } }: { readonly operator: Insta
   );
 }
 
-/** Where it is. What OLM v1 installs is the whole cluster's, wherever its pods are. */
+/** The namespace of an Operator. An extension of OLM v1 is cluster-scoped, wherever its pods are. */
 export function Home({ row }: { readonly row: InstalledOperator }) {
   const t = useT();
   const home = homeOf(row);

@@ -50,7 +50,7 @@ describe('for whatever spec, after the change', () => {
         expect(defaultSwitches(hub, wanted).map(({ isDisabled }) => isDisabled)).toEqual(
           DEFAULTS.map((name) => switchOf(after, name).isDisabled),
         );
-        // What is done is done: nothing is left to change.
+        // After the call, nothing remains to change.
         expect(hubCall(after, wanted)).toBeNull();
       }),
       { numRuns: 600 },

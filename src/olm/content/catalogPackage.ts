@@ -30,7 +30,7 @@ export type CatalogBundle = {
   readonly bringsApiService: boolean;
   readonly minKubeVersion: string | null;
   readonly suggestedNamespace: string | null;
-  /** Its manifests are in the content, too. */
+  /** The content also has its manifests. */
   readonly hasManifests: boolean;
 };
 
@@ -130,7 +130,7 @@ function valueOf(properties: readonly JsonRecord[], wanted: string): JsonRecord 
   return recordIn(properties.find(({ type }) => type === wanted)?.['value']);
 }
 
-/** What cannot be read is something that OLM v1 refuses all the same. */
+/** OLM v1 rejects a dependency even if it cannot be read. */
 function requiredBy(property: JsonRecord): readonly Dependency[] {
   const type = textIn(property['type']);
   if (type === null || !REQUIRING.includes(type)) return [];

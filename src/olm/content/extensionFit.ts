@@ -1,7 +1,7 @@
 import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { CatalogBundle } from './catalogPackage';
 
-/** Whether OLM v1 can install a version, as far as the catalog tells. What is only known after unpacking is not asked here. */
+/** Whether OLM v1 can install a version, as far as the catalog's content shows. Causes that appear only after unpacking are unknown. */
 export type ExtensionFit =
   /** It needs something that OLM v1 does not install with it. */
   | { readonly kind: 'requires'; readonly needs: readonly Dependency[] }
@@ -10,7 +10,7 @@ export type ExtensionFit =
   | { readonly kind: 'several-namespaces' }
   | {
       readonly kind: 'one-namespace';
-      /** Whether it may be told which: where the API has no field for it, or its feature is off, the version does not fit. */
+      /** Whether the API has an enabled field for the watched namespace. Without it, the version does not fit. */
       readonly canBeTold: boolean;
       /** The namespace of the installation, or any one. */
       readonly isOwnOnly: boolean;

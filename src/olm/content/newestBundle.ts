@@ -24,7 +24,7 @@ export function deprecatedBundles(
   );
 }
 
-/** What is not deprecated, then the highest version, then the highest release (operator-controller, catalogmetadata/compare). */
+/** Orders versions: not deprecated first, then the highest version, then the highest release (operator-controller, catalogmetadata/compare). */
 export function newestFirst(deprecated: ReadonlySet<string>) {
   return (one: CatalogBundle, other: CatalogBundle): number =>
     Number(deprecated.has(one.name)) - Number(deprecated.has(other.name)) ||

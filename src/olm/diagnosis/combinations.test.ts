@@ -12,7 +12,7 @@ import { installedOperators } from '~/olm/installed/installedOperator';
 import { diagnosisOf } from './diagnosis';
 import type { OperatorFacts } from './operatorFacts';
 
-/** A part of the facts, with what it alone tells to be wrong. */
+/** A part of the facts, with the findings that it causes alone. */
 type Part<T> = readonly [value: T, tells: readonly HealthKind[]];
 
 const old = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v1.0.0', state: 'AtLatestKnown' };
@@ -127,7 +127,7 @@ function toldBy(combination: Combination): readonly HealthKind[] {
       case 'update-approval-needed':
         return told.includes('approval-needed') && isInstalled;
       case 'requirements-not-met':
-        // What the plan still creates is no lack.
+        // Resources that the plan still creates are not missing.
         return told.includes(kind) && !isAtWork;
       default:
         return told.includes(kind);

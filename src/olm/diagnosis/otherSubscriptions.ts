@@ -25,7 +25,7 @@ export function goneSubscriptions(
   said: readonly OlmMessage[],
   { subscription, subscriptions }: OperatorFacts,
 ): readonly string[] {
-  // Unknown unless this Subscription is named, too.
+  // Unknown unless the message also names this Subscription.
   if (subscription === null) return [];
   const names = said.filter(isFinal).flatMap(subscriptionsIn);
   const known = subscriptions.map(({ metadata }) => metadata.name);

@@ -10,9 +10,9 @@ const APPROVAL = 'plan approval-needed (approve-plan)';
 const BROKEN_PLAN = 'install plan-failed (open-object)';
 
 /**
- * What a user is told in each recorded situation, from the first event to the last: the stage, the status, and what can be
- * done about each finding. Each was held against what happened: the databases of the situations share a definition that an
- * earlier one changed, so that some plans fail that would not on another cluster.
+ * The result for the user in each recorded situation, from the first event to the last: the stage, the status and the
+ * remedies of each finding. Each was compared with what happened: the databases of the situations share a definition that
+ * an earlier one changed, so that some plans fail that would not fail on another cluster.
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'install_automatic acme-db': [...NEW, ...INSTALLED],
@@ -113,7 +113,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'install installing',
     BROKEN_PLAN,
   ],
-  // What is left when the Subscription goes.
+  // The state after the Subscription was deleted.
   'uninstall_with_operands acme-db.v1.2.0': [
     'install requirements-not-met (delete-csv)',
     'ready removing',

@@ -1,14 +1,14 @@
-/** What a list of catalogs tells of a ClusterCatalog besides. */
+/** The facts about a ClusterCatalog in a list of catalogs. */
 export type ClusterCatalogFacts = {
   readonly state: ClusterCatalogState;
-  /** Why it does not serve what it is to serve, in OLM's own words; empty: nothing keeps it. */
+  /** The reason why it is not served, as reported by OLM; empty: none. */
   readonly reason: string;
   readonly message: string;
   /** Of the image that is served. */
   readonly digest: string | null;
   /** When its content was last read; a timestamp. */
   readonly lastUnpacked: string | null;
-  /** The extensions that ask it; `null`: they may not be seen, or are not read yet. */
+  /** The extensions that use it; `null`: without permission, or not loaded yet. */
   readonly users: readonly string[] | null;
   /** Those of them that wait only because it is not served. */
   readonly stopped: readonly string[];

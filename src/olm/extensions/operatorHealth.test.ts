@@ -15,7 +15,7 @@ describe('the status of an extension, at every event', () => {
       const isWell = extension.installed !== null && standing.situations.length === 0;
       expect(kind === 'ready').toBe(isWell);
       expect(kind === 'removing').toBe(extension.isDeleting);
-      // What runs has not failed, whatever OLM says of its update.
+      // A running Operator has not failed, whatever OLM reports about its update.
       if (runs) expect(severity).not.toBe('failed');
       // That it is installed does not say that it runs.
       if (standing.health.kind === 'failing') expect(runs).toBe(false);

@@ -3,9 +3,9 @@ import { type ExtensionMoment, extensionMoments } from '~/test/recordedExtension
 import { extensionStatus } from './extensionStatus';
 
 /**
- * What is told of each extension in each recorded situation, from the first event to the last: the marks of the stages
- * (done, now, failed, waiting, unknown) from resolving to healthy, what holds it up, what runs and what is wanted. Each was held
- * against what happened. Deployments from before a recording began are not seen in it.
+ * The result for each extension in each recorded situation, from the first event to the last: the marks of the stages
+ * (done, now, failed, waiting, unknown) from resolving to healthy, the cause of a wait, the running and the wanted version.
+ * Each was compared with what happened. Deployments from before a recording are not in it.
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   'v1_catalog_bad_image v1-db': [

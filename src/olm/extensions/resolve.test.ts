@@ -241,7 +241,7 @@ describe('whatever is asked for', () => {
   });
 });
 
-/** OLM is late: it does not look again when a priority changes, and waits before it tries again. What it says next is predicted. */
+/** OLM does not react to a changed priority and waits before it retries. The predicted version is that of its next attempt. */
 const LATE: Readonly<Record<string, string>> = {
   'v1_catalog_tie 12636 v1-tie': 'acme-global.v3.1.4',
   'v1_catalog_tie 24540 v1-tie': 'tie',

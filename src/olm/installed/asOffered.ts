@@ -2,7 +2,7 @@ import { type OperatorPackage, channelOf } from '~/olm/packages/operatorPackage'
 import { targetDeprecations } from '~/olm/plans/targetDeprecations';
 import type { InstalledOperator } from './installedOperator';
 
-/** Whether the CSV provides no display name. OLM reports deprecations only for installed versions, too (SU-013). */
+/** Whether the CSV provides no display name. OLM also reports deprecations only for installed versions (SU-013). */
 export function isWithoutCsv({ subscriptionName, csvNames }: InstalledOperator): boolean {
   return subscriptionName !== null && csvNames.length === 0;
 }

@@ -31,7 +31,7 @@ export function internalCount(described: PackageChannel): number {
   return together(described.providedApis).length - providedApis(described).length;
 }
 
-/** The APIs that an Operator needs, and who of its namespace provides them. */
+/** The APIs that an Operator requires, and their providers in its namespace. */
 export function requiredApis(
   described: PackageChannel,
   neighbours: readonly ClusterServiceVersion[],

@@ -9,10 +9,10 @@ export type NamespaceContent = {
 };
 
 /**
- * The kinds of objects that go with their namespace: those that can be listed and deleted, each in the version that its
- * group prefers among those that have it, as the namespace controller asks for them. `null` when that is not told
- * completely: by a server that does not know this form, or about an API that is down.
- * @param discovery what `/api` or `/apis` answers as an APIGroupDiscoveryList (apidiscovery.k8s.io/v2 or v2beta1)
+ * The kinds of objects that are deleted with their namespace: those that can be listed and deleted, each in the version
+ * that its group prefers, as the namespace controller requests them. `null` if incomplete: the server does not know this
+ * form, or an API is not available.
+ * @param discovery the answer of `/api` or `/apis` as an APIGroupDiscoveryList (apidiscovery.k8s.io/v2 or v2beta1)
  */
 export function namespacedKinds(discovery: unknown): readonly ResourceModel[] | null {
   const { kind, items } = recordIn(discovery);

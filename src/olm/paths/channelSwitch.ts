@@ -17,7 +17,7 @@ export type ChannelSwitch =
       readonly last: string;
       readonly reachesHead: boolean;
     }
-  /** SU-030: the installed version remains, and no update follows as long as the channel does not change. */
+  /** SU-030: the installed version remains, and no update follows until the channel changes. */
   | { readonly kind: 'no-path' }
   /** OLM cannot order the channel and therefore does not resolve the namespace. */
   | {

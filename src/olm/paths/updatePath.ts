@@ -15,7 +15,7 @@ export type Hop = { readonly csvName: string; readonly by: HopReason };
 /** Why OLM considers the new version an update of the old one. */
 type HopReason = 'replaces' | 'skips' | 'skip-range';
 
-/** The successive updates as long as the channel does not change. */
+/** The successive updates if the channel does not change. */
 type UpdateCourse = {
   readonly hops: readonly Hop[];
   readonly end: PathEnd;

@@ -67,10 +67,10 @@ describe('the course of updates', () => {
     ['1.3.0 [>=1.0.0 <1.3.0]', '1.2.9', '1.3.0 skip-range, head'],
     ['1.3.0 [1.2.x || 1.0.x]', '1.0.7', '1.3.0 skip-range, head'],
     ['1.3.0 [1.2.x || 1.0.x]', '1.1.7', 'stranded'],
-    // What is no range for OLM's library covers nothing.
+    // A range that OLM's library rejects matches nothing.
     ['1.3.0 [^1.0.0]', '1.2.0', 'stranded'],
     ['1.3.0 [*]', '1.2.0', 'stranded'],
-    // SU-028: the head first, then what is nearest to it; a range of an older entry counts, too.
+    // SU-028: the head first, then the versions closest to it; a range of an older entry also counts.
     [
       '1.4.0 < 1.3.0; 1.3.0 < 1.2.0 [>=1.0.0 <1.3.0]; 1.2.0 < 1.1.0; 1.1.0',
       '1.1.0',

@@ -41,7 +41,7 @@ export function dangersOf(rule: PolicyRule): readonly Danger[] {
   return [...named.map(({ danger }) => danger), ...wildcardsIn(rule)];
 }
 
-/** SecurityContextConstraints that grant nothing beyond what every pod of the cluster has. */
+/** SecurityContextConstraints that grant nothing more than every pod of the cluster has. */
 export const COMMON_SCCS: readonly string[] = [
   'restricted',
   'restricted-v2',

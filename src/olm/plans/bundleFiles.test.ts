@@ -90,7 +90,7 @@ describe('the files of an unpacked bundle', () => {
 
 it('stops unpacking at the limit, and not at the end of what would come', async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
-  // Whoever unpacks all that is there finds that its end is missing.
+  // The end of the data is missing.
   const cut = bomb.subarray(0, bomb.length / 2);
   expect(await gunzip(cut, 64 * 1024 * 1024)).toEqual({ kind: 'broken' });
   expect(await gunzip(cut, 1024 * 1024)).toEqual({ kind: 'too-large' });

@@ -16,8 +16,8 @@ export type CatalogMove = {
 /**
  * @param csvName a version in the plan
  * @param before the replaced ClusterServiceVersion; `null` if there is none or it is unknown
- * @param plans those of the namespace: an earlier plan contains the catalog of the replaced version, as long as OLM
- * keeps it
+ * @param plans those of the namespace: an earlier plan contains the catalog of the replaced version, until OLM deletes
+ * the plan
  * @returns `null` if the catalog is the same or unknown
  */
 export function catalogMove(

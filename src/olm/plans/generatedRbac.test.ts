@@ -17,7 +17,7 @@ const csv = aBundledCsv(
   }),
 );
 
-/** What each step gets: the rules' resource of a role, the account of a binding. */
+/** The result for each step: the first resource in the rules of a role, the account of a binding. */
 function generatedFor(...steps: readonly string[]): readonly unknown[] {
   const generate = rbacGenerator(csv, 'team-a');
   return steps.map((text) => {

@@ -21,8 +21,8 @@ export type PlanNeighbours = {
 /**
  * The version that a version of a plan replaces; `null` if none. The Subscription names the installed version (SU-003),
  * which skips can make earlier than the one in the bundle. During the installation it names the new version. Then the
- * bundle's value is used if an earlier plan installed that version, because the bundle of a first installation names a
- * predecessor, too (recording install_automatic).
+ * bundle's value is used if an earlier plan installed that version, because the bundle of a first installation also names
+ * a predecessor (recording install_automatic).
  */
 export function replacedVersion(
   csvName: string,

@@ -8,7 +8,7 @@ const PLAN = { namespace: 'team-a', name: 'install-own' };
 const APPROVAL = approvalOf({ csvNames: ['quill.v1.0.0'], generation: 2 });
 const of = (name: string, generation: number) => anInstallPlan({ name, spec: { generation } });
 
-/** @param list what the list of plans is, or the code of its refusal */
+/** @param list the list of plans, or the status code of its failure */
 function aCluster(list: readonly unknown[] | number) {
   answering(({ method }) => {
     if (method === 'PATCH') return {};

@@ -11,7 +11,7 @@ beforeEach(() => {
   resetCluster();
 });
 
-/** @param others what somebody else has made of the list before the first, the second, … patch arrives */
+/** @param others the list after a change by another user, before the first, the second, … patch arrives */
 function aConsoleWith(plugins: readonly string[], ...others: readonly (readonly string[])[]) {
   const stored = { plugins: [...plugins] };
   answering(({ method, url, body }) => {

@@ -25,7 +25,7 @@ type Cluster = {
   readonly packages: Readonly<Record<string, readonly string[] | number>>;
 };
 
-/** Each test has a user of its own: what the browser and the module keep is kept by user. */
+/** Each test has its own user, because the browser and the module cache by user. */
 let users = 0;
 
 /** While this is not resolved the package server does not answer. */

@@ -21,7 +21,7 @@ import { setRun } from '~/remove/read/removalStore';
 import { patchPlan } from './approvePlan';
 import { useClusterCalls } from './useClusterCalls';
 
-/** What is sent before the user acts as another, and what would be sent after it if nobody looked. */
+/** The writes before the identity changes, and the following ones that a missing check would send. */
 const CASES: readonly Case[] = [
   {
     what: 'an approval',
@@ -91,7 +91,7 @@ type Case = {
   /** The request during which the user begins to act as another. */
   readonly at: string;
   readonly begin: () => Promise<unknown>;
-  /** Without what is only read, where that is much. */
+  /** The writes only. */
   readonly sent: readonly string[];
 };
 

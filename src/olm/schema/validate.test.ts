@@ -114,7 +114,7 @@ describe('an object', () => {
     [object({ a: text }, { required: ['a'] }), {}, ['a: required']],
     [object({ a: text }, { required: ['a'] }), { a: '' }, []],
     [object({ a: text }, { required: ['a'] }), { a: null }, ['a: type']],
-    // OLM validates what is stored: it knows of no defaults.
+    // OLM validates the stored object without applying defaults.
     [object({ a: { ...text, default: 'x' } }, { required: ['a'] }), {}, ['a: required']],
     [object({}, { required: ['constructor'] }), {}, ['constructor: required']],
     [object({ a: text }), { constructor: 1, toString: 2 }, []],

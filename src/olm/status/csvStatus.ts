@@ -141,7 +141,7 @@ const BEFORE_INSTALLING = [
   'InstallComponentFailedNoRetry',
 ];
 
-/** OC-005: OLM blocks the update as long as the running version requests it. */
+/** OC-005: OLM blocks the update while the running version requests it. */
 function blocked(csv: ClusterServiceVersion, course: Course): ReportedStatus | null {
   if (csv.status?.reason !== 'OperatorConditionNotUpgradeable') return null;
   return { ...course, kind: 'update-blocked', stage: 'install', state: 'troubled' };

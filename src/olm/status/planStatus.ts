@@ -58,7 +58,7 @@ function phased(plan: InstallPlan, course: Course, isUpdate: boolean): ReportedS
 
 /**
  * Old versions of OLM create the plan before unpacking and report the unpacking here. Current versions omit these
- * conditions (all recordings). A running Job has a message, too: only a known message is a problem.
+ * conditions (all recordings). A running Job also has a message: only a known message is a problem.
  */
 function unpacking(plan: InstallPlan, course: Course): ReportedStatus | null {
   if (SETTLED.includes(plan.status?.phase ?? '')) return null;

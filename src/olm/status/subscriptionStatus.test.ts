@@ -166,7 +166,7 @@ const held = next('OperatorConditionNotUpgradeable');
 
 const BOTH =
   '@existing/team-a//quill.v1.0.0 and @existing/team-a//quill.v2.0.0 originate from package quill';
-/** The catalog has a newer one, too. */
+/** The catalog also has a later version. */
 const THREE =
   '@existing/team-a//quill.v1.0.0, @existing/team-a//quill.v2.0.0 and acme/market/stable/quill.v3.0.0 originate from package quill';
 const CLASH =

@@ -78,7 +78,7 @@ const REMEDY_TEXTS: KindTexts<Remedy> = {
     }),
 };
 
-/** What is missing, by what people call it. */
+/** The common name of a missing dependency. */
 export function neededName(need: Extract<Remedy, { kind: 'find-provider' }>['need']): string {
   return need.kind === 'package' ? need.packageName : need.apiKind;
 }

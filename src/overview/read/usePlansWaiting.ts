@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-// eslint-disable-next-line no-restricted-imports -- whoever calls it has asked for the right
+// eslint-disable-next-line no-restricted-imports -- the caller checks the permission
 import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
 import { plansWaiting } from '~/overview/rules/overview';
@@ -11,10 +11,10 @@ import { usePutOffs } from '~/updates/read/putOff';
 import { accessReview } from '~/kube/useCan';
 
 /**
- * How many InstallPlans wait for approval: of the cluster, or of one project for users who do not have permission to list
- * those of the cluster. It takes one watch, which the Installed page shares. What the user has put off does not count; that
- * its time is over is noticed when the console is loaded next.
- * @param readsAll `null` while it is not known
+ * The number of InstallPlans that require approval: in the cluster, or in one project for users who do not have
+ * permission to list them cluster-wide. It uses one watch, shared with the Installed page. Plans that the user postponed do
+ * not count until the console is loaded after their date.
+ * @param readsAll `null` while unknown
  * @param project the project in use; `null`: all
  */
 export function usePlansWaiting(readsAll: boolean | null, project: string | null): number {

@@ -14,8 +14,8 @@ export const INSTALLED_RIGHTS: readonly Permission[] = [
 ].map((model) => listPermission(model, null));
 
 /**
- * Whether the user may read the Operators of all namespaces; `null` while the API server is asked. A review that fails
- * forbids nothing. It needs no provider of queries above it: the console runs hooks by themselves.
+ * Whether the user can list the Operators of all namespaces; `null` while loading. A failed review counts as permission.
+ * It does not use a query provider, because the console calls hooks outside of one.
  */
 export function useReadsInstalled(): boolean | null {
   useOwnAnswers();

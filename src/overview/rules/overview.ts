@@ -9,7 +9,7 @@ import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
 export type InstalledOverview = {
   readonly total: number;
   readonly counts: Readonly<Record<Severity, number>>;
-  /** Those about which somebody has to do something, worst first. */
+  /** The Operators that need an action, worst first. */
   readonly waiting: readonly InstalledOperator[];
 };
 
@@ -36,12 +36,12 @@ function countsOf(operators: readonly InstalledOperator[]): InstalledOverview['c
 }
 
 /**
- * How many InstallPlans wait for approval, from the Subscriptions alone: OLM writes the condition InstallPlanPending with
- * the reason RequiresApproval (recording install_manual_then_upgrade). A plan that several Subscriptions share counts
- * once (recording shared_installplan).
+ * The number of InstallPlans that require approval, from the Subscriptions alone: OLM writes the condition
+ * InstallPlanPending with the reason RequiresApproval (recording install_manual_then_upgrade). A plan that several
+ * Subscriptions share counts once (recording shared_installplan).
  *
- * What the user has put off does not count, as far as Subscriptions tell the versions of a plan: those that come along as
- * new dependencies have none yet, so a plan that only differs in them stays uncounted until it is looked at.
+ * Plans that the user postponed do not count, as far as Subscriptions contain the versions of a plan: new dependencies
+ * have no Subscription yet, so a plan that differs only in them is not counted until it is opened.
  */
 export function plansWaiting(
   subscriptions: readonly Subscription[],

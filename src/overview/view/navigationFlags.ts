@@ -7,18 +7,18 @@ import {
 import { usePlansWaiting } from '~/overview/read/usePlansWaiting';
 import { useReadsInstalled } from '~/overview/read/useReadsInstalled';
 
-/** The highest count that the navigation names; what is more is said as "9+". */
+/** The highest exact count in the navigation; higher ones are "9+". */
 const HIGHEST = 9;
 
 /**
- * Sets the flags that extensions of this plugin ask for, as long as the console is open.
+ * Sets the flags that the plugin's extensions require, while the console is open.
  *
- * The health item of the console's Overview is either the one that watches, or the one that says that nothing may be
- * read: the console starts the watches of an item by itself, so the right has to be known before.
+ * The health item of the console's Overview is either the watching one, or the one for users without permission: the
+ * console itself starts the watches of an item, so the permission must be known before.
  *
- * The navigation has no place for a count: `console.navigation/href` takes a name and nothing that is rendered (SDK
- * 4.22, extensions/navigation.d.ts; the console renders the name alone, console-app NavItemHref). But it shows an item
- * only while its flags are set. So there is one entry for each count, and one without.
+ * The navigation has no place for a count: `console.navigation/href` has a name and no component (SDK 4.22,
+ * extensions/navigation.d.ts; the console renders only the name, console-app NavItemHref). But an entry is shown only
+ * while its flags are set. So there is one entry for each count, and one without.
  */
 export function useNavigationFlags(setFlag: SetFeatureFlag): void {
   const reads = useReadsInstalled();

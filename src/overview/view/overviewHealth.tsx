@@ -51,7 +51,7 @@ function messageOf(overview: InstalledOverview, t: Translate): string {
     : t.list(counts);
 }
 
-/** What the item tells when it is pressed. */
+/** The content of the item's popover. */
 export function HealthPopup(results: Results) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ export function HealthPopup(results: Results) {
 /** A popup is no list: the worst, and the way to all of them. */
 const MOST = 5;
 
-/** The same item for those who may not read the Operators of all namespaces: nothing is watched. */
+/** The same item for users who cannot list the Operators of all namespaces: nothing is watched. */
 export const noWatches = {};
 
 export function noHealth(): Health {
@@ -92,7 +92,7 @@ export function NoHealthPopup() {
 
 type Counts = Readonly<Record<Severity, number>>;
 
-/** What is not simply ready, as counts: "2 failed", "1 to approve". */
+/** The counts of all statuses other than ready: "2 failed", "1 to approve". */
 function countTexts(counts: Counts, t: Translate): readonly string[] {
   return [
     counts.failed > 0 && t('{{count}} failed', { count: counts.failed }),

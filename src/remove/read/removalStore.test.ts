@@ -14,7 +14,7 @@ const waiting = begunRun(
   ['team-a/acme'],
 );
 
-/** A page that is loaded anew: it knows what the tab has kept. */
+/** A reloaded page, with the stored data of the tab. */
 async function aNewPage() {
   vi.resetModules();
   return import('./removalStore');

@@ -92,7 +92,7 @@ function useInstallers(
   ];
 }
 
-/** The ServiceAccount and the namespace of an extension; `null` if another one uses them, too. */
+/** The ServiceAccount and the namespace of an extension; `null` if another one also uses them. */
 function onlyOf(name: string, extensions: readonly ClusterExtension[]) {
   const own = extensions.find(({ metadata }) => metadata.name === name);
   if (own === undefined) return { account: null, namespace: null };

@@ -10,7 +10,7 @@ import { queryClient } from '~/kube/queryClient';
 import { useLeftovers } from './useLeftovers';
 import { verifyLeftovers } from './useVerification';
 
-/** What each plural has; a test changes it. */
+/** The objects of each plural, which a test can change. */
 const cluster: { lists: Record<string, readonly unknown[]>; mayList: (url: string) => boolean } = {
   lists: {},
   mayList: () => true,

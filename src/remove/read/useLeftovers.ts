@@ -77,7 +77,7 @@ function clusterScan(scope: string | null, hasExtensions: boolean) {
         },
         signal,
       }),
-    // A user who comes from an uninstallation expects its leftovers.
+    // After an uninstallation, the user expects its leftovers.
     staleTime: 0,
     structuralSharing: false,
   });

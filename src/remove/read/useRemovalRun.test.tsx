@@ -37,7 +37,7 @@ const written = () =>
     .filter(({ method, url }) => method !== 'GET' && !url.includes('authorization.k8s.io'))
     .map(({ method, url }) => `${method} ${url.split('/').pop() ?? ''}`);
 
-/** Each test removes something else: what is begun stays in the memory of the page. */
+/** Each test removes another subject, because runs remain in the memory of the page. */
 const subjects = { last: 0 };
 
 function shown(steps: readonly RemovalStep[]) {

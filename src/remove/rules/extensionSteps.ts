@@ -59,7 +59,7 @@ export function extensionSteps(
   ]);
 }
 
-/** What goes along unless somebody decides otherwise. A namespace may contain what others put there. */
+/** The objects that are selected by default. A namespace can contain objects of others. */
 export function isChosenAtFirst(one: InstallerObject): boolean {
   return one.isMade && !isNamespace(one);
 }

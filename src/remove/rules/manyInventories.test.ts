@@ -52,7 +52,7 @@ function operatorOf({ name, namespace = 'team-a', plugin }: Part): InstalledOper
   });
 }
 
-/** One object of each API, in the namespace of whoever is first to own it. */
+/** One object of each API, in the namespace of its first owner. */
 function sourcesOf(parts: readonly Part[]): ManySources {
   const csvs = parts.map(csvOf);
   const namespaces = [...new Set(parts.map(({ namespace = 'team-a' }) => namespace))];

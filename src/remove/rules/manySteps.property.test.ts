@@ -27,7 +27,7 @@ const areNear = (one: Member, other: Member) =>
 type Seen = {
   readonly world: World;
   readonly removals: readonly ManySteps[];
-  /** Who is not chosen. */
+  /** The Operators that are not selected. */
   readonly staying: readonly Member[];
 };
 
@@ -38,7 +38,7 @@ const removalsIn = (world: World, chosen: readonly boolean[]) => {
   return manySteps(planned, withAllOperands(NO_CHOICES, planned, true));
 };
 
-/** Tried before what is random: the operands go only since the other Operator goes. */
+/** Tried before random worlds: the operands are deleted only because the other Operator is also removed. */
 const BOTH_OF_TWO: [World, boolean[]] = [WORLD_OF_TWO, [true, true]];
 
 /** Any of the Operators of any world are chosen. Checks with the world itself. */

@@ -79,7 +79,7 @@ const ALL_CHOICES: UninstallChoices = {
   consolePlugins: true,
 };
 
-/** Tried before what is random: together they have a step of each stage. With the namespace its OperatorGroup goes without a step. */
+/** Tried before random worlds: together they have a step of each stage. The OperatorGroup is deleted with the namespace and has no step. */
 const ALL_STAGES: [World, UninstallChoices][] = [
   [LONELY_WORLD, ALL_CHOICES],
   [LONELY_WORLD, { ...ALL_CHOICES, namespace: false }],

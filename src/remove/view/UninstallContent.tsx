@@ -97,7 +97,7 @@ type Props = ChoiceOf & {
   readonly missing: readonly Permission[];
 };
 
-/** What can be deleted with the Operator. What cannot is among the resources that remain, with its reason. */
+/** The resources that can be deleted with the Operator. The others are among the remaining ones, with a reason. */
 function Choices(props: ChoiceProps) {
   const t = useT();
   const { inventory, choices } = props;

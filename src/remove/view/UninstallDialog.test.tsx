@@ -18,7 +18,7 @@ const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 const owned = { customresourcedefinitions: { owned: [API] } };
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 
-// What is begun stays in the memory of the tab.
+// Runs remain in the memory of the tab.
 afterEach(() => {
   setRun('team-a/quill', null);
 });

@@ -158,7 +158,7 @@ function unreadText(failure: Failure, t: Translate): string {
   return message === '' ? t('Unable to load') : t('Unable to load: {{message}}', { message });
 }
 
-/** What becomes of operands that stay, by who looks after them. */
+/** The future of remaining operands, by their manager. */
 export function managementText(staying: Staying, t: Translate): string {
   return MANAGEMENT_TEXTS[staying.manager](t, staying);
 }
@@ -188,7 +188,7 @@ const MANAGEMENT_TEXTS: Readonly<
     }),
 };
 
-/** What a stage is about. */
+/** The title of a stage. */
 export function stageText(stage: RemovalStage, t: Translate): string {
   return STAGE_TEXTS[stage](t);
 }
@@ -271,7 +271,7 @@ export function objectText(action: RemovalAction, t: Translate): string {
   return kind === null ? t('Console plugins {{names}}', { names: place }) : `${kind} ${place}`;
 }
 
-/** Who should clear a finalizer, and whether that is to be expected. */
+/** The controller that is expected to clear a finalizer, and whether it runs. */
 export function controllerText(controller: FinalizerController, t: Translate): string {
   return textOfKind(CONTROLLER_TEXTS, controller, t);
 }
@@ -296,7 +296,7 @@ function operatorText({ csvName, namespace, isAlive }: KnownOperator, t: Transla
     : t('to be removed by {{operator}}', { operator });
 }
 
-/** It is the one that looks after objects of this API: others may put finalizers on them, too. */
+/** The Operator manages the API of the object. Other controllers can also add finalizers. */
 function ownerText({ csvName, namespace, isAlive }: KnownOperator, t: Translate): string {
   const operator = `${namespace}/${csvName}`;
   return isAlive === false

@@ -15,7 +15,7 @@ import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 
-/** The resources of a catalog besides its CatalogSource. */
+/** The resources of a catalog other than its CatalogSource. */
 export type SourceResources = {
   /** The serving pods, and the one that checks for a later image. */
   readonly pods: Loadable<readonly Pod[]>;

@@ -14,7 +14,7 @@ type TroubleText = {
 
 type WriteTrouble = (t: Translate, values: MessageValues) => TroubleText;
 
-/** What is wrong with a catalog, and what helps, in words. */
+/** The problem of a catalog and its remedy. */
 export function troubleText({ kind, values }: SourceTrouble, t: Translate): TroubleText {
   return TROUBLE_TEXTS[kind](t, values);
 }
@@ -60,7 +60,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleKind, WriteTrouble>> = {
     action: supportedVariables(t),
   }),
 
-  // OLM may not make what it needs
+  // OLM is not allowed to create the pod
   'refused-security': (t, values) => ({
     title: t('Catalog pod rejected'),
     cause: t('The namespace enforces Pod Security level {{level}}.', values),

@@ -14,7 +14,7 @@ describe('fields that a button elsewhere sends', () => {
     );
     const form = screen.getByLabelText('Name').closest('form');
     expect(form).toHaveClass('pf-v6-c-form');
-    // What Enter does in the only field of a form: the browser would load the page anew.
+    // Without it, Enter in the only field of a form would reload the page.
     expect(form !== null && fireEvent.submit(form)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import type { Failure } from '~/kube/failure';
 import { usePermissionText } from '~/ui/permissionText';
 
-/** A text, which can be chosen from a list. What is not in the list can be typed. */
+/** A text field with a list of suggestions. Other values can be typed. */
 export function PickSelect(props: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ type Props = {
   readonly placeholder?: string;
   readonly choices: Choices;
   readonly className?: string;
-  /** What is wrong with the value, and where that is said. */
+  /** The problem of the value, with the ID of its element. */
   readonly described: Described;
   readonly onChange: (value: string) => void;
 };
@@ -99,7 +99,7 @@ function noneText(options: readonly string[], none: string): string | null {
   return options.length > 0 ? null : none;
 }
 
-/** Why a field has no list to choose from. It can be typed, so that this stops nobody. */
+/** The reason why a field has no suggestions. Values can still be typed. */
 export function ChoicesFailure({ names }: Pick<Choices, 'names'>) {
   return names.status === 'failed' ? <FailureHelp failure={names.failure} /> : null;
 }
@@ -107,7 +107,7 @@ export function ChoicesFailure({ names }: Pick<Choices, 'names'>) {
 function FailureHelp({ failure }: { readonly failure: Failure }) {
   const t = useT();
   const rightText = usePermissionText();
-  // What is not there is said as a problem of its name.
+  // A missing namespace is reported as a problem of its name.
   if (failure.kind === 'not-found') return null;
   const { right, message } = failure;
   return (
@@ -192,7 +192,7 @@ type PickInputProps = Props & {
   readonly isInList: (element: Element | null) => boolean;
 };
 
-/** A list below a text field, which is there to help: what is typed counts, whether it is in the list or not. */
+/** The suggestions below a text field. The typed value counts, even if it is not in the list. */
 type PickMenu = {
   readonly isOpen: boolean;
   readonly options: readonly string[];
@@ -201,14 +201,14 @@ type PickMenu = {
   readonly open: (isOpen: boolean) => void;
   readonly type: (text: string) => void;
   readonly choose: (option: string) => void;
-  /** What a key does in the state in which the list is; `undefined` for those that only type. */
+  /** The effect of a key in the current state; `undefined` for typing. */
   readonly keys: Readonly<Partial<Record<string, () => void>>>;
 };
 
 /** As many as fit a list that is still read; typing finds the others. */
 const SHOWN = 100;
 
-/** Shows all that can be chosen, and what fits the text once it is typed on. */
+/** Shows all suggestions, and the matching ones once the user types. */
 function usePickMenu({ value, names, onOpen, onChange }: Source): PickMenu {
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** The browser's part: what can be seen, and when there is nothing to do. */
+/** Replaces the browser's IntersectionObserver and requestIdleCallback. */
 let see: (element: Element, isIntersecting: boolean) => void = () => undefined;
 let idle: (() => void)[] = [];
 

@@ -22,7 +22,7 @@ class Outer extends Component<{ children: ReactNode }, { message: string | null 
 
 const failing = (error: Error) => lazy(() => Promise.reject(error));
 
-// React and jsdom tell of what a boundary has caught.
+// React and jsdom log errors that a boundary caught.
 beforeEach(() => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const hush = (event: ErrorEvent) => {

@@ -28,7 +28,7 @@ export type ApprovalRunControl = RunActions & {
   readonly active: RunItem | null;
   /** The names of later plans that OLM created after completed ones, by the ID of the completed plan. */
   readonly followUps: ReadonlyMap<string, string>;
-  /** The failure of a watch. Nothing is approved meanwhile. */
+  /** The failure of a watch. No further plan is approved until it recovers. */
   readonly watchFailure: Failure | null;
   /** Approves nothing after the current plan. */
   readonly stop: () => void;

@@ -19,7 +19,7 @@ export type PlanContext = {
   /** All plans of the namespace; only the plan itself, where that was enough. */
   readonly plans: readonly InstallPlan[];
   readonly subscriptions: readonly Subscription[];
-  /** The version that each version of the plan takes over from, also one that perhaps nobody has. */
+  /** The version that each version of the plan replaces, even if it might not be installed. */
   readonly replaced: ReadonlyMap<string, string>;
   /** The namespaces of the OperatorGroup, `['']` for all (OG-004); `null`: not known. */
   readonly watched: readonly string[] | null;
@@ -27,7 +27,7 @@ export type PlanContext = {
 
 type Named = Pick<ReviewedPlan, 'namespace' | 'name'>;
 
-/** A plan, and with it what of its namespace may be read, kept up to date. */
+/** A plan with the readable objects of its namespace, watched. */
 export function useWatchedPlan({ namespace, name }: Named): WatchedPlan {
   const plans = useAllowedList<InstallPlan>(installPlanModel, { namespace });
   const subscriptions = useAllowedList<Subscription>(subscriptionModel, { namespace });
@@ -55,7 +55,7 @@ function orGone<T>(found: Loadable<T | null>): Loadable<T> {
   return found.data === null ? failed(GONE) : ready(found.data, found.stale);
 }
 
-/** `null`: the user may not list them. */
+/** `null`: the user cannot list them. */
 function orRefused<T>(list: Loadable<T>): Loadable<T | null> {
   return list.status === 'failed' && list.failure.kind === 'forbidden' ? ready(null) : list;
 }
@@ -81,7 +81,7 @@ export async function readPlanContext(
   return found;
 }
 
-/** `null`: the user may not list them. */
+/** `null`: the user cannot list them. */
 async function listIfAllowed<T extends Stored<string>>(
   model: ResourceModel,
   namespace: string,

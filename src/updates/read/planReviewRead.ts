@@ -186,7 +186,7 @@ const servedKinds = queryOptions({
   structuralSharing: false,
 });
 
-/** Facts about a plan besides its objects. Unreadable and slow ones are omitted. */
+/** Further facts about a plan. Unreadable and slow ones are omitted. */
 async function riskFacts(
   { changes }: ReviewedPlan,
   { subscriptions }: PlanContext,

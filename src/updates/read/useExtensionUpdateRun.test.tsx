@@ -29,7 +29,7 @@ function rowOf(object: ClusterExtension): ExtensionRow {
   return { object, extension: readExtension(object), operator, update: null };
 }
 
-/** The run of both extensions, begun; `see` tells what the watch shows now. */
+/** The started run of both extensions; `see` changes the watched objects. */
 function begun() {
   answering(({ url, method }) => {
     if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };

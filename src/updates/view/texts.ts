@@ -15,7 +15,7 @@ import { approvalText } from '~/ui/approvalText';
 import { dangerName } from '~/ui/permissions/texts';
 import type { UpdateStatusProps } from './operator/UpdateStatusCard';
 
-/** How much attention a risk deserves: `danger` may take something away, or gives a way to more rights. */
+/** The severity of a risk: `danger` can remove something or allow an escalation of permissions. */
 export function riskStatus(risk: RiskCause): 'danger' | 'warning' | 'info' {
   switch (risk.kind) {
     case 'dangers-added':
@@ -183,7 +183,7 @@ const PLAN_STATES: Texts<PlanState['kind']> = {
   failed: (t) => t('Failed'),
 };
 
-/** By what a plan was approved. Which person it was only the audit log of the cluster tells. */
+/** How a plan was approved. Only the audit log of the cluster has the user. */
 export function approverText(approver: Approver, t: Translate): string {
   return textOfKind(APPROVER_TEXTS, approver, t);
 }
@@ -205,7 +205,7 @@ const LIMIT_TEXTS: KindTexts<MaxOpenShift> = {
   invalid: (t, limit) => t('invalid maximum version: {{text}}', limit),
 };
 
-/** That others of the namespace hold updates that are approved automatically; `null`: nobody does. */
+/** Manual Subscriptions of the namespace that delay automatic updates; `null`: none. */
 export function heldText({ heldBy }: ApprovalInForce, t: Translate): string | null {
   return heldBy.length === 0
     ? null

@@ -4,7 +4,7 @@ import { layOut, link, many, showCards } from '~/test/cardGrid';
 
 beforeEach(layOut);
 
-/** What comes before the package is gone between the press and the click. */
+/** The packages before this one disappear between the press and the click. */
 function pressOn(name: string, detail: number) {
   const { onOpen } = showCards(many);
   const pressed = link(name);

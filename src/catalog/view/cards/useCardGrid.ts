@@ -82,7 +82,7 @@ export function useCardGrid<List extends HTMLElement>(
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const under = packageAt(event.target);
-    // Packages that load meanwhile move the others. The pressed one counts, not the one at its position.
+    // Loading packages move the tiles. The pressed package counts, not the one now at its position.
     const name = under !== null && event.detail > 0 ? (pressed.current ?? under) : under;
     const card = cards.find(({ id }) => id === name);
     if (card === undefined) return;

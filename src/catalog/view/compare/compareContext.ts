@@ -13,5 +13,5 @@ export type Comparison = {
 /** `null`: nothing can be compared here. */
 export const CompareContext = createContext<Comparison | null>(null);
 
-/** The name of the buttons that pick a package: a list tells them from its stars by it. */
+/** The name of the buttons that select a package, which distinguishes them from the favorite buttons. */
 export const COMPARE = 'compare';

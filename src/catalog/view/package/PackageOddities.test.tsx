@@ -8,7 +8,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import { renderAt } from '~/test/render';
 import PackagePage from './PackagePage';
 
-// A page loads it with the first text; on a busy machine that may take longer than a test waits.
+// The page loads this module with the first text, which can take longer than a test waits.
 beforeAll(() => import('~/ui/MarkdownHtml'));
 
 const status = {

@@ -75,7 +75,7 @@ const isPackages = (url: string) => url.includes('/packagemanifests');
 const open = (query = '', scope = 'all-namespaces') =>
   renderAt(`/operator-hub-catalog/${scope}/${PATH}${query}`, <PackagePage />, patterns.package);
 
-// A page loads it with the first text; on a busy machine that may take longer than a test waits.
+// The page loads this module with the first text, which can take longer than a test waits.
 beforeAll(() => import('~/ui/MarkdownHtml'));
 
 beforeEach(() => {

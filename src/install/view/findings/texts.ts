@@ -15,7 +15,7 @@ export type FindingText = {
   readonly more?: string;
 };
 
-/** A finding in words: what is the case, and what to do about it. */
+/** The text of a finding: its cause and its remedy. */
 export function findingText(cause: Cause, t: Translate): FindingText {
   return textOfKind(FINDING_TEXTS, cause, t);
 }

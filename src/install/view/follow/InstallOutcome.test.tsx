@@ -10,7 +10,7 @@ const CONFLICT = {
   message: 'intersecting operatorgroups provide the same apis',
 };
 
-/** The plan of quill installs basalt, too, which is in this state. */
+/** The plan of quill also installs basalt, which has this status. */
 function aSharedPlan(status: Parameters<typeof aCsv>[0] & object): void {
   const spec = { approved: true, clusterServiceVersionNames: ['quill.v1.0.0', 'basalt.v1.0.0'] };
   watched('InstallPlan', { data: [anInstallPlan({ spec, status: { phase: 'Complete' } })] });

@@ -43,7 +43,7 @@ const CONTENT = [
 const SOURCE = { user: 'paula', path: '/catalogs/c', revision: 'sha256:1' };
 const ID = '/catalogs/c sha256:1';
 
-/** A store that keeps what it is given as long as the test. */
+/** A store in memory, for one test. */
 function aStore(): ContentStore {
   const kept = new Map<string, Awaited<ReturnType<ContentStore['content']>>>();
   return {

@@ -139,7 +139,7 @@ async function* linesOf(stream: ReadableStream, limit: number): AsyncGenerator<s
     }
     if (rest !== '') yield rest;
   } finally {
-    // Also when nobody reads on.
+    // Also if the caller stops reading.
     await reader.cancel();
   }
 }

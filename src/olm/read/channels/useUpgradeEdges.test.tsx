@@ -30,7 +30,7 @@ const KNOWN = {
 
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
 
-/** Answers by the end of the URL; what is not in it is not there. */
+/** Answers by the end of the URL, otherwise 404. */
 function aCluster(answers: Readonly<Record<string, unknown>>) {
   answering(({ url }) => {
     const [path = ''] = url.split('?');

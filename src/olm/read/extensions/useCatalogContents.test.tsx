@@ -9,7 +9,7 @@ const CHANNEL = JSON.stringify({ schema: 'olm.channel', package: 'quill', name: 
 const PACKAGE = JSON.stringify({ schema: 'olm.package', name: 'quill', defaultChannel: 'stable' });
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
 
-/** Answers by a part of the URL; what is not in it is not there. */
+/** Answers by a part of the URL, otherwise 404. */
 function aCatalogd(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const asked: string[] = [];
   answering(({ url }) => {

@@ -11,7 +11,7 @@ import { useFitFacts } from './useFitFacts';
 import { useLoadedContents } from './useLoadedContents';
 import { useServesExtensions } from './useServesExtensions';
 
-/** Empty, without a request, if the cluster has no OLM v1, and as long as no content is loaded. Downloads nothing. */
+/** Empty, without a request, if the cluster has no OLM v1 or no content is loaded. Downloads nothing. */
 export function useExtensionFits(scope: string | null): ExtensionFits {
   const catalogs = useServedCatalogs();
   const sources = dataOr(useCatalogSources(scope), null);

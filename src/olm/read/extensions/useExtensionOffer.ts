@@ -16,11 +16,11 @@ import { useCatalogSources } from '~/olm/read/catalogSources';
 import { useFitFacts } from './useFitFacts';
 import { useServesExtensions } from './useServesExtensions';
 
-/** A package of a CatalogSource that OLM v1 can install, too. */
+/** A package of a CatalogSource that OLM v1 can also install. */
 type ExtensionOffer = {
   /** The ClusterCatalog with the same content. */
   readonly catalog: string;
-  /** Of the latest version in the default channel; `null` as long as the content is not loaded. */
+  /** For the latest version in the default channel; `null` while the content is loading. */
   readonly fit: ExtensionFit | null;
 };
 
@@ -55,7 +55,7 @@ function useContentOf(
   return isServed ? contentFor(catalogs.data, dataOr(sources, null), { name, namespace }) : null;
 }
 
-/** `null` as long as the content is not loaded. */
+/** `null` while the content is loading. */
 function useLoadedPackage(
   content: CatalogContent | null,
   packageName: string,

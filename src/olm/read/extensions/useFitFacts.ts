@@ -4,7 +4,7 @@ import type { FitFacts } from '~/olm/content/extensionFit';
 import { useApiFeatures, useGate } from './useApiFeatures';
 
 /**
- * What the cluster's OLM v1 supports; `null` as long as it is unknown.
+ * What the cluster's OLM v1 supports; `null` while unknown.
  * @param isWanted if false, nothing is requested
  */
 export function useFitFacts(isWanted: boolean): FitFacts | null {

@@ -23,7 +23,7 @@ const LINKS: readonly Remedy['kind'][] = [
   'uninstall',
 ] satisfies readonly LinkKind[];
 
-/** What every dialog of a remedy gets. The details are those of the moment when it was opened. */
+/** The properties of each remedy's dialog. The details are those at the time of opening. */
 export type RemedyDialogProps<Kind extends Remedy['kind']> = {
   readonly remedy: Extract<Remedy, { readonly kind: Kind }>;
   readonly details: OperatorDetails;

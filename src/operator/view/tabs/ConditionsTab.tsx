@@ -185,7 +185,7 @@ function PhaseTable({
         </Thead>
         <Tbody>
           {shown.map((entry, index) => (
-            // Entries have no identity besides their position.
+            // The position is the only identity of an entry.
             <PhaseRow key={phases.length - index} entry={entry} isPresent={index === 0} />
           ))}
         </Tbody>

@@ -33,7 +33,7 @@ function Updates({ details, subscription }: Subscribed) {
       </StackItem>
       <StackItem>
         <SettingsCard
-          // What was begun for another Subscription is not finished for this one.
+          // Input for one Subscription must not be applied to another one.
           key={subscription.metadata.uid}
           details={details}
           subscription={subscription}

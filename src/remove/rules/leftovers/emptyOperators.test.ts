@@ -10,7 +10,7 @@ const kindsIn = (raw: RawObjects) => leftoversIn(aScannedCluster(raw)).map(({ ki
 const definitions = [aDefinition()];
 const label = { 'operators.coreos.com/quill.team-a': '' };
 
-/** A package whose label OLM cuts: 63 characters are the most that a label may have. */
+/** A package with a label that OLM truncates to the maximum of 63 characters. */
 const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
 const CUT = `${LONG}.team-a-production`.slice(0, 63);
 

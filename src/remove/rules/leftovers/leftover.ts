@@ -24,7 +24,7 @@ export type LeftoverKind =
   | 'ownerless-right'
   | 'unpack-job'
   | 'unpack-config-map'
-  /** What OLM v1 created for an extension that is gone. */
+  /** Created by OLM v1 for an extension that no longer exists. */
   | 'ownerless-extension-object'
   | 'unused-operator-group';
 

@@ -40,7 +40,7 @@ function eventsOf(files: readonly string[]): readonly Event[] {
   });
 }
 
-/** What is there after the events. */
+/** The objects after the events. */
 function stateAfter(events: readonly Event[]): RawObjects {
   const last = new Map(events.map((event) => [keyOf(event), event]));
   const present = [...last.values()].filter(({ isGone }) => !isGone);
@@ -74,7 +74,7 @@ describe('on a cluster with real OLM', () => {
   it('an uninstallation leaves definitions, OLM’s list of them, and the OperatorGroup (UN-004, UN-021)', () => {
     const events = eventsOf(['uninstall_with_operands.jsonl.gz']).filter(({ object }) => {
       const { namespace, name } = recordIn(object['metadata']);
-      // As if nothing else was installed: what other situations of the recording left is another matter.
+      // Without the leftovers of the recording's other situations.
       return namespace === 's-un' || (namespace === undefined && !/\.s-(?!un)/.test(String(name)));
     });
     expect(namesIn(events.filter(({ ms }) => ms < 27_000))).toEqual([]);

@@ -22,7 +22,7 @@ const installed = (packageName: string, namespace: string) => ({
   csvs: [aCsv({ name: 'other.v2.0.0', namespace })],
 });
 
-/** A package whose label OLM cuts: 63 characters are the most that a label may have. */
+/** A package with a label that OLM truncates to the maximum of 63 characters. */
 const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
 const CUT = `${LONG}.team-a-production`.slice(0, 63);
 

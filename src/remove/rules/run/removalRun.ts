@@ -11,7 +11,7 @@ export type RemovalRun = {
   readonly after: readonly string[];
   /** The reason why nothing further is sent; `null`: not paused. */
   readonly pause: RemovalPause | null;
-  /** All is deleted or skipped, and nothing was created again. The run does not change any more. */
+  /** Everything is deleted or skipped, and nothing was created again. The run does not change after this. */
   readonly isOver: boolean;
 };
 
@@ -38,7 +38,7 @@ export type RemovalState =
   /** Skipped. A started deletion continues in the cluster. */
   | { readonly kind: 'skipped' };
 
-/** `anew`: deleted, and another object has its name. `changed`: for a step that deletes nothing. */
+/** `anew`: deleted, and a new object has the same name. `changed`: for a step that deletes nothing. */
 type RemovalOutcome = 'gone' | 'anew' | 'changed';
 
 type RemovalFailure =

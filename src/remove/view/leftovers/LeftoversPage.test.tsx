@@ -7,7 +7,7 @@ import { answering, requests } from '~/test/consoleSdk';
 import { aConfiguration, aDefinition, anOperatorList, aWebhook } from '~/test/leftoverObjects';
 import { aClusterOf, foundLeftovers, inDialog, openLeftovers, writes } from '~/test/leftoverScreen';
 
-/** What fails is read again some times first. */
+/** A failed read is retried several times. */
 const SLOW = { timeout: 15_000 };
 
 const ofOlm = aConfiguration([aWebhook('check.quill.example.com')]);

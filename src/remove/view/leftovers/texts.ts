@@ -5,7 +5,7 @@ import { LEFTOVER_KINDS } from '~/remove/rules/leftovers/leftoverKinds';
 import type { Severity } from '~/remove/rules/leftovers/severity';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
-/** What a leftover is, in words. */
+/** The name of a kind of leftover. */
 export function kindText(kind: LeftoverKind, t: Translate): string {
   return KIND_TEXTS[kind](t);
 }
@@ -26,7 +26,7 @@ const KIND_TEXTS: Texts<LeftoverKind> = {
   'unused-operator-group': (t) => t('Unused OperatorGroup'),
 };
 
-/** What it does to others while it is there. */
+/** The harm of an existing leftover. */
 export function harmText(kind: LeftoverKind, t: Translate): string {
   return HARM_TEXTS[kind](t);
 }
@@ -52,7 +52,7 @@ const HARM_TEXTS: Texts<LeftoverKind> = {
     t('A second OperatorGroup would block all installations in the namespace.'),
 };
 
-/** What is gone with it, besides itself. The custom resources of an API are counted elsewhere. */
+/** What is deleted with it. The custom resources of an API are counted elsewhere. */
 export function lossText(
   kind: Exclude<LeftoverKind, 'ownerless-definition'>,
   t: Translate,

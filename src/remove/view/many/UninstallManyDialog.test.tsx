@@ -29,7 +29,7 @@ function basaltNeedsQuill(): void {
   });
 }
 
-// What is begun stays in the memory of the tab.
+// Runs remain in the memory of the tab.
 afterEach(() => {
   setRun('team-a/quill', null);
   setRun(BASALT, null);

@@ -9,7 +9,7 @@ const form = sourceFormOf(live);
 const { name, namespace } = form;
 const newSecret = { ...EMPTY_PULL_SECRET, name: 'login', registry: 'quay.io' };
 
-/** What is sent, in order. */
+/** The calls in order. */
 function sent(...args: Parameters<typeof sourceCalls>): readonly string[] {
   return sourceCalls(...args).map(({ kind, model }) => `${kind} ${model.kind}`);
 }

@@ -145,7 +145,7 @@ describe('switching a default catalog', () => {
     });
     const dialog = await openDialog(off, 'Enable');
     expect(await dialog.findByText(/1 Subscription receives updates again/)).toBeVisible();
-    // Somebody made one of their own while the default was off.
+    // Another user created a CatalogSource while the default one was disabled.
     expect(dialog.getByText(/The default catalog replaces this CatalogSource/)).toBeVisible();
     await press(dialog, 'Enable');
     expect(await dialog.findByText('CatalogSource redhat-operators enabled')).toBeVisible();

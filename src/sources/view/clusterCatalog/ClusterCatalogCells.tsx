@@ -91,7 +91,7 @@ function ClusterCatalogUsers({ name, facts: { users } }: FactsProps & NameProps)
   );
 }
 
-/** The number of packages; unknown as long as nobody loads the content. */
+/** The number of packages; unknown until the content is loaded. */
 function ClusterCatalogPackages({ row: { item, packages } }: RowProps) {
   const t = useT();
   if (typeof packages !== 'number') return '–';

@@ -32,7 +32,7 @@ type Props = ReturnType<typeof usePackageKeyword> & {
   readonly total: number;
 };
 
-/** What is looked for among the packages; it stands in the address. */
+/** The search of the packages, from the URL. */
 export function usePackageKeyword() {
   const [params, change] = useUrlQuery();
   return {

@@ -121,7 +121,7 @@ export function sourceProblemText(fault: SourceFault, t: Translate): string {
   }
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function fieldText(field: FormField, t: Translate): string {
   return FIELD_TEXTS[field](t);
 }
@@ -150,7 +150,7 @@ const FIELD_TEXTS: Readonly<Record<FormField, (t: Translate) => string>> = {
   rest: (t) => t('Other fields'),
 };
 
-/** A field's value in a few words; of what has no short one only whether it is set. */
+/** A short form of a field's value, or only whether it is set. */
 export function valueText(field: FormField, form: SourceForm, t: Translate): string {
   const value = form[field];
   if (typeof value === 'string') return value === '' ? t('Not specified') : value;

@@ -1,6 +1,6 @@
 import { type JsonRecord, recordIn } from '~/kube/json';
 
-/** Deeper than any definition goes: what a hostile manifest nests below is not looked at. */
+/** The maximum depth, above that of any real definition. Deeper content of a hostile manifest is ignored. */
 export const DEEPEST = 200;
 
 /** Longer values are for the YAML diff. */

@@ -38,7 +38,7 @@ function recordedMessage(): string {
   return textIn(conditions.find(({ type }) => type === 'Progressing')?.['message']) ?? '';
 }
 
-/** Each `rule path` that real OLM v1 gave as a reason not to go on. */
+/** Each `rule path` for which real OLM v1 rejected the update. */
 function recordedFindings(): ReadonlySet<string> {
   const found = recordedMessage()
     .split('\n')
@@ -57,7 +57,7 @@ describe('what real OLM v1 refused', () => {
       bundled('acme-store/2.0.0', STORES),
     );
     const findings = new Set(delta.findings.map(({ rule, path }) => `${rule ?? ''} ${path}`));
-    // OLM v1 says of a field that is gone that it has no type any more, too.
+    // OLM v1 also reports a changed type for a removed field.
     findings.add('V1P-004 ^.spec.note');
     expect(findings).toEqual(recordedFindings());
     expect(delta.verdict).toBe('unsafe');

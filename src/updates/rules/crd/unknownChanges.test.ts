@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, number, schemaDelta, text, told } from './testDefinitions';
 
-/** V1P-017: what has no rule is refused in both directions. */
+/** V1P-017: a keyword without a rule is rejected in both directions. */
 const KEYWORDS: readonly (readonly [keyword: string, value: unknown, other: unknown])[] = [
   ['pattern', '^a$', '^b$'],
   ['format', 'date', 'date-time'],

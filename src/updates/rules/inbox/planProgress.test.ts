@@ -57,7 +57,7 @@ describe('what became of a plan', () => {
     ['Succeeded', '', 'under-way'],
     ['Succeeded', 'Failed', 'csv-failed'],
     ['Failed', 'Installing', 'csv-failed'],
-    // Somebody approved the version after it.
+    // The next version was also approved.
     ['Replacing', 'Deleting', 'succeeded'],
   ])('with its Operators %s and %s', (one, other, kind) => {
     expect(outcome([aPlanIn('Complete')], both(one, other))).toMatchObject({ kind });

@@ -14,7 +14,7 @@ export type DroppedObject = {
 
 export type Dropped = {
   readonly objects: readonly DroppedObject[];
-  /** Replaced versions with unknown objects, because OLM does not have their plan any more. */
+  /** Replaced versions with unknown objects, because OLM has deleted their plan. */
   readonly unknown: readonly string[];
 };
 

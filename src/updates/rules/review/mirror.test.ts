@@ -153,7 +153,7 @@ function rightsOf(deltas: ReturnType<typeof permissionDeltas>) {
   );
 }
 
-/** Without their order, which goes by what is dangerous on that side. */
+/** Without the order, which depends on the risks of each side. */
 function textsOf(rules: readonly { readonly rule: unknown; readonly reach: unknown }[]) {
   return rules.map(({ rule, reach }) => JSON.stringify([rule, reach])).toSorted();
 }

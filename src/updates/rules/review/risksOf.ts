@@ -18,7 +18,7 @@ import { annotationsOf, isCsv } from './operatorSides';
 import { type PermissionDelta, permissionDeltas } from './permissionDeltas';
 import { webhookDeltas } from './webhookDeltas';
 
-/** Facts about a plan besides its comparison with the cluster. */
+/** Further facts about a plan, which its comparison with the cluster does not contain. */
 export type RiskFacts = {
   readonly changes: readonly PlanChange[];
   /** `status.desired.version` of the ClusterVersion; `null`: unknown, or not OpenShift. */

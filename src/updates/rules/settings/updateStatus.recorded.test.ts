@@ -60,7 +60,7 @@ describe('where updates stand in what real OLM did', () => {
         'waits-for-approval 1.2.0',
         'updating 1.2.0',
         'being-replaced 1.2.0',
-        // The definitions of the new version do not fit what is stored: the plan failed.
+        // The definitions of the new version do not fit the stored objects: the plan failed.
         'replacement-stuck 1.2.0',
       ],
     ],

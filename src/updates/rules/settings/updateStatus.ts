@@ -29,7 +29,7 @@ export type UpdateStatus =
    * path.
    */
   | { readonly kind: 'newer-without-plan'; readonly to: string }
-  /** BR-019: the installed version is not in the channel (any more). */
+  /** BR-019: the installed version is not (or no longer) in the channel. */
   | { readonly kind: 'not-in-channel'; readonly head: string }
   /** The channel of the Subscription does not exist in its package (SU-044). */
   | { readonly kind: 'no-such-channel' }

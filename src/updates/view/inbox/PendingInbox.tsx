@@ -42,7 +42,7 @@ import { PutOffDialog } from './PutOffDialog';
 import { PutOffPlans } from './PutOffPlans';
 import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
-/** The inbox with its notes, filters, and what is put off; where nothing waits, that. */
+/** The inbox with its notices, filters and postponed plans, or an empty state. */
 export function PendingInbox({ inbox, scope, onApprove }: Props) {
   const { waiting, others, byNamespace } = inbox;
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
@@ -59,7 +59,7 @@ export function PendingInbox({ inbox, scope, onApprove }: Props) {
 type Props = {
   readonly inbox: ReadInbox;
   readonly scope: NamespaceScope;
-  /** Somebody wants these approved in this order. */
+  /** Approves these plans in this order. */
   readonly onApprove: (plans: readonly InboxPlan[]) => void;
 };
 
@@ -67,7 +67,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
   const url = useListUrl(INBOX);
   const { facts, risksLeft, putOff, bringBack } = useFacts(waiting, asksForRisks(url.view));
   const found = useMemo(() => listedInbox(waiting, url.view, facts), [waiting, url.view, facts]);
-  // Hundreds of rows take their time: what is typed or clicked comes first.
+  // Input has priority over the rendering of hundreds of rows.
   const result = useDeferredValue(found);
   const [isPuttingOff, setPuttingOff] = useState<InboxPlan | null>(null);
   const offered = useMemo(
@@ -117,7 +117,7 @@ function Waiting({ waiting, scope, onApprove }: WaitingProps) {
       )}
       {result.putOff.length > 0 && (
         <PutOffPlans
-          // Who looks for what is put off wants to see it.
+          // A filter for postponed plans expands them.
           key={String(isPutOffWanted)}
           isOpenAtFirst={isPutOffWanted}
           groups={result.putOff}
@@ -168,7 +168,7 @@ function ApproveButton({ chosen, onApprove }: ApproveProps) {
 
 type WaitingProps = Pick<Props, 'scope' | 'onApprove'> & { readonly waiting: readonly InboxPlan[] };
 
-/** What is known of the plans besides themselves, and how to put them off. */
+/** Further facts about the plans, and the action that postpones them. */
 function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
   const { risks, left } = useKnownRisks(waiting, areRisksWanted);
   const { putOffs, putOff, bringBack } = usePutOffs();
@@ -183,7 +183,7 @@ function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
   return { facts, risksLeft: left, putOff, bringBack };
 }
 
-/** Nothing waits, or nothing is known to. That is not the same as up to date: a channel may have no way on. */
+/** No known plan requires approval. This does not mean up to date, because a channel can have no further update. */
 function InboxEmpty({ scope, of }: InboxEmptyProps) {
   const t = useT();
   if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
@@ -269,7 +269,7 @@ function Count({ place, plans, result }: CountProps) {
 }
 
 type CountProps = {
-  /** Where the focus goes when what had it is gone. */
+  /** Receives the focus when the focused element disappears. */
   readonly place: RefObject<HTMLParagraphElement>;
   /** All that wait, and are not put off. */
   readonly plans: readonly InboxPlan[];

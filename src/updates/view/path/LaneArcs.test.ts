@@ -39,7 +39,7 @@ describe('the arcs above a lane', () => {
     ['over what is passed by', lane(4, 0, [2, 3]), '0→2 2→3'],
     ['from where one is', lane(4, 1, [3]), '1→3'],
     ['nowhere', lane(4, 3, []), ''],
-    // 0 1 2 … 18 19: what is folded away has one column.
+    // 0 1 2 … 18 19: folded versions share one column.
     [
       'into a fold and out of it',
       lane(

@@ -16,7 +16,7 @@ export function LaneGraph({ lane, row, target, onTarget }: Props) {
       className="operator-hub__lane"
       role="group"
       aria-label={t('Update path in channel {{channel}}', { channel })}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys, also where nothing in it can have the focus
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard, even without focusable content
       tabIndex={0}
     >
       <LaneArcs lane={lane} row={row} />

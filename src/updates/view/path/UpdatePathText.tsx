@@ -85,7 +85,7 @@ function noWayText({ way, version, isVirtual }: LaneVersion, t: Translate): stri
 
 type HopsProps = { readonly from: string; readonly hops: readonly PlannedHop[] };
 
-/** A longer course is told by its ends. */
+/** A longer path is shown by its first and last versions. */
 const FEW = 6;
 
 function Hops({ from, hops }: HopsProps) {

@@ -13,7 +13,7 @@ import { listPermission } from '~/kube/permissions';
 import type { Texts, Translate } from '~/i18n';
 import { neededText } from '~/ui/permissionText';
 
-/** What a change does, in a few words; `name` is the keyword, the kind of name or the subresource. */
+/** The title of a change; `name` is the keyword, the kind of name or the subresource. */
 export function changeTitle({ kind, keyword }: DefinitionChange, t: Translate): string {
   return CHANGES[kind](t, keyword ?? '');
 }
@@ -62,7 +62,7 @@ const CHANGES: Readonly<Record<ChangeKind, (t: Translate, name: string) => strin
   'keyword-removed': (t, name) => t('{{name}} removed', { name }),
 };
 
-/** Why a refused change matters to those who have objects, or write them. */
+/** The effect of a rejected change on users who have or write objects. */
 export function findingReason(finding: SafetyFinding, t: Translate): string {
   const { rule, version, toVersion } = finding;
   if (toVersion !== null) {
@@ -107,7 +107,7 @@ const EFFECTS: Texts<ReturnType<typeof effectOf>> = {
   none: unclear,
 };
 
-/** What an allowed change means where that is not plain; `null` where it is. */
+/** The meaning of an allowed change; `null` if the title is sufficient. */
 export function allowedNote({ kind }: DefinitionChange, t: Translate): string | null {
   return NOTES[kind]?.(t) ?? null;
 }
