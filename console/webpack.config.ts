@@ -1,6 +1,6 @@
 /**
  * Builds the page that stands in for the OpenShift console. The SDK is bundled as published; the `@console/…` paths
- * that it leaves for the console to resolve are answered by `src/sdk`, which mirrors them.
+ * that it leaves to the console are implemented in `src/sdk`.
  */
 import { fileURLToPath } from 'node:url';
 import { sharedPluginModules } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/shared-modules/shared-modules-meta';
@@ -15,7 +15,7 @@ import { BundledLicences } from '../scripts/licences/bundledLicences';
 import { dependencies } from './package.json';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The console's own PatternFly, which the SDK, a package of the root, takes here as well. */
+/** The console's own PatternFly, which the SDK, a package of the root, also uses here. */
 const modules = here('node_modules');
 const patternFly = `${modules}/@patternfly/patternfly`;
 
@@ -30,7 +30,7 @@ const dynamicModuleMaps = resolveDynamicModuleMaps(
   [modules],
 );
 
-/** Modules of `sharedPluginModules` that this console does not have, as no plugin here asks for them. */
+/** Modules of `sharedPluginModules` that this console does not have, because no plugin here uses them. */
 const NOT_PROVIDED: readonly string[] = [
   '@openshift-console/dynamic-plugin-sdk-internal',
   '@patternfly/react-topology',
@@ -45,7 +45,7 @@ const singletons = Object.fromEntries(
     .map((name) => [name, { singleton: true, eager: true }]),
 );
 
-/** PatternFly is shared module by module and not as a singleton: a plugin may bring its own version. */
+/** PatternFly is shared by module and not as a singleton, so that a plugin can have its own version. */
 const patternFlyModules = Object.fromEntries(
   PATTERNFLY.flatMap((name) =>
     Object.values(dynamicModuleMaps[name] ?? {}).map((path) => [
@@ -56,8 +56,8 @@ const patternFlyModules = Object.fromEntries(
 );
 
 /**
- * Shared is what a console uses itself. The real one uses all of what the plugin takes but ProgressStepper (release 4.22 and
- * main of August 2026); of that this one has no use for these.
+ * A console shares the modules that it uses itself. The real one uses all of the plugin's modules except ProgressStepper
+ * (release 4.22 and main of August 2026). This one uses none of these.
  */
 const sharedUnused = [
   'components/ActionList',
@@ -107,7 +107,7 @@ const config: Configuration = {
         },
       },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      // The SDK's package.json does not say that its modules have side effects (`require` of the host's modules).
+      // The SDK's package.json omits the side effects of its modules (`require` of the host's modules).
       { test: /dynamic-plugin-sdk\/lib\//, sideEffects: true },
     ],
   },

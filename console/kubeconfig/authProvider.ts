@@ -63,7 +63,7 @@ function tokenCommand(config: Place, path: string): TokenCommand {
   };
 }
 
-/** Of JSONPath only what these templates use: `{.one.other}`. */
+/** The part of JSONPath that these templates use: `{.one.other}`. */
 function keysOf(config: Place, key: string, preset: string): readonly string[] {
   const template = textIn(config, key) ?? preset;
   const [, path] = /^\{\.([\w-]+(?:\.[\w-]+)*)\}$/.exec(template) ?? [];

@@ -2,17 +2,17 @@ import { pemIn } from './pem';
 import { flagIn, invalid, itemsIn, neededText, type Place, textIn, under } from './place';
 
 export type Cluster = {
-  /** Of the API server; may have a path. */
+  /** The API server; can have a path. */
   readonly url: URL;
   /** PEM; absent: the authorities that Node trusts. */
   readonly authority?: string;
   /** Whom the server's certificate must name, if not the URL's host. */
   readonly serverName?: string;
-  /** The file says not to verify the server's certificate. */
+  /** The kubeconfig disables verification of the server's certificate. */
   readonly isUnverified: boolean;
-  /** The way to the server, http or https; may hold a user and password. */
+  /** The proxy to the server, http or https; can contain a user and password. */
   readonly proxy?: URL;
-  /** What the cluster's entry has for exec plugins. */
+  /** The configuration for exec plugins in the cluster's entry. */
   readonly pluginConfig?: unknown;
 };
 
@@ -52,7 +52,7 @@ function serverOf(place: Place): URL {
   return url;
 }
 
-/** Other clients take socks5 too. The value is not repeated: there may be a password in it. */
+/** Other clients also support socks5. The value is not repeated, because it can contain a password. */
 function proxyOf(place: Place, server: URL): URL | undefined {
   const text = textIn(place, 'proxy-url');
   if (text === undefined) return undefined;

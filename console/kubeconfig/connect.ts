@@ -12,7 +12,7 @@ import { TunnelAgent } from './tunnelAgent';
 export function connectionTo(target: Target): ApiConnection {
   const source = secretSource(target);
   const agentFor = agents(target);
-  // Fails at once, not at the first request.
+  // Fails now instead of at the first request.
   agentFor(target.user.certificate);
   const secrets = new WeakMap<Credentials, Secret>();
   const made = new WeakMap<Secret, Credentials>();
@@ -59,7 +59,7 @@ function agents(target: Target): (certificate: Certificate | undefined) => HttpA
   };
 }
 
-/** Keeps connections to a context's cluster, on which nobody is known but by the certificate, if one is given. */
+/** Keeps connections to a context's cluster. They identify no user except by a client certificate. */
 export function agentOf(
   { cluster, userName, contextName }: Target,
   certificate: Certificate | undefined,

@@ -2,7 +2,7 @@ import type { ApiConnection } from '../server/connection';
 import type { ConsoleUser } from '../server/options';
 import type { Target } from './target';
 
-/** The one user of the console; whoever acts as somebody else appears under that name. */
+/** The only user of the console, or the user that the kubeconfig impersonates. */
 export function consoleUser(target: Target, api: ApiConnection): ConsoleUser {
   const user = target.user.impersonation?.user ?? target.userName;
   return { user, label: `${user} (${target.contextName})`, api };

@@ -11,7 +11,7 @@ const CLIENT = selfSigned(['ann'], Date.now());
 const V1 = 'client.authentication.k8s.io/v1';
 const V1_BETA = 'client.authentication.k8s.io/v1beta1';
 
-/** Prints `token-<n>` at its n-th run, and keeps what it was told. */
+/** Prints `token-<n>` at its n-th run, and records its input. */
 const COUNTING = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const [, , log] = process.argv;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Secret, SecretSource, TimedSecret } from './secret';
 
-/** A page asks for many things at once, and again every few seconds: what just failed is not tried for each. */
+/** A page sends many requests at once and repeats them after seconds. A failed load is not repeated for each. */
 const PAUSE_MS = 10_000;
 
 /**
- * Keeps what `load` brings until it expires or is refused. Requests at the same time share one load.
+ * Keeps the result of `load` until it expires or is rejected. Concurrent requests share one load.
  * @param now milliseconds since 1970
  */
 export function keepSecret(

@@ -1,4 +1,4 @@
-/** Something in a kubeconfig, or in what it points to, that cannot be used; the message is a sentence for people. */
+/** An unusable part of a kubeconfig or of a file that it names. The message is for users. */
 export class KubeconfigError extends Error {
   override readonly name = 'KubeconfigError';
 }

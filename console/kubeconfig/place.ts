@@ -1,12 +1,12 @@
-/** Typed reading of a kubeconfig; what has another type is refused with file and key. */
+/** Typed reading of a kubeconfig. A value of another type is an error with file and key. */
 import { isRecord } from '../json';
 import { KubeconfigError } from './kubeconfigError';
 
-/** A value in a kubeconfig and where it stands, such as `users[1].user.exec`. */
+/** A value in a kubeconfig and its path, such as `users[1].user.exec`. */
 export type Place = {
   readonly file: string;
   readonly path: string;
-  /** Undefined when nothing stands there. */
+  /** Undefined if absent. */
   readonly value: unknown;
 };
 

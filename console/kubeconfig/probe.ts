@@ -12,8 +12,8 @@ class UnreachableError extends Error {
 const TIME_LIMIT_MS = 20_000;
 
 /**
- * The connection that a context describes, after a first sign of life: `/version`.
- * @throws UnreachableError, or KubeconfigError for what cannot be used and without credentials
+ * The connection of a context, after a successful request for `/version`.
+ * @throws UnreachableError; KubeconfigError if the configuration is unusable or has no credentials
  */
 export async function reach(target: Target): Promise<ApiConnection> {
   const api = connectionTo(target);

@@ -35,7 +35,7 @@ async function printedToken(userName: string, command: TokenCommand): Promise<Ti
   return tokenSecret(token, Number.isNaN(expiry) ? Infinity : expiry);
 }
 
-/** Only kubectl renews such a token, in the file: the issuer may give each refresh token one use. */
+/** Only kubectl renews such a token, in the file, because an issuer can limit a refresh token to one use. */
 function unexpired(userName: string, timed: TimedSecret): TimedSecret {
   if (Date.now() < timed.expiresAt) return timed;
   throw noCredentials(

@@ -4,7 +4,7 @@ export type Command = {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Whether it may ask the person at the terminal. */
+  /** Whether it can prompt the user in the terminal. */
   readonly isInteractive: boolean;
 };
 
@@ -14,11 +14,11 @@ export type CommandResult =
   /** `reason` ends the sentence "the command …". */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Logging in in a browser takes a person some time. */
+/** Time for a login in a browser. */
 const TIME_LIMIT_MS = 5 * 60_000;
 const LARGEST_OUTPUT = 1024 * 1024;
 
-/** Runs a command and takes what it prints. Its complaints go to the terminal, never into a browser. */
+/** Runs a command and returns its output. Its errors go to the terminal, never to a browser. */
 export function runCommand({ command, args, env, isInteractive }: Command): Promise<CommandResult> {
   return new Promise((settle) => {
     const child = spawn(command, args, {

@@ -1,7 +1,7 @@
 /** PEM. */
 export type Certificate = { readonly cert: string; readonly key: string };
 
-/** What proves who the user is, at one moment. */
+/** The current credentials of a user. */
 export type Secret = {
   /** Value of the Authorization header. */
   readonly authorization?: string;
@@ -14,9 +14,9 @@ export type TimedSecret = {
   readonly expiresAt: number;
 };
 
-/** Where a user's secret comes from. Both reject with a sentence that may be shown. */
+/** The source of a user's secret. Both functions reject with a message for users. */
 export type SecretSource = {
-  /** The same object as long as the secret is the same. */
+  /** The same object until the secret changes. */
   readonly current: () => Promise<Secret>;
   /** After the server refused one: another one, or undefined when there is none. */
   readonly renew: (refused: Secret) => Promise<Secret | undefined>;

@@ -17,7 +17,7 @@ async function sourceOf(user: object) {
 
 const provider = (name: string, config: object) => ({ 'auth-provider': { name, config } });
 
-/** A JSON Web Token that nobody signed. */
+/** A JSON Web Token without a valid signature. */
 function webToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;

@@ -5,12 +5,12 @@ import { runPlugin } from './runPlugin';
 import { type SecretSource, type TimedSecret, tokenSecret } from './secret';
 import { readTarget, type Target } from './target';
 
-/** Token files are rewritten by whoever rotates the token; client-go looks as often. */
+/** Token files are rewritten when the token is rotated; client-go uses the same interval. */
 const TOKEN_FILE_MS = 10_000;
 
 /**
- * The secret of a kubeconfig's user. When the server refuses it the kubeconfig is read again, for somebody may have
- * logged in anew.
+ * The secret of a kubeconfig's user. When the server rejects it, the kubeconfig is read again, because the user might
+ * have logged in again.
  */
 export function secretSource(first: Target): SecretSource {
   let target: Target | undefined = first;

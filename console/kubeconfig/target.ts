@@ -24,7 +24,7 @@ export async function readTarget(path: string, contextName?: string): Promise<Ta
   };
 }
 
-/** What a person should know before the first request is sent. */
+/** Warnings for the user before the first request. */
 export function warningsOf({ cluster, contextName }: Target): readonly string[] {
   const { url, isUnverified } = cluster;
   if (isUnverified && url.protocol === 'https:') {

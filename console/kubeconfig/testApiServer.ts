@@ -1,4 +1,4 @@
-/** A small API server over TLS that asks who comes; for tests. */
+/** A small API server over TLS that records the identity of each request; for tests. */
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
@@ -31,7 +31,7 @@ type TestApiServerOptions = {
   readonly accepts: (seen: Omit<Seen, 'body'>) => boolean;
 };
 
-/** Answers what it is asked with its own body; a WebSocket is greeted with its path. */
+/** Answers a request with its own body, and a WebSocket with its path. */
 export async function startTestApiServer(options: TestApiServerOptions): Promise<TestApiServer> {
   const { cert, key, clients, accepts, port = 0 } = options;
   const seen: Seen[] = [];

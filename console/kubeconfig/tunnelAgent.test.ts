@@ -11,7 +11,7 @@ const CERTIFICATE = selfSigned(['localhost'], Date.now());
 
 type Proxy = {
   readonly port: number;
-  /** What tunnels were asked for, with the proxy's credentials. */
+  /** The requested tunnels, with the proxy's credentials. */
   readonly asked: (readonly [to: string | undefined, authorization: string | undefined])[];
   readonly server: Server;
 };
@@ -36,7 +36,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Ties whoever asks for a tunnel to the server that was asked for, or refuses with another status. */
+/** Connects a tunnel to the requested server, or rejects it with another status. */
 async function startProxy(status: number): Promise<Proxy> {
   const asked: (readonly [string | undefined, string | undefined])[] = [];
   const server = createServer();

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connectionProblem } from '../server/connectionProblem';
 
-/** Connects through a proxy: asks it for a tunnel (RFC 9110, CONNECT) and speaks TLS with the API server inside. */
+/** Connects through a proxy: requests a tunnel (RFC 9110, CONNECT) and uses TLS to the API server inside. */
 export class TunnelAgent extends Agent {
   readonly #tunnel: Tunnel;
 
@@ -42,7 +42,7 @@ const TIME_LIMIT_MS = 15_000;
 function openTunnel({ proxy, to }: Tunnel): Promise<Duplex> {
   const open = proxy.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    // A proxy's URL may hold a password: only its host is named.
+    // A proxy's URL can contain a password, so only its host is named.
     const fail = (problem: string) => {
       reject(new Error(`the proxy ${proxy.host} cannot be used: ${problem}`));
     };

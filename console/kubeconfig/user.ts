@@ -5,7 +5,7 @@ import { pathIn, pemIn } from './pem';
 import { invalid, type Place, textIn, under } from './place';
 import type { Certificate } from './secret';
 
-/** How a user proves who they are, besides by certificate. */
+/** The authentication of a user, other than by certificate. */
 export type Authentication =
   | { readonly kind: 'none' }
   | { readonly kind: 'token'; readonly token: string }

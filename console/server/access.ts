@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConsoleUser } from './options';
 
-/** Whom a console answers, and as whom it asks the API server for them. */
+/** The users of a console, and their identity for the API server. */
 export type Access = {
-  /** Whether a request may be answered at all: pages of other sites are kept out. */
+  /** Whether a request is allowed. Pages of other sites are not. */
   readonly admits: (request: IncomingMessage) => boolean;
-  /** Whom a request comes from; undefined: nobody who is signed in. */
+  /** The user of a request; undefined: not logged in. */
   readonly userOf: (request: IncomingMessage) => ConsoleUser | undefined;
-  /** What the page is told besides the name of the user. */
+  /** Server flags for the page, other than the user's name. */
   readonly pageFlags: () => object;
-  /** Where a person signs in before the page is sent; absent: the page is for everybody. */
+  /** The login page that precedes the console; absent: no login is required. */
   readonly loginPath?: string;
-  /** Answers the paths by which people change who they are; false, with nothing sent, for all others. */
+  /** Answers the paths for login, logout and selecting a user; false, with nothing sent, for all others. */
   readonly answer: (
     request: IncomingMessage,
     response: ServerResponse,

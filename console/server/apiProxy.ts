@@ -9,7 +9,7 @@ import { keepSentBody, type SentBody } from './sentBody';
 import { sendStatus } from './status';
 import { askedOf, openUpstream } from './upstream';
 
-/** Sent with what the page sends, or again with the same body. */
+/** A forwarded request; `body` for a retry. */
 type Attempt = { readonly credentials: Credentials; readonly body?: Buffer };
 
 /**
@@ -37,7 +37,7 @@ type Exchange = {
 
 function send(exchange: Exchange, { credentials, body }: Attempt): void {
   const { request, response, api } = exchange;
-  // The page may have gone while credentials were fetched.
+  // The page can be closed while credentials are fetched.
   if (response.destroyed) return;
   const acting = api.passesImpersonation === true ? actingHeaders(request.headers) : {};
   const headers = { ...requestHeaders(request.headers), ...acting };
@@ -51,7 +51,7 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
     }
   });
   upstream.on('error', (error) => {
-    // An API server closes idle connections; one that closed as it was used again tells nothing of the server.
+    // An API server closes idle connections. A reused connection that closes says nothing about the server.
     const again = upstream.reusedSocket && isRead(request) ? sent?.whole() : undefined;
     if (again !== undefined && !response.headersSent && !response.destroyed) {
       send(exchange, { credentials, body: again });
@@ -61,7 +61,7 @@ function send(exchange: Exchange, { credentials, body }: Attempt): void {
     }
   });
   abortWith(response, upstream);
-  // Not a pipeline: an API server may answer and close before it has read all, and the answer must still be passed on.
+  // Not a pipeline: an API server can answer and close before it has read all, and the answer must still be passed on.
   if (body === undefined) request.pipe(upstream);
   else upstream.end(body);
 }

@@ -1,7 +1,7 @@
 /** `/api/catalogd/…` → OLM v1's catalogd, as the console's bridge passes it on since 4.19. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What catalogd answers; the path is its own. */
+/** The answer of catalogd to a path of its API. */
 export type Catalogd = (request: {
   readonly method: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export function askCatalogd(
   response.writeHead(status, {
     ...answer.headers,
     'content-type': contentType,
-    // Node knows it only of a body that is sent.
+    // Node sets it only for a body that is sent.
     ...(method === 'HEAD' && { 'content-length': parts.reduce(added, 0) }),
   });
   if (method !== 'HEAD' && status !== 304) {

@@ -10,7 +10,7 @@ import { refuse, sendStatus } from './status';
 const USER_COOKIE = 'console-user';
 const LARGEST_BODY = 1024;
 
-/** Whoever sits at this machine is one of these users, and another by the masthead. The first one until then. */
+/** The local user is one of these users, the first by default, and selects another one in the masthead. */
 export function chosenUsers(users: readonly ConsoleUser[]): Access {
   return {
     admits: (request) => hasLoopbackHost(request) && hasOwnOrigin(request, ['http:']),

@@ -1,9 +1,9 @@
 import type { Agent, OutgoingHttpHeaders } from 'node:http';
 
-/** What a request shows of its sender: headers, and through the agent a client certificate. */
+/** The identity of a request: headers, and a client certificate in the agent. */
 export type Credentials = {
   readonly headers: OutgoingHttpHeaders;
-  /** Keeps connections open and knows whom to trust; absent: Node's own. */
+  /** Keeps connections open and has the trusted authorities; absent: Node's own. */
   readonly agent?: Agent;
 };
 
@@ -11,9 +11,9 @@ export type Credentials = {
 export type ApiConnection = {
   /** With the path below which the API is served, if any. */
   readonly url: URL;
-  /** The page may say as whom it acts: whether that is allowed, the API server decides. */
+  /** The page can send impersonation headers. The API server decides whether they are allowed. */
   readonly passesImpersonation?: boolean;
-  /** For the next request. Rejects with a sentence that may be shown in the browser. */
+  /** For the next request. Rejects with a message that can be shown in the browser. */
   readonly credentials: () => Promise<Credentials>;
   /** After a 401: others to try again with, or undefined when there are none. Rejects as `credentials` does. */
   readonly renew: (refused: Credentials) => Promise<Credentials | undefined>;

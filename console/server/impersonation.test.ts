@@ -18,7 +18,7 @@ afterAll(async () => {
   api.stop();
 });
 
-/** As whom the API server was asked last. */
+/** The identity of the last request to the API server. */
 function askedAs(last: IncomingMessage | undefined) {
   const { authorization } = last?.headers ?? {};
   return [
@@ -66,7 +66,7 @@ describe('whom the page acts as', () => {
       socket.on('open', resolve);
       socket.on('error', reject);
     });
-    // Of what it offers a browser wants one to be answered.
+    // A browser requires one of its offered protocols in the answer.
     expect(socket.protocol).toBe(offered.at(-1));
     socket.close();
     expect(askedAs(api.lastSeen())).toEqual(expected);

@@ -9,7 +9,7 @@ const GROUPS_HEADER = 'x-console-impersonate-groups';
 const USER_PROTOCOL = 'Impersonate-User.';
 const GROUP_PROTOCOL = 'Impersonate-Group.';
 
-/** What says as whom a request of the page is made; empty: as the user themselves. */
+/** The impersonation headers of a request of the page; empty: none. */
 export function actingHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const groups = headers[GROUPS_HEADER] ?? headers['impersonate-group'] ?? [];
   return asHeaders(
@@ -34,7 +34,7 @@ export function isActing(protocol: string): boolean {
   return protocol.startsWith(USER_PROTOCOL) || protocol.startsWith(GROUP_PROTOCOL);
 }
 
-/** With groups goes the one of all users: without it they could not even ask what they may do. */
+/** The group of all authenticated users is added. Without it, access reviews are forbidden. */
 function asHeaders(user: string | undefined, groups: readonly string[]): OutgoingHttpHeaders {
   return {
     ...(user === undefined ? {} : { 'impersonate-user': user }),
@@ -42,7 +42,7 @@ function asHeaders(user: string | undefined, groups: readonly string[]): Outgoin
   };
 }
 
-/** Base64, in which neither `=` nor `/` may stand in a subprotocol. */
+/** Base64 without `=` and `/`, which are not allowed in a subprotocol. */
 function decoded(protocol: string, prefix: string): readonly string[] {
   if (!protocol.startsWith(prefix)) return [];
   const encoded = protocol.slice(prefix.length).replaceAll('_', '=').replaceAll('-', '/');

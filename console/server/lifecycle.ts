@@ -1,4 +1,4 @@
-/** `/api/olm/lifecycle/…` → what catalogs state of the support of a package, in the words of the console's pkg/olm/lifecycle.go. */
+/** `/api/olm/lifecycle/…` → the lifecycle metadata of a package in its catalog, as answered by the console's pkg/olm/lifecycle.go. */
 import type { ServerResponse } from 'node:http';
 
 /** The documents of a package; `null`: the catalog serves none, or does not respond. */

@@ -8,8 +8,8 @@ import type { Listen, RunningConsole } from './options';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * How long a connection is kept that nobody uses. The console's bridge never closes one: who sends a request just then
- * would see it reset.
+ * The time limit of an idle connection. The console's bridge has none: a request at the moment of closing would see the
+ * connection reset.
  */
 const IDLE_MS = 600_000;
 

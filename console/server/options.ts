@@ -3,7 +3,7 @@ import type { Catalogd } from './catalogd';
 import type { ApiConnection } from './connection';
 import type { Lifecycles } from './lifecycle';
 
-/** A person who can be chosen in the masthead; the credentials never leave the server. */
+/** A user that can be selected in the masthead. The credentials never leave the server. */
 export type ConsoleUser = {
   readonly user: string;
   readonly label: string;
@@ -15,21 +15,21 @@ export type ConsoleOptions = {
   /** Absent: any free port of the loopback interface. */
   readonly listen?: Listen;
   /**
-   * Pods' use of resources can be asked for, as where OpenShift's monitoring runs, which looks at pods with the rights of
-   * this user. It is made up.
+   * Provides invented resource usage of pods, as where OpenShift's monitoring runs, which reads pods with the permissions
+   * of this user.
    */
   readonly observer?: ConsoleUser;
   /** OLM v1's server of catalogs; absent: there is none. */
   readonly catalogd?: Catalogd | undefined;
-  /** What catalogs state of the support of their packages; absent: the console does not serve that, as most do not. */
+  /** The lifecycle metadata of packages; absent: not served, as in most consoles. */
   readonly lifecycles?: Lifecycles | undefined;
   /** Folder with the built plugin (`plugin-manifest.json`, chunks, locales). */
   readonly pluginDir: string;
-  /** Asked for the plugin's files instead of that folder, as the console asks the Service of a ConsolePlugin. */
+  /** Serves the plugin's files instead of that folder, as the Service of a ConsolePlugin does. */
   readonly pluginServer?: PluginServer;
   /**
-   * Milliseconds that each file of the plugin takes besides. Files then carry the header of the console's own middleware,
-   * too, so that the browser keeps none of them. Absent: they come at once, and are kept.
+   * Milliseconds of delay for each file of the plugin. Files then also have the header of the console's own middleware,
+   * so that the browser caches none of them. Absent: no delay, and files are cached.
    */
   readonly pluginLatency?: number;
   /** Folder with the built console page. */
@@ -39,7 +39,7 @@ export type ConsoleOptions = {
 export type PluginServer = {
   /** With the base path of the ConsolePlugin, and a slash at its end. */
   readonly url: string;
-  /** PEM, of who signed its certificate. */
+  /** The certificate authority, PEM. */
   readonly authority: string;
 };
 

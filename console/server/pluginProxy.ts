@@ -7,7 +7,7 @@ import type { PluginServer } from './options';
 import { requestHeaders } from './proxyHeaders';
 import { sendStatus } from './status';
 
-/** Asks the plugin's server for a file; the answer is passed on as it is. */
+/** Requests a file from the plugin's server and passes the answer on unchanged. */
 export function forwardPlugin(
   request: IncomingMessage,
   response: ServerResponse,

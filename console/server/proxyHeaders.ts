@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { isActing } from './impersonation';
 
-/** What concerns one connection only. */
+/** Headers of a single connection. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** What belongs to the browser's session here. */
+/** Headers of the browser's session with this server. */
 const OF_THE_PAGE = new Set([
   ...HOP_BY_HOP,
   'authorization',
@@ -24,9 +24,9 @@ const OF_THE_PAGE = new Set([
   'referer',
   'x-csrftoken',
 ]);
-/** Who the sender is, is not for the browser to say; nor whom they act as, but where an `ApiConnection` allows it. */
+/** The browser cannot set its identity, nor an impersonated one unless an `ApiConnection` allows it. */
 const OF_THE_PAGE_PREFIXES = ['impersonate-', 'sec-', 'x-console-impersonate-', 'x-remote-'];
-/** What would bind the browser to the API server: its sessions, its login dialogue, its rules for its own host. */
+/** Headers that would bind the browser to the API server: its sessions, its login dialog, the rules for its own host. */
 const OF_THE_SERVER = new Set([
   ...HOP_BY_HOP,
   'alt-svc',
@@ -34,7 +34,7 @@ const OF_THE_SERVER = new Set([
   'strict-transport-security',
   'www-authenticate',
 ]);
-/** An API server refuses a WebSocket without an origin (403), and takes any: it looks at who is signed in. */
+/** An API server rejects a WebSocket without an origin (403), and accepts any origin, because it checks the credentials. */
 const HANDSHAKE_ORIGIN = 'http://localhost';
 const TOKEN_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
 
@@ -68,7 +68,7 @@ export function handshakeHeaders(headers: IncomingHttpHeaders): OutgoingHttpHead
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return {
     ...pick(headers, (name) => !OF_THE_SERVER.has(name)),
-    // Opened as a page, what a Pod serves through the API must not run with the rights of this origin.
+    // A document that a Pod serves through the API must not run with the permissions of this origin.
     'content-security-policy': "default-src 'none'; sandbox",
   };
 }

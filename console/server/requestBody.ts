@@ -7,7 +7,7 @@ export async function bodyOf(
 ): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
-  // What is too much is read all the same: to stop would close the connection before the answer.
+  // The rest of a large body is also read, because stopping would close the connection before the answer.
   for await (const part of request) {
     const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
     size += bytes.length;

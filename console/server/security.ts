@@ -1,5 +1,5 @@
 /**
- * What the OpenShift console sends and checks to keep other origins out.
+ * The headers and checks of the OpenShift console that keep other origins out.
  * Rules: openshift/console, pkg/server/middleware.go, pkg/auth/csrfverifier and pkg/serverutils (4.22).
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -46,8 +46,8 @@ export function hasLoopbackHost(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether the request comes from a page of this server, or from no page at all.
- * @param protocols how such a page may have come: `http:`, `https:`
+ * Whether the request comes from a page of this server, or from no page.
+ * @param protocols the possible protocols of such a page: `http:`, `https:`
  */
 export function hasOwnOrigin(request: IncomingMessage, protocols: readonly string[]): boolean {
   const { origin, host } = request.headers;
@@ -57,15 +57,15 @@ export function hasOwnOrigin(request: IncomingMessage, protocols: readonly strin
 }
 
 /**
- * Whether no other site's page made the browser ask. Such requests carry no Origin when an image or a link makes
- * them, and the API has GETs that do something: the proxies to Pods and Services.
+ * Whether the request was not caused by a page of another site. Requests of images and links have no Origin, and the API
+ * has GETs with effects: the proxies to Pods and Services.
  */
 export function hasOwnSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Whether a request that may change something carries the token of its cookie in the header. */
+/** Whether a request with possible effects has the token of its cookie in the header. */
 export function passesCsrfCheck(request: IncomingMessage): boolean {
   if (SAFE_METHODS.has(request.method ?? 'GET')) {
     return true;

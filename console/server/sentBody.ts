@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Above what an API server takes; larger requests cannot be sent twice. */
+/** Above the limit of an API server. Larger requests cannot be sent twice. */
 const LARGEST_KEPT = 4 * 1024 * 1024;
 
 export type SentBody = {

@@ -1,4 +1,4 @@
-/** The server side of the stand-in: what the console's bridge does for a plugin. */
+/** The server side of the stand-in: the functions of the console's bridge that a plugin uses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { forwardRequest } from './apiProxy';
@@ -96,8 +96,8 @@ async function sendAsset(
 }
 
 /**
- * What the console's proxy for plugins adds: the way to it, and the header that its middleware sets on every answer but
- * those below /static (openshift/console, pkg/middleware: WithSecurityHeaders). The plugin's own comes beside it.
+ * The effects of the console's proxy for plugins: its delay, and the header that its middleware sets on every answer
+ * except below /static (openshift/console, pkg/middleware: WithSecurityHeaders), in addition to the plugin's own.
  */
 async function answerAsProxy(
   response: ServerResponse,
@@ -150,7 +150,7 @@ function answerForUser(pathname: string, exchange: Exchange): AnswerAs | null {
   return isRead ? answerRead(pathname, exchange) : null;
 }
 
-/** What the server knows of catalogs. */
+/** Answers of the server about catalogs. */
 function answerRead(
   pathname: string,
   { request, response, options: { catalogd, lifecycles } }: Exchange,

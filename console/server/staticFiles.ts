@@ -21,7 +21,7 @@ const HASHED = /[.-][0-9a-f]{16,}\./;
 
 export type FileRequest = {
   readonly folder: string;
-  /** Path below the folder as it stands in the URL, percent-encoded. */
+  /** Path below the folder as in the URL, percent-encoded. */
   readonly path: string;
 };
 
@@ -45,7 +45,7 @@ export async function sendFile(
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  // A name that contains its content's hash never changes meaning; all others are asked for again.
+  // A file with a hash of its content in the name never changes. All others are revalidated.
   response.appendHeader(
     'Cache-Control',
     HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -70,7 +70,7 @@ async function sizedFile(path: string): Promise<SizedFile | undefined> {
   return info?.isFile() === true ? { path, info } : undefined;
 }
 
-/** What `npm run pack` has put beside a file, if the browser takes it. */
+/** The compressed file of `npm run pack`, if the browser accepts it. */
 async function compressed(
   { headers }: IncomingMessage,
   file: string,

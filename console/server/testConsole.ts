@@ -1,4 +1,4 @@
-/** A console over a temporary folder and a small API server that records what reaches it; for tests. */
+/** A console over a temporary folder and a small API server that records its requests; for tests. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
@@ -95,7 +95,7 @@ export async function startTestConsole(
 function send(base: string, path: string, { method = 'GET', headers = {}, body = '' }: Ask) {
   const { hostname, port } = new URL(base);
   return new Promise<Answer>((resolve, reject) => {
-    // A connection that were kept could break between two requests, where nobody listens: the console is stopped soon.
+    // Without keep-alive, because an idle connection could break without a listener when the console stops.
     const asked = { hostname, port, path, method, headers, agent: false };
     const request = httpRequest(asked, (response) => {
       let text = '';

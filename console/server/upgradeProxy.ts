@@ -61,7 +61,7 @@ function shake(
   credentials: Credentials,
   onRefusal: (answer: IncomingMessage) => void,
 ): void {
-  // The page may have gone while credentials were fetched.
+  // The page can be closed while credentials are fetched.
   if (client.destroyed) return;
   const acting = api.passesImpersonation === true ? actingHandshake(request.headers) : NOBODY;
   const headers = { ...handshakeHeaders(request.headers), ...acting.headers };
@@ -87,7 +87,7 @@ function protocolHeader(protocol: string | undefined): IncomingHttpHeaders {
 
 const NOBODY = { headers: {}, protocol: undefined };
 
-/** What one end says goes to the other; when one ends, both do. */
+/** Connects both ends; when one closes, both do. */
 function tie(one: Duplex, other: Duplex): void {
   const close = (): void => {
     one.destroy();

@@ -34,7 +34,7 @@ export function openUpstream(
   return upstream;
 }
 
-/** The part of a request of the page that the API server is asked for. */
+/** The part of a page's request that is sent to the API server. */
 export function askedOf({ method = 'GET', url = '' }: IncomingMessage): {
   readonly method: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export function askedOf({ method = 'GET', url = '' }: IncomingMessage): {
   return { method, path: url.slice(API_PREFIX.length) };
 }
 
-/** Only connecting has a limit: a watch may be silent for long. */
+/** Only connecting has a time limit, because a watch can be silent for long. */
 function failWithoutConnection(upstream: ClientRequest): void {
   upstream.once('socket', (socket) => {
     if (!socket.connecting) return;

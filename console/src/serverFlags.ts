@@ -1,4 +1,4 @@
-/** What the server writes into the page as `window.SERVER_FLAGS`, read once and narrowed. */
+/** The server's flags in `window.SERVER_FLAGS`, read once and parsed. */
 import { valueAt, listAt, textAt, textsAt } from '../json';
 
 export type ShownUser = { readonly user: string; readonly label: string };
@@ -9,11 +9,11 @@ export type ServerFlags = {
   readonly consolePlugins: readonly string[];
   readonly i18nNamespaces: readonly string[];
   readonly user: string;
-  /** Who can be chosen in the masthead. */
+  /** The users that can be selected in the masthead. */
   readonly users: readonly ShownUser[];
   /** The server passes on as whom the page acts. */
   readonly canImpersonate: boolean;
-  /** Where people log in; absent: they choose who they are. */
+  /** The login page; absent: users are selected in the masthead. */
   readonly loginURL: string | undefined;
 };
 

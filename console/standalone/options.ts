@@ -35,12 +35,12 @@ const OPTIONS = {
   console: { type: 'string', default: 'console/dist' },
 } as const;
 
-/** Where the kubelet puts the authority, unless the pod says not to. */
+/** The path of the authority that the kubelet mounts by default. */
 const SERVICE_ACCOUNT_CA = '/var/run/secrets/kubernetes.io/serviceaccount/ca.crt';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @param environment of the process: Kubernetes says there where its API server is */
+/** @param environment the environment of the process, in which Kubernetes names its API server */
 export function parseStandaloneOptions(
   words: readonly string[],
   environment: Environment,

@@ -13,8 +13,8 @@ import type { ClusterPlace, StandaloneOptions } from './options';
 const KEY_BYTES = 32;
 
 /**
- * Starts the console for everybody who reaches it and has a token of the cluster.
- * @param delay of a refused login, in milliseconds
+ * Starts the console for all users with a token of the cluster.
+ * @param delay of a failed login, in milliseconds
  */
 export async function startStandalone(
   options: StandaloneOptions,
@@ -33,7 +33,7 @@ export async function startStandalone(
   });
 }
 
-/** How the bearer of a token reaches a cluster; open connections are shared, for they belong to nobody. */
+/** The connections to a cluster with a given token. They share sockets, which do not depend on the user. */
 async function connectorTo(place: ClusterPlace): Promise<(token: string) => ApiConnection> {
   if (place.kind === 'server') {
     const agent = new Agent({ keepAlive: true, ca: await readFile(place.authority) });

@@ -1,4 +1,4 @@
-/** One file with the server and what it needs of npm: its image has no node_modules. */
+/** One file with the server and its npm packages, because its image has no node_modules. */
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { BundledLicences } from '../../scripts/licences/bundledLicences';
@@ -12,7 +12,7 @@ const config: Configuration = {
   entry: { standalone: './main.ts' },
   output: { path: here('dist'), filename: '[name].cjs', clean: true },
   devtool: false,
-  // What a stack trace names is what stands in the sources.
+  // Names in a stack trace match the sources.
   optimization: { minimize: false },
   resolve: { extensions: ['.ts', '.js'] },
   module: {

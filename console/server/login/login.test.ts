@@ -154,7 +154,7 @@ describe('a login', () => {
       body: new URLSearchParams({ token: 'wrong', csrf: 'right' }),
     });
     await slow.stop();
-    // Timers may be a little early.
+    // Timers can be slightly early.
     expect(Date.now() - started).toBeGreaterThan(290);
   });
 

@@ -1,4 +1,4 @@
-/** People sign in with a token of theirs; the console has no rights of its own. */
+/** Users log in with their own token. The console has no permissions of its own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '../access';
 import { cookie, cookiesOf } from '../cookies';
@@ -44,7 +44,7 @@ export function loginWithToken(options: LoginOptions): Access {
   };
 
   return {
-    // The page may have come to the browser over TLS although this server speaks plain HTTP to a proxy before it.
+    // Behind a proxy, the browser uses TLS although this server uses plain HTTP.
     admits: (request) => hasOwnOrigin(request, ['https:']),
     userOf: (request) => {
       const session = sessionOf(request);

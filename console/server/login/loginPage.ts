@@ -5,7 +5,7 @@ import { type Language, LOGIN_TEXTS, type LoginProblem, problemText } from './lo
 export type LoginPage = {
   readonly status: number;
   readonly csrfToken: string;
-  /** Path of this server to go on to. */
+  /** Path of this server to open after the login. */
   readonly next: string;
   readonly language: Language;
   /** Why the last try failed. */
@@ -22,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sends the page, which nobody may keep. */
+/** Sends the page, which must not be cached. */
 export function sendLoginPage(response: ServerResponse, page: LoginPage): void {
   response.writeHead(page.status, {
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
-/** What the login page says, in the languages of the console. It has no script: the server chooses one. */
+/** The texts of the login page in the console's languages. The page has no script, so the server selects the language. */
 
-/** Why nobody was logged in. */
+/** The reason for a failed login. */
 export type LoginProblem =
   | { readonly kind: 'out-of-date' | 'empty' | 'no-token' | 'busy' | 'refused' | 'too-long' }
-  /** With a status, or with what the network said, in English. */
+  /** With a status or the message of the network, in English. */
   | { readonly kind: 'server-error' | 'unreachable'; readonly detail: string };
 
 export type LoginTexts = {

@@ -13,7 +13,7 @@ export type TokenReview =
 const GROUP = 'authentication.k8s.io/v1';
 const TIME_LIMIT_MS = 20_000;
 
-/** Asks the API server whom the token of a connection stands for. */
+/** Asks the API server for the user of a token. */
 export async function reviewToken(api: ApiConnection): Promise<TokenReview> {
   try {
     const { status, body } = await selfSubjectReview(api);
@@ -21,7 +21,7 @@ export async function reviewToken(api: ApiConnection): Promise<TokenReview> {
     if (status >= 500) {
       return { kind: 'failed', problem: { kind: 'server-error', detail: status.toString() } };
     }
-    // Kubernetes before 1.28 does not serve it, and some clusters do not let everybody ask: known is who is not refused.
+    // Kubernetes before 1.28 does not serve it, and some clusters restrict it. The token is valid if it is not rejected.
     const user = textAt(body, 'status', 'userInfo', 'username') ?? 'unknown';
     return { kind: 'accepted', user };
   } catch (error) {
@@ -30,7 +30,7 @@ export async function reviewToken(api: ApiConnection): Promise<TokenReview> {
   }
 }
 
-/** When a token says that it ends, in milliseconds since 1970; Infinity: it does not say. */
+/** The expiry of a token in milliseconds since 1970; Infinity: not stated. */
 export function endOf(token: string): number {
   const [, claims = ''] = token.split('.');
   const seconds = numberAt(parseJson(Buffer.from(claims, 'base64url').toString('utf8')), 'exp');

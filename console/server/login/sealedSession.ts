@@ -7,7 +7,7 @@ import { numberAt, parseJson, textAt } from '../../json';
 
 export type Session = {
   readonly token: string;
-  /** As the API server calls whom the token stands for. */
+  /** The user of the token, as named by the API server. */
   readonly user: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -15,7 +15,7 @@ export type Session = {
 
 export type SessionSeal = {
   readonly seal: (session: Session) => string;
-  /** Undefined for what another key sealed, what was changed, and what has expired. */
+  /** Undefined if it has another key, was modified or has expired. */
   readonly open: (sealed: string) => Session | undefined;
 };
 
@@ -23,7 +23,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param secret at least 32 bytes that nobody else knows */
+/** @param secret at least 32 secret bytes */
 export function sessionSeal(secret: Buffer, now: () => number = Date.now): SessionSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'operator-hub session', 32));
   return {

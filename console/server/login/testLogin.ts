@@ -1,4 +1,4 @@
-/** Two replicas of a console that wants a login, before an API server that knows a few tokens; for tests. */
+/** Two replicas of a console with a login, for an API server with a few known tokens; for tests. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bearerConnection } from '../connection';
@@ -9,10 +9,10 @@ import { sessionSeal } from './sealedSession';
 
 /** Random, as a signature is: no compression makes it fit into a cookie. */
 export const LARGE = randomBytes(4000).toString('base64url');
-/** Accepted, although it says that it has ended. */
+/** Accepted although it states that it has expired. */
 export const ENDED = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
 
-/** What the API server answers to a review. */
+/** The API server's status code for a review of each token. */
 const ANSWERS: Readonly<Record<string, number>> = {
   'paula-token': 201,
   'token-of-an-old-cluster': 404,
@@ -33,16 +33,16 @@ export type TestLogin = {
   readonly replica: RunningConsole;
   readonly another: (options: Another) => Promise<RunningConsole>;
   readonly ask: (path: string, headers?: Headers, at?: RunningConsole) => Promise<Response>;
-  /** Sends what the login page sends. */
+  /** Submits the login page. */
   readonly logIn: (token: string, form?: Headers, headers?: Headers) => Promise<Response>;
   /** The cookie of a session, as the browser sends it back. */
   readonly session: (token: string) => Promise<Headers>;
-  /** What such a cookie holds for a token, accepted or not. */
+  /** The value of the cookie for a token, valid or not. */
   readonly sealed: (token: string) => string;
-  /** What reached the API server: method, path, credentials and whom they want to be. */
+  /** The requests to the API server: method, path, credentials and impersonated user. */
   readonly seen: () => readonly string[];
   readonly forget: () => void;
-  /** The API server answers nothing more until it is let go on. */
+  /** Delays all answers of the API server until the returned function is called. */
   readonly hold: () => () => void;
   readonly stop: () => Promise<void>;
 };

@@ -23,10 +23,10 @@ type Refusal = {
 const SESSION_MS = 12 * 3_600_000;
 /** Browsers drop a cookie of more than 4096 bytes, name and flags included. */
 const LARGEST_COOKIE = 3900;
-/** Each try asks the API server: more at a time are turned away. */
+/** The maximum of concurrent attempts, because each sends a request to the API server. */
 const MOST_TRIES = 8;
 
-/** Makes sessions of tokens that the API server accepts. Who has a wrong one waits before the next try. */
+/** Creates sessions for tokens that the API server accepts. A wrong token delays the next attempt. */
 export function tokenTries(options: LoginOptions): (token: string) => Promise<Outcome> {
   let tries = 0;
   return async (token) => {

@@ -5,12 +5,12 @@ import { openUpstream } from '../upstream';
 
 export type ApiQuestion = {
   readonly method: 'GET' | 'POST';
-  /** Below the API server's own path. */
+  /** Relative to the API server's own path. */
   readonly path: string;
   readonly body?: object;
 };
 
-/** What the API server answers to somebody; `undefined` when it is no JSON. Rejects when it cannot be reached. */
+/** The API server's answer for a user; `undefined` if it is not JSON. Rejects if the server is not reachable. */
 export async function askApi(
   api: ApiConnection,
   { method, path, body }: ApiQuestion,

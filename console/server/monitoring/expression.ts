@@ -1,4 +1,4 @@
-/** The little of PromQL that a page asks for: series by their labels, and their sum by labels. */
+/** The part of PromQL that a page uses: series by their labels, and their sum by labels. */
 
 export type Matcher = {
   readonly label: string;

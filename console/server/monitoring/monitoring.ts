@@ -1,4 +1,4 @@
-/** Stands for what the console passes to OpenShift's monitoring: one user's questions about one namespace. */
+/** Replaces the console's proxy to OpenShift's monitoring: queries of one user about one namespace. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listAt, valueAt } from '../../json';
 import type { ConsoleUser } from '../options';
@@ -9,15 +9,15 @@ import { podSeries } from './podSeries';
 export const MONITORING_PATH = '/api/prometheus-tenancy/api/v1/query';
 
 type Asked = {
-  /** Who asks. */
+  /** The user of the query. */
   readonly user: ConsoleUser;
   /** As whom pods are looked at: Prometheus sees them whatever the user's rights are. */
   readonly observer: ConsoleUser;
 };
 
 /**
- * Answers an instant query. Before Prometheus stands kube-rbac-proxy: 400 without a namespace, and 403 (both plain text)
- * without the right to get its pods in metrics.k8s.io.
+ * Answers an instant query. On OpenShift, kube-rbac-proxy protects Prometheus: 400 without a namespace, and 403 (both
+ * plain text) without permission to get its pods in metrics.k8s.io.
  */
 export async function answerQuery(
   request: IncomingMessage,

@@ -9,9 +9,9 @@ export type Series = {
 };
 
 /**
- * What OpenShift's monitoring has measured of the pods of a namespace that run: the processors of each by its rule
- * `pod:container_cpu_usage:sum`, and the memory of each container and (with an empty name) of the pod. Nothing runs here:
- * the figures are a part of what is asked for, the same for a pod at all times.
+ * The measurements of the running pods of a namespace: the CPU usage of each by the rule
+ * `pod:container_cpu_usage:sum`, and the memory of each container and (with an empty name) of the pod. The values are
+ * invented: a constant part of the requested resources.
  */
 export function podSeries(pods: readonly unknown[]): readonly Series[] {
   return pods.filter((pod) => textAt(pod, 'status', 'phase') === 'Running').flatMap(seriesOf);

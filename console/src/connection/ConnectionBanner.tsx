@@ -4,7 +4,7 @@ import { useValueStore } from '../valueStore';
 import { connection } from './connection';
 import { logInAgain } from './session';
 
-/** Says above every page that the API server is gone or that the session has ended. */
+/** A banner above every page if the API server is not reachable or the session has ended. */
 export function ConnectionBanner() {
   const { t } = useTranslation('public');
   const state = useValueStore(connection);

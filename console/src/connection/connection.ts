@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 5000;
 
 export const connection = createValueStore<Connection>('connected');
 
-/** An answer of the API server: whatever it says, it can be reached. A 401 ends the session, as in the console. */
+/** Any answer of the API server shows that it is reachable. A 401 ends the session, as in the console. */
 export function reportAnswer(status: number): void {
   if (status === 401) {
     connection.set('expired');
@@ -23,7 +23,7 @@ export function reportNoAnswer(): void {
   }
 }
 
-/** Asks for the version now and then, so that an idle page notices that the API server went or came back. */
+/** Requests the version regularly, so that an idle page notices when the API server becomes unreachable or reachable. */
 export function startHeartbeat(url: string): void {
   setInterval(() => {
     fetch(url, { headers: actingHeaders() }).then(

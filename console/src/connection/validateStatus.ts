@@ -1,6 +1,6 @@
 /**
- * What the console makes of an HTTP answer (console-shared/src/utils/validate-status, 4.22): which errors are thrown,
- * with which message, and which are tried again.
+ * The handling of an HTTP answer (console-shared/src/utils/validate-status, 4.22): which errors are thrown, with which
+ * message, and which are retried.
  */
 import {
   HttpError,

@@ -87,7 +87,7 @@ function extensionsOf(latest: Latest): readonly Extension[] {
       ...defaultKeymap,
       ...historyKeymap,
     ]),
-    // The tab index tells assistive tools that the scrolled text can be reached by keyboard.
+    // The tab index tells assistive technologies that the scrollable text can be reached by keyboard.
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) {

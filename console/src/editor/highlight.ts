@@ -1,6 +1,6 @@
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 
-/** The default style's fixed colours by what they mark, to be replaced by colours of the theme (console.css). */
+/** The fixed colors of the default style, which are replaced by colors of the theme (console.css). */
 const THEMED: Readonly<Record<string, string>> = {
   '#00c': 'var(--stand-in-code--key)',
   '#a11': 'var(--stand-in-code--string)',
@@ -10,7 +10,7 @@ const THEMED: Readonly<Record<string, string>> = {
   '#708': 'var(--stand-in-code--keyword)',
 };
 
-/** Syntax colours that follow the theme; what has no colour of its own is plain text. */
+/** Syntax colors that follow the theme. Tokens without a color are plain text. */
 export const themedHighlighting = syntaxHighlighting(
   HighlightStyle.define(
     defaultHighlightStyle.specs.map((spec) => {

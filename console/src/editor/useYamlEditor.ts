@@ -15,13 +15,13 @@ export type YamlEditor = {
   readonly success: string | undefined;
   /** Sends the text to the API server: creates or replaces the object. */
   readonly save: () => void;
-  /** Drops the edits for what the cluster has now. */
+  /** Replaces the edits with the current object of the cluster. */
   readonly reload: () => void;
   /** Whether the cluster's object changed since the text was taken from it. */
   readonly isStale: boolean;
 };
 
-/** The text of one object that is edited while the object may change in the cluster. */
+/** The edited text of an object that can change in the cluster during editing. */
 export function useYamlEditor(resource: K8sResourceKind, create: boolean): YamlEditor {
   const [based, setBased] = useState(resource);
   const [text, setText] = useState(() => yamlOf(resource));

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { startImpersonate } from './impersonate';
 import type { Acting } from './subprotocols';
 
-/** Asks whom to act as, and goes on as them on the start page. Whether one may, the API server says with its first answer. */
+/** Asks for the user or groups to impersonate, and opens the start page. The API server's first answer shows whether it is allowed. */
 export function ImpersonateModal({ closeOverlay }: { readonly closeOverlay: () => void }) {
   const { t } = useTranslation('public');
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function ImpersonateModal({ closeOverlay }: { readonly closeOverlay: () =
   );
 }
 
-/** `null`: nobody, or several groups without a user, which the console does not know either. */
+/** `null`: nothing entered, or several groups without a user, which the console does not support either. */
 function actingIn(user: string, list: string): Acting | null {
   const name = user.trim();
   const groups = list

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { ConsoleState } from '../store/state';
 import { stopImpersonate } from './impersonate';
 
-/** Says above every page as whom the user acts, and lets them be themselves again, on the start page. */
+/** A banner above every page that names the impersonated user and can stop the impersonation, on the start page. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('public');
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { store } from '../store/store';
 
 /**
- * What says with each request as whom the user acts; nothing for themselves. `fetch` joins headers of the same name, so
- * that several groups go by a header that the server splits (openshift/console, console-fetch-utils.ts, 4.21).
+ * The impersonation headers of each request; none without impersonation. `fetch` joins headers with the same name, so
+ * that several groups use a header that the server splits (openshift/console, console-fetch-utils.ts, 4.21).
  */
 export function actingHeaders(): Readonly<Record<string, string>> {
   const acting = store.getState().sdkCore.impersonate;

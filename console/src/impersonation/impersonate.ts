@@ -2,7 +2,7 @@ import { renewAccessFlags } from '../plugins/hostFlags';
 import { beginImpersonate, endImpersonate, store } from '../store/store';
 import { type Acting, subprotocolsOf } from './subprotocols';
 
-/** The user acts as another from now on; the page is not loaded anew (openshift/console, public/actions/ui.ts). */
+/** Starts an impersonation without a reload of the page (openshift/console, public/actions/ui.ts). */
 export function startImpersonate(acting: Acting): void {
   const { groups, ...who } = acting;
   const subprotocols = [...subprotocolsOf(acting)];

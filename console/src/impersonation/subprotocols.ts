@@ -1,4 +1,4 @@
-/** Whom the user wants to act as: a user, one in some groups only, or whoever is in a group. */
+/** The impersonated identity: a user, a user with some groups only, or a group. */
 export type Acting = {
   readonly kind: 'User' | 'UserWithGroups' | 'Group';
   readonly name: string;
@@ -14,7 +14,7 @@ export function subprotocolsOf({ kind, name, groups = [] }: Acting): readonly st
   ];
 }
 
-/** Neither commas nor `=` and `/` may stand in a subprotocol. */
+/** A subprotocol cannot contain commas, `=` and `/`. */
 function encoded(text: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   return btoa(bytes).replaceAll('=', '_').replaceAll('/', '-');

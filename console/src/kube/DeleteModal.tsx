@@ -25,7 +25,7 @@ export type DeleteModalProps = {
   readonly buttonText?: ReactNode;
 };
 
-/** Asks before an object is deleted, and whether what depends on it goes too. */
+/** Confirms the deletion of an object, optionally with its dependents. */
 export function DeleteModal(props: DeleteModalProps) {
   const { closeOverlay, resource, model, redirectTo, message, buttonText } = props;
   const { t } = useTranslation('public');

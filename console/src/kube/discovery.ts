@@ -23,9 +23,10 @@ const VERBS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads all served kinds into the store, and again every minute: what the console does for who may not list definitions. For
- * the others it asks when one is created, mostly before the kind is served, and not again (startAPIDiscovery of
- * openshift/console, public/actions/k8s.ts). In both a new kind is not known for long, which a plugin has to cope with.
+ * Reads all served kinds into the store, and again every minute, as the console does for users who cannot list
+ * definitions. For others it does so when a definition is created, usually before the kind is served, and not again
+ * (startAPIDiscovery of openshift/console, public/actions/k8s.ts). In both cases a new kind is unknown for long, and a
+ * plugin must handle that.
  */
 export function startDiscovery(): void {
   void discover().finally(() => setTimeout(startDiscovery, POLL_MS));

@@ -8,7 +8,7 @@ setInterval(() => {
   clock.set(Date.now());
 }, TICK_MS);
 
-/** The time in milliseconds, renewed every ten seconds for all who show an age. */
+/** The time in milliseconds, updated every ten seconds, for components that show an age. */
 export function useNow(): number {
   return useValueStore(clock);
 }

@@ -1,6 +1,6 @@
 /**
- * Kinds that the console knows without discovery. Their pages live under the plural (`/k8s/ns/x/pods/y`), those of
- * every other kind under `group~version~Kind`. Abbreviations and colours are the console's own conventions.
+ * Kinds that the console knows without discovery. Their pages are below the plural (`/k8s/ns/x/pods/y`), those of
+ * every other kind below `group~version~Kind`. Abbreviations and colors are the console's own conventions.
  */
 import type { K8sModel } from '@openshift-console/dynamic-plugin-sdk';
 

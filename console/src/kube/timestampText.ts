@@ -2,14 +2,14 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Up to this age the time is told relative to now. */
+/** Up to this age the time is relative to now. */
 const RELATIVE_UP_TO = 630_000;
 /** So far ahead a time counts as now: clocks differ. */
 const CLOCK_SKEW = -MINUTE;
 
 type Options = { readonly now: number; readonly language: string; readonly omitSuffix: boolean };
 
-/** "Just now", "5 minutes ago", or the date; without suffix "2 days"; "-" for what is not a date. */
+/** "Just now", "5 minutes ago", or the date; without suffix "2 days"; "-" for an invalid date. */
 export function timestampText(date: Date, { now, language, omitSuffix }: Options): string {
   const age = now - date.getTime();
   if (Number.isNaN(age)) {

@@ -4,7 +4,7 @@ import { useK8sWatchResource } from '@openshift-console/dynamic-plugin-sdk/lib/u
 export type Watched<R> = {
   readonly data: R;
   readonly isLoaded: boolean;
-  /** Absent when all is well; the message of what the SDK's watch reports otherwise. */
+  /** The message of the SDK's watch; absent if it works. */
   readonly failure: string | undefined;
 };
 

@@ -12,7 +12,7 @@ export type NamespaceBarProps = {
   readonly children?: ReactNode;
 };
 
-/** The bar above namespaced pages: project selector, and what the page puts beside it. */
+/** The bar above namespaced pages: the project selector and the page's own content. */
 export function NamespaceBar({
   onNamespaceChange,
   isDisabled = false,

@@ -25,8 +25,8 @@ export function useActiveNamespace(): ActiveNamespace {
 }
 
 /**
- * Finds the active namespace: the last one that a URL named or somebody selected, else the preferred one, else the last one
- * of an earlier visit, else all. Rules: console-app, detect-context/namespace.ts.
+ * Finds the active namespace: the last one in a URL or selected, else the preferred one, else the last one of an earlier
+ * visit, else all. Rules: console-app, detect-context/namespace.ts.
  */
 export function NamespaceProvider({ children }: { readonly children: ReactNode }) {
   const named = namespaceInPath(useLocation().pathname);
@@ -42,7 +42,7 @@ export function NamespaceProvider({ children }: { readonly children: ReactNode }
   const update = useCallback((next: string) => {
     if (next === latest.current.namespace) return;
     setActive(next);
-    // As in the console, a path is compared with what has the query, too: with a query it goes to the same place once more.
+    // As in the console, a path is compared with one that has the query: with a query, it navigates to the same page again.
     const { pathname, search, hash } = window.location;
     const here = pathname.slice(serverFlags.basePath.length - 1);
     const url = urlInNamespace({ pathname: here, search, hash }, next);

@@ -42,7 +42,7 @@ export function NamespaceDropdown({
     <MenuContainer
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      // Tab goes on to the switch and the button of the menu; it does not close it.
+      // Tab moves to the switch and the button of the menu and does not close it.
       onOpenChangeKeys={['Escape']}
       // Inside the page's landmark, not at the end of the document.
       popperProps={{ appendTo: 'inline' }}

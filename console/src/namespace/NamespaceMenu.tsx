@@ -22,7 +22,7 @@ import type { NamespaceOptions } from './namespaceOptions';
 type NamespaceMenuProps = {
   readonly options: NamespaceOptions;
   readonly selected: string;
-  /** Absent where the user may not list all namespaces. */
+  /** Absent if the user cannot list all namespaces. */
   readonly allTitle: string | undefined;
   readonly onCreate: () => void;
 };

@@ -18,7 +18,7 @@ type Offered = {
   readonly hasSystem: boolean;
 };
 
-/** Matching choices, all first; favourites besides; the selected one is offered even when it is not in the list. */
+/** The matching choices, "all" first, with the favorites separately. The selected one is included even if it is not in the list. */
 export function choicesOf({
   names,
   selected,
@@ -47,7 +47,7 @@ function matches(title: string, search: string): boolean {
   return search === '' || (place >= 0 && matches(title.slice(place + 1), rest));
 }
 
-/** Namespaces of the platform, hidden from the selector unless asked for. Rule: console-shared, filters. */
+/** Namespaces of the platform, which the selector hides by default. Rule: console-shared, filters. */
 function isSystemNamespace(name: string): boolean {
   return /^(?:openshift|kube)(?:-|$)|^default$/.test(name);
 }

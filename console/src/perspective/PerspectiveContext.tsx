@@ -19,7 +19,7 @@ export function useActivePerspective(): ActivePerspective {
   return useContext(PerspectiveContext);
 }
 
-/** Finds the perspective: that of the URL's query or the switcher, else the preferred or last one, else what fits the user. */
+/** Finds the perspective: that of the URL's query or the switcher, else the preferred or last one, else the user's default. */
 export function PerspectiveProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('perspective') ?? '';

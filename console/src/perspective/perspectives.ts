@@ -6,7 +6,7 @@ export function isPerspective(id: string | undefined): id is Perspective {
   return PERSPECTIVES.some((one) => one === id);
 }
 
-/** The perspective of somebody who has none yet; undefined while it is not known. Rule: dev-console, utils/perspective. */
+/** The default perspective of a user; undefined while unknown. Rule: dev-console, utils/perspective. */
 export function perspectiveFor(canGetNamespaces: boolean | undefined): Perspective | undefined {
   if (canGetNamespaces === undefined) return undefined;
   return canGetNamespaces ? 'admin' : 'dev';

@@ -8,7 +8,7 @@ type LazyComponentProps<P> = {
   readonly componentProps: P;
 };
 
-/** A plugin's component, loaded when it is first shown. @throws while rendering, what loading it threw */
+/** A plugin's component, loaded when it is first rendered. @throws while rendering, the error of loading */
 export function LazyComponent<P extends object>({
   codeRef,
   componentProps,

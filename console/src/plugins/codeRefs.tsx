@@ -27,7 +27,7 @@ export function useCodeRef<T>(codeRef: CodeRef<T>): Resolved<T> {
   return resolved;
 }
 
-/** A copy of a value in which every code reference, at any depth, is replaced by what it refers to. */
+/** A copy of a value in which every code reference, at any depth, is replaced by its module. */
 export async function resolveCodeRefs(value: unknown): Promise<unknown> {
   if (isCodeRef(value)) {
     return value();

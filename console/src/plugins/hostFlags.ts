@@ -10,7 +10,7 @@ const ACCESS_FLAGS: readonly AccessFlag[] = [
   ['CAN_CREATE_NS', 'create', 'namespaces'],
   ['CAN_GET_NS', 'get', 'namespaces'],
   ['CAN_LIST_NS', 'list', 'namespaces'],
-  // The console asks by a GET of project requests, which OpenShift answers by the same rule.
+  // The console sends a GET of project requests, which OpenShift answers by the same rule.
   ['CAN_CREATE_PROJECT', 'create', 'projectrequests', 'project.openshift.io'],
   ['CAN_LIST_NODE', 'list', 'nodes'],
   ['CAN_LIST_CRD', 'list', 'customresourcedefinitions', 'apiextensions.k8s.io'],
@@ -26,13 +26,13 @@ const MODEL_FLAGS: readonly (readonly [flag: string, reference: string])[] = [
   ['CLUSTER_EXTENSION_API', 'olm.operatorframework.io~v1~ClusterExtension'],
 ];
 
-/** Asks the API server what this user may do, and derives the flags of kinds from discovery. */
+/** Requests the user's permissions from the API server, and derives the flags of kinds from discovery. */
 export function startHostFlags(): void {
   askAccessFlags();
   store.subscribe(setModelFlags);
 }
 
-/** Asks again, for whoever the user acts as. Nothing is known until the answers are there, as in the console. */
+/** Requests the permissions of the impersonated user. As in the console, the flags are undefined until the answers arrive. */
 export function renewAccessFlags(): void {
   ACCESS_FLAGS.forEach(([flag]) => store.dispatch(setFlag(flag, undefined)));
   askAccessFlags();

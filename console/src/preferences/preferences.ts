@@ -17,7 +17,7 @@ const LOAD_MS = 30;
 
 export const preferences = createValueStore<Preferences>({ loaded: false, data: {} });
 
-/** Reads what is stored, and follows what other tabs store. */
+/** Reads the stored preferences and follows changes in other tabs. */
 export function startPreferences(): void {
   setTimeout(read, LOAD_MS);
   addEventListener('storage', ({ key }) => {

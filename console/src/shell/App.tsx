@@ -21,7 +21,7 @@ export function App() {
     readonly isDesktop: boolean;
     readonly isOpen: boolean;
   }>();
-  // Crossing the breakpoint opens or closes the navigation anew, whatever was chosen on the other side of it.
+  // Crossing the breakpoint resets the navigation, whatever was selected on the other side of it.
   const isNavOpen = toggled?.isDesktop === isDesktop ? toggled.isOpen : isDesktop;
   const setNavOpen = (isOpen: boolean) => {
     setToggled({ isDesktop, isOpen });

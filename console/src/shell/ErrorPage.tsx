@@ -20,7 +20,7 @@ export type ErrorPageProps = {
   readonly children?: ReactNode;
 };
 
-/** What stands in place of a page that could not be shown. */
+/** Replaces a page that could not be rendered. */
 export function ErrorPage({
   title,
   errorMessage,

@@ -97,7 +97,7 @@ function useLabel(entry: NavEntry): string {
   return key === undefined ? name : t(key);
 }
 
-/** Sections that come from plugins start open: here they are what one came for. */
+/** Sections of plugins are expanded at first, because they are what the demo is about. */
 function isFirst({ pluginName }: NavEntry): boolean {
   return pluginName !== 'console';
 }

@@ -13,13 +13,13 @@ const IMPERSONATING = { verb: 'impersonate', resource: 'users' } as const;
 /** No user is called so. */
 const IMPERSONATE = '/impersonate';
 
-/** Who is signed in, and what they can do about it: be somebody else of the demo, act as somebody else, or log out. */
+/** The logged-in user, with actions: select another user of the demo, impersonate, or log out. */
 export function UserMenu() {
   const { t } = useTranslation('public');
   const launchOverlay = useOverlay();
   const isActing = useSelector(({ sdkCore }: ConsoleState) => sdkCore.impersonate !== undefined);
   const { user, users, loginURL, canImpersonate } = serverFlags;
-  // Nothing is asked where nothing would be passed on.
+  // Not requested if the server ignores impersonation.
   const [mayImpersonate] = useAccessReview(canImpersonate ? IMPERSONATING : {}, undefined, true);
   const choices =
     loginURL === undefined

@@ -1,6 +1,6 @@
 import { ALL_NAMESPACES } from '../namespace/namespaceRoute';
 
-/** Where an entry with a path of its own leads to. Rules: console-app, nav/NavItemHref.tsx; console-shared, utils/namespace. */
+/** The target of a navigation entry with its own path. Rules: console-app, nav/NavItemHref.tsx; console-shared, utils/namespace. */
 export function hrefIn(namespace: string, { href, namespaced, prefixNamespaced }: Href): string {
   if (namespaced === true) return `${href}/${scopeOf(namespace)}`;
   return prefixNamespaced === true ? `/k8s/${scopeOf(namespace)}/${href.replace(/^\//, '')}` : href;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from './isCurrent';
 
-/** The cases of console-app's nav/__tests__/utils.spec.ts, and what follows for pages of plugins. */
+/** The cases of console-app's nav/__tests__/utils.spec.ts, and their consequences for pages of plugins. */
 describe('isCurrent', () => {
   it.each<[own: string, starts: string[], pathname: string, expected: boolean]>([
     ['/k8s/cluster/nodes', [], '/k8s/cluster/nodes', true],
@@ -14,7 +14,7 @@ describe('isCurrent', () => {
     ['/hub-list', [], '/hub-list/all-namespaces', true],
     ['/hub-list', [], '/hub-list/ns/default/one/details', true],
     ['/hub-list', [], '/hub-lists/ns/default', false],
-    // Only below /k8s the namespace is left out: entries with one root in common cannot be told apart.
+    // The namespace is removed only below /k8s, so entries with the same root cannot be distinguished.
     ['/hub/list', [], '/hub/ns/default/list', false],
   ])('%s, %j at %s: %s', (own, starts, pathname, expected) => {
     expect(isCurrent(pathname, own, starts)).toBe(expected);

@@ -24,7 +24,7 @@ export function targetOf(entry: NavEntry, namespace: string): string {
     : '/';
 }
 
-/** Whether an entry stands for the current page: its own path or one below it, or one of its `startsWith`. */
+/** Whether an entry belongs to the current page: its own path or one below it, or one of its `startsWith`. */
 export function isActive(entry: NavEntry, { pathname, namespace }: Where): boolean {
   const starts = 'startsWith' in entry.properties ? (entry.properties.startsWith ?? []) : [];
   const own = isHrefNavItem(entry) ? entry.properties.href : targetOf(entry, namespace);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the navigation stands beside the page (PatternFly's breakpoint xl, as in the console). */
+/** From this width the navigation is beside the page (PatternFly's breakpoint xl, as in the console). */
 const query = matchMedia('(min-width: 1200px)');
 
 export function useIsDesktop(): boolean {

@@ -39,7 +39,7 @@ export function k8sReducer(state: K8sTree = START, action: UnknownAction | K8sAc
     case ActionType.StopWatchK8s:
       return state.delete(action.payload.id);
     case ActionType.Errored:
-      // What was read before stays: an error must not empty the page.
+      // The last data remains, because an error must not empty the page.
       return isMap(state.get(action.payload.id))
         ? state.setIn([action.payload.id, 'loadError'], action.payload.k8sObjects)
         : state;
@@ -88,7 +88,7 @@ function withObject(state: K8sTree, id: string, object: object): K8sTree {
     : state;
 }
 
-// eslint-disable-next-line max-params -- a reducer step: state, which watch, what to do, what else to set
+// eslint-disable-next-line max-params -- a reducer step: state, watch ID, change, further fields
 function withList(
   state: K8sTree,
   id: string,

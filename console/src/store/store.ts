@@ -31,7 +31,7 @@ const flagReducer: Reducer<FlagTree> = (
   action,
 ) => (isSetFlag(action) ? state.set(action.payload.flag, action.payload.value) : state);
 
-/** As the console's own reducer: `impersonate` is there as long as the user acts as another. */
+/** As the console's own reducer: `impersonate` exists only during an impersonation. */
 const coreReducer: Reducer<ConsoleState['sdkCore']> = (
   state = { user: { username: serverFlags.user } },
   action,

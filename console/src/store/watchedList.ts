@@ -1,4 +1,4 @@
-/** How a watched list takes in what the API server sends: the console's rules (its k8s reducer, 4.22). */
+/** Applies the API server's answers to a watched list, by the rules of the console's k8s reducer (4.22). */
 import type { K8sResourceKind } from '@openshift-console/dynamic-plugin-sdk';
 import type { Map as ImmutableMap } from 'immutable';
 import { textAt } from '../../json';
@@ -8,7 +8,7 @@ export type WatchedList = ImmutableMap<string, unknown>;
 
 export type WatchEvent = { readonly type: string; readonly object: K8sResourceKind };
 
-/** The list after a full relist: what is not in it any more goes. */
+/** The list after a full relist, without the objects that no longer exist. */
 export function replaced(list: WatchedList, objects: readonly K8sResourceKind[]): WatchedList {
   const names = new Set(objects.map(qualifiedName));
   const kept = list.filter((_, name) => name !== undefined && names.has(name)).toMap();

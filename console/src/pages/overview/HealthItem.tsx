@@ -18,7 +18,7 @@ type HealthItemProps = {
   readonly subsystem: ResolvedExtension<DashboardsOverviewHealthResourceSubsystem>['properties'];
 };
 
-/** One item: the console watches what the plugin names, and asks it what that means. */
+/** One item: the console watches the plugin's resources, and the plugin interprets them. */
 export function HealthItem({ subsystem }: HealthItemProps) {
   const { t } = useTranslation();
   const { resources, healthHandler, popupComponent: Popup, popupTitle = '' } = subsystem;

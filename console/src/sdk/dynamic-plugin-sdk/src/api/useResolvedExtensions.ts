@@ -11,7 +11,7 @@ type Resolved = {
 
 const NONE: Resolved = { extensions: [], isResolved: false, errors: [] };
 
-/** Extensions in use that match one of the guards, with all code references replaced by what they refer to. */
+/** Extensions in use that match one of the guards, with all code references resolved. */
 export function useResolvedExtensions(...guards: readonly ExtensionPredicate<Extension>[]) {
   const [matches] = useState(
     () =>

@@ -23,7 +23,7 @@ type NavPage = {
 
 type FacadeProps = Omit<HorizontalNavProps, 'pages'> & { readonly pages: readonly NavPage[] };
 
-/** Tabs whose last part of the path says which is open; plugins add to them by kind or by context id. */
+/** Tabs selected by the last part of the path. Plugins add tabs by kind or by context ID. */
 export function HorizontalNavFacade({ resource, pages, customData, contextId }: FacadeProps) {
   const { t } = useTranslation('public');
   const params = useParams();

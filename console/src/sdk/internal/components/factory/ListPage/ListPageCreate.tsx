@@ -15,7 +15,7 @@ import { useModel } from '../../../../../kube/useModel';
 import { useActiveNamespace } from '../../../../../namespace/NamespaceContext';
 import { ALL_NAMESPACES } from '../../../../../namespace/namespaceRoute';
 
-/** A "Create" link to the YAML page of a kind, shown to those who may create it. */
+/** A "Create" link to the YAML page of a kind, for users who can create it. */
 export default function ListPageCreate(props: ListPageCreateProps) {
   const { groupVersionKind, children, createAccessReview } = props;
   const model = useModel(toReference(groupVersionKind));

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ChoiceMenu } from '../../../../../shell/ChoiceMenu';
 
-/** Name filter and row filters above a list; what is chosen stands in the URL. */
+/** Name filter and row filters above a list, stored in the URL. */
 export default function ListPageFilter(props: ListPageFilterProps) {
   const { t } = useTranslation('public');
   const { loaded, rowFilters = [], onFilterChange, nameFilterPlaceholder } = props;

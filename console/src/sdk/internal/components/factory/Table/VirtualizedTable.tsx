@@ -20,7 +20,7 @@ export function TableData({ id, activeColumnIDs, className = '', children }: Tab
   ) : null;
 }
 
-/** A table that sorts its rows. Unlike the console's it shows all rows at once: lists here are short. */
+/** A table that sorts its rows. Unlike the console's, it renders all rows, because lists here are short. */
 export default function VirtualizedTable<D>(props: VirtualizedTableProps<D>) {
   const { t } = useTranslation('public');
   const { data, loaded, columns, Row, rowData = {} } = props;

@@ -16,7 +16,7 @@ type Result = {
 };
 type Results = Readonly<Record<string, Result>>;
 
-/** Runs the action hooks that plugins provide for the given contexts and hands on what they answer. */
+/** Runs the action hooks that plugins provide for the given contexts and passes their results on. */
 export default function ActionServiceProvider({ context, children }: ActionServiceProviderProps) {
   const extensions = useExtensions(isActionProvider).filter(
     ({ properties }) => properties.contextId in context,
