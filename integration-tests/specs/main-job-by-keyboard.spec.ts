@@ -24,6 +24,7 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
     await expectFocused(nameLink(page, 'heron-database'));
     await tabAndPress(page, drawer(page).getByRole('link', { name: 'Install', exact: true }));
     await expectFocused(heading(`Install ${NAME}`));
+    await expect(heading(`Install ${NAME}`)).toHaveCSS('outline-style', 'none');
   });
 
   await test.step('choose channel and approval', async () => {

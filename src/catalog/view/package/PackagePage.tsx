@@ -87,8 +87,8 @@ function PackageView({ details }: { readonly details: PackageDetails }) {
         level="h1"
       >
         <PackageActions details={details} selection={selection} scope={scope}>
-          <InstallMenu packageKey={operator.key} scope={scope} />
           <UninstallAction installs={details.installs} />
+          <InstallMenu packageKey={operator.key} scope={scope} />
         </PackageActions>
       </PackageHeader>
       <PackageBody
