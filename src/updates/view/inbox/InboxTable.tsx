@@ -35,7 +35,9 @@ export function InboxTable({ groups, scope, selection, onPutOff }: Props) {
               selection.choose(ids, isChoosing);
             }}
           />
-          <Th width={20}>{t('Namespace and install plan')}</Th>
+          <Th width={20} modifier="wrap">
+            {t('Namespace and install plan')}
+          </Th>
           <Th width={30}>{t('Changes')}</Th>
           <Th width={25}>{t('Risk')}</Th>
           <Th modifier="fitContent">{t('Created')}</Th>

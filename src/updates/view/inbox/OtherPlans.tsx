@@ -21,7 +21,9 @@ export function OtherPlans({ plans, scope }: Props) {
       <Table aria-labelledby={TITLE} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={20}>{t('Namespace and install plan')}</Th>
+            <Th width={20} modifier="wrap">
+              {t('Namespace and install plan')}
+            </Th>
             <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Status')}</Th>
           </Tr>

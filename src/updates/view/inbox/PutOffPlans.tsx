@@ -32,7 +32,9 @@ export function PutOffPlans({ groups, putOffs, scope, isOpenAtFirst, onBringBack
       <Table aria-label={t('Snoozed install plans')} variant="compact" gridBreakPoint="grid-lg">
         <Thead>
           <Tr>
-            <Th width={20}>{t('Namespace and install plan')}</Th>
+            <Th width={20} modifier="wrap">
+              {t('Namespace and install plan')}
+            </Th>
             <Th width={35}>{t('Changes')}</Th>
             <Th>{t('Snooze until')}</Th>
             <Th screenReaderText={t('Actions')} />
