@@ -36,6 +36,7 @@ test('one plan updates three Operators: who is taken along and who holds them is
       page.getByRole('heading', { name: '3 Operators in one install plan' }),
     ).toBeVisible();
     const changes = page.getByRole('list', { name: 'Changes' });
+    await expect(changes).toHaveCSS('list-style-type', 'none');
     for (const [name, from, to] of UPDATES) {
       await expect(changes).toContainText(`${name} ${from} → ${to}`);
     }
