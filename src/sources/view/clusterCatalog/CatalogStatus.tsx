@@ -3,15 +3,20 @@ import { type Translate, useT } from '~/i18n';
 import type { ClusterCatalogState } from '~/olm/extensions/clusterCatalogFacts';
 
 /** The status of a ClusterCatalog as a label. */
-export function CatalogStatus({ state }: { readonly state: ClusterCatalogState }) {
+export function CatalogStatus({ state, isCompact = false }: Props) {
   const t = useT();
   const { status, text } = STATES[state];
   return (
-    <Label variant="outline" {...(status !== undefined && { status })}>
+    <Label isCompact={isCompact} variant="outline" {...(status !== undefined && { status })}>
       {text(t)}
     </Label>
   );
 }
+
+type Props = {
+  readonly state: ClusterCatalogState;
+  readonly isCompact?: boolean;
+};
 
 type Shown = {
   readonly status?: NonNullable<LabelProps['status']>;

@@ -43,8 +43,8 @@ export function ClusterCatalogCell({ column, row, facts }: CellProps) {
     case 'priority':
       return t.number(priority);
     case 'poll':
-      return poll.kind === 'every' && poll.seconds !== null
-        ? t('Every {{count}} minute', { count: poll.seconds / 60 })
+      return poll.kind === 'every'
+        ? t('Every {{interval}}', { interval: poll.interval })
         : t('Never');
     case 'image':
       return <ClusterCatalogImage row={row} facts={facts} />;
@@ -64,7 +64,7 @@ function ClusterCatalogHealth({ facts }: FactsProps) {
   return (
     <div className="operator-hub__sources-lines">
       <span>
-        <CatalogStatus state={state} />
+        <CatalogStatus state={state} isCompact />
       </span>
       {reason !== '' && <span className="operator-hub__sources-second">{reason}</span>}
       {stopped.length > 0 && (
