@@ -42,7 +42,14 @@ test('create an instance from an example; what is wrong is told before, and the 
 
   await replaceAll(withInstances('1'));
   await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  // Side by side, whatever the console does to lists of actions.
+  const [left, right] = await Promise.all([
+    create.boundingBox(),
+    page.getByRole('link', { name: 'Cancel', exact: true }).boundingBox(),
+  ]);
+  expect((right?.x ?? Infinity) - (left?.x ?? 0) - (left?.width ?? 0)).toBeLessThan(40);
+  await create.click();
   await expect(page.getByRole('heading', { level: 1, name: 'tests' })).toBeVisible(SOON);
   expect(await hub.api('GET', clusterPath('team-a', 'tests'))).toMatchObject({
     spec: { instances: 1, version: '18' },

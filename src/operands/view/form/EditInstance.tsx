@@ -1,5 +1,13 @@
 import { useMemo, useState } from 'react';
-import { ActionList, ActionListItem, Button, List, ListItem, Title } from '@patternfly/react-core';
+import {
+  ActionList,
+  ActionListGroup,
+  ActionListItem,
+  Button,
+  List,
+  ListItem,
+  Title,
+} from '@patternfly/react-core';
 import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
@@ -127,24 +135,26 @@ export function EditInstance({ api, model, namespace, definition, object: live }
             />
           )}
           <ActionList>
-            <ActionListItem>
-              <BusyButton
-                variant="primary"
-                isLoading={save.isRunning}
-                isDisabled={edit === null || save.conflict !== null}
-                onClick={() => {
-                  const now = text === shown ? edit : editNow(text, base);
-                  if (now !== null) save.run(now);
-                }}
-              >
-                {t('Save')}
-              </BusyButton>
-            </ActionListItem>
-            <ActionListItem>
-              <LinkButton variant="link" to={page}>
-                {t('Cancel')}
-              </LinkButton>
-            </ActionListItem>
+            <ActionListGroup>
+              <ActionListItem>
+                <BusyButton
+                  variant="primary"
+                  isLoading={save.isRunning}
+                  isDisabled={edit === null || save.conflict !== null}
+                  onClick={() => {
+                    const now = text === shown ? edit : editNow(text, base);
+                    if (now !== null) save.run(now);
+                  }}
+                >
+                  {t('Save')}
+                </BusyButton>
+              </ActionListItem>
+              <ActionListItem>
+                <LinkButton variant="link" to={page}>
+                  {t('Cancel')}
+                </LinkButton>
+              </ActionListItem>
+            </ActionListGroup>
           </ActionList>
         </>
       }

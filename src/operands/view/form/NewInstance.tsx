@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   ActionList,
+  ActionListGroup,
   ActionListItem,
   FormGroup,
   FormSelect,
@@ -125,23 +126,25 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
             />
           )}
           <ActionList>
-            <ActionListItem>
-              <BusyButton
-                variant="primary"
-                isLoading={creation.isRunning}
-                isDisabled={document === null}
-                onClick={() => {
-                  if (document !== null) creation.run({ ...document, yaml: text });
-                }}
-              >
-                {t('Create')}
-              </BusyButton>
-            </ActionListItem>
-            <ActionListItem>
-              <LinkButton variant="link" to={routes.instancesOf(scope, api.name)}>
-                {t('Cancel')}
-              </LinkButton>
-            </ActionListItem>
+            <ActionListGroup>
+              <ActionListItem>
+                <BusyButton
+                  variant="primary"
+                  isLoading={creation.isRunning}
+                  isDisabled={document === null}
+                  onClick={() => {
+                    if (document !== null) creation.run({ ...document, yaml: text });
+                  }}
+                >
+                  {t('Create')}
+                </BusyButton>
+              </ActionListItem>
+              <ActionListItem>
+                <LinkButton variant="link" to={routes.instancesOf(scope, api.name)}>
+                  {t('Cancel')}
+                </LinkButton>
+              </ActionListItem>
+            </ActionListGroup>
           </ActionList>
         </>
       }
