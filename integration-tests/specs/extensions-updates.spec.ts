@@ -48,7 +48,7 @@ test.describe('the updates of extensions', () => {
     await expectAccessible(page, hub);
     await expect(held.getByRole('link', { name: 'Review update of held' })).toHaveAttribute(
       'href',
-      /~v1\/held\/updates$/,
+      /\?extension=held&to=1\.1\.0$/,
     );
     await hub.open(`${INSTALLED}?q=held`);
     await expect(
