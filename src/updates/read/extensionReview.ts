@@ -108,20 +108,13 @@ async function readReview(asked: AskedReview, signal: AbortSignal): Promise<Exte
   return {
     kind: 'compared',
     source,
-    // OLM v1 does not create the ClusterServiceVersion.
-    content: { namespace, objects: others, unread: [] },
-    compared: { delta: withoutCsv(delta), objects: compared, leftoverObjects: NOTHING_LEFT },
+    content: { namespace, objects, unread: [] },
+    compared: { delta, objects: compared, leftoverObjects: NOTHING_LEFT },
     removed: removedDefinitions(before?.manifests ?? [], after.manifests),
   };
 }
 
 const NOT_FOUND: Failure = { kind: 'not-found', message: '' };
-
-function withoutCsv(delta: ComparedPlan['delta']): ComparedPlan['delta'] {
-  const { summary } = delta;
-  if (summary === null) return delta;
-  return { ...delta, summary: { ...summary, objects: { ...summary.objects, replaced: 0 } } };
-}
 
 type Found = { readonly source: ManifestSource; readonly manifests: readonly JsonRecord[] };
 

@@ -8,6 +8,8 @@ import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
 import UpdatesPage from '~/updates/view/UpdatesPage';
 
+/** Milliseconds. */
+const SOON = 10_000;
 const REVIEW = '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.0.0';
 
 function objectsOf(verb: string, isNew: boolean): string {
@@ -82,7 +84,13 @@ const sent = () =>
 describe('the review of an earlier version of an extension', () => {
   it('compares the revisions that OLM applied, without the names that OLM generates', async () => {
     open();
-    expect(await screen.findByText(/earlier revision that OLM applied/)).toBeVisible();
+    // The decoder is loaded first.
+    const source = await screen.findByText(
+      /earlier revision that OLM applied/,
+      {},
+      { timeout: SOON },
+    );
+    expect(source).toBeVisible();
     expect(screen.getByText('OLM deletes 1 CRD')).toBeVisible();
     expect(screen.getByText('stores.example.com')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: /^Permissions/ }));

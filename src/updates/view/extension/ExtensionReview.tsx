@@ -79,6 +79,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
   const { extension } = row;
   const [isUpdating, setUpdating] = useState(false);
   const { asked, read, isRequested, review, offered } = useReview(row, to, catalogs);
+  const found = dataOr(review ?? NOT_READ, null);
   const { name, installed } = extension;
   const from = installed?.version ?? null;
   const change = { csvName: name, operator: name, from, to, subscription: null };
@@ -106,7 +107,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           </ActionList>
         </header>
       </StackItem>
-      {isRequested && (
+      {isRequested && found?.kind !== 'compared' && (
         <StackItem>
           <Notice
             variant="info"
@@ -122,11 +123,11 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           isRequested || <NoManifests offered={offered} />
         ) : (
           <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
-            {(found) =>
-              found.kind === 'unknown' ? (
+            {(data) =>
+              data.kind === 'unknown' ? (
                 <NoManifests offered={offered} />
               ) : (
-                <ExtensionChanges of={found} change={change} />
+                <ExtensionChanges of={data} change={change} />
               )
             }
           </LoadableView>
@@ -139,8 +140,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           to={to}
           requires={{
             noPath: requiresNoPath({ ...extension, version: to }, asked),
-            noCrdCheck:
-              isUnsafe(dataOr(review ?? NOT_READ, null)) || isRejectedByCrdCheck(extension),
+            noCrdCheck: isUnsafe(found) || isRejectedByCrdCheck(extension),
           }}
           onClose={() => {
             setUpdating(false);
