@@ -29,14 +29,14 @@ import { comparedPlan, decodedBundle, parsedManifest } from './decoderThread';
 import { liveObjects } from './planReviewRead';
 
 /** A version of an extension. */
-export type ExtensionVersion = {
+type ExtensionVersion = {
   readonly bundleName: string;
   readonly version: string;
   /** In its catalog; `null`: in none, or not loaded. */
   readonly offered: OfferedVersion | null;
 };
 
-export type AskedReview = {
+type AskedReview = {
   readonly extension: Pick<Extension, 'name' | 'namespace' | 'packageName' | 'watchNamespace'>;
   readonly from: ExtensionVersion;
   readonly to: ExtensionVersion;

@@ -13,6 +13,7 @@ import {
 } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
 import { fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
@@ -26,6 +27,7 @@ import { useClusterCatalogs, useExtensionRows } from '~/olm/read/extensions/useE
 import { routes } from '~/routes';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { DetailPage } from '~/ui/DetailPage';
+import { FailureText } from '~/ui/FailureAlert';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { Fact, FactList } from '~/ui/package/Fact';
@@ -120,12 +122,12 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
       )}
       <StackItem>
         {review === null ? (
-          isRequested || <NoManifests offered={offered} />
+          isRequested || <NoManifests offered={offered} failures={NO_FAILURES} />
         ) : (
           <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
             {(data) =>
               data.kind === 'unknown' ? (
-                <NoManifests offered={offered} />
+                <NoManifests offered={offered} failures={data.failures} />
               ) : (
                 <ExtensionChanges of={data} change={change} />
               )
@@ -158,6 +160,7 @@ type FoundProps = {
   readonly catalogs: readonly ClusterCatalog[];
 };
 
+const NO_FAILURES: readonly Failure[] = [];
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
 function isUnsafe(review: ExtensionReviewed | null): boolean {
@@ -203,7 +206,7 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
 }
 
 /** Only the metadata in the catalog is known. */
-function NoManifests({ offered }: NoManifestsProps) {
+function NoManifests({ offered, failures }: NoManifestsProps) {
   const t = useT();
   const changes = offered && apiChanges(offered.from?.bundle.apis ?? [], offered.to.bundle.apis);
   return (
@@ -213,6 +216,9 @@ function NoManifests({ offered }: NoManifestsProps) {
           {t(
             'The catalog contains only metadata of this version, and OLM has not unpacked it yet.',
           )}
+          {failures.map((failure) => (
+            <FailureText key={JSON.stringify(failure)} failure={failure} />
+          ))}
         </Notice>
       </StackItem>
       {changes !== null && (
@@ -229,5 +235,7 @@ function NoManifests({ offered }: NoManifestsProps) {
 }
 
 type NoManifestsProps = {
+  /** Of the sources that are not readable. */
+  readonly failures: readonly Failure[];
   readonly offered: { readonly from: OfferedVersion | null; readonly to: OfferedVersion } | null;
 };
