@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 // eslint-disable-next-line no-restricted-imports -- it reviews the permission itself, without a provided query client
-import { useWatchList } from '~/kube/watch';
+import { type Where, useWatchList } from '~/kube/watch';
 import { dataOr } from '~/kube/loadable';
 import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
 import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
-import type { ResourceModel, Stored } from '~/kube/models/meta';
+import type { ResourceModel } from '~/kube/models/meta';
 import { listPermission } from '~/kube/permissions';
 import { queryClient } from '~/kube/queryClient';
 import { accessReview } from '~/kube/useCan';
@@ -20,24 +20,33 @@ import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
  */
 export function useExtensionsWaiting(isWanted: boolean): number {
   const isServed = useServesExtensions() && isWanted;
-  const objects = useList<ClusterExtension>(clusterExtensionModel, isServed);
+  const objects = useWatchList<ClusterExtension>(
+    clusterExtensionModel,
+    useAllowed(clusterExtensionModel, isServed),
+  );
   const extensions = useMemo(
-    () => objects.map(readExtension).filter(({ version }) => version !== null),
+    () =>
+      dataOr(objects, NO_EXTENSIONS)
+        .map(readExtension)
+        .filter(({ version }) => version !== null),
     [objects],
   );
-  const catalogs = useList<ClusterCatalog>(clusterCatalogModel, extensions.length > 0);
-  const known = useMemo(() => catalogs.map(readCatalog), [catalogs]);
+  const catalogs = useWatchList<ClusterCatalog>(
+    clusterCatalogModel,
+    useAllowed(clusterCatalogModel, extensions.length > 0),
+  );
+  const known = useMemo(() => dataOr(catalogs, NO_CATALOGS).map(readCatalog), [catalogs]);
   const { updates } = useExtensionUpdates(extensions, known);
   return [...updates.values()].filter(({ kind }) => kind === 'waiting').length;
 }
 
-/** Empty without permission. */
-function useList<T extends Stored<string>>(model: ResourceModel, isWanted: boolean): readonly T[] {
+/** All objects of a kind; `null` without permission. */
+function useAllowed(model: ResourceModel, isWanted: boolean): Where | null {
   const review = { ...accessReview(listPermission(model)), enabled: isWanted };
   const { data: isAllowed } = useQuery(review, queryClient);
-  const where = isWanted && isAllowed === true ? EVERYWHERE : null;
-  return dataOr<readonly T[], readonly T[]>(useWatchList<T>(model, where), NONE);
+  return isWanted && isAllowed === true ? EVERYWHERE : null;
 }
 
-const EVERYWHERE = { namespace: null };
-const NONE: readonly never[] = [];
+const EVERYWHERE: Where = { namespace: null };
+const NO_EXTENSIONS: readonly ClusterExtension[] = [];
+const NO_CATALOGS: readonly ClusterCatalog[] = [];

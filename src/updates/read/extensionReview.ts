@@ -21,7 +21,7 @@ import {
   reviewedObjects,
 } from '~/updates/rules/extension/bundleForm';
 import type { OfferedVersion } from '~/updates/rules/extension/reviewTarget';
-import { ABSENT, type LiveObject } from '~/updates/rules/review/comparison';
+import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
 import { NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
 import { isCsv } from '~/updates/rules/review/operatorSides';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
@@ -69,61 +69,96 @@ export function extensionReview(asked: AskedReview) {
 
 async function readReview(asked: AskedReview, signal: AbortSignal): Promise<ExtensionReviewed> {
   const failures: Failure[] = [];
-  const after = await firstManifests(asked, asked.to, SOURCES, failures);
+  const after = await firstManifests({ asked, of: asked.to, failures }, SOURCES);
   if (after === null) return { kind: 'unknown', failures };
   // Manifests of the same source differ only where the versions differ.
   const { source } = after;
   const order = [source, ...SOURCES.filter((one) => one !== source)];
-  const before = await firstManifests(asked, asked.from, order, failures);
+  const found = await firstManifests({ asked, of: asked.from, failures }, order);
+  const before = found?.manifests ?? [];
+  const objects = await comparedObjects(
+    asked,
+    { before, after: after.manifests, failures },
+    signal,
+  );
+  const delta = await comparedPlan(await headOf(asked), objects, signal);
+  return {
+    kind: 'compared',
+    source,
+    content: {
+      namespace: namespaceOf(asked),
+      objects: objects.map((one) => one.after),
+      unread: [],
+    },
+    compared: { delta, objects, leftoverObjects: NOTHING_LEFT },
+    removed: removedDefinitions(before, after.manifests),
+  };
+}
+
+function namespaceOf({ extension }: AskedReview): string {
+  return extension.namespace ?? '';
+}
+
+async function headOf(asked: AskedReview) {
   const { extension, from, to } = asked;
-  const csvName = to.bundleName;
-  const namespace = extension.namespace ?? '';
-  const objects = reviewedObjects(csvName, after.manifests);
+  const release = await withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
+  const change = { csvName: to.bundleName, operator: extension.name, subscription: null };
+  return {
+    namespace: namespaceOf(asked),
+    watched: [extension.watchNamespace ?? ''],
+    size: 'full',
+    facts: {
+      changes: [{ ...change, from: from.version, to: to.version }],
+      clusterVersion: release?.version ?? null,
+      deprecations: new Map(),
+      supports: new Map(),
+      identity: null,
+    },
+  } as const;
+}
+
+type Sides = Readonly<Record<'before' | 'after', readonly JsonRecord[]>> & {
+  readonly failures: readonly Failure[];
+};
+
+/** The ClusterServiceVersion is compared with that of the installed version, other objects with the cluster. */
+async function comparedObjects(
+  asked: AskedReview,
+  { before, after, failures }: Sides,
+  signal: AbortSignal,
+): Promise<readonly ComparedObject[]> {
+  const objects = reviewedObjects(asked.to.bundleName, after);
+  const namespace = namespaceOf(asked);
   const others = objects.filter((object) => !isCsv(object));
   const live = await liveObjects(
     others.map((one) => ({ ...one, namespace })),
     signal,
   );
-  const csv = before?.manifests.find(({ kind }) => kind === 'ClusterServiceVersion');
+  const csv = before.find(({ kind }) => kind === 'ClusterServiceVersion');
   const csvBefore: LiveObject =
     csv === undefined
       ? { kind: 'unreadable', failure: failures[0] ?? NOT_FOUND }
       : { kind: 'found', object: csv };
-  const compared = objects.map((one) => ({
+  return objects.map((one) => ({
     after: one,
     before: isCsv(one) ? csvBefore : (live.get(one.id) ?? ABSENT),
   }));
-  const release = await withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
-  const operator = extension.name;
-  const facts = {
-    changes: [{ csvName, operator, from: from.version, to: to.version, subscription: null }],
-    clusterVersion: release?.version ?? null,
-    deprecations: new Map(),
-    supports: new Map(),
-    identity: null,
-  };
-  const watched = [extension.watchNamespace ?? ''];
-  const head = { namespace, watched, size: 'full', facts } as const;
-  const delta = await comparedPlan(head, compared, signal);
-  return {
-    kind: 'compared',
-    source,
-    content: { namespace, objects, unread: [] },
-    compared: { delta, objects: compared, leftoverObjects: NOTHING_LEFT },
-    removed: removedDefinitions(before?.manifests ?? [], after.manifests),
-  };
 }
 
 const NOT_FOUND: Failure = { kind: 'not-found', message: '' };
 
 type Found = { readonly source: ManifestSource; readonly manifests: readonly JsonRecord[] };
 
-/** @param failures gets the reasons of unreadable sources */
+type Sought = {
+  readonly asked: AskedReview;
+  readonly of: ExtensionVersion;
+  /** Gets the reasons of unreadable sources. */
+  readonly failures: Failure[];
+};
+
 async function firstManifests(
-  asked: AskedReview,
-  of: ExtensionVersion,
+  { asked, of, failures }: Sought,
   sources: readonly ManifestSource[],
-  failures: Failure[],
 ): Promise<Found | null> {
   for (const source of sources) {
     try {

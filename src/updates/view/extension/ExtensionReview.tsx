@@ -18,9 +18,12 @@ import { fromQuery } from '~/kube/fromQuery';
 import { type Loadable, dataOr, ready } from '~/kube/loadable';
 import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
 import { readCatalog } from '~/olm/extensions/catalog';
+import type { Extension } from '~/olm/extensions/extension';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import type { Release } from '~/olm/extensions/release';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
 import { releasesOf } from '~/olm/read/extensions/releases';
 import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { useClusterCatalogs, useExtensionRows } from '~/olm/read/extensions/useExtensions';
@@ -124,15 +127,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
         {review === null ? (
           isRequested || <NoManifests offered={offered} failures={NO_FAILURES} />
         ) : (
-          <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
-            {(data) =>
-              data.kind === 'unknown' ? (
-                <NoManifests offered={offered} failures={data.failures} />
-              ) : (
-                <ExtensionChanges of={data} change={change} />
-              )
-            }
-          </LoadableView>
+          <Reviewed review={review} offered={offered} change={change} />
         )}
       </StackItem>
       {isUpdating && (
@@ -142,7 +137,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           to={to}
           requires={{
             noPath: requiresNoPath({ ...extension, version: to }, asked),
-            noCrdCheck: isUnsafe(found) || isRejectedByCrdCheck(extension),
+            noCrdCheck: isUnsafe(found, extension),
           }}
           onClose={() => {
             setUpdating(false);
@@ -152,6 +147,26 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
     </Stack>
   );
 }
+
+function Reviewed({ review, offered, change }: ReviewedProps) {
+  const t = useT();
+  return (
+    <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
+      {(found) =>
+        found.kind === 'unknown' ? (
+          <NoManifests offered={offered} failures={found.failures} />
+        ) : (
+          <ExtensionChanges of={found} change={change} />
+        )
+      }
+    </LoadableView>
+  );
+}
+
+type ReviewedProps = Pick<NoManifestsProps, 'offered'> & {
+  readonly review: Loadable<ExtensionReviewed>;
+  readonly change: PlanChange;
+};
 
 type FoundProps = {
   readonly row: ExtensionRow;
@@ -163,11 +178,10 @@ type FoundProps = {
 const NO_FAILURES: readonly Failure[] = [];
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
-function isUnsafe(review: ExtensionReviewed | null): boolean {
-  return (
-    review?.kind === 'compared' &&
-    review.compared.delta.definitions.some(({ verdict }) => verdict === 'unsafe')
-  );
+/** Whether OLM's CRD check rejects the version, by the review or by its message. */
+function isUnsafe(review: ExtensionReviewed | null, extension: Extension): boolean {
+  const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
+  return definitions.some(({ verdict }) => verdict === 'unsafe') || isRejectedByCrdCheck(extension);
 }
 
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
@@ -175,23 +189,15 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
   const known = useMemo(() => catalogs.map(readCatalog), [catalogs]);
   const { asked, readings, read } = useExtensionContents(extension, known);
   const releases = useQuery(releasesOf(extension.name));
-  const released = releases.data?.find(({ version }) => version === to)?.bundleName ?? null;
-  const { installed, name, namespace, packageName, watchNamespace } = extension;
-  const from = offeredVersion(installed?.version ?? null, asked, known);
   const offered = offeredVersion(to, asked, known);
-  const bundleName = offered?.bundle.name ?? released;
-  const isReading = readings.some(
-    ({ state: { kind } }) => kind === 'loading' || kind === 'reading',
-  );
-  const isPending = releases.isPending || isReading;
+  const bundleName = offered?.bundle.name ?? releasedAs(to, releases.data ?? []);
+  const isPending = releases.isPending || readings.some(({ state }) => READING.has(state.kind));
+  const installed = installedVersion(extension, (version) => offeredVersion(version, asked, known));
+  const { name, namespace, packageName, watchNamespace } = extension;
   const query = useQuery({
     ...extensionReview({
       extension: { name, namespace, packageName, watchNamespace },
-      from: {
-        bundleName: installed?.name ?? '',
-        version: installed?.version ?? '',
-        offered: from,
-      },
+      from: installed,
       to: { bundleName: bundleName ?? '', version: to, offered },
     }),
     enabled: !isPending && bundleName !== null,
@@ -201,8 +207,22 @@ function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly C
     read,
     isRequested: readings.some(({ state }) => state.kind === 'on-request'),
     review: isPending || bundleName !== null ? fromQuery(query) : null,
-    offered: offered && { from, to: offered },
+    offered: offered && { from: installed.offered, to: offered },
   };
+}
+
+const READING: ReadonlySet<string> = new Set(['loading', 'reading']);
+
+function releasedAs(version: string, releases: readonly Release[]): string | null {
+  return releases.find((release) => release.version === version)?.bundleName ?? null;
+}
+
+function installedVersion(
+  { installed }: Extension,
+  offeredOf: (version: string | null) => OfferedVersion | null,
+) {
+  const { name, version } = installed ?? { name: null, version: null };
+  return { bundleName: name ?? '', version: version ?? '', offered: offeredOf(version) };
 }
 
 /** Only the metadata in the catalog is known. */

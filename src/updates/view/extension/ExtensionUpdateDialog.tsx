@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, Content, Stack, StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { changeCalls } from '~/olm/extensions/extensionChange';
+import { type Change, changeCalls } from '~/olm/extensions/extensionChange';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { aimOf } from '~/olm/extensions/aim';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
@@ -23,14 +23,7 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
   const [enablesChecks, setEnablesChecks] = useState(true);
   const { name, generation, installed } = extension;
   const isForced = forced.noPath || forced.noCrdCheck;
-  const isConfirmed = !isForced || forced.typed === name;
-  const calls = isConfirmed
-    ? changeCalls(object, {
-        version: to,
-        ...(forced.noPath && { enforcesPaths: false }),
-        ...(forced.noCrdCheck && { checksCrds: false }),
-      })
-    : [];
+  const calls = isForced && forced.typed !== name ? [] : changeCalls(object, changeOf(to, forced));
   const aim = aimOf(extension);
   const waiting = { id: name, from: installed?.version ?? null, to, aim, generation, calls };
   const run = useExtensionUpdateRun(
@@ -83,30 +76,15 @@ export function ExtensionUpdateDialog({ row, rows, to, requires, onClose }: Prop
           </StackItem>
         )}
         {isForced && (
-          <>
-            <StackItem>
-              <Checkbox
-                id="extension-enable-checks"
-                label={t('Enable safety checks when the version is ready')}
-                description={t('Keep this dialog open until then.')}
-                isChecked={enablesChecks}
-                onChange={(_, isOn) => {
-                  setEnablesChecks(isOn);
-                }}
-              />
-            </StackItem>
-            <StackItem>
-              <TextField
-                id="extension-force-name"
-                label={t('Type {{name}} to confirm', { name })}
-                value={forced.typed}
-                isRequired
-                onType={(typed) => {
-                  setForced({ ...forced, typed });
-                }}
-              />
-            </StackItem>
-          </>
+          <Confirmation
+            name={name}
+            typed={forced.typed}
+            onType={(typed) => {
+              setForced({ ...forced, typed });
+            }}
+            enablesChecks={enablesChecks}
+            onEnableChecks={setEnablesChecks}
+          />
         )}
       </Stack>
     </ActionDialog>
@@ -122,5 +100,50 @@ type Props = {
   readonly requires: { readonly noPath: boolean; readonly noCrdCheck: boolean };
   readonly onClose: () => void;
 };
+
+/** The name, and whether the checks are enabled again. */
+function Confirmation({ name, typed, onType, enablesChecks, onEnableChecks }: ConfirmationProps) {
+  const t = useT();
+  return (
+    <>
+      <StackItem>
+        <Checkbox
+          id="extension-enable-checks"
+          label={t('Enable safety checks when the version is ready')}
+          description={t('Keep this dialog open until then.')}
+          isChecked={enablesChecks}
+          onChange={(_, isOn) => {
+            onEnableChecks(isOn);
+          }}
+        />
+      </StackItem>
+      <StackItem>
+        <TextField
+          id="extension-force-name"
+          label={t('Type {{name}} to confirm', { name })}
+          value={typed}
+          isRequired
+          onType={onType}
+        />
+      </StackItem>
+    </>
+  );
+}
+
+type ConfirmationProps = {
+  readonly name: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly enablesChecks: boolean;
+  readonly onEnableChecks: (isOn: boolean) => void;
+};
+
+function changeOf(version: string, { noPath, noCrdCheck }: typeof NOT_FORCED): Change {
+  return {
+    version,
+    ...(noPath && { enforcesPaths: false }),
+    ...(noCrdCheck && { checksCrds: false }),
+  };
+}
 
 const NOT_FORCED = { noPath: false, noCrdCheck: false, typed: '' };
