@@ -3,6 +3,7 @@ import type { Catalog } from '~/olm/extensions/catalog';
 import { conditionOf, type Extension } from '~/olm/extensions/extension';
 import type { AskedCatalog } from '~/olm/extensions/resolve';
 import { situationIn } from '~/olm/extensions/situations';
+import { chosenIn } from '~/olm/extensions/stage';
 import type { CatalogContent } from '~/olm/paths/clusterCatalogs';
 
 /** A version in the content of a catalog. */
@@ -40,8 +41,8 @@ function apiText({ group, version, kind }: ContentApi): string {
   return `${kind}.${version}.${group}`;
 }
 
-/** Whether OLM's CRD check currently rejects the requested version. */
-export function isRejectedByCrdCheck(extension: Extension): boolean {
+/** Whether OLM's CRD check currently rejects a version. */
+export function isRejectedByCrdCheck(extension: Extension, version: string): boolean {
   const message = conditionOf(extension, 'Progressing')?.message ?? '';
-  return situationIn(message)?.kind === 'crd-unsafe';
+  return chosenIn(message)?.version === version && situationIn(message)?.kind === 'crd-unsafe';
 }

@@ -137,7 +137,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           to={to}
           requires={{
             noPath: requiresNoPath({ ...extension, version: to }, asked),
-            noCrdCheck: isUnsafe(found, extension),
+            noCrdCheck: isUnsafe(found) || isRejectedByCrdCheck(extension, to),
           }}
           onClose={() => {
             setUpdating(false);
@@ -178,10 +178,9 @@ type FoundProps = {
 const NO_FAILURES: readonly Failure[] = [];
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
-/** Whether OLM's CRD check rejects the version, by the review or by its message. */
-function isUnsafe(review: ExtensionReviewed | null, extension: Extension): boolean {
+function isUnsafe(review: ExtensionReviewed | null): boolean {
   const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
-  return definitions.some(({ verdict }) => verdict === 'unsafe') || isRejectedByCrdCheck(extension);
+  return definitions.some(({ verdict }) => verdict === 'unsafe');
 }
 
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
@@ -233,9 +232,7 @@ function NoManifests({ offered, failures }: NoManifestsProps) {
     <Stack hasGutter>
       <StackItem>
         <Notice variant="warning" title={t('Permissions, CRDs and webhooks are unknown')}>
-          {t(
-            'The catalog contains only metadata of this version, and OLM has not unpacked it yet.',
-          )}
+          {t('The catalog contains only metadata of this version.')}
           {failures.map((failure) => (
             <FailureText key={JSON.stringify(failure)} failure={failure} />
           ))}
