@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { List, ListItem, Stack, StackItem } from '@patternfly/react-core';
+import { List, ListItem, Stack, StackItem, Title } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 import { ready } from '~/kube/loadable';
 import type { PlanChange } from '~/olm/plans/reviewedPlan';
@@ -52,6 +52,10 @@ export function ExtensionChanges({ of, change }: Props) {
         </StackItem>
       )}
       <StackItem>
+        {/* The headings of the content are below one of this level. */}
+        <Title headingLevel="h2" className="pf-v6-screen-reader">
+          {t('Update content')}
+        </Title>
         <PlanContentView
           details={details}
           reviewed={reviewed}
