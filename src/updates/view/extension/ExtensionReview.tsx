@@ -137,7 +137,7 @@ function Found({ row, rows, to, catalogs }: FoundProps) {
           to={to}
           requires={{
             noPath: requiresNoPath({ ...extension, version: to }, asked),
-            noCrdCheck: isUnsafe(found) || isRejectedByCrdCheck(extension, to),
+            noCrdCheck: failsCrdCheck(found, extension, to),
           }}
           onClose={() => {
             setUpdating(false);
@@ -178,9 +178,11 @@ type FoundProps = {
 const NO_FAILURES: readonly Failure[] = [];
 const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
 
-function isUnsafe(review: ExtensionReviewed | null): boolean {
+/** Whether OLM's CRD check rejects the version, by the review or by its message. */
+function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, to: string) {
   const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
-  return definitions.some(({ verdict }) => verdict === 'unsafe');
+  const isUnsafe = definitions.some(({ verdict }) => verdict === 'unsafe');
+  return isUnsafe || isRejectedByCrdCheck(extension, to);
 }
 
 /** The comparison of the installed and the requested version; `null` if no source knows the latter. */
