@@ -12,8 +12,8 @@ const texts = (() => {
 })();
 
 /** How many texts there are, and how many words: numbers that only go down. */
-const MOST_TEXTS = 3043;
-const MOST_WORDS = 16_350;
+const MOST_TEXTS = 2986;
+const MOST_WORDS = 15_924;
 
 const LONGEST_SENTENCE = 25;
 

@@ -67,7 +67,7 @@ function evidence(
   const services = broken.flatMap(({ service }) => service ?? []);
   const closed = broken.filter(({ failsClosed }) => failsClosed);
   return [
-    ...goneServices(services, cluster),
+    ...goneServices(services),
     ...(closed.length === 0 ? [] : [refusal(closed)]),
     ...goneOwners(object),
     ...marksOf(object),
