@@ -59,11 +59,7 @@ function brokenIn(
   });
 }
 
-function evidence(
-  object: ScannedWebhooks,
-  broken: readonly ScannedWebhook[],
-  { cluster }: ClusterFacts,
-): readonly Evidence[] {
+function evidence(object: ScannedWebhooks, broken: readonly ScannedWebhook[]): readonly Evidence[] {
   const services = broken.flatMap(({ service }) => service ?? []);
   const closed = broken.filter(({ failsClosed }) => failsClosed);
   return [
