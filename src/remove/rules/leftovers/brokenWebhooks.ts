@@ -42,7 +42,6 @@ function brokenIn(
     const found = evidence(
       object,
       broken.map(([, webhook]) => webhook),
-      facts,
     );
     return evidenceOf(found).map((known) =>
       newLeftover(
