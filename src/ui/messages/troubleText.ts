@@ -91,7 +91,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
     remedy: t('Select another version, or contact the vendor.'),
   }),
   'object-changed-meanwhile': (t) => ({
-    cause: t('The resource was updated while OLM wrote it.'),
+    cause: t('The resource changed while OLM was updating it.'),
     remedy: t(
       'OLM retries automatically. If the install plan failed, delete it so that OLM creates a new one.',
     ),

@@ -138,7 +138,7 @@ describe('the permissions of an Operator', () => {
     show(details);
     expect(screen.queryByText('Read Secrets')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'quill.v2.0.0' }));
-    expect(screen.getByText('Read Secrets')).toBeVisible();
+    expect(screen.getAllByText('Read Secrets')[0]).toBeVisible();
   });
 
   it('are none before there is a ClusterServiceVersion', () => {
@@ -205,7 +205,7 @@ describe('what others have bound to it', () => {
     await look();
     const table = await screen.findByRole('grid', { name: 'Other bindings' });
     expect(within(table).getByText('cluster-admin')).toBeVisible();
-    expect(within(table).getByText('Everything')).toBeVisible();
+    expect(within(table).getByText('All permissions')).toBeVisible();
   });
 
   it('names the rights without which it is not complete, and looks into the namespace alone', async () => {
