@@ -6,7 +6,7 @@ import {
 } from '@openshift-console/dynamic-plugin-sdk-webpack/lib/webpack/DynamicModuleImportPlugin';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
-import { BundledLicences } from './scripts/licences/bundledLicences';
+import { BundledLicenses } from './scripts/licenses/bundledLicenses';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -93,7 +93,7 @@ const config: Configuration = {
       ]),
       moduleFilter: (request) => /\.tsx?$/.test(request) && !request.includes('/node_modules/'),
     }),
-    new BundledLicences('plugin'),
+    new BundledLicenses('plugin'),
     new CopyWebpackPlugin({ patterns: [{ from: at('locales'), to: 'locales' }] }),
   ],
   optimization: {

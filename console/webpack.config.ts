@@ -11,7 +11,7 @@ import {
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { BundledLicences } from '../scripts/licences/bundledLicences';
+import { BundledLicenses } from '../scripts/licenses/bundledLicenses';
 import { dependencies } from './package.json';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -112,7 +112,7 @@ const config: Configuration = {
     ],
   },
   plugins: [
-    new BundledLicences('console'),
+    new BundledLicenses('console'),
     new webpack.sharing.SharePlugin({ shared: { ...singletons, ...patternFlyModules } }),
     new DynamicModuleImportPlugin({
       dynamicModuleMaps,

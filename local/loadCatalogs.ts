@@ -4,15 +4,15 @@ import type { Options } from './options';
 import { catalogsOf } from './stateCatalogs';
 
 /**
- * The catalogs at the paths that are given, or the demo's own for a state and a flavour when there are none.
+ * The catalogs at the paths that are given, or the demo's own for a state and a platform when there are none.
  * @throws CatalogPathError for a path that does not exist
  */
 export async function catalogsFor({
   catalogs: paths,
   state,
-  flavour,
-}: Pick<Options, 'catalogs' | 'state' | 'flavour'>): Promise<readonly NamedCatalog[]> {
-  return paths.length === 0 ? catalogsOf(state, flavour) : loadCatalogs(paths);
+  platform,
+}: Pick<Options, 'catalogs' | 'state' | 'platform'>): Promise<readonly NamedCatalog[]> {
+  return paths.length === 0 ? catalogsOf(state, platform) : loadCatalogs(paths);
 }
 
 /**

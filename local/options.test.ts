@@ -7,7 +7,7 @@ describe('parseOptions', () => {
       kind: 'options',
       catalogs: [],
       state: 'busy',
-      flavour: 'openshift',
+      platform: 'openshift',
       latency: 0,
       port: 0,
       skipBuild: false,
@@ -22,7 +22,7 @@ describe('parseOptions', () => {
 
   it('takes a cloud', () => {
     expect(parseOptions(['--cloud', 'azure'])).toMatchObject({
-      flavour: 'openshift',
+      platform: 'openshift',
       cloud: 'azure',
     });
   });

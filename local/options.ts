@@ -8,7 +8,7 @@ export type Options = {
   readonly state: State;
   /** Of the state `instances`: how many more there are. */
   readonly instances?: number;
-  readonly flavour: 'openshift' | 'kubernetes';
+  readonly platform: 'openshift' | 'kubernetes';
   /** Whose short-lived credentials Operators get; absent: nobody's. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
   /** OLM v1 as in this OpenShift, also in other states than `extensions`. */
@@ -118,14 +118,14 @@ function local(values: Common & LocalOnly): Options | Refused {
 
 type CheckedSeed = { readonly kind: 'seed' } & Pick<
   Options,
-  'state' | 'instances' | 'flavour' | 'cloud' | 'olmV1'
+  'state' | 'instances' | 'platform' | 'cloud' | 'olmV1'
 >;
 
 function checkedSeed({
   state = 'busy',
   instances,
-  platform,
-  flavour = platform ?? 'openshift',
+  flavour = 'openshift',
+  platform = flavour,
   cloud,
   'olm-v1': olmV1,
 }: LocalOnly): CheckedSeed | Refused {
@@ -135,17 +135,17 @@ function checkedSeed({
       `--state is empty, busy, troubles, updates, leftovers, sources, instances or extensions, not ${JSON.stringify(state)}`,
     );
   }
-  if (flavour !== 'openshift' && flavour !== 'kubernetes') {
-    return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(flavour)}`);
+  if (platform !== 'openshift' && platform !== 'kubernetes') {
+    return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(platform)}`);
   }
   const many = checkedInstances(known, instances);
   if (many.kind === 'refused') return many;
-  const ofCloud = checkedCloud(flavour, cloud);
+  const ofCloud = checkedCloud(platform, cloud);
   if (ofCloud.kind === 'refused') return ofCloud;
   const ofOlm = checkedOlm(olmV1);
   return ofOlm.kind === 'refused'
     ? ofOlm
-    : { ...many, ...ofCloud, ...ofOlm, kind: 'seed', state: known, flavour };
+    : { ...many, ...ofCloud, ...ofOlm, kind: 'seed', state: known, platform };
 }
 
 type CheckedInstances = { readonly kind: 'instances' } & Pick<Options, 'instances'>;
@@ -170,12 +170,12 @@ function checkedOlm(version: string | undefined): CheckedOlm | Refused {
 
 type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;
 
-function checkedCloud(flavour: string, cloud: string | undefined): CheckedCloud | Refused {
+function checkedCloud(platform: string, cloud: string | undefined): CheckedCloud | Refused {
   if (cloud === undefined) return { kind: 'cloud' };
   if (cloud !== 'aws' && cloud !== 'azure' && cloud !== 'gcp') {
     return refused(`--cloud is aws, azure or gcp, not ${JSON.stringify(cloud)}`);
   }
-  return flavour === 'openshift'
+  return platform === 'openshift'
     ? { kind: 'cloud', cloud }
     : refused('--cloud is about OpenShift, whose configuration says it');
 }

@@ -9,9 +9,9 @@ import type { State } from './cluster/seed/states';
 /** The demo's own catalogs in a state of the cluster. */
 export function catalogsOf(
   state: State,
-  flavour: Parameters<typeof demoCatalogs>[0],
+  platform: Parameters<typeof demoCatalogs>[0],
 ): readonly NamedCatalog[] {
-  return [...demoCatalogs(flavour), ...ofTheState(state), ...spareCatalogs()];
+  return [...demoCatalogs(platform), ...ofTheState(state), ...spareCatalogs()];
 }
 
 function ofTheState(state: State): readonly NamedCatalog[] {

@@ -1,12 +1,12 @@
-/** `npm run check`: what reads the sources, as many at a time as there are cores, then the unit tests. */
+/** `npm run check`: runs the static checks in parallel, one per core, then the unit tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** A script, and what it is given. */
-type Reader = readonly [script: string, ...words: readonly string[]];
+/** An npm script with its arguments. */
+type Check = readonly [script: string, ...args: readonly string[]];
 
-/** The longest first; to lint takes as long as everything else together, and is done in two halves. */
-const READERS: readonly Reader[] = [
+/** The longest first. Lint takes as long as all other checks together, so it runs in two halves. */
+const CHECKS: readonly Check[] = [
   ['check:lint', 'src', '--cache-location', '.cache/eslint-src'],
   ['check:lint', '.', '--ignore-pattern', 'src', '--cache-location', '.cache/eslint-others'],
   ['check:types'],
@@ -15,39 +15,39 @@ const READERS: readonly Reader[] = [
   ['check:i18n'],
 ];
 
-const waiting = [...READERS];
-const failed = await Promise.all(Array.from({ length: availableParallelism() }, readOn));
+const waiting = [...CHECKS];
+const failed = await Promise.all(Array.from({ length: availableParallelism() }, runChecks));
 if (failed.flat().length > 0) process.exit(1);
 const { status } = spawnSync('npm', ['run', '--silent', 'test:unit'], { stdio: 'inherit' });
 process.exit(status ?? 1);
 
-type Outcome = { readonly isPassed: boolean; readonly said: string };
+type Outcome = { readonly isPassed: boolean; readonly output: string };
 
-/** The names of those that failed. */
-async function readOn(): Promise<readonly string[]> {
+/** Runs waiting checks one after another. Returns the names of those that failed. */
+async function runChecks(): Promise<readonly string[]> {
   const failures: string[] = [];
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-    const { isPassed, said } = await outcomeOf(step);
-    const name = step.slice(0, 2).join(' ');
-    console.log(`-- ${name}: ${isPassed ? 'passed' : 'failed'}\n${said}`);
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const { isPassed, output } = await outcomeOf(check);
+    const name = check.slice(0, 2).join(' ');
+    console.log(`-- ${name}: ${isPassed ? 'passed' : 'failed'}\n${output}`);
     if (!isPassed) failures.push(name);
   }
   return failures;
 }
 
-/** What it prints is kept until it ends: that of several at a time could not be read. */
-function outcomeOf([script, ...words]: Reader): Promise<Outcome> {
-  const reader = spawn('npm', ['run', '--silent', script, '--', ...words], {
+/** The output is collected until the check ends, so that parallel checks do not mix their output. */
+function outcomeOf([script, ...args]: Check): Promise<Outcome> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  for (const stream of [reader.stdout, reader.stderr]) {
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
-    stream.on('data', (text: string) => said.push(text));
+    stream.on('data', (text: string) => output.push(text));
   }
   return new Promise((resolve) => {
-    reader.once('close', (code) => {
-      resolve({ isPassed: code === 0, said: said.join('').trim() });
+    child.once('close', (code) => {
+      resolve({ isPassed: code === 0, output: output.join('').trim() });
     });
   });
 }

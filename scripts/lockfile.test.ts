@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { isRecord, textAt, valueAt } from '../console/json';
 import packageJson from '../package.json';
-import { lockedPackages, placeOf } from './licences/productionPackages';
+import { lockedPackages, placeOf } from './licenses/productionPackages';
 
 const packages = lockedPackages();
 

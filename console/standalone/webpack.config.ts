@@ -1,7 +1,7 @@
 /** One file with the server and its npm packages, because its image has no node_modules. */
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { BundledLicences } from '../../scripts/licences/bundledLicences';
+import { BundledLicenses } from '../../scripts/licenses/bundledLicenses';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +25,7 @@ const config: Configuration = {
       },
     ],
   },
-  plugins: [new BundledLicences('console')],
+  plugins: [new BundledLicenses('console')],
 };
 
 export default config;

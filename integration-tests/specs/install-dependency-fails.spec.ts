@@ -7,11 +7,11 @@ import {
   exists,
   subscriptionPath,
 } from '../fixtures/cluster';
-import { expectAccessible, expectLegible } from '../fixtures/accessible';
+import { expectAccessible, expectAccessibleInThemes } from '../fixtures/accessible';
 import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { expectFollowed, expectReady, installButton, openInstall } from '../fixtures/install';
-import { RUNS } from '../fixtures/legibleSights';
-import { openDialog } from '../fixtures/sights';
+import { RUNS } from '../fixtures/accessiblePages';
+import { openDialog } from '../fixtures/checkedPages';
 import { installedCsv } from '../fixtures/uninstall';
 
 onlyLocally('it knows the dependencies of the demo packages');
@@ -57,7 +57,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
   await test.step('the second step names it, and can be canceled by keyboard', async () => {
     const { dialog } = await openDialog(page, RUNS.predicted);
     await expect(dialog).toContainText(PREDICTED);
-    await expectLegible(page, hub);
+    await expectAccessibleInThemes(page, hub);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(installButton(page)).toBeFocused();

@@ -3,7 +3,7 @@ import { type Hub, expect, test } from '../fixtures/hub';
 import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
 
 /** OLM installed by its own manifests: no kind of OpenShift, catalogs in "olm", Operators for all namespaces in "operators". */
-test.use({ flavour: 'kubernetes' });
+test.use({ platform: 'kubernetes' });
 
 /** At the pace of these tests. */
 const INSTALLED = { timeout: 60_000 };

@@ -4,7 +4,7 @@ import { SOON } from '../fixtures/operator';
 import { expectRead, fillSource, openSources, sourceRow } from '../fixtures/sources';
 
 /** BR-057: no OperatorHub, and the global catalogs in "olm". */
-test.use({ flavour: 'kubernetes' });
+test.use({ platform: 'kubernetes' });
 
 test('without OpenShift a catalog is added and deleted, and there are no defaults to be switched', async ({
   page,

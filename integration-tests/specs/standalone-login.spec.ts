@@ -22,11 +22,11 @@ const test = base.extend<Fixtures>({
   ignoreHTTPSErrors: true,
   url: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'standalone-'));
-    const flavour = 'kubernetes';
+    const platform = 'kubernetes';
     const cluster = await startLocalCluster({
-      catalogs: catalogsOf('empty', flavour),
+      catalogs: catalogsOf('empty', platform),
       state: 'empty',
-      flavour,
+      platform,
       pace: 0.1,
       latency: 0,
       port: 0,

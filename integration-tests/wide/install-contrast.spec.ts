@@ -1,5 +1,5 @@
 import { aProject, aSubscription } from '../fixtures/cluster';
-import { expectLegible } from '../fixtures/accessible';
+import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { expectReady, openInstall } from '../fixtures/install';
 
@@ -16,19 +16,19 @@ test('the form, the review and the followed installation are legible', async ({ 
   });
   const review = page.getByRole('button', { name: 'Review before installing' });
   await expect(review).toBeEnabled();
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await review.click();
   await test.step('every tab of the plan', async () => {
     for (const name of [/^Permissions/, /^APIs/, /^Webhooks/, /^Workloads/, /^Resources/]) {
       const tab = page.getByRole('tab', { name });
       await expect(tab).toBeVisible(PLAN);
       await tab.click();
-      await expectLegible(page, hub);
+      await expectAccessibleInThemes(page, hub);
     }
   });
   await page.getByRole('button', { name: 'Approve install' }).click();
   await expectReady(page);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
 });
 
 test('an Operator that does not become ready is legible', async ({ page, hub }) => {
@@ -41,5 +41,5 @@ test('an Operator that does not become ready is legible', async ({ page, hub }) 
     '/operator-hub-catalog/all-namespaces/openshift-marketplace~community-operators~foghorn-alerts/install?following=books/foghorn-alerts',
   );
   await expect(page.getByText('Waiting for the Operator to become ready')).toBeVisible(PLAN);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectLegible } from '../fixtures/accessible';
+import { expectAccessible, expectAccessibleInThemes } from '../fixtures/accessible';
 import { aNamespace, anOperatorGroup } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
-import { RUNS } from '../fixtures/legibleSights';
+import { RUNS } from '../fixtures/accessiblePages';
 import { SOON } from '../fixtures/operator';
-import { openDialog } from '../fixtures/sights';
+import { openDialog } from '../fixtures/checkedPages';
 import { showTheme } from '../fixtures/theme';
 
 const LIST = '/operator-hub-installed/ns/weavers';
@@ -45,7 +45,7 @@ for (const { width, isDark } of LOOKS) {
     await more.click();
     const popover = page.getByRole('dialog', { name: RUNS.apis.named });
     await expect(popover.getByRole('listitem')).toHaveText(KINDS);
-    await expectLegible(page, hub);
+    await expectAccessibleInThemes(page, hub);
     await popover.getByRole('link', { name: 'Provided APIs' }).click();
     await expect(page).toHaveURL(/operator-hub-installed\/.*\/weavers-guild\.v1\.0\.0\/apis/);
     await expect(page.getByRole('heading', { level: 1, name: 'Weavers’ Guild' })).toBeVisible(SOON);
@@ -58,7 +58,7 @@ test('the namespaces that an Operator manages open beside the row', async ({ pag
   await showOnly(page, 'Managed namespaces');
   const { dialog, button } = await openDialog(page, RUNS.namespaces);
   await expect(dialog.getByRole('listitem')).toHaveText(['looms', 'weavers']);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });

@@ -1,10 +1,10 @@
 /** Every dialog that a page opens, in a language of which each text is marked and 40 % longer. */
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
-import { REMEDIES } from '../fixtures/legibleRemedies';
-import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/legibleSights';
+import { REMEDIES } from '../fixtures/accessibleRemedies';
+import { BUSY, LEFTOVERS, SOURCES, UPDATES } from '../fixtures/accessiblePages';
 import { expectSpoken, speakPseudo, whatIsTold } from '../fixtures/pseudo';
-import { type Opener, openDialog, type Sight } from '../fixtures/sights';
+import { type Opener, openDialog, type CheckedPage } from '../fixtures/checkedPages';
 import { expectConnection } from '../fixtures/sources';
 import { goWithin } from '../fixtures/within';
 
@@ -15,12 +15,12 @@ test.describe('dialogs are in the language that is chosen, and have room:', () =
 
   test.describe(() => {
     test.use({ state: 'busy' });
-    test('a busy cluster', ({ hub }) => lookInto(hub, BUSY));
+    test('a busy cluster', ({ hub }) => openDialogs(hub, BUSY));
   });
 
   test.describe(() => {
     test.use({ state: 'updates', situations: ['wants-every-secret'] });
-    test('updates', ({ hub }) => lookInto(hub, UPDATES));
+    test('updates', ({ hub }) => openDialogs(hub, UPDATES));
   });
 
   test.describe(() => {
@@ -28,7 +28,7 @@ test.describe('dialogs are in the language that is chosen, and have room:', () =
     test('leftovers', async ({ hub }) => {
       // A scan is made once: what is looked at has to be left by then.
       await openLeftovers(hub, ['drift-nets.v1.0.0']);
-      await lookInto(hub, LEFTOVERS);
+      await openDialogs(hub, LEFTOVERS);
     });
   });
 
@@ -36,22 +36,22 @@ test.describe('dialogs are in the language that is chosen, and have room:', () =
     test.use({ state: 'sources', situations: ['boathouse-pinned', 'misspelt'] });
     test('catalog sources', async ({ hub }) => {
       await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
-      await lookInto(hub, SOURCES);
+      await openDialogs(hub, SOURCES);
     });
   });
 
   test.describe(() => {
     test.use({ state: 'troubles' });
-    test('remedies', ({ hub }) => lookInto(hub, REMEDIES));
+    test('remedies', ({ hub }) => openDialogs(hub, REMEDIES));
   });
 });
 
-async function lookInto(hub: Hub, sights: readonly Sight[]): Promise<void> {
+async function openDialogs(hub: Hub, checkedPages: readonly CheckedPage[]): Promise<void> {
   const { page } = hub;
   const told = whatIsTold(page);
   await speakPseudo(page, 'legibly');
-  await hub.open(sights[0]?.path ?? '');
-  for (const { path, follow, opens = [] } of sights) {
+  await hub.open(checkedPages[0]?.path ?? '');
+  for (const { path, follow, opens = [] } of checkedPages) {
     if (opens.length > 0) await goWithin(page, path);
     if (follow !== undefined) {
       await page

@@ -31,7 +31,7 @@ import { waxSeal } from './packages/redhat/waxSeal';
 
 /** The demo's own catalogs: names and priorities as on OpenShift, packages of our making. */
 export function demoCatalogs(
-  flavour: keyof typeof COMMUNITY = 'openshift',
+  platform: keyof typeof COMMUNITY = 'openshift',
 ): readonly NamedCatalog[] {
   return [
     aCatalog({
@@ -67,7 +67,7 @@ export function demoCatalogs(
       ],
     }),
     aCatalog({
-      ...COMMUNITY[flavour],
+      ...COMMUNITY[platform],
       displayName: 'Community Operators',
       priority: -400,
       packages: [

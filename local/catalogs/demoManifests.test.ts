@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from './demoSeen';
-import { annotation, behaviourOf, CATALOGS, csvList, grants, properties, SEEN } from './demoSeen';
+import { annotation, behaviorOf, CATALOGS, csvList, grants, properties, SEEN } from './demoSeen';
 import { textAt } from './json';
 
 describe('some bundle carries', () => {
@@ -11,9 +11,9 @@ describe('some bundle carries', () => {
         JSON.stringify(csvList(seen, 'webhookdefinitions')).includes('ValidatingAdmissionWebhook'),
     ],
     ['an APIService', (seen) => csvList(seen, 'apiservicedefinitions', 'owned').length > 0],
-    ['pods that never get ready', (seen) => behaviourOf(seen) === 'never-ready'],
-    ['pods that crash', (seen) => behaviourOf(seen) === 'crash-loop'],
-    ['an operator image that cannot be pulled', (seen) => behaviourOf(seen) === 'image-pull-error'],
+    ['pods that never get ready', (seen) => behaviorOf(seen) === 'never-ready'],
+    ['pods that crash', (seen) => behaviorOf(seen) === 'crash-loop'],
+    ['an operator image that cannot be pulled', (seen) => behaviorOf(seen) === 'image-pull-error'],
     [
       'a bundle image that cannot be pulled',
       (seen) => seen.catalog.manifestsOf(seen.bundle)?.kind === 'cannot-pull',

@@ -42,10 +42,10 @@ export const grants = (seen: Seen, resource: string, verb: string): boolean =>
     (rule) =>
       textsAt(rule, 'resources').includes(resource) && textsAt(rule, 'verbs').includes(verb),
   );
-export const behaviourOf = (seen: Seen): string | undefined =>
+export const behaviorOf = (seen: Seen): string | undefined =>
   textAt(
     csvList(seen, 'install', 'spec', 'deployments')[0],
-    ...['spec', 'template', 'metadata', 'annotations', 'local.operator-hub/behaviour'],
+    ...['spec', 'template', 'metadata', 'annotations', 'local.operator-hub/behavior'],
   );
 export const entriesOf = (one: CatalogPackage): CatalogPackage['channels'][number]['entries'] =>
   one.channels.flatMap((channel) => channel.entries);

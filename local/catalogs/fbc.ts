@@ -60,7 +60,7 @@ export type BundleManifests =
 export type Catalog = {
   readonly packages: readonly CatalogPackage[];
   readonly problems: readonly LoadProblem[];
-  /** Manifests that come with the catalog; `undefined`: none do, they are synthesised from the metadata. */
+  /** Manifests that come with the catalog; `undefined`: none do, they are synthesized from the metadata. */
   readonly manifestsOf: (bundle: CatalogBundle) => BundleManifests | undefined;
 };
 

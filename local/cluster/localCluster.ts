@@ -10,7 +10,7 @@ import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
 import { olmV1Of, type OlmV1, type OlmV1Version } from './olmv1/olmV1';
 import { createDefaultCatalogs } from './openshift/defaultCatalogs';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
-import { type Flavour, olmNamespacesOf, seedBase } from './seed/base';
+import { type Platform, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
 import { putSharedQuota } from './seed/busyNamespaces';
 import type { Cloud } from './seed/cloud';
@@ -33,7 +33,7 @@ export type LocalClusterOptions = {
   /** Of `instances`: how many more there are. */
   readonly instances?: number | undefined;
   /** Absent: openshift. */
-  readonly flavour?: Flavour;
+  readonly platform?: Platform;
   /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
   readonly cloud?: Cloud | undefined;
   /** OLM v1 is there, too, as in this OpenShift. Absent: in the state `extensions` only, as in 4.22. */
@@ -50,15 +50,15 @@ export type LocalCluster = RunningCluster & Partial<Pick<OlmV1, 'catalogd'>>;
 
 /** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
 export async function startLocalCluster(options: LocalClusterOptions): Promise<LocalCluster> {
-  const { catalogs, state, flavour = 'openshift' } = options;
-  const namespaces = olmNamespacesOf(flavour);
+  const { catalogs, state, platform = 'openshift' } = options;
+  const namespaces = olmNamespacesOf(platform);
   const faults = createFaultSwitches();
   const registries = registriesOf(faults);
   const catalogSide = olmCatalogSide(catalogs, {
     globalNamespace: namespaces.catalogs,
     ...registries,
   });
-  const olmV1 = olmV1In({ ...options, flavour }, registries);
+  const olmV1 = olmV1In({ ...options, platform }, registries);
   const isBusy = state === 'busy';
   const staged = stagedBy({ ...options, namespaces }, faults);
   const cluster = await startCluster({
@@ -68,18 +68,18 @@ export async function startLocalCluster(options: LocalClusterOptions): Promise<L
     users: localUsers(olmV1 !== undefined),
     ...(olmV1 && { admission: olmV1.admission, services: olmV1.services }),
     seed: (client) => {
-      seedBase(client, flavour, options.cloud);
+      seedBase(client, platform, options.cloud);
       catalogSide.seed(client);
       olmV1?.seed(client);
       if (isBusy) seedBusy(client, { catalogs, namespaces });
-      if (isBusy && flavour === 'openshift') putSharedQuota(client);
+      if (isBusy && platform === 'openshift') putSharedQuota(client);
       staged?.seed(client);
     },
     controllers: [
       ...catalogSide.controllers,
       ...olmOperatorSide().controllers,
       ...workloadControllers(),
-      ...(flavour === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
+      ...(platform === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
       ...(isBusy ? [approveStartingVersions()] : []),
       ...(staged?.controllers ?? []),
       ...(olmV1?.controllers ?? []),
@@ -87,9 +87,9 @@ export async function startLocalCluster(options: LocalClusterOptions): Promise<L
     virtualResources: (client) => [
       ...catalogSide.packages(client),
       ...(staged?.virtualResources?.(client) ?? []),
-      ...(flavour === 'openshift' ? [appliedClusterQuotas(client)] : []),
+      ...(platform === 'openshift' ? [appliedClusterQuotas(client)] : []),
     ],
-    servesProjects: flavour === 'openshift',
+    servesProjects: platform === 'openshift',
     podLogs,
     faults,
   });
@@ -97,11 +97,11 @@ export async function startLocalCluster(options: LocalClusterOptions): Promise<L
 }
 
 function olmV1In(
-  { olmV1, state, flavour, catalogs }: LocalClusterOptions & { readonly flavour: Flavour },
+  { olmV1, state, platform, catalogs }: LocalClusterOptions & { readonly platform: Platform },
   registries: ReturnType<typeof registriesOf>,
 ): OlmV1 | undefined {
   const version = olmV1 ?? (state === 'extensions' ? '4.22' : undefined);
-  return version && olmV1Of({ version, flavour, catalogs, ...registries });
+  return version && olmV1Of({ version, platform, catalogs, ...registries });
 }
 
 /** What registries do that are at fault. */

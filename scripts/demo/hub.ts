@@ -23,7 +23,7 @@ export type HubOptions = {
   /** Of `instances`: how many more there are. */
   readonly instances?: number | undefined;
   /** Without any kind of OpenShift: `kubernetes`. */
-  readonly flavour?: 'openshift' | 'kubernetes';
+  readonly platform?: 'openshift' | 'kubernetes';
   /** Of OpenShift: whose short-lived credentials Operators get. */
   readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
   /** OLM v1 is there, too, as in this OpenShift; absent: in the state `extensions` only, as in 4.22. */
@@ -53,16 +53,16 @@ export type LocalHub = {
 
 /** The local cluster and the console stand-in before it, with the plugin as it was built last. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
-  const { flavour = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
-  const { catalogs = catalogsOf(state, flavour) } = options;
+  const { platform = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
+  const { catalogs = catalogsOf(state, platform) } = options;
   const start = (port: number) =>
-    startLocalCluster({ ...options, catalogs, state, flavour, pace, latency, port });
+    startLocalCluster({ ...options, catalogs, state, platform, pace, latency, port });
   let cluster = await start(0);
   const users = sessions(cluster.url, cluster.catalogd !== undefined);
   const page = await startConsole({
     listen: { port: options.port ?? 0 },
     access: chosenUsers(users),
-    ...(flavour === 'openshift' ? ofOpenShift(options, users) : {}),
+    ...(platform === 'openshift' ? ofOpenShift(options, users) : {}),
     ...(cluster.catalogd && {
       catalogd: (request) => cluster.catalogd?.(request) ?? GONE,
     }),

@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'secret.json': 'not for the web',
   [`plugin${ENTRY}`]: `entry();${' '.repeat(2000)}`,
   [`plugin${CHUNK}`]: `page();${' '.repeat(2000)}`,
-  'plugin/7666-chunk-6a20c3dbaab2f260b95b.min.js.LICENSE.txt': 'a licence',
+  'plugin/7666-chunk-6a20c3dbaab2f260b95b.min.js.LICENSE.txt': 'a license',
   'plugin/plugin-manifest.json': '{"name":"operator-hub","customProperties":{"console":{"x":1}}}',
   [`plugin${LOCALE}`]: '{"Catalog":"Catalog"}',
   'plugin/.hidden.json': '{}',

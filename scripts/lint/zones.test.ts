@@ -22,11 +22,11 @@ describe('zonesOf', () => {
     ['install/rules', 'install/read'],
     ['install/rules', 'install/view'],
     ['install/rules', 'ui'],
-  ])('keeps %s away from %s', (room, other) => {
-    expect(exceptionsOf(room)).not.toContain(`./${other}`);
+  ])('keeps %s away from %s', (folder, other) => {
+    expect(exceptionsOf(folder)).not.toContain(`./${other}`);
   });
 
-  it('lets a capability use another along an arrow, shelf by shelf', () => {
+  it('lets a capability use another along an arrow, subfolder by subfolder', () => {
     expect(exceptionsOf('install')).toContain('./config');
     expect(exceptionsOf('install/rules')).toContain('./config/rules');
     expect(exceptionsOf('install/read', './src/config/view')).toEqual([]);
@@ -41,7 +41,7 @@ describe('zonesOf', () => {
     ['src', 'local'],
     ['src', 'console'],
     ['local', 'console'],
-  ])('walls %s and %s from each other', (one, other) => {
+  ])('separates %s and %s', (one, other) => {
     expect(existsSync(one) && existsSync(other)).toBe(true);
     expect(zones).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe('zonesOf', () => {
 });
 
 describe('TEST_ZONES', () => {
-  it('lets tests cross no wall but for one file', () => {
+  it('lets tests import only one file of a separated part', () => {
     const exceptions = TEST_ZONES.flatMap(({ from, except }) =>
       except.map((path) => `${from}/${path}`),
     );
@@ -63,13 +63,13 @@ describe('TEST_ZONES', () => {
 });
 
 describe('the table of arrows', () => {
-  const rooms = readdirSync('src', { withFileTypes: true })
+  const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !OUTSIDE.includes(entry.name))
     .map(({ name }) => name);
 
   it('has at most eleven, each between two capabilities that exist', () => {
     expect(ARROWS.length).toBeLessThanOrEqual(11);
-    for (const [from, to] of ARROWS) expect(rooms).toEqual(expect.arrayContaining([from, to]));
+    for (const [from, to] of ARROWS) expect(folders).toEqual(expect.arrayContaining([from, to]));
   });
 
   it('has no circle', () => {
@@ -77,12 +77,12 @@ describe('the table of arrows', () => {
       ARROWS.filter(([one]) => one === from).flatMap(([, to]) =>
         seen.includes(to) ? to : [to, ...reach(to, [...seen, to])],
       );
-    for (const room of rooms) expect(reach(room, [])).not.toContain(room);
+    for (const folder of folders) expect(reach(folder, [])).not.toContain(folder);
   });
 
-  it.each(rooms)('%s has shelves and nothing beside them', (room) => {
-    const shelves = readdirSync(`src/${room}`);
-    expect(['read', 'rules', 'view']).toEqual(expect.arrayContaining(shelves));
-    expect(existsSync(`src/${room}/view`)).toBe(true);
+  it.each(folders)('%s has only these subfolders', (folder) => {
+    const subfolders = readdirSync(`src/${folder}`);
+    expect(['read', 'rules', 'view']).toEqual(expect.arrayContaining(subfolders));
+    expect(existsSync(`src/${folder}/view`)).toBe(true);
   });
 });

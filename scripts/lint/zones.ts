@@ -1,4 +1,4 @@
-/** The architecture as import zones for `import-x/no-restricted-paths`, generated from one table of rooms and arrows. */
+/** The architecture as import zones for `import-x/no-restricted-paths`, generated from one table of folders and permitted imports. */
 export type Zone = {
   readonly target: string;
   readonly from: string;
@@ -21,21 +21,26 @@ export const ARROWS: readonly (readonly [from: string, to: string, why: string])
   ['overview', 'updates', 'the card does not count plans that were put off'],
 ];
 
-/** The floors, and what each may import besides itself. `olm/read` has hooks; views get what it reads from their capability. */
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
+/** The layers, and what each can import besides itself. `olm/read` has hooks; views get its data from their capability. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kube: [],
   olm: ['kube', 'routes.ts', 'i18n.ts'],
   ui: ['kube', 'olm', 'routes.ts', 'i18n.ts', 'opened.ts'],
 };
 
-/** What does not belong to a room: the entries of the plugin, and what the tests share. */
-export const OUTSIDE = [...Object.keys(FLOORS), 'start', 'test'];
+/** Folders that are not capabilities: the layers, the entry points of the plugin, and the helpers of tests. */
+export const OUTSIDE = [...Object.keys(LAYERS), 'start', 'test'];
 
 /**
- * [who, may not import, but in tests]: what meets only through HTTP (`scripts/demo` starts both sides), and catalogs, which are
- * data and know no server. Node cannot write certificates: the local cluster can.
+ * Folders that do not import each other: plugin, console and local cluster communicate only by HTTP (`scripts/demo` starts
+ * them), and catalogs are data that do not depend on a server. Tests can import one file of the local cluster, because Node
+ * cannot create certificates.
  */
-const WALLS: readonly (readonly [who: string, not: string, butInTests?: string])[] = [
+const SEPARATED: readonly (readonly [
+  importer: string,
+  imported: string,
+  exceptInTests?: string,
+])[] = [
   ['src', 'local'],
   ['src', 'console'],
   ['local', 'src'],
@@ -45,21 +50,21 @@ const WALLS: readonly (readonly [who: string, not: string, butInTests?: string])
   ['local/catalogs', 'local/cluster'],
 ];
 
-/** Tests may cross floors and shelves. */
-export const TEST_ZONES = WALLS.map(([target, from, shared]) =>
-  wall(target, from, shared === undefined ? [] : [shared]),
+/** Tests can import any layer and subfolder of their part. */
+export const TEST_ZONES = SEPARATED.map(([target, from, except]) =>
+  separated(target, from, except === undefined ? [] : [except]),
 );
 
 /**
- * Zones for the floors, the capabilities with their shelves, and the walls between plugin, console and local cluster.
- * @param capabilities names of the folders below `src` that are no floors
+ * Zones for the layers, the capabilities with their subfolders, and the separation of plugin, console and local cluster.
+ * @param capabilities names of the folders below `src` that are not layers
  */
 export function zonesOf(capabilities: readonly string[]): readonly Zone[] {
   return [
-    ...Object.entries(FLOORS).map(([floor, may]) => onlyFrom(floor, [floor, ...may])),
+    ...Object.entries(LAYERS).map(([layer, others]) => onlyFrom(layer, [layer, ...others])),
     nothingFrom('ui', 'olm/read'),
     ...capabilities.flatMap(capabilityZones),
-    ...WALLS.map(([target, from]) => wall(target, from, [])),
+    ...SEPARATED.map(([target, from]) => separated(target, from, [])),
   ];
 }
 
@@ -74,25 +79,25 @@ function capabilityZones(name: string): readonly Zone[] {
   ];
 }
 
-function onlyFrom(room: string, may: readonly string[]): Zone {
+function onlyFrom(folder: string, allowed: readonly string[]): Zone {
   return {
-    target: `./src/${room}`,
+    target: `./src/${folder}`,
     from: './src',
-    except: may.map((path) => `./${path}`),
-    message: `${room} may import only: ${may.join(', ')}. See docs/adr/0001-house.md.`,
+    except: allowed.map((path) => `./${path}`),
+    message: `${folder} can import only: ${allowed.join(', ')}. See docs/adr/0001-house.md.`,
   };
 }
 
-function nothingFrom(room: string, other: string): Zone {
+function nothingFrom(folder: string, other: string): Zone {
   return {
-    target: `./src/${room}`,
+    target: `./src/${folder}`,
     from: `./src/${other}`,
     except: [],
-    message: `${room} does not import ${other}. See docs/adr/0001-house.md.`,
+    message: `${folder} does not import ${other}. See docs/adr/0001-house.md.`,
   };
 }
 
-function wall(target: string, from: string, except: readonly string[]): Zone {
+function separated(target: string, from: string, except: readonly string[]): Zone {
   return {
     target: `./${target}`,
     from: `./${from}`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecord, parseJson, valueAt } from '../../console/json';
-import { PRODUCTS, idOf, nameOf, productionPackages } from '../licences/productionPackages';
+import { PRODUCTS, idOf, nameOf, productionPackages } from '../licenses/productionPackages';
 
 const target = mkdtempSync(join(tmpdir(), 'shipped-'));
 

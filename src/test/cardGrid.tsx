@@ -48,7 +48,7 @@ export function layOutWithin(width: number): void {
   Element.prototype.scrollIntoView = vi.fn();
 }
 
-const marks = { favourites: new Set(['operator-001']), news: new Map<string, News>() };
+const marks = { favorites: new Set(['operator-001']), news: new Map<string, News>() };
 
 function Catalog({ cards, view, onOpen }: CatalogProps) {
   const [selected, setSelected] = useState<string | null>(null);
@@ -63,7 +63,7 @@ function Catalog({ cards, view, onOpen }: CatalogProps) {
       onOpen(item.displayName);
       setSelected(item.id);
     },
-    onFavourite: (name) => {
+    onFavorite: (name) => {
       onOpen(`favourite ${name}`);
     },
   };

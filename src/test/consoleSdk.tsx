@@ -124,7 +124,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-type Labelled = {
+type Labeled = {
   readonly involvedObject?: { readonly name?: string };
   readonly metadata: {
     readonly name: string;
@@ -141,7 +141,7 @@ function narrowed(
   const wanted = /^metadata\.name=(.*)$/.exec(fieldSelector ?? '')?.[1];
   const involved = /^involvedObject\.name=(.*)$/.exec(fieldSelector ?? '')?.[1];
   return data.filter(
-    ({ metadata, involvedObject }: Labelled) =>
+    ({ metadata, involvedObject }: Labeled) =>
       (wanted === undefined || metadata.name === wanted) &&
       (involved === undefined || involvedObject?.name === involved) &&
       (namespace === undefined || metadata.namespace === namespace) &&
@@ -150,15 +150,15 @@ function narrowed(
 }
 
 type Listed = {
-  readonly items?: readonly Labelled[];
-  readonly rows?: readonly { readonly object: Labelled }[];
+  readonly items?: readonly Labeled[];
+  readonly rows?: readonly { readonly object: Labeled }[];
 };
 
-function labelled(answer: unknown, url: string): unknown {
+function labeled(answer: unknown, url: string): unknown {
   const text = new URL(url, location.href).searchParams.get('labelSelector');
   if (text === null || typeof answer !== 'object' || answer === null) return answer;
   const selector = parseLabelSelector(text);
-  const fits = ({ metadata }: Labelled) => fitsSelector(metadata.labels ?? {}, selector);
+  const fits = ({ metadata }: Labeled) => fitsSelector(metadata.labels ?? {}, selector);
   const { items, rows }: Listed = answer;
   return {
     ...answer,
@@ -172,7 +172,7 @@ async function fetchJson(url: string, method = 'GET', body?: unknown): Promise<u
   cluster.calls.push(call);
   for (const answer of cluster.answers) {
     const found = await answer(call);
-    if (found !== undefined) return labelled(found, url);
+    if (found !== undefined) return labeled(found, url);
   }
   throw Object.assign(new Error(`nothing answers ${method} ${url}`), { code: 404, json: {} });
 }

@@ -39,21 +39,35 @@ export function violationText(reason: ViolationReason, t: Translate): string {
 
 type Bound = { readonly expected: number; readonly found: number };
 
+/** The values of a text about a bound, of which the sign says on which side it is. */
+const bounded = (sign: string, { expected, found }: Bound) => ({
+  expected: `${sign} ${String(expected)}`,
+  found,
+});
+
+const valueText = (sign: string) => (t: Translate, bound: Bound) =>
+  t('<path/> must be {{expected}}, but is {{found}}', bounded(sign, bound));
+
+const lengthText = (sign: string) => (t: Translate, bound: Bound) =>
+  t('<path/> must have {{expected}} characters, but has {{found}}', bounded(sign, bound));
+
+const itemsText = (sign: string) => (t: Translate, bound: Bound) =>
+  t('<path/> must have {{expected}} items, but has {{found}}', bounded(sign, bound));
+
+const fieldsText = (sign: string) => (t: Translate, bound: Bound) =>
+  t('<path/> must have {{expected}} fields, but has {{found}}', bounded(sign, bound));
+
 const BOUND_TEXTS: Readonly<Record<BoundKind, (t: Translate, bound: Bound) => string>> = {
-  minimum: (t, bound) => t('<path/> must be ≥ {{expected}}, but is {{found}}', bound),
-  maximum: (t, bound) => t('<path/> must be ≤ {{expected}}, but is {{found}}', bound),
-  above: (t, bound) => t('<path/> must be > {{expected}}, but is {{found}}', bound),
-  below: (t, bound) => t('<path/> must be < {{expected}}, but is {{found}}', bound),
+  minimum: valueText('≥'),
+  maximum: valueText('≤'),
+  above: valueText('>'),
+  below: valueText('<'),
   'multiple-of': (t, bound) =>
     t('<path/> must be a multiple of {{expected}}, but is {{found}}', bound),
-  'min-length': (t, bound) =>
-    t('<path/> must have ≥ {{expected}} characters, but has {{found}}', bound),
-  'max-length': (t, bound) =>
-    t('<path/> must have ≤ {{expected}} characters, but has {{found}}', bound),
-  'min-items': (t, bound) => t('<path/> must have ≥ {{expected}} items, but has {{found}}', bound),
-  'max-items': (t, bound) => t('<path/> must have ≤ {{expected}} items, but has {{found}}', bound),
-  'min-properties': (t, bound) =>
-    t('<path/> must have ≥ {{expected}} fields, but has {{found}}', bound),
-  'max-properties': (t, bound) =>
-    t('<path/> must have ≤ {{expected}} fields, but has {{found}}', bound),
+  'min-length': lengthText('≥'),
+  'max-length': lengthText('≤'),
+  'min-items': itemsText('≥'),
+  'max-items': itemsText('≤'),
+  'min-properties': fieldsText('≥'),
+  'max-properties': fieldsText('≤'),
 };

@@ -14,7 +14,7 @@ type NamespaceDropdownProps = {
   readonly onCreate: () => void;
 };
 
-/** The project selector: search, favourites, platform projects on demand, "Create project". */
+/** The project selector: search, favorites, platform projects on demand, "Create project". */
 export function NamespaceDropdown({
   selected,
   isDisabled,

@@ -34,7 +34,7 @@ describe('choicesOf', () => {
     expect(choicesOf({ ...ASKED, ...change }).shown.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('offers favourites besides', () => {
+  it('offers favorites besides', () => {
     const { favored } = choicesOf({ ...ASKED, favorites: { 'team-b': true, gone: true } });
     expect(favored).toEqual([{ name: 'team-b', title: 'team-b' }]);
   });

@@ -9,9 +9,9 @@ export function deploymentNameOf(operator: Operator): string {
 /** The `spec` of the operator's Deployment. */
 export function deploymentSpecOf(operator: Operator, image: string): FbcObject {
   const name = deploymentNameOf(operator);
-  const { workload, behaviour } = operator;
+  const { workload, behavior } = operator;
   const annotations =
-    behaviour === undefined ? {} : { annotations: { 'local.operator-hub/behaviour': behaviour } };
+    behavior === undefined ? {} : { annotations: { 'local.operator-hub/behavior': behavior } };
   return {
     replicas: workload.replicas,
     selector: { matchLabels: { app: name } },

@@ -1,11 +1,11 @@
-/** A small SVG: a shape in two colours with white lines on it. `lines` is path data on a 24 × 24 grid. */
+/** A small SVG: a shape in two colors with white lines on it. `lines` is path data on a 24 × 24 grid. */
 type IconDraft = {
   readonly shape: keyof typeof SHAPES;
-  readonly colours: readonly [from: string, to: string];
+  readonly colors: readonly [from: string, to: string];
   readonly lines: string;
 };
 
-export function anIcon({ shape, colours: [from, to], lines }: IconDraft): string {
+export function anIcon({ shape, colors: [from, to], lines }: IconDraft): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     '<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">',

@@ -17,7 +17,7 @@ export type Rule = {
 };
 
 /** What the local workload controller makes of the operator's pods; absent: they become ready. */
-export type Behaviour = 'never-ready' | 'crash-loop' | 'image-pull-error';
+export type Behavior = 'never-ready' | 'crash-loop' | 'image-pull-error';
 
 /** What a version may have its own way in its Deployment. */
 export type Workload = {
@@ -73,7 +73,7 @@ export type Operator = {
   /** Catalog properties beside those that follow from the CSV: dependencies and limits. */
   readonly properties: readonly CatalogProperty[];
   readonly minKubeVersion?: string;
-  readonly behaviour?: Behaviour;
+  readonly behavior?: Behavior;
   readonly workload: Workload;
   readonly links: readonly { readonly name: string; readonly url: string }[];
   /** Further manifests of the bundle: ConfigMaps, Services, PriorityClasses, … */

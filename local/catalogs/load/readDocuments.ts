@@ -40,7 +40,7 @@ export async function readDocuments(file: string): Promise<FileContent> {
 
 const unzip = promisify(gunzip);
 
-/** Gzip is recognised by its first two bytes, not by the name. */
+/** Gzip is recognized by its first two bytes, not by the name. */
 async function readBytes(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? await unzip(bytes) : bytes;

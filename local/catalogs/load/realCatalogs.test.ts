@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { realCsvDefinition, schemaFaults } from '../schemaFaults';
-import { manifestsFromMetadata } from '../synthesise';
+import { manifestsFromMetadata } from '../synthesize';
 import { loadCatalog } from './loadCatalog';
 
 const REAL = '../shared/data/catalogs';

@@ -21,10 +21,10 @@ describe('writes', () => {
   it('raises the generation for spec, not for status or metadata', () => {
     const client = started();
     const made = client.create(WIDGETS, aWidget('a'));
-    const labelled = client.mergePatch(widget('a'), { metadata: { labels: { a: 'b' } } });
-    const reported = client.updateStatus(WIDGETS, { ...labelled, status: { ready: true } });
+    const labeled = client.mergePatch(widget('a'), { metadata: { labels: { a: 'b' } } });
+    const reported = client.updateStatus(WIDGETS, { ...labeled, status: { ready: true } });
     const resized = client.mergePatch(widget('a'), { spec: { size: 2 }, status: { ready: false } });
-    expect([made, labelled, reported, resized].map((one) => one.metadata.generation)).toEqual([
+    expect([made, labeled, reported, resized].map((one) => one.metadata.generation)).toEqual([
       1, 1, 1, 2,
     ]);
     expect(resized.status).toEqual({ ready: true });

@@ -52,8 +52,8 @@ describe.skipIf(isMissing)('kubectl (needs kubectl)', () => {
     ['apply --server-side -f MANIFEST', 'widget.example.com/w serverside-applied'],
     ['get widgets -o jsonpath={.items[*].spec.mode}', 'fast'],
     ['get widgets', /^NAME +AGE\nw +\d+s$/],
-    ['label widget w colour=red', 'widget.example.com/w labeled'],
-    ['get widgets -l colour=red -o name', 'widget.example.com/w'],
+    ['label widget w color=red', 'widget.example.com/w labeled'],
+    ['get widgets -l color=red -o name', 'widget.example.com/w'],
     ['patch widget w --type merge -p {"spec":{"size":4}}', 'widget.example.com/w patched'],
     [
       'wait widget/w --for jsonpath={.spec.size}=4 --timeout 5s',

@@ -3,14 +3,14 @@ import type { NamedCatalog } from '../../catalogs/fbc';
 import { objectAt, textAt } from '../kube/json';
 import { sameJson } from '../kube/objects';
 import type { ClusterClient, Controller, DraftObject } from '../kube/types';
-import type { Flavour } from '../seed/base';
+import type { Platform } from '../seed/base';
 import { put } from '../seed/put';
 import { eventController } from '../workloads/eventController';
 import { keyOf } from '../workloads/eventQueue';
 import { CLUSTER_CATALOGS, OLM_V1 } from './names';
 
 /** By the name of the CatalogSource; OpenShift's priorities, and none where the manifests of OLM v1 bring the catalog. */
-const DEFAULTS: Readonly<Record<Flavour, readonly (readonly [string, string, number])[]>> = {
+const DEFAULTS: Readonly<Record<Platform, readonly (readonly [string, string, number])[]>> = {
   openshift: [
     ['redhat-operators', 'openshift-redhat-operators', -100],
     ['certified-operators', 'openshift-certified-operators', -200],
@@ -21,17 +21,17 @@ const DEFAULTS: Readonly<Record<Flavour, readonly (readonly [string, string, num
 
 export function seedDefaultCatalogs(
   client: ClusterClient,
-  flavour: Flavour,
+  platform: Platform,
   catalogs: readonly NamedCatalog[],
 ): void {
-  for (const draft of defaultCatalogs(flavour, catalogs)) put(client, CLUSTER_CATALOGS, draft);
+  for (const draft of defaultCatalogs(platform, catalogs)) put(client, CLUSTER_CATALOGS, draft);
 }
 
 function defaultCatalogs(
-  flavour: Flavour,
+  platform: Platform,
   catalogs: readonly NamedCatalog[],
 ): readonly DraftObject[] {
-  return DEFAULTS[flavour].flatMap(([source, name, priority]) => {
+  return DEFAULTS[platform].flatMap(([source, name, priority]) => {
     const found = catalogs.find((each) => each.isSpare !== true && each.name === source);
     return found === undefined ? [] : [clusterCatalog(name, found.image, { priority })];
   });

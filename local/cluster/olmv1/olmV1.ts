@@ -5,7 +5,7 @@ import type { ServiceServer } from '../kube/http/exchange';
 import type { ClusterClient, Controller, DraftObject } from '../kube/types';
 import { createCatalogs, type Pushed } from '../olm/catalog/catalogs';
 import { createBundleImages, type Outage } from '../olm/unpack/bundleImages';
-import type { Flavour } from '../seed/base';
+import type { Platform } from '../seed/base';
 import { CLUSTER_CATALOG, clusterExtension } from '../seed/crds/olmV1';
 import { put } from '../seed/put';
 import { OLM_V1_ROLES, OLM_V1_VIEWERS } from '../seed/roles/olmV1';
@@ -25,7 +25,7 @@ const RBAC = 'rbac.authorization.k8s.io';
 
 type OlmV1Options = {
   readonly version: OlmV1Version;
-  readonly flavour: Flavour;
+  readonly platform: Platform;
   readonly catalogs: readonly NamedCatalog[];
   readonly outage: Outage;
   readonly pushed: Pushed;
@@ -40,10 +40,10 @@ export type OlmV1 = {
   readonly seed: (client: ClusterClient) => void;
 };
 
-export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Options): OlmV1 {
+export function olmV1Of({ version, platform, catalogs, outage, pushed }: OlmV1Options): OlmV1 {
   const mode = version === '5.0' ? 'ignored' : 'required';
   const isPreview = version === '4.22-tech-preview';
-  const namespaces = OLM_V1_NAMESPACES[flavour];
+  const namespaces = OLM_V1_NAMESPACES[platform];
   const store = createCatalogStore();
   const catalogd = contentServer(store, () => isPreview);
   const registries = createCatalogs(catalogs, { pushed });
@@ -58,7 +58,7 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
         usesAccounts: mode === 'required',
         watchesOne: isPreview,
       }),
-      ...(flavour === 'openshift' ? [createClusterOlmOperator(catalogs)] : []),
+      ...(platform === 'openshift' ? [createClusterOlmOperator(catalogs)] : []),
     ],
     services: new Map([[`${namespaces.catalogd}/${CATALOGD_SERVICE}`, catalogd]]),
     catalogd,
@@ -77,8 +77,8 @@ export function olmV1Of({ version, flavour, catalogs, outage, pushed }: OlmV1Opt
       put(client, 'services', service(namespaces.catalogd));
       putDeployment(client, namespaces.catalogd, 'catalogd');
       putDeployment(client, namespaces.controller, 'operator-controller');
-      seedDefaultCatalogs(client, flavour, catalogs);
-      if (flavour === 'openshift') seedOlmV1Platform(client, version);
+      seedDefaultCatalogs(client, platform, catalogs);
+      if (platform === 'openshift') seedOlmV1Platform(client, version);
     },
   };
 }

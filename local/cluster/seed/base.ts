@@ -20,7 +20,7 @@ import { ADMINISTRATORS, OPENSHIFT_BINDINGS, OPENSHIFT_ROLES } from './roles/ope
 import { CATALOG_ADMIN, PEOPLE_OF_KUBERNETES, PEOPLE_OF_OPENSHIFT } from './roles/people';
 
 /** OpenShift, or a Kubernetes on which somebody installed OLM: no kind of an `openshift.io` group. */
-export type Flavour = 'openshift' | 'kubernetes';
+export type Platform = 'openshift' | 'kubernetes';
 
 type Contents = {
   readonly definitions: readonly DraftObject[];
@@ -31,7 +31,7 @@ type Contents = {
   readonly olm: OlmNamespaces;
 };
 
-const CONTENTS: Readonly<Record<Flavour, Contents>> = {
+const CONTENTS: Readonly<Record<Platform, Contents>> = {
   openshift: {
     definitions: OPENSHIFT_DEFINITIONS,
     roles: [...OPENSHIFT_ROLES, ...CLUSTER_READER_ROLES, CATALOG_ADMIN],
@@ -55,18 +55,18 @@ const CONTENTS: Readonly<Record<Flavour, Contents>> = {
   },
 };
 
-/** Where OLM has what in a cluster of this flavour. */
-export function olmNamespacesOf(flavour: Flavour): OlmNamespaces {
-  return CONTENTS[flavour].olm;
+/** Where OLM has what in a cluster of this platform. */
+export function olmNamespacesOf(platform: Platform): OlmNamespaces {
+  return CONTENTS[platform].olm;
 }
 
 /** Kinds first, then access, then objects. What is there already stays as it is. */
 export function seedBase(
   client: ClusterClient,
-  flavour: Flavour = 'openshift',
+  platform: Platform = 'openshift',
   cloud?: Cloud,
 ): void {
-  const { definitions, roles, bindings, namespaces, objects, olm } = CONTENTS[flavour];
+  const { definitions, roles, bindings, namespaces, objects, olm } = CONTENTS[platform];
   const steps: readonly (readonly [ResourceKey, readonly DraftObject[]])[] = [
     ['customresourcedefinitions.apiextensions.k8s.io', [...OLM_DEFINITIONS, ...definitions]],
     [rbac('clusterroles'), [...KUBERNETES_ROLES, ...roles, ...OLM_ROLES]],

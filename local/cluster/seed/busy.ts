@@ -8,7 +8,7 @@ import type { OlmNamespaces } from './olmObjects';
 import { put } from './put';
 import { catalogOf, subscriptionDraft, type Wanted } from './subscriptionDraft';
 
-/** Stands for the global namespace of the cluster's flavour. */
+/** Stands for the global namespace of the cluster's platform. */
 const GLOBAL = 'openshift-operators';
 
 const INSTALLED: readonly Wanted[] = [

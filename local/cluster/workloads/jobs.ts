@@ -4,7 +4,7 @@ import type { Controller, JsonObject, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { conditionOf, conditionsOf } from '../olm/shared/conditions';
 import { timestamp } from '../olm/shared/names';
-import { isRunByOlm } from './behaviour';
+import { isRunByOlm } from './behavior';
 import { stableText } from './generatedNames';
 import { controlledBy } from './owners';
 import { podOf } from './replicaSets';

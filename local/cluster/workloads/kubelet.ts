@@ -1,9 +1,9 @@
-/** The scheduler and the kubelet in one: brings a pod from created to ready, or to where its behaviour ends. */
+/** The scheduler and the kubelet in one: brings a pod from created to ready, or to where its behavior ends. */
 import { listAt, textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject, WatchEvent } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
 import { timestamp } from '../olm/shared/names';
-import { behaviourOf, containersOf, initContainersOf, type Container } from './behaviour';
+import { behaviorOf, containersOf, initContainersOf, type Container } from './behavior';
 import { eventController } from './eventController';
 import { keyOf, refOfKey, type EventQueue } from './eventQueue';
 import type { Images } from './images';
@@ -48,7 +48,7 @@ export function kubelet({ name, takes, images }: KubeletOptions): Controller {
             'pods',
             (event) => {
               const { type, object } = event;
-              if (type === 'ADDED' || isOtherBehaviour(event)) queue.add(keyOf(object));
+              if (type === 'ADDED' || isOtherBehavior(event)) queue.add(keyOf(object));
               if (type === 'DELETED') context.pulls.delete(object.metadata.uid ?? '');
             },
           ],
@@ -64,8 +64,8 @@ export function kubelet({ name, takes, images }: KubeletOptions): Controller {
   });
 }
 
-function isOtherBehaviour({ object, previous }: WatchEvent): boolean {
-  return previous !== undefined && behaviourOf(object) !== behaviourOf(previous);
+function isOtherBehavior({ object, previous }: WatchEvent): boolean {
+  return previous !== undefined && behaviorOf(object) !== behaviorOf(previous);
 }
 
 function isUnscheduled(pod: KubeObject): boolean {
@@ -185,7 +185,7 @@ function backOffOf({ pulls }: Context, { metadata: { uid = '' } }: KubeObject): 
 function afterStart(context: Context, pod: KubeObject, now: 'running' | 'ready'): Next | undefined {
   const isJob = controllerOf(pod)?.kind === 'Job';
   if (endsAtOnce(context, pod)) return isJob ? { stage: { kind: 'failed' } } : crash(0);
-  if (behaviourOf(pod) === 'never-ready') {
+  if (behaviorOf(pod) === 'never-ready') {
     return now === 'ready' ? { stage: { kind: 'running' } } : undefined;
   }
   if (now === 'ready') return undefined;
@@ -194,7 +194,7 @@ function afterStart(context: Context, pod: KubeObject, now: 'running' | 'ready')
 
 function endsAtOnce({ images }: Context, pod: KubeObject): boolean {
   return (
-    behaviourOf(pod) === 'crash-loop' ||
+    behaviorOf(pod) === 'crash-loop' ||
     containersOf(pod, images).some(({ pull }) => pull.kind === 'pulled' && pull.crash !== undefined)
   );
 }

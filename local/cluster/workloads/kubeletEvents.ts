@@ -2,7 +2,7 @@
 import { listAt, textAt } from '../kube/json';
 import type { KubeObject } from '../kube/types';
 import type { EventRecorder } from '../olm/shared/events';
-import { containersOf, initContainersOf, type Container } from './behaviour';
+import { containersOf, initContainersOf, type Container } from './behavior';
 import type { Images } from './images';
 import type { Stage } from './podStatus';
 

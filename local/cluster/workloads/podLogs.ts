@@ -3,7 +3,7 @@ import type { LogQuery, PodLog } from '../kube/http/exchange';
 import { isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { Json, KubeObject } from '../kube/types';
 import { registryLog } from '../olm/catalog/registryLogs';
-import { behaviourOf } from './behaviour';
+import { behaviorOf } from './behavior';
 import { podStage } from './podStage';
 
 /** Answers as a kubelet does: of a container that waits there is no log but the one of its last run. */
@@ -49,7 +49,7 @@ function linesOf(pod: KubeObject, container: string): readonly string[] {
     `INFO\tsetup\tstarting ${container}\t{"image": "${imageOf(pod, container)}"}`,
     'INFO\tsetup\tattempting to acquire leader lease',
   ];
-  switch (behaviourOf(pod)) {
+  switch (behaviorOf(pod)) {
     case 'crash-loop':
       return [
         ...start,

@@ -1,7 +1,7 @@
 /** What a kubelet writes into a pod's status at each stage of its life. */
 import { listAt, textAt } from '../kube/json';
 import type { Json, JsonObject, KubeObject } from '../kube/types';
-import { containersOf, initContainersOf, type Container } from './behaviour';
+import { containersOf, initContainersOf, type Container } from './behavior';
 import type { Images } from './images';
 
 /** The stages of a pod, in order; the last five are ends that some pods stay in. */

@@ -1,5 +1,5 @@
 /** The kubelet of all pods that nobody else runs here. */
-import { isRunByOlm } from './behaviour';
+import { isRunByOlm } from './behavior';
 import { publicImages } from './images';
 import { kubelet } from './kubelet';
 

@@ -21,20 +21,20 @@ afterEach(() => {
   stop();
 });
 
-function template(of: { readonly image?: string; readonly behaviour?: string }): JsonObject {
-  const { image = 'registry.example.com/db:1', behaviour } = of;
+function template(of: { readonly image?: string; readonly behavior?: string }): JsonObject {
+  const { image = 'registry.example.com/db:1', behavior } = of;
   return {
     metadata: {
       labels: { app: 'db' },
-      ...(behaviour === undefined
+      ...(behavior === undefined
         ? {}
-        : { annotations: { 'local.operator-hub/behaviour': behaviour } }),
+        : { annotations: { 'local.operator-hub/behavior': behavior } }),
     },
     spec: { containers: [{ name: 'manager', image }] },
   };
 }
 
-function deploy(of: { readonly image?: string; readonly behaviour?: string }): void {
+function deploy(of: { readonly image?: string; readonly behavior?: string }): void {
   client.create('deployments.apps', {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -43,7 +43,7 @@ function deploy(of: { readonly image?: string; readonly behaviour?: string }): v
   });
 }
 
-function run(of: { readonly behaviour?: string; readonly spec?: JsonObject }): void {
+function run(of: { readonly behavior?: string; readonly spec?: JsonObject }): void {
   client.create('jobs.batch', {
     apiVersion: 'batch/v1',
     kind: 'Job',
@@ -126,7 +126,7 @@ describe('a Deployment', () => {
   });
 
   it('exceeds its progress deadline when its pod never gets ready', () => {
-    deploy({ behaviour: 'never-ready' });
+    deploy({ behavior: 'never-ready' });
     clock.advance(30_000);
     expect(conditions(deployment())[0]).toBe('Available=MinimumReplicasUnavailable');
     clock.advance(600_000);
@@ -145,10 +145,10 @@ describe('a Deployment', () => {
 
 describe('a pod', () => {
   it.each([
-    { of: { behaviour: 'crash-loop' }, reason: 'CrashLoopBackOff' },
-    { of: { behaviour: 'image-pull-error' }, reason: 'ImagePullBackOff' },
+    { of: { behavior: 'crash-loop' }, reason: 'CrashLoopBackOff' },
+    { of: { behavior: 'image-pull-error' }, reason: 'ImagePullBackOff' },
     { of: { image: 'registry.nowhere.invalid/db:1' }, reason: 'ImagePullBackOff' },
-    { of: { behaviour: 'never-ready' }, reason: undefined },
+    { of: { behavior: 'never-ready' }, reason: undefined },
   ])('of $of waits for $reason', ({ of, reason }) => {
     deploy(of);
     clock.advance(10_000);
@@ -157,7 +157,7 @@ describe('a pod', () => {
   });
 
   it('whose container crashes has the log of its last run', () => {
-    deploy({ behaviour: 'crash-loop' });
+    deploy({ behavior: 'crash-loop' });
     clock.advance(10_000);
     expect(log()).toMatchObject({ text: expect.stringContaining('problem running manager') });
     expect(log(true)).toEqual(log());
@@ -170,7 +170,7 @@ describe('a pod', () => {
     },
     { previous: true, why: 'previous terminated container "manager" in pod "%" not found' },
   ])('whose image cannot be pulled has no log, previous: $previous', ({ previous, why }) => {
-    deploy({ behaviour: 'image-pull-error' });
+    deploy({ behavior: 'image-pull-error' });
     clock.advance(10_000);
     expect(log(previous)).toEqual({ kind: 'none', why: why.replace('%', pod().metadata.name) });
   });
@@ -191,13 +191,13 @@ describe('a Job', () => {
   });
 
   it('fails when its pods fail too often', () => {
-    run({ behaviour: 'crash-loop' });
+    run({ behavior: 'crash-loop' });
     clock.advance(30_000);
     expect(conditions(job())).toContain('Failed=BackoffLimitExceeded');
   });
 
   it('fails at its deadline', () => {
-    run({ behaviour: 'never-ready', spec: { activeDeadlineSeconds: 30 } });
+    run({ behavior: 'never-ready', spec: { activeDeadlineSeconds: 30 } });
     clock.advance(60_000);
     expect(conditions(job())).toContain('Failed=DeadlineExceeded');
   });

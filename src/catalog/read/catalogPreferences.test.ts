@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFavourites, useSavedViews } from './catalogPreferences';
+import { useFavorites, useSavedViews } from './catalogPreferences';
 
 it('keeps favorites as the same value while they do not change, however often the console reads them', () => {
-  const { result, rerender } = renderHook(useFavourites);
+  const { result, rerender } = renderHook(useFavorites);
   act(() => {
-    result.current.toggleFavourite('quill');
+    result.current.toggleFavorite('quill');
   });
-  const { favourites } = result.current;
-  expect([...favourites]).toEqual(['quill']);
+  const { favorites } = result.current;
+  expect([...favorites]).toEqual(['quill']);
   rerender();
-  expect(result.current.favourites).toBe(favourites);
+  expect(result.current.favorites).toBe(favorites);
 });
 
 it('keeps saved views as the same value, too', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { favouritesIn, withFavourite } from '~/catalog/rules/favourites';
+import { favoritesIn, withFavorite } from '~/catalog/rules/favorites';
 import {
   type SavedView,
   renamedView,
@@ -10,13 +10,13 @@ import {
 import { useParsedPreference } from '~/kube/parsedPreference';
 
 /** The favorite packages of this user, in every browser, with an action to change them. */
-export function useFavourites() {
-  const [names, change] = useParsedPreference('catalog.favourites', favouritesIn);
+export function useFavorites() {
+  const [names, change] = useParsedPreference('catalog.favourites', favoritesIn);
   return {
-    favourites: useMemo<ReadonlySet<string>>(() => new Set(names), [names]),
-    toggleFavourite: useCallback(
+    favorites: useMemo<ReadonlySet<string>>(() => new Set(names), [names]),
+    toggleFavorite: useCallback(
       (name: string) => {
-        change((before) => withFavourite(before, name));
+        change((before) => withFavorite(before, name));
       },
       [change],
     ),

@@ -14,7 +14,7 @@ describe('the query string', () => {
     expect(queryOf(viewFrom(new URLSearchParams(text)))).toBe(text);
   });
 
-  it.each(['sort=magic', 'view=globe', 'unsupported=yes', 'colour=red'])(
+  it.each(['sort=magic', 'view=globe', 'unsupported=yes', 'color=red'])(
     'leaves out what it does not know: %s',
     (text) => {
       expect(viewFrom(new URLSearchParams(text))).toEqual(WHOLE_CATALOG);

@@ -18,7 +18,7 @@ function offer(catalog: string, changes: Partial<CatalogItem> = {}): CatalogItem
 }
 
 const unmarked: CatalogContext = {
-  marks: { favourites: new Set(), news: new Map() },
+  marks: { favorites: new Set(), news: new Map() },
   nodes: null,
   priorities: new Map(),
 };

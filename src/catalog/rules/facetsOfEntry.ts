@@ -14,7 +14,7 @@ export type FacetWord = { readonly value: string; readonly label: string };
 /** Packages marked by the user or for the user. */
 export type CatalogMarks = {
   /** The names of packages. */
-  readonly favourites: ReadonlySet<string>;
+  readonly favorites: ReadonlySet<string>;
   /** The changes since the last visit, by the IDs of the packages. */
   readonly news: ReadonlyMap<string, News>;
 };
@@ -77,10 +77,10 @@ function fitsOf(item: CatalogItem, fits: ExtensionFits): readonly FitGroup[] {
   return packages === undefined ? [] : [packages?.get(item.key.packageName) ?? 'unread'];
 }
 
-function marksOf({ item }: CatalogEntry, { favourites, news }: CatalogMarks): readonly string[] {
-  const isFavourite = favourites.has(item.key.packageName);
+function marksOf({ item }: CatalogEntry, { favorites, news }: CatalogMarks): readonly string[] {
+  const isFavorite = favorites.has(item.key.packageName);
   const kind = news.get(item.id)?.kind;
-  return MARKS.filter((mark) => (mark === 'favourite' ? isFavourite : mark === kind));
+  return MARKS.filter((mark) => (mark === 'favourite' ? isFavorite : mark === kind));
 }
 
 function categoriesOf(categories: readonly string[]): readonly FacetWord[] {

@@ -28,7 +28,7 @@ import { useT } from '~/i18n';
 import { whenIdle } from '~/ui/whenIdle';
 import { useCatalogPriorities } from '~/olm/read/catalogPriorities';
 import { useExtensionFits } from '~/olm/read/extensions/useExtensionFits';
-import { useFavourites } from '~/catalog/read/catalogPreferences';
+import { useFavorites } from '~/catalog/read/catalogPreferences';
 import { useCatalogNews } from '~/catalog/read/catalogVisits';
 import { useNodePlatforms } from '~/olm/read/nodePlatforms';
 import { catalogLabels } from '~/catalog/rules/catalogLabels';
@@ -56,7 +56,7 @@ export function CatalogBrowser(props: Props) {
 
 function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedProps) {
   const { params, view, narrowing, show, type, change } = url;
-  const { result, marks, toggleFavourite, sourceLabels } = useCatalogResult(
+  const { result, marks, toggleFavorite, sourceLabels } = useCatalogResult(
     searched,
     scope,
     narrowing,
@@ -109,7 +109,7 @@ function SearchedCatalog({ entries, scope, isWaiting, url, searched }: SearchedP
               layout={narrowing.layout}
               sort={narrowing.sort}
               onOpen={open}
-              onFavourite={toggleFavourite}
+              onFavorite={toggleFavorite}
               onView={show}
             />
           </div>
@@ -219,19 +219,19 @@ function useCatalogResult(
   scope: NamespaceScope,
   narrowing: CatalogView,
 ) {
-  const { favourites, toggleFavourite } = useFavourites();
+  const { favorites, toggleFavorite } = useFavorites();
   const news = useCatalogNews(entries);
   const nodes = useNodePlatforms();
   const priorities = useCatalogPriorities(scope);
   const fits = useExtensionFits(scope);
-  const marks = useMemo(() => ({ favourites, news }), [favourites, news]);
+  const marks = useMemo(() => ({ favorites, news }), [favorites, news]);
   const catalog = useMemo(
     () => preparedCatalog(entries, { marks, nodes, priorities, fits }),
     [entries, marks, nodes, priorities, fits],
   );
   return {
     marks,
-    toggleFavourite,
+    toggleFavorite,
     result: useMemo(() => resultOf(catalog, narrowing, hits), [catalog, narrowing, hits]),
     sourceLabels: useMemo(() => catalogLabels(entries.map(({ item }) => item)), [entries]),
   };

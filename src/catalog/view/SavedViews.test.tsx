@@ -5,7 +5,7 @@ import { click, openCatalog, shownPackages, threePackages } from '~/test/catalog
 import { preference, preferred } from '~/test/consoleSdk';
 import { layOut } from '~/test/cardGrid';
 
-const FAVOURITES = 'operator-hub.catalog.favourites';
+const FAVORITES = 'operator-hub.catalog.favourites';
 const VIEWS = 'operator-hub.catalog.views';
 
 const facet = (name: string) => within(screen.getByRole('group', { name }));
@@ -22,13 +22,13 @@ describe('favorites', () => {
     expect(star).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star);
     expect(star).toHaveAttribute('aria-pressed', 'true');
-    expect(preference(FAVOURITES)).toEqual(['quill']);
+    expect(preference(FAVORITES)).toEqual(['quill']);
     await userEvent.click(await facet('Favorites').findByRole('checkbox', { name: 'Favorite 1' }));
     expect(shownPackages()).toEqual(['quill']);
   });
 
   it('are read from whatever is stored', () => {
-    preferred(FAVOURITES, { not: 'a list' });
+    preferred(FAVORITES, { not: 'a list' });
     openCatalog();
     expect(screen.queryByRole('group', { name: 'Favorites' })).toBeNull();
     expect(shownPackages()).toHaveLength(3);

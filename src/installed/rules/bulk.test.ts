@@ -105,7 +105,7 @@ describe('columnsIn', () => {
       ['updated', 'status'],
       ['status', 'updated'],
     ],
-    [['colour', 3, 'version'], ['version']],
+    [['color', 3, 'version'], ['version']],
     [[], []],
   ])('%j', (stored, expected) => {
     expect(columnsIn(stored)).toEqual(expected);

@@ -78,7 +78,7 @@ describe('rows', () => {
     ['youngest first', 'sort=created', ['Quill', 'Amber', 'Basalt']],
     ['oldest first', 'sort=-created', ['Amber', 'Quill', 'Basalt']],
     ['by the last word of OLM', 'sort=updated', ['Amber', 'Quill', 'Basalt']],
-    ['an unknown order is by name', 'sort=colour', ['Amber', 'Basalt', 'Quill']],
+    ['an unknown order is by name', 'sort=color', ['Amber', 'Basalt', 'Quill']],
     ['one status', 'status=failed', ['Amber']],
     ['two statuses', 'status=failed&status=ready', ['Amber', 'Quill']],
     ['an update waits', 'update=available', ['Amber']],

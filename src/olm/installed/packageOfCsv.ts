@@ -4,7 +4,7 @@ import { COMPONENT_PREFIX } from './componentLabel';
 
 /** The package that a ClusterServiceVersion came from, for one without a Subscription; `null` when it does not say so. */
 export function packageOfCsv(csv: ClusterServiceVersion): string | null {
-  return statedPackage(csv) ?? labelled(csv.metadata);
+  return statedPackage(csv) ?? labeled(csv.metadata);
 }
 
 /**
@@ -21,7 +21,7 @@ export function statedPackage({ metadata }: ClusterServiceVersion): string | nul
 }
 
 /** By OLM's label, unless it is cut. */
-function labelled({ labels = {}, namespace = '' }: ClusterServiceVersion['metadata']) {
+function labeled({ labels = {}, namespace = '' }: ClusterServiceVersion['metadata']) {
   const ending = `.${namespace}`;
   const label = Object.keys(labels).find(
     (key) => key.startsWith(COMPONENT_PREFIX) && key.endsWith(ending) && namespace !== '',

@@ -9,15 +9,15 @@ import type { InstallState } from '~/olm/packages/installState';
 import { preparedCatalog } from '~/catalog/rules/preparedCatalog';
 
 type Known = {
-  readonly favourites?: readonly string[];
+  readonly favorites?: readonly string[];
   readonly news?: CatalogMarks['news'];
   readonly fits?: ExtensionFits;
 };
 
-function prepared(entries: readonly CatalogEntry[], { favourites, news, ...known }: Known = {}) {
+function prepared(entries: readonly CatalogEntry[], { favorites, news, ...known }: Known = {}) {
   return preparedCatalog(entries, {
     ...known,
-    marks: { favourites: new Set(favourites), news: new Map(news) },
+    marks: { favorites: new Set(favorites), news: new Map(news) },
     nodes: null,
     priorities: new Map(),
   });
@@ -140,10 +140,10 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('mark: favourites by package, news by catalog and package', () => {
+  it('mark: favorites by package, news by catalog and package', () => {
     const [ink, quill, nib] = [from('mine'), from('mine', 'Quill'), from('mine', 'Nib')];
     const catalog = prepared([entry(ink), entry(quill), entry(nib)], {
-      favourites: ['ink'],
+      favorites: ['ink'],
       news: new Map([
         [quill.id, { kind: 'new' }],
         [nib.id, { kind: 'updated', from: '1.0.0', to: '1.1.0' }],

@@ -97,7 +97,7 @@ describe('the URL of a list', () => {
   );
 
   it('leaves out what is as by default, twice, or unknown', () => {
-    const query = queryOf(PENS, view('sort=colour&ink=red&ink=red'), new URLSearchParams());
+    const query = queryOf(PENS, view('sort=color&ink=red&ink=red'), new URLSearchParams());
     expect(query.toString()).toBe('ink=red');
   });
 

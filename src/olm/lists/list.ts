@@ -14,7 +14,7 @@ export type List<T> = Orders<T> & {
 
 type ListFacet<T> = {
   /** Empty: the facet does not apply to the row. */
-  readonly valuesOf: (row: T) => readonly (LabelledValue | string)[];
+  readonly valuesOf: (row: T) => readonly (LabeledValue | string)[];
   /** The order of predefined values. Other values follow by name. */
   readonly order?: readonly string[];
   /** The only values that the URL can contain. */
@@ -22,7 +22,7 @@ type ListFacet<T> = {
 };
 
 /** A stable value for the URL and its label. */
-type LabelledValue = { readonly value: string; readonly label: string };
+type LabeledValue = { readonly value: string; readonly label: string };
 
 /** The selection of a list. The URL contains all of it. */
 export type ListView = {
@@ -117,7 +117,7 @@ export function listed<T>(list: List<T>, all: readonly T[], view: ListView): Lis
   }));
   const passing = all.filter((row) => {
     const read = tallies.map(({ facet, chosen, drafts }) => {
-      const values = facet.valuesOf(row).map(labelled);
+      const values = facet.valuesOf(row).map(labeled);
       const passes = chosen.length === 0 || values.some(({ value }) => chosen.includes(value));
       return { drafts, values, passes };
     });
@@ -147,13 +147,13 @@ function hasWord(texts: readonly (string | null)[], word: string): boolean {
   return texts.join('\n').toLowerCase().includes(word);
 }
 
-function labelled(value: LabelledValue | string): LabelledValue {
+function labeled(value: LabeledValue | string): LabeledValue {
   return typeof value === 'string' ? { value, label: value } : value;
 }
 
 type Draft = { readonly label: string; count: number; total: number };
 
-function note(drafts: Map<string, Draft>, found: LabelledValue, isCounted: boolean): void {
+function note(drafts: Map<string, Draft>, found: LabeledValue, isCounted: boolean): void {
   const draft = drafts.get(found.value) ?? { label: found.label, count: 0, total: 0 };
   drafts.set(found.value, draft);
   draft.total += 1;

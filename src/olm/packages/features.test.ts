@@ -66,7 +66,7 @@ describe('the names of the old list', () => {
 describe('validSubscriptionsIn', () => {
   it.each([
     ['["A", "B"]', ['A', 'B']],
-    ['Any licence', ['Any licence']],
+    ['Any license', ['Any license']],
     ['[]', []],
     ['{"a": 1}', []],
     ['', []],

@@ -9,7 +9,7 @@ const own = aCatalogSource({ name: 'own', namespace: 'team-a' });
 const others = aCatalogSource({ name: 'others', namespace: 'team-b' });
 const all = [own, community, others, certified];
 
-const labelled = (catalog: string, namespace: string) => ({
+const labeled = (catalog: string, namespace: string) => ({
   metadata: { labels: { catalog, 'catalog-namespace': namespace } },
 });
 
@@ -29,12 +29,7 @@ describe('the catalogs that serve a namespace (BR-016)', () => {
   });
 
   it('are read from the labels of PackageManifests, of whatever shape (BR-003)', () => {
-    const items = [
-      labelled('certified', 'openshift-marketplace'),
-      labelled('own', 'team-a'),
-      {},
-      7,
-    ];
+    const items = [labeled('certified', 'openshift-marketplace'), labeled('own', 'team-a'), {}, 7];
     expect([...catalogsIn({ items })]).toEqual([
       'openshift-marketplace/certified',
       'team-a/own',

@@ -7,7 +7,7 @@ it.each([
   ['YAML', 'kind: Service\nspec:\n  a:\n  - 1\n'],
   ['YAML in braces', '{kind: Service, spec: {a: [1]}}'],
   ['the first document of several', 'kind: Service\nspec: {a: [1]}\n---\nkind: Second\n'],
-  ['the document after a comment', '# licence\n---\nkind: Service\nspec: {a: [1]}\n'],
+  ['the document after a comment', '# license\n---\nkind: Service\nspec: {a: [1]}\n'],
   ['YAML with Windows line ends', 'kind: Service\r\nspec:\r\n  a: [1]\r\n'],
 ])('reads %s', (_, text) => {
   expect(parseManifest(text)).toEqual({ kind: 'Service', spec: { a: [1] } });

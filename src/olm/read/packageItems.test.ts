@@ -14,7 +14,7 @@ import { queryClient } from '~/kube/queryClient';
 vi.mock('~/olm/read/packageIndex/indexThread', { spy: true });
 
 const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
-const labelled = (name: string) => ({
+const labeled = (name: string) => ({
   metadata: { labels: { catalog: name, 'catalog-namespace': 'openshift-marketplace' } },
 });
 
@@ -136,7 +136,7 @@ describe('the packages of a cluster', () => {
     });
     answering(({ url }) => {
       if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
-      if (url.includes('/namespaces/team-a/')) return { items: [labelled('community')] };
+      if (url.includes('/namespaces/team-a/')) return { items: [labeled('community')] };
       return url.includes('/packagemanifests')
         ? aPackageList(aPackageManifest({ catalog: 'community' }))
         : undefined;

@@ -190,7 +190,7 @@ describe('without a list of OLM', () => {
 describe('the name of OLM’s list', () => {
   const packageOf = (name: string) =>
     aSubscription({ spec: { name, source: 's', sourceNamespace: 'm' } });
-  const labelled = (labels: Readonly<Record<string, string>>): readonly ClusterServiceVersion[] => [
+  const labeled = (labels: Readonly<Record<string, string>>): readonly ClusterServiceVersion[] => [
     aCsv({ labels }),
   ];
 
@@ -199,10 +199,10 @@ describe('the name of OLM’s list', () => {
     ['is cut as the label is', { subscription: packageOf('x'.repeat(70)) }, 'x'.repeat(63)],
     [
       'is read from the CSV without a Subscription',
-      { subscription: null, csvs: labelled({ a: '', 'operators.coreos.com/ink.team-a': '' }) },
+      { subscription: null, csvs: labeled({ a: '', 'operators.coreos.com/ink.team-a': '' }) },
       'ink.team-a',
     ],
-    ['is not known', { subscription: null, csvs: labelled({}) }, null],
+    ['is not known', { subscription: null, csvs: labeled({}) }, null],
   ])('%s', (_, changes, name) => {
     expect(operatorName(someFacts(changes))).toBe(name);
   });

@@ -1,6 +1,5 @@
 import type { ConditionTone } from '~/olm/conditions/conditionTone';
 import type { Conclusion, ConditionLayer } from '~/olm/conditions/operatorVerdict';
-import type { Danger } from '~/olm/permissions/danger';
 import type { Remedy } from '~/olm/diagnosis/remedy';
 import { type KindTexts, type Texts, type Translate, textOfKind } from '~/i18n';
 
@@ -87,33 +86,4 @@ const SETTING_TEXTS: Texts<Extract<Remedy, { kind: 'edit-subscription' }>['setti
   channel: (t) => t('Change channel'),
   catalog: (t) => t('Change catalog'),
   approval: (t) => t('Edit update approval'),
-};
-
-/** What an Operator can do without a limit to named objects. The heading of the list says where. */
-export function powerText(danger: Danger, t: Translate): string {
-  return POWER_TEXTS[danger](t);
-}
-
-const POWER_TEXTS: Texts<Danger> = {
-  everything: (t) => t('All actions on all resources'),
-  escalate: (t) => t('Create roles with more permissions than its own'),
-  bind: (t) => t('Bind any role'),
-  impersonate: (t) => t('Impersonate other users'),
-  'write-roles': (t) => t('Edit roles and bindings'),
-  tokens: (t) => t('Create tokens of all service accounts'),
-  'approve-certificates': (t) => t('Sign certificates of users'),
-  'read-secrets': (t) => t('Read all Secrets'),
-  'write-secrets': (t) => t('Modify all Secrets'),
-  exec: (t) => t('Access all pods'),
-  scc: (t) => t('Use or modify security context constraints'),
-  'write-webhooks': (t) => t('Modify admission webhooks'),
-  'write-crds': (t) => t('Modify all CustomResourceDefinitions'),
-  'write-nodes': (t) => t('Modify nodes'),
-  'node-proxy': (t) => t('Access nodes through their proxy'),
-  'write-namespaces': (t) => t('Modify namespaces'),
-  'write-volumes': (t) => t('Modify persistent volumes'),
-  'all-resources': (t) => t('All resources of an API group'),
-  'all-verbs': (t) => t('All actions on some resources'),
-  'run-pods': (t) => t('Run any pod'),
-  'review-tokens': (t) => t('Check the tokens of users'),
 };

@@ -84,7 +84,7 @@ async function readEach({ own, signal }: ScanPlace, all: PartRead): Promise<Part
   };
 }
 
-const LABELLED = Object.entries(OF_EXTENSIONS)
+const LABELED = Object.entries(OF_EXTENSIONS)
   .map((pair) => pair.join('='))
   .join(',');
 
@@ -199,7 +199,7 @@ export const EXTENSION_STAGES: readonly (readonly ScanPart[])[] = [
   EXTENSION_KINDS.map((model) =>
     scanPart(model, {
       extent: 'metadata',
-      labelSelector: LABELLED,
+      labelSelector: LABELED,
       parse: (object) => scannedWith(object, () => ({ model })),
       into: (cluster, list) => ({
         ...cluster,

@@ -40,12 +40,9 @@ const OPERAND_REASONS: KindTexts<OperandReason> = {
   unread: (t, { failure }) => unreadText(failure, t),
   kept: (t, { controller }) =>
     controller.kind === 'platform'
-      ? t('The API is part of OpenShift.')
-      : t('The API belongs to ClusterExtension {{name}}.', controller),
-  needed: (t, { by }) =>
-    t('Required by: {{names}}. Uninstall these Operators first.', {
-      names: t.list(by),
-    }),
+      ? t('Part of OpenShift.')
+      : t('Belongs to ClusterExtension {{name}}.', controller),
+  needed: (t, { by }) => t('Required by: {{names}}', { names: t.list(by) }),
 };
 
 /** Why the CustomResourceDefinition of an API is not offered. */

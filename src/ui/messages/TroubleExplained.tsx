@@ -39,7 +39,7 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
   return (
     <>
       <p>{cause}</p>
-      <p>{remedy}</p>
+      {remedy !== undefined && <p>{remedy}</p>}
       {trouble.rest !== undefined && (
         <p>{t('OLM message: {{message}}', { message: trouble.rest })}</p>
       )}

@@ -18,7 +18,6 @@ type WorkloadTrouble = Extract<
 const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   'deployment-gone': (t, values) => ({
     cause: t('Deployment {{deployment}} does not exist.', values),
-    remedy: t('OLM re-creates the Deployment. If the problem persists, check what deletes it.'),
   }),
   'deployment-deadline': (t, values) => ({
     cause: t('Deployment {{deployment}} did not become available in time.', values),
@@ -32,27 +31,21 @@ const WORKLOAD_TEXTS: Readonly<Record<WorkloadTrouble, WriteTrouble>> = {
   }),
   'install-timeout': (t) => ({
     cause: t('The Operator did not become ready within five minutes.'),
-    remedy: t('Check the Deployments and pods.'),
   }),
   'webhook-service-down': (t) => ({
     cause: t('The Operator’s webhooks are not set up yet.'),
-    remedy: t('If the problem persists, check the pods of the webhooks.'),
   }),
   'api-service-down': (t) => ({
     cause: t('The APIService of the Operator is not available.'),
-    remedy: t('Check the APIService and its pods.'),
   }),
   'component-failed': (t) => ({
     cause: t('OLM could not create a resource of the Operator.'),
-    remedy: t('For details, see the OLM message.'),
   }),
   'component-unhealthy': (t) => ({
     cause: t('A resource of the Operator is no longer ready. OLM reinstalls it.'),
-    remedy: t('If the problem persists, check the Deployments and pods.'),
   }),
   'install-check-failed': (t) => ({
     cause: t('The Operator is installed but does not become ready.'),
-    remedy: t('Check the Deployments and pods.'),
   }),
 };
 
@@ -103,9 +96,6 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
     }),
     'requirements-lost': (t) => ({
       cause: t('A requirement of the Operator was deleted.'),
-      remedy: t(
-        'The missing requirement is listed in the CSV. OLM continues automatically when it is restored.',
-      ),
     }),
     'account-missing': (t, values) => ({
       cause: t('ServiceAccount {{account}} of the Operator not found.', values),
@@ -131,13 +121,9 @@ function requirementTexts(): Readonly<Record<RequirementTrouble, WriteTrouble>> 
     }),
     'requirements-not-met': (t) => ({
       cause: t('A requirement of the Operator is missing.'),
-      remedy: t('Check the requirements of the CSV.'),
     }),
     'not-upgradeable': (t) => ({
       cause: t('The installed version is not upgradeable at this time.'),
-      remedy: t(
-        'The reason is in its OperatorCondition, which a cluster administrator can override.',
-      ),
     }),
     'condition-outdated': (t, values) => ({
       cause: t(
@@ -170,11 +156,9 @@ function groupTexts(): Readonly<Record<GroupTrouble, WriteTrouble>> {
     }),
     'csv-without-group': (t) => ({
       cause: t('The namespace has no OperatorGroup.'),
-      remedy: t('Create an OperatorGroup in the namespace. OLM then continues.'),
     }),
     'csv-with-groups': (t) => ({
       cause: t('The namespace has multiple OperatorGroups.'),
-      remedy: t('Delete all OperatorGroups except one. OLM then continues.'),
     }),
     'group-selects-nothing': (t) => ({
       cause: t('The OperatorGroup does not select any namespaces.'),

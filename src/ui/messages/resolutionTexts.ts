@@ -14,11 +14,9 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   }),
   'version-not-in-channel': (t, values) => ({
     cause: t('Channel {{channel}} of package {{package}} has no version {{csv}}.', values),
-    remedy: t('Select a version that the channel contains.'),
   }),
   'channel-not-in-package': (t, values) => ({
     cause: t('Package {{package}} has no channel {{channel}}.', values),
-    remedy: t('Select another channel in the Subscription.'),
   }),
   'package-not-in-catalog': (t, values) => ({
     cause: t('The catalog has no package {{package}}.', values),
@@ -35,14 +33,13 @@ const RESOLVER_TEXTS: Readonly<Record<ResolverTrouble, WriteTrouble>> = told({
   }),
   'bundle-deprecated': (t, values) => ({
     cause: t('{{bundle}} is deprecated, and OLM does not install it.', values),
-    remedy: t('Select another version or channel.'),
   }),
   'dependency-api-missing': (t, values) => ({
     cause: t(
       '{{bundle}} requires an Operator that provides {{apiKind}} ({{group}}/{{version}}). No catalog available in this namespace contains one.',
       values,
     ),
-    remedy: t('Add a catalog with such an Operator, or select a version that does not require it.'),
+    remedy: t('Add a catalog with the dependency, or select a version that does not require it.'),
   }),
   'dependency-package-missing': (t, values) => ({
     cause: t(
@@ -82,9 +79,9 @@ function told(
 
 function withStory(write: WriteTrouble): WriteTrouble {
   return (t, values) => {
-    const { cause, remedy } = write(t, values);
-    const story = [...wishes(t, values), cause, ...blocked(t, values)];
-    return { cause: story.join(' '), remedy };
+    const text = write(t, values);
+    const story = [...wishes(t, values), text.cause, ...blocked(t, values)];
+    return { ...text, cause: story.join(' ') };
   };
 }
 
@@ -173,7 +170,6 @@ export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>>
   }),
   'several-installed': (t, values) => ({
     cause: t('Multiple CSVs might belong to Subscription {{subscription}}: {{csvs}}.', values),
-    remedy: t('Delete the CSVs that are not required.'),
   }),
   'constraints-unsatisfiable': (t) => ({
     cause: t('No combination of versions satisfies all Subscriptions in this namespace.'),
@@ -183,11 +179,9 @@ export const RESOLUTION_TEXTS: Readonly<Record<ResolutionTrouble, WriteTrouble>>
   }),
   'catalog-unhealthy': (t) => ({
     cause: t('OLM is waiting for an unavailable catalog.'),
-    remedy: t('Repair or delete the failing catalog.'),
   }),
   'resolution-error': (t) => ({
     cause: t('Dependency resolution failed with an error. OLM retries automatically.'),
-    remedy: t('If the problem persists, check the catalogs and the log of the catalog operator.'),
   }),
 };
 

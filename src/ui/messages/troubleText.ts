@@ -41,7 +41,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
       'Unable to validate stored resources: the conversion webhook of {{api}} is not responding.',
       values,
     ),
-    remedy: t('Reinstall the Operator that provides the webhook, or delete an orphaned webhook.'),
+    remedy: t('Repair the service of the webhook, or delete an orphaned webhook.'),
   }),
   'webhook-denied': (t, values) => ({
     cause: t(
@@ -91,7 +91,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
     remedy: t('Select another version, or contact the vendor.'),
   }),
   'object-changed-meanwhile': (t) => ({
-    cause: t('The resource was updated while OLM wrote it.'),
+    cause: t('The resource changed while OLM was updating it.'),
     remedy: t(
       'OLM retries automatically. If the install plan failed, delete it so that OLM creates a new one.',
     ),
@@ -99,7 +99,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
   'api-server-unwell': (t) => ({
     cause: t('The API server or etcd did not respond in time.'),
     remedy: t(
-      'Not caused by the Operator. OLM retries automatically. If the install plan failed, delete it when the cluster is healthy.',
+      'OLM retries automatically. If the install plan failed, delete it so that OLM creates a new one.',
     ),
   }),
 };
@@ -107,14 +107,12 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalTrouble, WriteTrouble>> = {
 const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
   'plan-without-group': (t) => ({
     cause: t('The namespace has no OperatorGroup.'),
-    remedy: t('Create an OperatorGroup in the namespace. OLM then continues.'),
   }),
   'plan-with-groups': (t, values) => ({
     cause: t('The namespace has {{count}} OperatorGroups. OLM requires exactly one.', {
       ...values,
       count: Number(values['count']),
     }),
-    remedy: t('Delete all OperatorGroups except one. OLM then continues.'),
   }),
   'installer-missing': (t, values) => ({
     cause: t(
@@ -143,7 +141,6 @@ const PLAN_TEXTS: Readonly<Record<PlanTrouble, WriteTrouble>> = {
       'OLM could not validate the stored resources of CRD {{crd}} with the new version.',
       values,
     ),
-    remedy: t('For details, see the OLM message.'),
   }),
   'api-not-served': (t, values) => ({
     cause: t(
@@ -229,16 +226,14 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
   'unpack-job-failed': (t) => ({
     cause: t('The bundle unpack job failed.'),
     remedy: t(
-      'Check the log of its pod in the namespace of the catalog. To retry, delete the job.',
+      'Check the job and its pod in the namespace of the catalog for image pull or scheduling errors. To retry, delete the job.',
     ),
   }),
   'unpack-pod-pending': (t, values) => ({
     cause: t('The bundle unpack pod does not start ({{pod}}).', values),
-    remedy: t('Check the pod for image pull or scheduling errors.'),
   }),
   'plan-not-created': (t) => ({
     cause: t('OLM could not create the InstallPlan.'),
-    remedy: t('For details, see the OLM message.'),
   }),
   'unpack-error': (t) => ({
     cause: t('OLM cannot read the bundle.'),
@@ -251,8 +246,8 @@ const UNPACK_TEXTS: Readonly<Record<UnpackTrouble, WriteTrouble>> = {
 export type TroubleText = {
   /** Why OLM does not continue. */
   readonly cause: string;
-  /** The possible actions. */
-  readonly remedy: string;
+  /** The possible actions, unless the cause or a button of the page already says them. */
+  readonly remedy?: string;
 };
 
 /** The texts of one kind of problem; the values come from OLM's message. */

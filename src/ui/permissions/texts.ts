@@ -8,7 +8,7 @@ export function dangerName(danger: Danger, t: Translate): string {
 }
 
 const DANGER_NAMES: Texts<Danger> = {
-  everything: (t) => t('Everything'),
+  everything: (t) => t('All permissions'),
   escalate: (t) => t('Escalate permissions'),
   bind: (t) => t('Bind any role'),
   impersonate: (t) => t('Impersonate'),

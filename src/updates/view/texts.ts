@@ -184,12 +184,11 @@ const PLAN_STATES: Texts<PlanState['kind']> = {
 };
 
 /** How a plan was approved. Only the audit log of the cluster has the user. */
-export function approverText(approver: Approver, t: Translate): string {
+export function approverText(approver: Exclude<Approver, { kind: 'olm' }>, t: Translate): string {
   return textOfKind(APPROVER_TEXTS, approver, t);
 }
 
-const APPROVER_TEXTS: KindTexts<Approver> = {
-  olm: (t) => t('by OLM itself'),
+const APPROVER_TEXTS: KindTexts<Exclude<Approver, { kind: 'olm' }>> = {
   browser: (t) => t('in a browser'),
   program: (t, { name: program }) => t('by {{program}}', { program }),
 };

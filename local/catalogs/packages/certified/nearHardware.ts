@@ -25,7 +25,7 @@ const basalt = anOperator({
   keywords: ['storage', 'csi', 'block', 'snapshots'],
   icon: anIcon({
     shape: 'hexagon',
-    colours: ['#495057', '#212529'],
+    colors: ['#495057', '#212529'],
     lines: 'M4 8l8-4 8 4-8 4zM4 12l8 4 8-4M4 16l8 4 8-4',
   }),
   installModes: ['SingleNamespace'],
@@ -90,7 +90,7 @@ const ember = anOperator({
   keywords: ['gpu', 'accelerator', 'driver', 'ai'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#7048e8', '#3b2191'],
+    colors: ['#7048e8', '#3b2191'],
     lines: 'M7 7h10v10H7zM10 10h4v4h-4zM9 3v4M15 3v4M9 17v4M15 17v4M3 9h4M3 15h4M17 9h4M17 15h4',
   }),
   installModes: ['AllNamespaces'],
@@ -154,7 +154,7 @@ const longName = anOperator({
   ],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#0ca678', '#066649'],
+    colors: ['#0ca678', '#066649'],
     lines: 'M3 8h10M17 8h4M15 6v4M3 16h4M11 16h10M9 14v4',
   }),
   apis: [

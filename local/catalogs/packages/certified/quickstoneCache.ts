@@ -69,7 +69,7 @@ const community = anOperator({
   keywords: ['cache', 'in-memory', 'key-value', 'session'],
   icon: anIcon({
     shape: 'hexagon',
-    colours: ['#d9480f', '#8a2c05'],
+    colors: ['#d9480f', '#8a2c05'],
     lines: 'M13 2L5 13h6l-1 9 9-12h-6z',
   }),
   apis: [cache],

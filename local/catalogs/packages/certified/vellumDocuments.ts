@@ -44,7 +44,7 @@ const operator = anOperator({
   categories: ['Application Runtime'],
   icon: anIcon({
     shape: 'leaf',
-    colours: ['#c2255c', '#7a1238'],
+    colors: ['#c2255c', '#7a1238'],
     lines: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h4',
   }),
   apis: [library],

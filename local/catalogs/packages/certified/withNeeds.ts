@@ -17,7 +17,7 @@ const saffron = anOperator({
   keywords: ['search', 'full text', 'index'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#e09f3e', '#9e5a00'],
+    colors: ['#e09f3e', '#9e5a00'],
     lines: 'M10.500 4a6.500 6.500 0 1 1 0 13a6.500 6.500 0 1 1 0-13M15.500 15.500L21 21M8 10.500h5',
   }),
   apis: [
@@ -68,7 +68,7 @@ const kestrel = anOperator({
   capabilities: 'Basic Install',
   icon: anIcon({
     shape: 'square',
-    colours: ['#0f766e', '#083d39'],
+    colors: ['#0f766e', '#083d39'],
     lines: 'M4 20V10M10 20V4M16 20v-7M22 20H2M15 8l5-5M16 3h4v4',
   }),
   apis: [
@@ -106,7 +106,7 @@ const halcyon = anOperator({
   maturity: 'alpha',
   icon: anIcon({
     shape: 'leaf',
-    colours: ['#2f9e44', '#1b5e2a'],
+    colors: ['#2f9e44', '#1b5e2a'],
     lines: 'M12 3v9l6 4M12 3a9 9 0 1 1-9 9M3 5l2 3 3-2',
   }),
   installModes: ['AllNamespaces'],

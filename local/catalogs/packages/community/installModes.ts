@@ -16,7 +16,7 @@ const wiki = anOperator({
   capabilities: 'Basic Install',
   icon: anIcon({
     shape: 'square',
-    colours: ['#1971c2', '#0b3d70'],
+    colors: ['#1971c2', '#0b3d70'],
     lines: 'M3 5c3-1 6-1 9 1 3-2 6-2 9-1v14c-3-1-6-1-9 1-3-2-6-2-9-1zM12 6v14',
   }),
   installModes: ['OwnNamespace'],
@@ -51,7 +51,7 @@ const quilt = anOperator({
   categories: ['Integration & Delivery'],
   icon: anIcon({
     shape: 'hexagon',
-    colours: ['#e64980', '#8c1d48'],
+    colors: ['#e64980', '#8c1d48'],
     lines: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7zM4 4l7 7M13 20l7-7',
   }),
   installModes: ['MultiNamespace'],
@@ -89,7 +89,7 @@ const stones = anOperator({
   keywords: ['canary', 'progressive delivery', 'rollout'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#1098ad', '#0a5661'],
+    colors: ['#1098ad', '#0a5661'],
     lines: 'M3 19h5v-5h5V9h5V4h3',
   }),
   apis: [

@@ -17,7 +17,7 @@ const mill = anOperator({
   maturity: 'deprecated',
   icon: anIcon({
     shape: 'shield',
-    colours: ['#868e96', '#495057'],
+    colors: ['#868e96', '#495057'],
     lines: 'M12 12L5 5M12 12l7-7M12 12l-7 7M12 12l7 7M12 21v-9',
   }),
   apis: [
@@ -80,7 +80,7 @@ const sparrow = anOperator({
   categories: ['Monitoring'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#f08c00', '#a15c00'],
+    colors: ['#f08c00', '#a15c00'],
     lines: 'M4 4h16v16H4zM4 10h16M10 10v10M13 17l2-3 2 2',
   }),
   apis: [
@@ -90,7 +90,7 @@ const sparrow = anOperator({
       description: 'A page of panels.',
       spec: {
         panels: texts('Panels', 'Queries, one per panel.', { required: true }),
-        dark: flag('Dark', 'Dark colours.'),
+        dark: flag('Dark', 'Dark colors.'),
       },
     }),
   ],
@@ -123,7 +123,7 @@ const yuzu = anOperator({
   keywords: ['翻訳', 'ترجمة', 'i18n'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#94b816', '#5c730c'],
+    colors: ['#94b816', '#5c730c'],
     lines: 'M3 6h9M7.500 4v2M10 6c-1 4-4 7-7 8M5 9c1 2 4 4 6 5M12 20l4-10 4 10M13.500 17h5',
   }),
   apis: [
@@ -155,7 +155,7 @@ const fork = anOperator({
   categories: ['Database'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#4dabf7', '#1864ab'],
+    colors: ['#4dabf7', '#1864ab'],
     lines: 'M4 6c0-4 16-4 16 0s-16 4-16 0v12c0 4 16 4 16 0V6M12 12v4M10 14h4',
   }),
   apis: [heronCluster],

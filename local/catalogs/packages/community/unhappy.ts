@@ -9,7 +9,7 @@ import type { BuiltPackage } from '../../build/package';
 import { aChannel, aPackage } from '../../build/package';
 
 type Unhappy = Pick<Operator, 'packageName' | 'displayName' | 'summary' | 'categories'> &
-  Partial<Pick<Operator, 'behaviour' | 'icon'>>;
+  Partial<Pick<Operator, 'behavior' | 'icon'>>;
 
 function anUnhappy(draft: Unhappy, kind: string): Operator {
   return anOperator({
@@ -38,7 +38,7 @@ const foghornOperator = anUnhappy(
     categories: ['Monitoring'],
     icon: anIcon({
       shape: 'circle',
-      colours: ['#e8590c', '#9c3a06'],
+      colors: ['#e8590c', '#9c3a06'],
       lines: 'M4 10v4h4l7 5V5L8 10zM18 9c2 1.500 2 4.500 0 6',
     }),
   },
@@ -50,7 +50,7 @@ export const foghornAlerts = aPackage(foghornOperator, {
   channels: [aChannel('alpha', '0.1.0', '0.2.0')],
   releases: [
     { version: '0.1.0', createdAt: '2026-04-01' },
-    { version: '0.2.0', createdAt: '2026-09-01', changes: { behaviour: 'never-ready' } },
+    { version: '0.2.0', createdAt: '2026-09-01', changes: { behavior: 'never-ready' } },
   ],
 });
 
@@ -61,10 +61,10 @@ export const tumbleweed: BuiltPackage = aPackage(
       displayName: 'Tumbleweed Load Tests',
       summary: 'Sends traffic from many places. Its pods crash again and again.',
       categories: ['Developer Tools'],
-      behaviour: 'crash-loop',
+      behavior: 'crash-loop',
       icon: anIcon({
         shape: 'hexagon',
-        colours: ['#a67c00', '#6b5000'],
+        colors: ['#a67c00', '#6b5000'],
         lines:
           'M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16M8 8c5 0 8 4 8 8M6 13c4-2 8-1 11 2M10 5c-1 4 1 9 4 14',
       }),
@@ -84,10 +84,10 @@ export const driftwood: BuiltPackage = aPackage(
       displayName: 'Driftwood Archive',
       summary: 'Archives old namespaces. Its operator image was deleted from the registry.',
       categories: ['Storage'],
-      behaviour: 'image-pull-error',
+      behavior: 'image-pull-error',
       icon: anIcon({
         shape: 'leaf',
-        colours: ['#846358', '#4d3830'],
+        colors: ['#846358', '#4d3830'],
         lines: 'M4 4h16v4H4zM5 8v12h14V8M9 12h6',
       }),
     },
@@ -108,7 +108,7 @@ const lostLetterOperator = anUnhappy(
     categories: ['Integration & Delivery'],
     icon: anIcon({
       shape: 'square',
-      colours: ['#862e9c', '#4c1659'],
+      colors: ['#862e9c', '#4c1659'],
       lines: 'M3 6h18v12H3zM3 7l9 6 9-6M10 16h4',
     }),
   },

@@ -194,7 +194,7 @@ export const fogBell = inOneChannel(
     packageName: 'fog-bell',
     displayName: 'Fog Bell',
     summary: 'Rings when nothing can be seen.',
-    behaviour: 'never-ready',
+    behavior: 'never-ready',
   }),
   '1.0.0',
 );

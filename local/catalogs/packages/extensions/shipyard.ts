@@ -12,7 +12,7 @@ export function aShipyardOperator(draft: Draft): Operator {
     description: `# ${draft.displayName}\n\n${draft.summary}`,
     icon: anIcon({
       shape: 'hexagon',
-      colours: ['#005f60', '#003737'],
+      colors: ['#005f60', '#003737'],
       lines: 'M3 14c3-4 6-4 9 0s6 4 9 0M3 18c3-4 6-4 9 0s6 4 9 0M12 4v6',
     }),
     installModes: INSTALL_MODES,

@@ -26,7 +26,7 @@ const onboarding = anOperator({
   capabilities: 'Seamless Upgrades',
   icon: anIcon({
     shape: 'circle',
-    colours: ['#5c7cfa', '#2b3fa3'],
+    colors: ['#5c7cfa', '#2b3fa3'],
     lines: 'M9 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6M3 20c0-4 3-6 6-6s6 2 6 6M17 8v6M14 11h6',
   }),
   installModes: ['AllNamespaces'],
@@ -85,7 +85,7 @@ const paths = anOperator({
   categories: ['Developer Tools'],
   icon: anIcon({
     shape: 'leaf',
-    colours: ['#f59f00', '#b36b00'],
+    colors: ['#f59f00', '#b36b00'],
     lines: 'M7 21c0-6 10-5 10-10S9 8 9 3M5 21h4M12 3l-3-1-1 3',
   }),
   installModes: ['OwnNamespace', 'SingleNamespace'],
@@ -145,7 +145,7 @@ const costs = anOperator({
   capabilities: 'Deep Insights',
   icon: anIcon({
     shape: 'shield',
-    colours: ['#37b24d', '#1e6b2c'],
+    colors: ['#37b24d', '#1e6b2c'],
     lines: 'M12 4v16M16 7c-1-2-8-2-8 1.500S16 12 16 15.500S9 19 8 17',
   }),
   installModes: ['AllNamespaces', 'OwnNamespace'],
@@ -193,7 +193,7 @@ const plumbing = anOperator({
   categories: ['OpenShift Optional'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#5c5f66', '#2c2e33'],
+    colors: ['#5c5f66', '#2c2e33'],
     lines: 'M3 8h8v8h10M3 5v6M21 13v6M11 12h4',
   }),
   annotations: {

@@ -54,7 +54,7 @@ const operator = anOperator({
   keywords: ['gateway', 'api', 'ingress', 'rate limit'],
   icon: anIcon({
     shape: 'hexagon',
-    colours: ['#147878', '#0b4a4a'],
+    colors: ['#147878', '#0b4a4a'],
     lines: 'M3 21V8l3-3 3 3v3h6V8l3-3 3 3v13zM9 21v-4a3 3 0 0 1 6 0v4',
   }),
   apis: [gate, path],

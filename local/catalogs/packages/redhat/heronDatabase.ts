@@ -129,7 +129,7 @@ const operator = anOperator({
   keywords: ['database', 'sql', 'relational', 'failover', 'backup'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#0b5fa5', '#0a3d6b'],
+    colors: ['#0b5fa5', '#0a3d6b'],
     lines: 'M4 6c0-4 16-4 16 0s-16 4-16 0v12c0 4 16 4 16 0V6M4 12c0 4 16 4 16 0',
   }),
   apis: [heronCluster, heronBackup, heronUser, heronLease],

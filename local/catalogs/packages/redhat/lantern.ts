@@ -109,7 +109,7 @@ const operator = anOperator({
   keywords: ['observability', 'metrics', 'logs', 'traces', 'alerts'],
   icon: anIcon({
     shape: 'leaf',
-    colours: ['#b58105', '#795600'],
+    colors: ['#b58105', '#795600'],
     lines: 'M9 3h6M8 6h8l2 4-2 9H8l-2-9zM6 10h12M12 12v4M10 21h4',
   }),
   installModes: ['AllNamespaces'],

@@ -49,7 +49,7 @@ const operator = anOperator({
   keywords: ['logging', 'audit', 'syslog', 'forwarding'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#4b5320', '#2a2f10'],
+    colors: ['#4b5320', '#2a2f10'],
     lines: 'M6 3h11a2 2 0 0 1 2 2v16H8a2 2 0 0 1-2-2zM6 19a2 2 0 0 1 2-2h11M10 7h5M10 11h5',
   }),
   installModes: ['OwnNamespace', 'SingleNamespace', 'MultiNamespace'],

@@ -30,7 +30,7 @@ const operator = anOperator({
   keywords: ['runtime', 'middleware', 'applications'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#6a6e73', '#3c3f42'],
+    colors: ['#6a6e73', '#3c3f42'],
     lines: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18',
   }),
   apis: [application],

@@ -99,7 +99,7 @@ const operator = anOperator({
   keywords: ['backup', 'restore', 'disaster recovery', 'snapshots'],
   icon: anIcon({
     shape: 'circle',
-    colours: ['#3c2a78', '#1b1340'],
+    colors: ['#3c2a78', '#1b1340'],
     lines: 'M5 5h14v14H5zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6M12 12h3M7 19v2M17 19v2',
   }),
   installModes: ['OwnNamespace', 'SingleNamespace'],

@@ -96,7 +96,7 @@ const operator = anOperator({
   keywords: ['messaging', 'queue', 'events', 'streaming', 'broker'],
   icon: anIcon({
     shape: 'square',
-    colours: ['#c9190b', '#7d1007'],
+    colors: ['#c9190b', '#7d1007'],
     lines: 'M3 7l9-4 9 4v10l-9 4-9-4V7l9 4 9-4M12 11v10M7.500 5l9 4',
   }),
   apis: [broker, queue, topic],

@@ -113,7 +113,7 @@ const operator = anOperator({
   keywords: ['tls', 'certificates', 'pki', 'acme', 'security'],
   icon: anIcon({
     shape: 'shield',
-    colours: ['#8f4700', '#5c2c00'],
+    colors: ['#8f4700', '#5c2c00'],
     lines: 'M12 4a5 5 0 1 1 0 10a5 5 0 1 1 0-10M9 13l-1 7 4-2 4 2-1-7M10 9l1.500 1.500L14 8',
   }),
   installModes: ['AllNamespaces'],

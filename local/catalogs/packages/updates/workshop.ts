@@ -13,7 +13,7 @@ export function aWorkshopOperator(draft: Draft): Operator {
     description: `# ${draft.displayName}\n\n${draft.summary}`,
     icon: anIcon({
       shape: 'hexagon',
-      colours: COLOURS[draft.packageName.length % COLOURS.length] ?? COLOURS[0],
+      colors: COLORS[draft.packageName.length % COLORS.length] ?? COLORS[0],
       lines: 'M4 17V9l8-5 8 5v8l-8 4zM4 9l8 4 8-4M12 13v8',
     }),
     installModes: ['OwnNamespace', 'SingleNamespace'],
@@ -21,7 +21,7 @@ export function aWorkshopOperator(draft: Draft): Operator {
   });
 }
 
-const COLOURS = [
+const COLORS = [
   ['#004d99', '#002952'],
   ['#3d7317', '#204d00'],
   ['#5e40be', '#3d2785'],

@@ -16,8 +16,8 @@ export type BundleDraft = {
   readonly minKubeVersion?: string;
   readonly replaces?: string;
   readonly annotations?: { readonly [name: string]: string };
-  /** On the pods: see the workloads' behaviours. */
-  readonly behaviour?: string;
+  /** On the pods: see the workloads' behaviors. */
+  readonly behavior?: string;
 };
 
 export type Definition = {
@@ -87,7 +87,7 @@ function csvOf(draft: BundleDraft): FbcObject {
   };
 }
 
-function installOf({ packageName, behaviour, clusterRights }: BundleDraft): FbcObject {
+function installOf({ packageName, behavior, clusterRights }: BundleDraft): FbcObject {
   const serviceAccountName = `${packageName}-sa`;
   const verbs = ['get', 'list', 'watch', 'create', 'update', 'delete'];
   const resources = ['pods', 'services', 'configmaps'];
@@ -102,9 +102,9 @@ function installOf({ packageName, behaviour, clusterRights }: BundleDraft): FbcO
           template: {
             metadata: {
               labels,
-              ...(behaviour === undefined
+              ...(behavior === undefined
                 ? {}
-                : { annotations: { 'local.operator-hub/behaviour': behaviour } }),
+                : { annotations: { 'local.operator-hub/behavior': behavior } }),
             },
             spec: {
               serviceAccountName,

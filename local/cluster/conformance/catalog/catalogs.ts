@@ -52,7 +52,7 @@ const bundles: readonly BundleDraft[] = [
     },
   },
   { packageName: 'acme-own', version: '1.0.0', modes: ['OwnNamespace', 'SingleNamespace'] },
-  { packageName: 'acme-broken', version: '1.0.0', behaviour: 'never-ready' },
+  { packageName: 'acme-broken', version: '1.0.0', behavior: 'never-ready' },
   { packageName: 'acme-orphan', version: '1.0.0', required: [ghost] },
   { packageName: 'acme-badunpack', version: '1.0.0' },
   { packageName: 'acme-old', version: '1.0.0' },

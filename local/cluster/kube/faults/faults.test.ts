@@ -10,8 +10,8 @@ const PODS = '/api/v1/namespaces/team/pods';
 const WATCH = '/apis/example.com/v1/widgets?watch=true';
 
 /** Labels each widget it hears of. */
-const labeller: Controller = {
-  name: 'olm-labeller',
+const labeler: Controller = {
+  name: 'olm-labeler',
   start: (client) =>
     client.subscribe(WIDGETS, ({ type, object: { metadata } }) => {
       if (type === 'ADDED') {
@@ -30,7 +30,7 @@ describe('fault switches', () => {
         ['root', { name: 'root', groups: ['system:masters'] }],
         ['vera', { name: 'vera', groups: [] }],
       ]),
-      controllers: [labeller],
+      controllers: [labeler],
     });
   });
   afterEach(() => cluster.stop());
@@ -148,7 +148,7 @@ describe('fault switches', () => {
     await switchOn({ kind: 'latency', milliseconds: 1, id: 'slow' });
     const { body } = await cluster.call('GET', '/local/faults');
     expect(listAt(body, 'items')).toMatchObject([{ id: 'slow', rate: 1 }]);
-    expect(listAt(body, 'controllers')).toEqual(['olm-labeller']);
+    expect(listAt(body, 'controllers')).toEqual(['olm-labeler']);
     await cluster.call('DELETE', '/local/faults');
     expect(listAt((await cluster.call('GET', '/local/faults')).body, 'items')).toEqual([]);
   });

@@ -60,7 +60,7 @@ export function pollImage(source: KubeObject, { client, clock, poll, draft }: Po
   }
   const wait = untilNext(source, clock, poll);
   if (wait > 0) return { again: wait, change: {} };
-  createPod(client, labelled(draft, { [CATALOG_SOURCE_LABEL]: '', [UPDATE_LABEL]: name }));
+  createPod(client, labeled(draft, { [CATALOG_SOURCE_LABEL]: '', [UPDATE_LABEL]: name }));
   return {
     again: updateRequeue,
     change: { latestImageRegistryPoll: timestamp(clock.now()) },
@@ -73,7 +73,7 @@ function untilNext({ metadata, status }: KubeObject, clock: Clock, { interval }:
   return Math.max(0, Date.parse(last) + interval - clock.now());
 }
 
-function labelled(draft: DraftObject, labels: { readonly [key: string]: string }): DraftObject {
+function labeled(draft: DraftObject, labels: { readonly [key: string]: string }): DraftObject {
   return {
     ...draft,
     metadata: { ...draft.metadata, labels: { ...draft.metadata.labels, ...labels } },

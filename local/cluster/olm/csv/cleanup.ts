@@ -3,7 +3,7 @@ import { textAt, textsAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, ResourceKey } from '../../kube/types';
 import { refOfKey, keyOf } from '../../workloads/eventQueue';
 import { apiServicesOf, csvsIn, namespaceOf } from './csvFields';
-import { labelledAsOwned, ownerLabels } from './ownership';
+import { labeledAsOwned, ownerLabels } from './ownership';
 import { API_SERVICES, apiServiceName, CRDS, WEBHOOK_CONFIGURATIONS } from './serving';
 import { webhooksOf } from './webhooks';
 
@@ -19,7 +19,7 @@ const clusterScoped: readonly ResourceKey[] = [
 /** Deletes the cluster-scoped objects of a CSV and lets the CSV go. */
 export function finalize(client: ClusterClient, csv: KubeObject): void {
   for (const resource of clusterScoped) {
-    for (const object of labelledAsOwned(client, resource, csv)) {
+    for (const object of labeledAsOwned(client, resource, csv)) {
       client.delete(refOfKey(resource, keyOf(object)));
     }
   }

@@ -5,7 +5,7 @@ import { ensureServing, servingProblem } from './serving';
 import { certificateVolumes } from './servingCertificates';
 import { deploymentsOf, namespaceOf, type DeploymentSpec } from './csvFields';
 import { deploymentDraft, SPEC_HASH_LABEL } from './deploymentDraft';
-import { isOwnedBy, labelledAsOwned } from './ownership';
+import { isOwnedBy, labeledAsOwned } from './ownership';
 import { configFor } from './subscriptionConfig';
 
 const DEPLOYMENTS = 'deployments.apps';
@@ -17,7 +17,7 @@ export function install(client: ClusterClient, csv: KubeObject, now: number): vo
   for (const entry of entries) {
     ensureDeployment(client, wantedDeployment(client, csv, entry));
   }
-  for (const deployment of labelledAsOwned(client, DEPLOYMENTS, csv)) {
+  for (const deployment of labeledAsOwned(client, DEPLOYMENTS, csv)) {
     const isNamed = entries.some(({ name }) => name === deployment.metadata.name);
     if (!isNamed && isOwnedBy(deployment, csv))
       removeDeployment(client, csv, deployment.metadata.name);
@@ -37,7 +37,7 @@ type InstallProblem = {
 
 /** What keeps a CSV's components from being installed; `undefined` when they all run. Sentences are OLM's. */
 export function installProblem(client: ClusterClient, csv: KubeObject): InstallProblem | undefined {
-  const owned = labelledAsOwned(client, DEPLOYMENTS, csv);
+  const owned = labeledAsOwned(client, DEPLOYMENTS, csv);
   for (const entry of deploymentsOf(csv)) {
     const deployment = owned.find(({ metadata }) => metadata.name === entry.name);
     if (deployment === undefined) {

@@ -33,7 +33,7 @@ export function isOwnedBy(object: KubeObject, owner: KubeObject): boolean {
 }
 
 /** The objects of a resource, in all namespaces, that carry the owner's labels. */
-export function labelledAsOwned(
+export function labeledAsOwned(
   client: ClusterClient,
   resource: ResourceKey,
   owner: KubeObject,

@@ -20,7 +20,7 @@ describe('goes through the phases real OLM was recorded with', () => {
   it('csv_never_ready, up to the time-out and the new attempt', () => {
     const { client, clock } = cluster;
     aProject(client, 'brk', ['brk']);
-    aPlan(client, 'brk', { name: 'plan', csv: aCsv('broken', { behaviour: 'never-ready' }) });
+    aPlan(client, 'brk', { name: 'plan', csv: aCsv('broken', { behavior: 'never-ready' }) });
     clock.advance(30_000);
     const early = recordedCsv('csv_never_ready', 's-brk', 'acme-broken.v1.0.0');
     expect(cluster.phasesOf('brk', 'broken.v1.0.0')).toEqual(early);

@@ -10,7 +10,7 @@ type BundleOptions = {
   readonly modes?: readonly string[];
   /** Kinds of `example.com/v1` that the CSV owns. */
   readonly owned?: readonly string[];
-  readonly behaviour?: string;
+  readonly behavior?: string;
   readonly spec?: JsonObject;
   readonly clusterPermissions?: boolean;
 };
@@ -69,9 +69,9 @@ function deploymentSpec(name: string, version: string, options: BundleOptions): 
     template: {
       metadata: {
         labels: { app: name },
-        ...(options.behaviour === undefined
+        ...(options.behavior === undefined
           ? {}
-          : { annotations: { 'local.operator-hub/behaviour': options.behaviour } }),
+          : { annotations: { 'local.operator-hub/behavior': options.behavior } }),
       },
       spec: {
         serviceAccountName: `${name}-sa`,

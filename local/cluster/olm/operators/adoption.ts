@@ -4,7 +4,7 @@ import type { ClusterClient, Controller, KubeObject, ResourceKey } from '../../k
 import { eventController } from '../../workloads/eventController';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { crdsOf, csvRef, isCopied, namespaceOf } from '../csv/csvFields';
-import { isOwnedBy, labelledAsOwned } from '../csv/ownership';
+import { isOwnedBy, labeledAsOwned } from '../csv/ownership';
 import { componentLabel, SUBSCRIPTIONS } from '../shared/names';
 import { CLUSTER_COMPONENTS, COMPONENT_RESOURCES, CRDS, NAMESPACED_COMPONENTS } from './components';
 
@@ -57,7 +57,7 @@ function adoptComponents(client: ClusterClient, csv: KubeObject, label: string):
     }
   }
   for (const resource of CLUSTER_COMPONENTS) {
-    for (const object of labelledAsOwned(client, resource, csv)) {
+    for (const object of labeledAsOwned(client, resource, csv)) {
       setLabel(client, resource, { object, label });
     }
   }

@@ -86,7 +86,7 @@ describe('a CatalogSource', () => {
 
   it('gets a new pod for one that was deleted', () => {
     const [before] = registryPods('main');
-    annotate('pods', before, { 'local.operator-hub/behaviour': 'crash-loop' });
+    annotate('pods', before, { 'local.operator-hub/behavior': 'crash-loop' });
     clock.advance(2_000);
     expect(stateOf('main')).toBe('TRANSIENT_FAILURE');
     client.delete({ resource: 'pods', name: before?.metadata.name ?? '', namespace });

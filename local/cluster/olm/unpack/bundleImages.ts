@@ -5,7 +5,7 @@ import type {
   CatalogBundle,
   CatalogPackage,
 } from '../../../catalogs/fbc';
-import { manifestsFromMetadata } from '../../../catalogs/synthesise';
+import { manifestsFromMetadata } from '../../../catalogs/synthesize';
 import type { Catalogs } from '../catalog/catalogs';
 
 export type BundleImage = {

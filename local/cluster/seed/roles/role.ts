@@ -32,7 +32,7 @@ export function clusterRole(
 }
 
 /**
- * A role that is put together from those that are labelled for it.
+ * A role that is put together from those that are labeled for it.
  * @param from the roles whose labels count; absent: its own
  */
 export function aggregatedRole(

@@ -17,7 +17,7 @@ export const OWN_CATALOG = 'second-shelf';
 /** Its bundle image comes back when the fault of this name is taken off. */
 export const LOST_IMAGE = 'yuzu-translate';
 
-/** Stands for the global namespace of the cluster's flavour. */
+/** Stands for the global namespace of the cluster's platform. */
 export const GLOBAL = 'openshift-operators';
 
 /** A catalog that nobody made. */

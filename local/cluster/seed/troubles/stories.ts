@@ -12,7 +12,7 @@ import {
 } from '../../olm/shared/names';
 import { flagAt } from '../../kube/json';
 import type { ClusterClient } from '../../kube/types';
-import { BEHAVIOUR_ANNOTATION } from '../../workloads/behaviour';
+import { BEHAVIOR_ANNOTATION } from '../../workloads/behavior';
 import { OWN_CATALOG } from './situations';
 import { isInstalled, type Step } from '../staging';
 
@@ -61,7 +61,7 @@ function catalogGoesDown(subscribe: Subscribe): readonly Step[] {
         for (const { metadata } of client.list('pods', { namespace, labels })) {
           client.mergePatch(
             { resource: 'pods', namespace, name: metadata.name },
-            { metadata: { annotations: { [BEHAVIOUR_ANNOTATION]: 'crash-loop' } } },
+            { metadata: { annotations: { [BEHAVIOR_ANNOTATION]: 'crash-loop' } } },
           );
         }
       },

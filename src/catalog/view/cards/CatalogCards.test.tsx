@@ -112,7 +112,7 @@ describe('TileGrid', () => {
     expect(focused()).toBe(name);
   });
 
-  it('says which packages are favourites and passes on the wish', async () => {
+  it('says which packages are favorites and passes on the wish', async () => {
     const { onOpen } = showCards();
     expect(screen.getByRole('button', { name: 'Favorite Operator 001' })).toHaveAttribute(
       'aria-pressed',

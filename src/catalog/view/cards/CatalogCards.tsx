@@ -13,7 +13,7 @@ import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
 import { PackageTable } from './PackageTable';
 import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
 import { isSameCardProps, type CardProps } from './cardProps';
-import { FavouriteButton } from './FavouriteButton';
+import { FavoriteButton } from './FavoriteButton';
 import { MatchHintText } from './MatchHintText';
 import { PackageBadges } from './PackageBadges';
 import { sourceText } from '~/catalog/view/texts';
@@ -93,7 +93,7 @@ export function TileGrid(props: CardGridProps) {
               base={grid.base}
               isStop={row * columns + column === stop}
               isSelected={row * columns + column === selectedIndex}
-              isFavourite={marks.favourites.has(card.id)}
+              isFavorite={marks.favorites.has(card.id)}
               news={marks.news.get(card.main.item.id) ?? null}
               t={t}
             />
@@ -117,7 +117,7 @@ function layoutOf({ width, rem }: Place): CardLayout {
 
 /** One package. Its name is the link, which covers the whole tile; the grid handles clicks. */
 const OperatorTile = memo(function OperatorTile(props: CardProps) {
-  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
+  const { card, scope, base, isStop, isSelected, isFavorite, t } = props;
   const { item } = card.main;
   const { hint } = card;
   const id = useId();
@@ -146,7 +146,7 @@ const OperatorTile = memo(function OperatorTile(props: CardProps) {
             {item.provider}
           </span>
         </div>
-        <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+        <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
         <CompareToggle item={item} isStop={isStop} t={t} />
       </div>
       <div id={`${id}-text`}>

@@ -13,7 +13,7 @@ import { CompareToggle } from '~/catalog/view/compare/CompareToggle';
 import { CreatedDate } from '~/catalog/view/details/CreatedDate';
 import { useCardGrid, type CardGridProps, type CardLayout } from './useCardGrid';
 import { isSameCardProps, type CardProps } from './cardProps';
-import { FavouriteButton } from './FavouriteButton';
+import { FavoriteButton } from './FavoriteButton';
 import { MatchHintText } from './MatchHintText';
 import { PackageBadges } from './PackageBadges';
 import { sourceText } from '~/catalog/view/texts';
@@ -65,7 +65,7 @@ export function PackageTable({ sort, onSort, ...props }: PackageTableProps) {
               base={grid.base}
               isStop={index === stop}
               isSelected={index === selectedIndex}
-              isFavourite={marks.favourites.has(card.id)}
+              isFavorite={marks.favorites.has(card.id)}
               news={marks.news.get(card.main.item.id) ?? null}
               t={t}
             />
@@ -208,7 +208,7 @@ type NameCellProps = CardProps & {
 };
 
 function NameCell({ children, ...props }: NameCellProps) {
-  const { card, scope, base, isStop, isSelected, isFavourite, t } = props;
+  const { card, scope, base, isStop, isSelected, isFavorite, t } = props;
   const { item } = card.main;
   const { hint } = card;
   return (
@@ -229,7 +229,7 @@ function NameCell({ children, ...props }: NameCellProps) {
       <span className="operator-hub__compare-anchor">
         <CompareToggle item={item} isStop={isStop} t={t} />
       </span>
-      <FavouriteButton name={item.displayName} isFavourite={isFavourite} isStop={isStop} t={t} />
+      <FavoriteButton name={item.displayName} isFavorite={isFavorite} isStop={isStop} t={t} />
     </div>
   );
 }

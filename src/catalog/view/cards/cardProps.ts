@@ -15,7 +15,7 @@ export type CardProps = {
   readonly isStop: boolean;
   /** Its details are open. */
   readonly isSelected: boolean;
-  readonly isFavourite: boolean;
+  readonly isFavorite: boolean;
   /** The change since the last visit. */
   readonly news: News | null;
   /** From the list, because a hook in each card would be a considerable part of its time. */
@@ -30,7 +30,7 @@ export function isSameCardProps(one: CardProps, other: CardProps): boolean {
     one.base === other.base &&
     one.sourceLabels === other.sourceLabels &&
     isSameCard(one.card, other.card) &&
-    (['isStop', 'isSelected', 'isFavourite', 'news'] as const).every(
+    (['isStop', 'isSelected', 'isFavorite', 'news'] as const).every(
       (name) => one[name] === other[name],
     )
   );

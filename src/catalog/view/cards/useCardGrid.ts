@@ -33,7 +33,7 @@ export type CardGridProps = {
   readonly selected: string | null;
   readonly onOpen: (entry: CatalogEntry) => void;
   /** Adds a package to the favorites, or removes it. */
-  readonly onFavourite: (packageName: string) => void;
+  readonly onFavorite: (packageName: string) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export type CardGridProps = {
  * owns the handlers, so that a card renders again only if its package changes.
  */
 export function useCardGrid<List extends HTMLElement>(
-  { cards, selected, onOpen, onFavourite }: Omit<CardGridProps, 'scope' | 'marks' | 'sourceLabels'>,
+  { cards, selected, onOpen, onFavorite }: Omit<CardGridProps, 'scope' | 'marks' | 'sourceLabels'>,
   layoutOf: (place: Place) => CardLayout,
 ) {
   const list = useRef<List>(null);
@@ -76,7 +76,7 @@ export function useCardGrid<List extends HTMLElement>(
     pressed.current = target instanceof Element ? packageAt(target) : null;
   };
   const onButton = (button: HTMLButtonElement, { id, main }: ShownCard) => {
-    if (button.name !== COMPARE) onFavourite(id);
+    if (button.name !== COMPARE) onFavorite(id);
     else if (button.getAttribute('aria-disabled') !== 'true') comparison?.toggle(main.item.key);
   };
   const onClick = (event: MouseEvent) => {

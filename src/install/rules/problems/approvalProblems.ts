@@ -43,12 +43,11 @@ function manualProblems(plan: PlannedInstall): readonly Finding[] {
       spec?.name !== plan.offered.key.packageName &&
       spec?.installPlanApproval !== 'Manual',
   );
-  const subscriptions = automatic.map(nameOf);
   return when(
     automatic.length > 0,
     finding(
       'warning',
-      { kind: 'shared-approval', namespace, subscriptions },
+      { kind: 'shared-approval', namespace },
       { object: firstOf(automatic), fixes: otherNamespaces(plan) },
     ),
   );

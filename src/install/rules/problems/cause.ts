@@ -107,7 +107,7 @@ export type DependencyCause = { readonly own: string } & (
 );
 
 export type ApprovalCause =
-  | Is<'shared-approval', { namespace: string; subscriptions: readonly string[] }>
+  | Is<'shared-approval', { namespace: string }>
   | Is<'held-by-others', { namespace: string; subscriptions: readonly string[] }>
   | Is<'not-held', { version: string; head: string }>;
 

@@ -5,7 +5,7 @@ import { type Case, EVERY_MODE, defaulted, told } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
-const labelled = (name: string, labels: Readonly<Record<string, string>>) => ({
+const labeled = (name: string, labels: Readonly<Record<string, string>>) => ({
   metadata: { name, labels },
   status: { phase: 'Active' },
 });
@@ -75,12 +75,12 @@ describe('the namespace', () => {
     ],
     [
       'of run-level 1 (IN-050)',
-      { facts: { namespaces: [labelled('team-a', { 'openshift.io/run-level': '1' })] } },
+      { facts: { namespaces: [labeled('team-a', { 'openshift.io/run-level': '1' })] } },
       ['warning namespace-privileged → namespace=quill'],
     ],
     [
       'of run-level 9',
-      { facts: { namespaces: [labelled('team-a', { 'openshift.io/run-level': '9' })] } },
+      { facts: { namespaces: [labeled('team-a', { 'openshift.io/run-level': '9' })] } },
       [],
     ],
     ['none to be read', { facts: { namespaces: null } }, []],

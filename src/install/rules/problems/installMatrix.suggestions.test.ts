@@ -4,7 +4,7 @@ import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
-const labelled = (name: string, labels: Readonly<Record<string, string>>) => ({
+const labeled = (name: string, labels: Readonly<Record<string, string>>) => ({
   metadata: { name, labels },
   status: { phase: 'Active' },
 });
@@ -63,7 +63,7 @@ describe('what the author suggests', () => {
     ],
     [
       'brings one that the chosen namespace has',
-      { offered: template, form: inkwell, facts: { namespaces: [labelled('inkwell', labels)] } },
+      { offered: template, form: inkwell, facts: { namespaces: [labeled('inkwell', labels)] } },
       ['info suggestion-reused'],
     ],
     [

@@ -67,9 +67,6 @@ const FINDING_TEXTS: KindTexts<Cause, FindingText> = {
   // Update approval
   'shared-approval': (t, cause) => ({
     title: t('Updates of other Operators in {{namespace}} will require approval', cause),
-    detail: t('Currently automatic: {{names}}', {
-      names: t.list(cause.subscriptions),
-    }),
   }),
   'held-by-others': (t, cause) => ({
     title: t('Functioning as manual'),

@@ -18,7 +18,6 @@ import type { Danger } from '~/olm/permissions/danger';
 import type { GrantScope } from '~/olm/permissions/permissions';
 import { useT, type Translate } from '~/i18n';
 import { dangerName, dangerReason } from '~/ui/permissions/texts';
-import { powerText } from '~/operator/view/texts';
 
 /** The summary of the permissions by scope. */
 export function PowerCards({ powers, namesAccounts, onShow }: Props) {
@@ -112,7 +111,7 @@ function PowerItem({ power, namesAccounts, onShow }: PowerItemProps) {
   const t = useT();
   const { danger, names, accounts } = power;
   const isHigh = isGrave(power);
-  const title = names === null ? powerText(danger, t) : dangerName(danger, t);
+  const title = dangerName(danger, t);
   return (
     <li className="operator-hub__power">
       <Icon status={isHigh ? 'danger' : 'warning'}>

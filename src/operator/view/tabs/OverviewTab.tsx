@@ -114,7 +114,6 @@ function AuthorFacts({ described, operator }: Props) {
       <CardTitle component="h2">{title}</CardTitle>
       <CardBody>
         <DescriptionList isCompact aria-label={title}>
-          <Fact term={t('Provider')}>{described.provider}</Fact>
           <Fact term={t('Capability level')}>
             <CapabilityLevels annotation={described.capabilityLevel} />
           </Fact>

@@ -55,7 +55,7 @@ describe('the permissions of an Operator', () => {
   it('say first that it may read all Secrets of the cluster, and why that matters', () => {
     show(SECRETS);
     const items = screen.getAllByRole('listitem');
-    expect(items[0]).toHaveTextContent('Read all Secrets');
+    expect(items[0]).toHaveTextContent('Read Secrets');
     expect(items[0]).toHaveTextContent('Can read passwords, keys');
     expect(
       screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)[0],
@@ -80,7 +80,7 @@ describe('the permissions of an Operator', () => {
   it('lead from a danger to its rules', async () => {
     show(SECRETS);
     expect(ruleRows()).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: 'Show rules: Read all Secrets' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show rules: Read Secrets' }));
     expect(ruleRows()).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Rules' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Show all risks' }));
@@ -136,9 +136,9 @@ describe('the permissions of an Operator', () => {
     };
     const details = someDetails({ csvs: [aCsv(), aCsv({ name: 'quill.v2.0.0', spec })] });
     show(details);
-    expect(screen.queryByText('Read all Secrets')).toBeNull();
+    expect(screen.queryByText('Read Secrets')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'quill.v2.0.0' }));
-    expect(screen.getByText('Read all Secrets')).toBeVisible();
+    expect(screen.getAllByText('Read Secrets')[0]).toBeVisible();
   });
 
   it('are none before there is a ClusterServiceVersion', () => {
@@ -205,7 +205,7 @@ describe('what others have bound to it', () => {
     await look();
     const table = await screen.findByRole('grid', { name: 'Other bindings' });
     expect(within(table).getByText('cluster-admin')).toBeVisible();
-    expect(within(table).getByText('Everything')).toBeVisible();
+    expect(within(table).getByText('All permissions')).toBeVisible();
   });
 
   it('names the rights without which it is not complete, and looks into the namespace alone', async () => {

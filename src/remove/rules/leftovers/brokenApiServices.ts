@@ -23,7 +23,7 @@ export function brokenApiServices(facts: ClusterFacts): readonly Leftover[] {
       return [];
     }
     const known = evidenceOf([
-      ...(isGone ? goneServices([service], facts.cluster) : []),
+      ...(isGone ? goneServices([service]) : []),
       ...unavailability(object),
       ...goneOwners(object),
       ...marksOf(object),

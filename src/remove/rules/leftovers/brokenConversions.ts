@@ -22,7 +22,7 @@ export function brokenConversions(facts: ClusterFacts): readonly Leftover[] {
     if (service === null || !isServiceGone(service, cluster)) return [];
     if (!canBeRepaired(object, facts)) return [];
     const known = evidenceOf([
-      ...goneServices([service], cluster),
+      ...goneServices([service]),
       { kind: 'cannot-be-read', api: object.name },
       ...goneOwners(object),
       ...marksOf(object),

@@ -141,7 +141,7 @@ describe('webhooks that ask a Service which is gone', () => {
     const open = aWebhook('c', { failurePolicy: 'Ignore' });
     const [leftover] = found({ validatingWebhooks: [aConfiguration([limited, open])] });
     expect(leftover?.evidence).toEqual([
-      { kind: 'service-gone', namespace: 'team-a', name: 'quill-webhook', isNamespaceGone: true },
+      { kind: 'service-gone', namespace: 'team-a', name: 'quill-webhook' },
       {
         kind: 'fails-closed',
         webhooks: ['b'],

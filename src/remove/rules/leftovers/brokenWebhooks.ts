@@ -42,7 +42,6 @@ function brokenIn(
     const found = evidence(
       object,
       broken.map(([, webhook]) => webhook),
-      facts,
     );
     return evidenceOf(found).map((known) =>
       newLeftover(
@@ -59,15 +58,11 @@ function brokenIn(
   });
 }
 
-function evidence(
-  object: ScannedWebhooks,
-  broken: readonly ScannedWebhook[],
-  { cluster }: ClusterFacts,
-): readonly Evidence[] {
+function evidence(object: ScannedWebhooks, broken: readonly ScannedWebhook[]): readonly Evidence[] {
   const services = broken.flatMap(({ service }) => service ?? []);
   const closed = broken.filter(({ failsClosed }) => failsClosed);
   return [
-    ...goneServices(services, cluster),
+    ...goneServices(services),
     ...(closed.length === 0 ? [] : [refusal(closed)]),
     ...goneOwners(object),
     ...marksOf(object),

@@ -1,6 +1,6 @@
 import type { Evidence } from './leftover';
 import { type ServiceRef, serviceKey } from './scannedMachinery';
-import { type ScannedCluster, isSeenEverywhere, isSeenIn, seen } from './scannedCluster';
+import { type ScannedCluster, isSeenIn, seen } from './scannedCluster';
 
 /** Whether a Service is known not to exist. */
 export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluster): boolean {
@@ -12,21 +12,11 @@ export function isServiceGone(service: ServiceRef | null, cluster: ScannedCluste
 }
 
 /** Evidence of missing Services, each once. */
-export function goneServices(
-  services: readonly ServiceRef[],
-  cluster: ScannedCluster,
-): readonly Evidence[] {
+export function goneServices(services: readonly ServiceRef[]): readonly Evidence[] {
   const known = new Map(services.map((service) => [serviceKey(service), service]));
   return [...known.values()].map(({ namespace, name }) => ({
     kind: 'service-gone',
     namespace,
     name,
-    isNamespaceGone: isNamespaceGone(namespace, cluster),
   }));
-}
-
-function isNamespaceGone(name: string, { namespaces }: ScannedCluster): boolean {
-  return (
-    isSeenEverywhere(namespaces) && !seen(namespaces).some((namespace) => namespace.name === name)
-  );
 }

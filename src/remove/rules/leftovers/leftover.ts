@@ -60,12 +60,7 @@ export type Leftover = {
 };
 
 export type Evidence =
-  | {
-      readonly kind: 'service-gone';
-      readonly namespace: string;
-      readonly name: string;
-      readonly isNamespaceGone: boolean;
-    }
+  | { readonly kind: 'service-gone'; readonly namespace: string; readonly name: string }
   /** The API server rejects these requests while the webhook is unavailable. */
   | {
       readonly kind: 'fails-closed';
@@ -102,7 +97,7 @@ export type Evidence =
   /** OLM lists only these leftovers, and creates the list again while one of them exists. */
   | { readonly kind: 'only-leftover-components'; readonly components: readonly ComponentName[] }
   | { readonly kind: 'no-operator-in-namespace'; readonly namespace: string }
-  | { readonly kind: 'not-needed-by-plan'; readonly bundle: string | null }
+  | { readonly kind: 'not-needed-by-plan' }
   /** The CatalogSource of the bundle does not exist; `null`: its name is unknown. */
   | { readonly kind: 'catalog-gone'; readonly namespace: string; readonly name: string | null }
   /** A condition of the object. */

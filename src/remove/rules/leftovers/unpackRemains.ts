@@ -50,7 +50,7 @@ function jobEvidence(job: ScannedJob, cluster: ScannedCluster): readonly Evidenc
   if (!isFree || isWanted(job, cluster)) return [];
   const gone = catalogGone(configMapOf(job, cluster), cluster);
   if (job.failed === null && gone.length === 0) return [];
-  return [...failure(job), ...gone, { kind: 'not-needed-by-plan', bundle: bundleOf(job) }];
+  return [...failure(job), ...gone, { kind: 'not-needed-by-plan' }];
 }
 
 /** The ConfigMap of a Job has its name and owns it. */
@@ -78,14 +78,9 @@ function configMapEvidence(object: ScannedObject, cluster: ScannedCluster): read
   if (reasons.length === 0) return [];
   return [
     ...reasons,
-    { kind: 'not-needed-by-plan', bundle: bundleOf(job) },
+    { kind: 'not-needed-by-plan' },
     { kind: 'label', key: 'olm.managed', value: 'true' },
   ];
-}
-
-/** The bundle image is the second container of a Job. The first one contains OLM's own tool. */
-function bundleOf(job: ScannedJob | undefined): string | null {
-  return job?.images.at(1) ?? null;
 }
 
 function isUnpacked(object: ScannedObject): boolean {

@@ -6,8 +6,8 @@ import { evidenceText } from './texts';
 describe('the evidence of a leftover, in words', () => {
   it.each<[Evidence, string]>([
     [
-      { kind: 'service-gone', namespace: 'team-a', name: 'gate', isNamespaceGone: true },
-      'Service gate and its namespace team-a do not exist.',
+      { kind: 'service-gone', namespace: 'team-a', name: 'gate' },
+      'Service gate in namespace team-a does not exist.',
     ],
     [
       { kind: 'fails-closed', webhooks: ['a'], resources: ['pods', '*'], isLimited: false },
@@ -20,7 +20,7 @@ describe('the evidence of a leftover, in words', () => {
     [{ kind: 'no-owner-csv', csvName: null, namespace: null }, 'The CSV does not exist.'],
     [
       { kind: 'no-owner-csv', csvName: 'quill.v1', namespace: 'team-a' },
-      'CSV quill.v1 does not exist in namespace team-a.',
+      'CSV quill.v1 does not exist.',
     ],
     [
       { kind: 'held-by', resources: [{ resource: 'pens.ink', count: 2, finalizers: ['x/y'] }] },
@@ -35,7 +35,7 @@ describe('the evidence of a leftover, in words', () => {
       'OLM label: operators.coreos.com/quill.team-a',
     ],
     [{ kind: 'label', key: 'olm.managed', value: 'true' }, 'OLM label: olm.managed=true'],
-    [{ kind: 'not-needed-by-plan', bundle: null }, 'Not used by an InstallPlan or Subscription.'],
+    [{ kind: 'not-needed-by-plan' }, 'Not used by an InstallPlan or Subscription.'],
     [
       { kind: 'catalog-gone', namespace: 'm', name: null },
       'The related CatalogSource does not exist.',

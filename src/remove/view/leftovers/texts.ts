@@ -71,11 +71,10 @@ const LOSS_TEXTS: Texts<Exclude<LeftoverKind, 'ownerless-definition'>> = {
   'orphan-csv': (t) =>
     t('Deployments, services and permissions of the CSV. CRDs and custom resources remain.'),
   'empty-operator': (t) => t('None'),
-  'ownerless-right': (t) => t('Permissions of service accounts of an uninstalled Operator.'),
+  'ownerless-right': (t) => t('None'),
   'unpack-job': (t) => t('None'),
   'unpack-config-map': (t) => t('None'),
-  'unused-operator-group': (t) =>
-    t('None. Installing in this namespace requires a new OperatorGroup.'),
+  'unused-operator-group': (t) => t('None'),
 };
 
 export function severityTitle(severity: Severity, t: Translate): string {
@@ -112,9 +111,7 @@ export function evidenceText(evidence: Evidence, t: Translate): string {
 const EVIDENCE_TEXTS: KindTexts<Evidence> = {
   // What does not work because of it
   'service-gone': (t, evidence) =>
-    evidence.isNamespaceGone
-      ? t('Service {{name}} and its namespace {{namespace}} do not exist.', evidence)
-      : t('Service {{name}} in namespace {{namespace}} does not exist.', evidence),
+    t('Service {{name}} in namespace {{namespace}} does not exist.', evidence),
   'fails-closed': (t, evidence) => {
     const resources = listText(
       evidence.resources.map((one) => (one === '*' ? t('all kinds') : one)),
@@ -143,12 +140,8 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
     }),
 
   // Whose it was, and that it is no longer
-  'no-owner-csv': (t, { csvName: name, namespace }) => {
-    if (name === null) return t('The CSV does not exist.');
-    return namespace === null
-      ? t('CSV {{name}} does not exist.', { name })
-      : t('CSV {{name}} does not exist in namespace {{namespace}}.', { name, namespace });
-  },
+  'no-owner-csv': (t, { csvName: name }) =>
+    name === null ? t('The CSV does not exist.') : t('CSV {{name}} does not exist.', { name }),
   'owner-kind-gone': (t, { ownerKind: kind, name, apiVersion: api }) =>
     t('API {{api}} of owner {{kind}} {{name}} no longer exists.', { kind, name, api }),
   'no-csv-owns': (t, evidence) => t('No CSV provides or requires {{api}}.', evidence),
@@ -175,10 +168,7 @@ const EVIDENCE_TEXTS: KindTexts<Evidence> = {
     }),
   'no-operator-in-namespace': (t, evidence) =>
     t('Namespace {{namespace}} contains no Subscriptions or Operators.', evidence),
-  'not-needed-by-plan': (t, evidence) =>
-    evidence.bundle === null
-      ? t('Not used by an InstallPlan or Subscription.')
-      : t('Bundle {{bundle}} is not used by an InstallPlan or Subscription.', evidence),
+  'not-needed-by-plan': (t) => t('Not used by an InstallPlan or Subscription.'),
 };
 
 function heldText({ resource, count, finalizers }: BlockingResource, t: Translate): string {

@@ -233,7 +233,6 @@ function ContentFacts({ details }: SourceTabProps) {
   const pod = servingPod(dataOr(resources.pods, []).map(podFact));
   const digest = pod === null ? null : servedDigest(pod);
   const status = recordIn(source.status);
-  const address = textIn(recordIn(status['connectionState'])['address']);
   const connected = textIn(recordIn(status['connectionState'])['lastConnect']);
   return (
     <FactCard title={t('Content')}>
@@ -251,9 +250,6 @@ function ContentFacts({ details }: SourceTabProps) {
         </>
       )}
       <ServiceFact service={recordIn(status['registryService'])} />
-      {item.endpoint.kind !== 'address' && (
-        <Fact term={t('Address')}>{address === null ? null : <Mono>{address}</Mono>}</Fact>
-      )}
       <Fact term={t('Connection')}>
         {item.observed === '' ? null : (
           <>

@@ -96,7 +96,7 @@ function stateText({ kind }: RunState, isActive: boolean, t: Translate): string 
     case 'failed':
       return t('failed');
     case 'skipped':
-      return t('approved, not tracked');
+      return t('approved, progress unknown');
   }
 }
 

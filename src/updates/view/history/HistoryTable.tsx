@@ -32,7 +32,7 @@ export function HistoryTable({ plans, areAll }: Props) {
           <Th width={15}>{t('Namespace')}</Th>
           <Th>{t('Changes')}</Th>
           <Th>{t('Status')}</Th>
-          <Th>{t('Update approval')}</Th>
+          <Th modifier="wrap">{t('Update approval')}</Th>
           <Th>{t('Install plan')}</Th>
         </Tr>
       </Thead>

@@ -32,7 +32,8 @@ function rowOf(plan: PastPlan, { operator, from, to }: PlanChange, t: Translate)
 
 function approvalOf({ approval, approvedBy }: PastPlan, t: Translate): string {
   const words = [approvalText(approval, t)];
-  if (approvedBy !== null) words.push(approverText(approvedBy, t));
-  if (approvedBy !== null && approvedBy.kind !== 'olm') words.push(approvedBy.at ?? '');
+  if (approvedBy !== null && approvedBy.kind !== 'olm') {
+    words.push(approverText(approvedBy, t), approvedBy.at ?? '');
+  }
   return words.filter(Boolean).join(' · ');
 }

@@ -8,14 +8,13 @@ import './plan.css';
 /** How a plan was approved; by which program and when, as far as the API server notes it. */
 export function ApproverText({ approval, approvedBy }: Props) {
   const t = useT();
-  const at = approvedBy === null || approvedBy.kind === 'olm' ? null : approvedBy.at;
   return (
     <>
       {approvalText(approval, t)}
-      {approvedBy !== null && (
+      {approvedBy !== null && approvedBy.kind !== 'olm' && (
         <div className="operator-hub__approver">
           {approverText(approvedBy, t)}
-          {at !== null && <Timestamp timestamp={at} simple />}
+          {approvedBy.at !== null && <Timestamp timestamp={approvedBy.at} simple />}
         </div>
       )}
     </>

@@ -119,7 +119,7 @@ const NOTES: Partial<Texts<ChangeKind>> = {
   'version-unserved': clientsFail,
   'conversion-added': (t) =>
     t('While the webhook is not available, resources cannot be read in other versions.'),
-  'conversion-removed': (t) => t('All versions must use the same fields.'),
+  'conversion-removed': (t) => t('Without a webhook, all versions must have the same fields.'),
   'storage-moved': (t) => t('Stored resources are converted at their next update.'),
   'pruning-on': (t) => t('Unknown fields are lost at the next update of a resource.'),
   'subresource-removed': clientsFail,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogBundle } from './fbc';
 import { listAt, objectAt, textAt } from './json';
-import { manifestsFromMetadata, SYNTHESISED } from './synthesise';
+import { manifestsFromMetadata, SYNTHESIZED } from './synthesize';
 
 function aBundle(changes: Partial<CatalogBundle> = {}): CatalogBundle {
   return {
@@ -22,7 +22,7 @@ const OWNED = [
 ];
 
 describe('manifestsFromMetadata', () => {
-  it('keeps what the metadata says and marks the ClusterServiceVersion as synthesised', () => {
+  it('keeps what the metadata says and marks the ClusterServiceVersion as synthesized', () => {
     const csvMetadata = {
       displayName: 'Shop',
       annotations: { capabilities: 'Deep Insights', containerImage: 'example.com/shop:1' },
@@ -35,7 +35,7 @@ describe('manifestsFromMetadata', () => {
       apiVersion: 'operators.coreos.com/v1alpha1',
       metadata: {
         name: 'shop.v1.0.0',
-        annotations: { capabilities: 'Deep Insights', [SYNTHESISED]: 'true' },
+        annotations: { capabilities: 'Deep Insights', [SYNTHESIZED]: 'true' },
       },
       spec: {
         displayName: 'Shop',

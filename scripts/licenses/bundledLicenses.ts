@@ -5,18 +5,18 @@ import { parseJson, textAt } from '../../console/json';
 import { isPermissive } from './permissive';
 import { type ProductionPackage, PRODUCTS, idOf, productionPackages } from './productionPackages';
 
-const NAME = 'BundledLicences';
-const FILE = 'third-party-licences.txt';
+const NAME = 'BundledLicenses';
+const FILE = 'third-party-licenses.txt';
 /** Build tools of which a few lines are in each bundle; nothing else of them is shipped. */
 const LOADERS: ReadonlySet<string> = new Set(['css-loader', 'style-loader']);
 
 type Bundled = ProductionPackage & { readonly text: string | null };
 
 /**
- * Writes the licences of all bundled packages beside the bundle, as they ask for. The build fails when one is not permissive,
+ * Writes the licenses of all bundled packages beside the bundle, as they ask for. The build fails when one is not permissive,
  * or is of a package that is no production dependency of the product, of which neither audit nor SBOM would tell.
  */
-export class BundledLicences {
+export class BundledLicenses {
   readonly #shipped: ReadonlySet<string>;
 
   constructor(product: keyof typeof PRODUCTS) {
@@ -41,7 +41,7 @@ export class BundledLicences {
 
   #faultOf(one: Bundled): readonly string[] {
     const id = idOf(one);
-    if (!isPermissive(one.licence)) return [`${id} has the licence "${one.licence}"`];
+    if (!isPermissive(one.license)) return [`${id} has the license "${one.license}"`];
     if (LOADERS.has(one.name) || this.#shipped.has(id)) return [];
     return [`${id} is bundled, and not among the dependencies of its package.json`];
   }
@@ -67,18 +67,18 @@ function packageIn(folder: string): Bundled {
   return {
     name: textAt(manifest, 'name') ?? folder,
     version: textAt(manifest, 'version') ?? '',
-    licence: textAt(manifest, 'license') ?? '',
+    license: textAt(manifest, 'license') ?? '',
     text: textIn(folder),
   };
 }
 
-/** `null`: the package brings no text of its licence. */
+/** `null`: the package brings no text of its license. */
 function textIn(folder: string): string | null {
   const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)(\.|-|$)/i.test(file));
   const path = name === undefined ? null : join(folder, name);
   return path !== null && existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-function chapterOf({ name, version, licence, text }: Bundled): string {
-  return `${'='.repeat(80)}\n${name} ${version} (${licence})\n\n${text ?? `Licence: ${licence}`}\n`;
+function chapterOf({ name, version, license, text }: Bundled): string {
+  return `${'='.repeat(80)}\n${name} ${version} (${license})\n\n${text ?? `License: ${license}`}\n`;
 }

@@ -1,11 +1,11 @@
-/** `npm run licences`: lists the packages that we ship, with their licences, in docs/third-party.md. */
+/** `npm run licenses`: lists the packages that we ship, with their licenses, in docs/third-party.md. */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { licenceList } from './licenceList';
+import { licenseList } from './licenseList';
 import { PRODUCTS, productionPackages } from './productionPackages';
 
 const page = new URL('../../docs/third-party.md', import.meta.url);
-const list = licenceList({
+const list = licenseList({
   plugin: productionPackages(PRODUCTS.plugin),
   console: productionPackages(PRODUCTS.console),
 });

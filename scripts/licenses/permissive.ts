@@ -1,4 +1,4 @@
-/** Licences that let anybody use, change and pass on what we ship, as long as their text goes along. SPDX identifiers. */
+/** Licenses that let anybody use, change and pass on what we ship, as long as their text goes along. SPDX identifiers. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,5 +14,5 @@ export function isPermissive(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain
     .split(/\s+OR\s+/)
-    .some((one) => one.split(/\s+AND\s+/).every((licence) => PERMISSIVE.has(licence.trim())));
+    .some((one) => one.split(/\s+AND\s+/).every((license) => PERMISSIVE.has(license.trim())));
 }

@@ -1,10 +1,10 @@
 import { isObject, listAt, textAt } from './json';
 import type { CatalogBundle, FbcObject } from './fbc';
 import { ownedDescriptions } from './ownedDescriptions';
-import { synthesisedCrds } from './synthesisedCrds';
+import { synthesizedCrds } from './synthesizedCrds';
 
 /** Marks objects that no bundle carried. */
-export const SYNTHESISED = 'local.operator-hub/synthesised';
+export const SYNTHESIZED = 'local.operator-hub/synthesized';
 
 /**
  * A ClusterServiceVersion, its owned CRDs and one Deployment for a bundle of which only `olm.csv.metadata` (or only
@@ -12,7 +12,7 @@ export const SYNTHESISED = 'local.operator-hub/synthesised';
  */
 export function manifestsFromMetadata(bundle: CatalogBundle): readonly FbcObject[] {
   const owned = ownedDescriptions(bundle);
-  const crds = synthesisedCrds(owned);
+  const crds = synthesizedCrds(owned);
   return [csvOf(bundle, owned), ...crds];
 }
 
@@ -33,7 +33,7 @@ function csvOf(bundle: CatalogBundle, owned: readonly FbcObject[]): FbcObject {
     metadata: {
       name: bundle.name,
       namespace: 'placeholder',
-      annotations: { ...annotationsOf(metadata), [SYNTHESISED]: 'true' },
+      annotations: { ...annotationsOf(metadata), [SYNTHESIZED]: 'true' },
       ...(isObject(metadata['labels']) ? { labels: metadata['labels'] } : {}),
     },
     spec: {
@@ -109,7 +109,7 @@ function deploymentSpec(name: string, bundle: CatalogBundle): FbcObject {
     replicas: 1,
     selector: { matchLabels: { app: name } },
     template: {
-      metadata: { labels: { app: name }, annotations: { [SYNTHESISED]: 'true' } },
+      metadata: { labels: { app: name }, annotations: { [SYNTHESIZED]: 'true' } },
       spec: { serviceAccountName: name, containers: [container] },
     },
   };

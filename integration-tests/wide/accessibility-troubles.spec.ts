@@ -1,4 +1,4 @@
-import { expectLegible } from '../fixtures/accessible';
+import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/hub';
 import { SOON, statusOf } from '../fixtures/operator';
 
@@ -19,7 +19,7 @@ test('every trouble is legible: light, dark, high contrast', async ({ page, hub 
     await test.step(namespace, async () => {
       await hub.open(`/operator-hub-installed/ns/${namespace}/${name}`);
       await expect(statusOf(page).getByText(title).first()).toBeVisible(SOON);
-      await expectLegible(page, hub);
+      await expectAccessibleInThemes(page, hub);
     });
   }
 });

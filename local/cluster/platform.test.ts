@@ -14,7 +14,7 @@ async function startKubernetes(): Promise<RunningCluster> {
   cluster = await startLocalCluster({
     catalogs: demoCatalogs('kubernetes'),
     state: 'busy',
-    flavour: 'kubernetes',
+    platform: 'kubernetes',
     pace: 0.01,
     latency: 0,
     port: 0,
@@ -29,7 +29,7 @@ async function get(path: string): Promise<{ readonly status: number; readonly bo
   return { status: answer.status, body };
 }
 
-describe('the flavour kubernetes', () => {
+describe('the platform kubernetes', () => {
   it('serves OLM but no group of OpenShift', async () => {
     await startKubernetes();
     const groups = listAt((await get('/apis')).body, 'groups').map((group) =>

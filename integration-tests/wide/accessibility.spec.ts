@@ -1,6 +1,6 @@
 import { onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
-import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/legibleRemedies';
+import { OVERRIDDEN, REMEDIES, UNKNOWN_JOB } from '../fixtures/accessibleRemedies';
 import {
   BUSY,
   EXTENSIONS,
@@ -8,8 +8,8 @@ import {
   LEFTOVERS,
   SOURCES,
   UPDATES,
-} from '../fixtures/legibleSights';
-import { lookAt } from '../fixtures/sights';
+} from '../fixtures/accessiblePages';
+import { checkPages } from '../fixtures/checkedPages';
 import { expectConnection } from '../fixtures/sources';
 
 onlyLocally('it knows what is in the demo packages');
@@ -19,12 +19,12 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
 
   test.describe(() => {
     test.use({ state: 'busy' });
-    test('a busy cluster', ({ hub }) => lookAt(hub, BUSY));
+    test('a busy cluster', ({ hub }) => checkPages(hub, BUSY));
   });
 
   test.describe(() => {
     test.use({ state: 'updates', situations: ['wants-every-secret'] });
-    test('updates', ({ hub }) => lookAt(hub, UPDATES));
+    test('updates', ({ hub }) => checkPages(hub, UPDATES));
   });
 
   test.describe(() => {
@@ -32,7 +32,7 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
     test('leftovers', async ({ hub }) => {
       // A scan is made once: what is looked at has to be left by then.
       await openLeftovers(hub, ['drift-nets.v1.0.0']);
-      await lookAt(hub, LEFTOVERS);
+      await checkPages(hub, LEFTOVERS);
     });
   });
 
@@ -40,28 +40,28 @@ test.describe('legible in every theme, and dialogs give the keyboard back:', () 
     test.use({ state: 'sources', situations: ['boathouse-pinned', 'misspelt'] });
     test('catalog sources', async ({ hub }) => {
       await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
-      await lookAt(hub, SOURCES);
+      await checkPages(hub, SOURCES);
     });
   });
 
   test.describe(() => {
     test.use({ state: 'instances' });
-    test('instances', ({ hub }) => lookAt(hub, INSTANCES));
+    test('instances', ({ hub }) => checkPages(hub, INSTANCES));
   });
 
   test.describe(() => {
     test.use({ state: 'extensions' });
-    test('extensions', ({ hub }) => lookAt(hub, EXTENSIONS));
+    test('extensions', ({ hub }) => checkPages(hub, EXTENSIONS));
   });
 
   test.describe(() => {
     test.use({ state: 'troubles' });
     test('remedies', async ({ page, hub }) => {
-      await lookAt(hub, REMEDIES);
+      await checkPages(hub, REMEDIES);
       await hub.merge(STEPPING_STONES, { spec: { overrides: [OVERRIDE] } });
-      await lookAt(hub, [OVERRIDDEN]);
+      await checkPages(hub, [OVERRIDDEN]);
       await page.route(/\/apis\/batch\/v1\/.*jobs/, (route) => route.fulfill(FORBIDDEN));
-      await lookAt(hub, [UNKNOWN_JOB]);
+      await checkPages(hub, [UNKNOWN_JOB]);
     });
   });
 });

@@ -3,16 +3,16 @@ import { isObject, listAt, textAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
 import { type Images, noSuchHost, publicImages, type Pull } from './images';
 
-/** On the pod template: one of the behaviours below. Without it a pod runs and gets ready (a Job's pod completes). */
-export const BEHAVIOUR_ANNOTATION = 'local.operator-hub/behaviour';
+/** On the pod template: one of the behaviors below. Without it a pod runs and gets ready (a Job's pod completes). */
+export const BEHAVIOR_ANNOTATION = 'local.operator-hub/behavior';
 
-export type Behaviour = 'normal' | 'never-ready' | 'crash-loop' | 'image-pull-error';
+export type Behavior = 'normal' | 'never-ready' | 'crash-loop' | 'image-pull-error';
 
-const behaviours: readonly Behaviour[] = ['never-ready', 'crash-loop', 'image-pull-error'];
+const behaviors: readonly Behavior[] = ['never-ready', 'crash-loop', 'image-pull-error'];
 
-export function behaviourOf(pod: KubeObject): Behaviour {
-  const wanted = pod.metadata.annotations?.[BEHAVIOUR_ANNOTATION];
-  return behaviours.find((behaviour) => behaviour === wanted) ?? 'normal';
+export function behaviorOf(pod: KubeObject): Behavior {
+  const wanted = pod.metadata.annotations?.[BEHAVIOR_ANNOTATION];
+  return behaviors.find((behavior) => behavior === wanted) ?? 'normal';
 }
 
 /** Pods and Jobs that others run here: catalog registries, whose images are in other registries, and bundle unpacking. */
@@ -44,7 +44,7 @@ function containersAt(
   field: 'containers' | 'initContainers',
   images: Images,
 ): readonly Container[] {
-  const isBroken = field === 'containers' && behaviourOf(pod) === 'image-pull-error';
+  const isBroken = field === 'containers' && behaviorOf(pod) === 'image-pull-error';
   return listAt(pod, 'spec', field)
     .filter((item): item is JsonObject => isObject(item))
     .map((item) => {

@@ -5,7 +5,7 @@ import type { FbcObject } from './fbc';
  * One CustomResourceDefinition per name in a CSV's owned descriptions, with every described version served and the
  * last one stored. The schema takes anything: the metadata does not say what the real one is.
  */
-export function synthesisedCrds(owned: readonly FbcObject[]): readonly FbcObject[] {
+export function synthesizedCrds(owned: readonly FbcObject[]): readonly FbcObject[] {
   const byName = new Map<string, FbcObject[]>();
   for (const description of owned) {
     const name = textAt(description, 'name') ?? '';
@@ -24,7 +24,7 @@ function crdOf(name: string, descriptions: readonly FbcObject[]): FbcObject {
     kind: 'CustomResourceDefinition',
     metadata: {
       name,
-      annotations: { 'local.operator-hub/synthesised': 'true', ...approvalOf(group) },
+      annotations: { 'local.operator-hub/synthesized': 'true', ...approvalOf(group) },
     },
     spec: {
       group,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLegible } from '../fixtures/accessible';
+import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { goWithin } from '../fixtures/within';
@@ -53,7 +53,7 @@ const EMPTY = [
   [`${SOURCES}/nobody`, /nobody/],
 ] as const;
 
-type Sights = readonly (readonly [path: string, told: string | RegExp | null])[];
+type PageTexts = readonly (readonly [path: string, text: string | RegExp | null])[];
 
 test('every page is legible while it loads, when it fails or is forbidden, and with nothing to show', async ({
   page,
@@ -69,19 +69,19 @@ test('every page is legible while it loads, when it fails or is forbidden, and w
   await step(hub, 'empty', EMPTY);
 });
 
-async function step(hub: Hub, name: string, sights: Sights): Promise<void> {
+async function step(hub: Hub, name: string, pages: PageTexts): Promise<void> {
   const { page } = hub;
   if (name === 'loading') await page.route(OBJECTS, () => undefined);
-  await hub.open(sights[0]?.[0] ?? '');
-  for (const [path, told] of sights) {
+  await hub.open(pages[0]?.[0] ?? '');
+  for (const [path, text] of pages) {
     await test.step(`${name} ${path}`, async () => {
       await goWithin(page, path);
       const sign =
-        told === null
+        text === null
           ? page.locator('main [aria-busy="true"]').first()
-          : page.locator('main').getByText(told).first();
+          : page.locator('main').getByText(text).first();
       await expect(sign).toBeVisible(SOON);
-      await expectLegible(page, hub);
+      await expectAccessibleInThemes(page, hub);
     });
   }
 }

@@ -9,7 +9,7 @@ export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
   /** SPDX expression; empty: the package names none. */
-  readonly licence: string;
+  readonly license: string;
 };
 
 const LOCKFILE = new URL('../../package-lock.json', import.meta.url);
@@ -30,7 +30,7 @@ export function productionPackages(folder: string): readonly ProductionPackage[]
   const shipped = [...places].map((place) => ({
     name: nameOf(place),
     version: textAt(packages[place], 'version') ?? '',
-    licence: textAt(packages[place], 'license') ?? '',
+    license: textAt(packages[place], 'license') ?? '',
   }));
   return shipped.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'));
 }

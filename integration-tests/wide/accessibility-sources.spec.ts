@@ -1,4 +1,4 @@
-import { expectLegible } from '../fixtures/accessible';
+import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { expectConnection, openSource, openSources, sourceStatus } from '../fixtures/sources';
@@ -12,7 +12,7 @@ test('every page of a catalog is legible, whatever is wrong with it', async ({ p
   await page.clock.install();
   await openSources(hub);
   await page.clock.fastForward('01:01');
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   for (const name of TROUBLED) {
     await openSource(hub, name);
     await expect(sourceStatus(page)).toBeVisible(SOON);
@@ -22,16 +22,16 @@ test('every page of a catalog is legible, whatever is wrong with it', async ({ p
         .getByText(/Suggested actions|Catalog not responding/)
         .first(),
     ).toBeVisible(SOON);
-    await expectLegible(page, hub);
+    await expectAccessibleInThemes(page, hub);
   }
   for (const tab of ['pod', 'packages', 'subscriptions', 'yaml']) {
     await openSource(hub, 'stale-cache', { tab });
     await expect(page.getByRole('tabpanel')).toBeVisible(SOON);
-    await expectLegible(page, hub);
+    await expectAccessibleInThemes(page, hub);
   }
   await openSource(hub, 'stale-cache', { tab: '~edit' });
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible(SOON);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await openSource(hub, 'certified-operators');
   await expect(page.getByText('Default catalog disabled')).toBeVisible(SOON);
 });

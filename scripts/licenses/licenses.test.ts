@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { licenceList } from './licenceList';
+import { licenseList } from './licenseList';
 import { isPermissive } from './permissive';
 import { PRODUCTS, productionPackages } from './productionPackages';
 
@@ -25,9 +25,9 @@ describe.each([
   ['the plugin', plugin, ['dompurify', 'react-redux']],
   ['the stand-alone console', console, ['redux', 'immutable', 'i18next']],
 ])('what %s ships of others', (_, packages, some) => {
-  it('has permissive licences only', () => {
+  it('has permissive licenses only', () => {
     expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
-    expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([]);
+    expect(packages.filter(({ license }) => !isPermissive(license))).toEqual([]);
   });
 });
 
@@ -40,12 +40,12 @@ describe('what the plugin ships of others', () => {
 });
 
 describe('docs/third-party.md', () => {
-  it('lists it (else: npm run licences)', () => {
+  it('lists it (else: npm run licenses)', () => {
     const page = readFileSync(new URL('../../docs/third-party.md', import.meta.url), 'utf8');
     const rowsOf = (text: string) =>
       [...text.matchAll(/^#.*$|^\| (\S+) +\| (\d\S*) +\| (\S.*?) +\|$/gm)].map((row) =>
         row[0].replaceAll(/ +/g, ' '),
       );
-    expect(rowsOf(page)).toEqual(rowsOf(licenceList({ plugin, console })));
+    expect(rowsOf(page)).toEqual(rowsOf(licenseList({ plugin, console })));
   });
 });

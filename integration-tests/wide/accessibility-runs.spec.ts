@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectLegible } from '../fixtures/accessible';
+import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { installButton } from '../fixtures/install';
 import { expectFocusKept } from '../fixtures/keyboard';
 import { openLeftovers } from '../fixtures/leftovers';
-import { RUNS } from '../fixtures/legibleSights';
+import { RUNS } from '../fixtures/accessiblePages';
 import { SOON } from '../fixtures/operator';
-import { openDialog } from '../fixtures/sights';
+import { openDialog } from '../fixtures/checkedPages';
 import { fillSource, openSources } from '../fixtures/sources';
 import { goWithin } from '../fixtures/within';
 
@@ -59,7 +59,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
       await hub.open('/operator-hub-updates/all-namespaces');
       await page.getByRole('button', { name: 'Check for updates' }).click(SOON);
       await openDialog(page, RUNS.extensions);
-      await expectLegible(page, hub);
+      await expectAccessibleInThemes(page, hub);
     });
   });
 
@@ -124,16 +124,16 @@ async function installation(hub: Hub): Promise<void> {
   await expect(installButton(page)).toBeEnabled(SOON);
   await installButton(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled(SOON);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await hub.mended();
   const release = await held(page, 'DELETE', /\/operatorgroups\//);
   const { dialog } = await openDialog(page, RUNS.backOut);
   const remove = dialog.getByRole('button', { name: /Remove$/ });
   await expect(remove).toBeEnabled(SOON);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await remove.press('Enter');
   await expect(remove).toBeDisabled();
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   release();
   await expectSaid(hub, 'Installation undone');
   await leave(page);
@@ -156,7 +156,7 @@ async function newCatalog(hub: Hub): Promise<void> {
   });
   await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
   await expect(page.getByText(/nothing comes on a Friday/).first()).toBeVisible(SOON);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
   await expectFocusKept(page);
   await hub.mended();
 }
@@ -205,7 +205,7 @@ async function expectSaid(hub: Hub, text: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text).first()).toBeVisible(SOON);
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await expectLegible(page, hub);
+  await expectAccessibleInThemes(page, hub);
 }
 
 /** Closes the dialog by its last button. */

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RUNS, SIGHTS } from '../integration-tests/fixtures/legibleSights';
+import { RUNS, CHECKED_PAGES } from '../integration-tests/fixtures/accessiblePages';
 
-/** What a dialog is made of: whoever shows one of these shows a dialog, to a screen reader also a popover. */
+/** The components of dialogs. A screen reader treats a popover as a dialog. */
 const FRAMES = ['Modal', 'ActionDialog', 'Popover'];
 
-/** What makes a dialog of a definition. */
+/** The function that creates a dialog component from a definition. */
 const MAKER = 'actionDialog';
 
-/** The components that show one, by their names. */
+/** The names of components that show a dialog. */
 const dialogs = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .flatMap((path) => componentsIn(readFileSync(`src/${path}`, 'utf8')))
@@ -25,16 +25,16 @@ function componentsIn(file: string): readonly { readonly name: string; readonly 
 }
 
 const rows = [
-  ...SIGHTS.flatMap(({ opens = [] }) => opens).map((opener) => opener.of),
+  ...CHECKED_PAGES.flatMap(({ opens = [] }) => opens).map((opener) => opener.of),
   ...Object.values(RUNS).flatMap((run) => ('ofRun' in run ? [run.of, run.ofRun] : [run.of])),
 ];
 
-describe('the tables of what is legible', () => {
+describe('the tables of the accessibility tests', () => {
   it('find dialogs', () => {
     expect(dialogs).toEqual(expect.arrayContaining(['PutOffDialog', 'DeleteCsv']));
   });
 
-  it.each(dialogs)('know the dialog %s', (dialog) => {
+  it.each(dialogs)('contain the dialog %s', (dialog) => {
     expect(rows).toContain(dialog);
   });
 });

@@ -6,23 +6,23 @@ import './packageParts.css';
  * The favorite button of a package; the list handles its clicks. Not PatternFly's button, which renders as slowly as
  * the rest of a tile.
  */
-export function FavouriteButton({ name, isFavourite, isStop, t }: Props) {
+export function FavoriteButton({ name, isFavorite, isStop, t }: Props) {
   return (
     <button
       type="button"
       className="operator-hub__star"
       aria-label={t('Favorite {{name}}', { name })}
-      aria-pressed={isFavourite}
+      aria-pressed={isFavorite}
       tabIndex={isStop ? 0 : -1}
     >
-      {isFavourite ? FULL : OUTLINED}
+      {isFavorite ? FULL : OUTLINED}
     </button>
   );
 }
 
 type Props = {
   readonly name: string;
-  readonly isFavourite: boolean;
+  readonly isFavorite: boolean;
   /** In the tab order: on the package with the list's tab stop. */
   readonly isStop: boolean;
   readonly t: Translate;
