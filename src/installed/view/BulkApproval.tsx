@@ -18,6 +18,7 @@ import { useBulkTasks, type BulkRun } from '~/installed/read/useBulkTasks';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { tasksOf, type BulkRow, type BulkTask, type SkipReason } from '~/installed/rules/bulk';
 import { useT, type Translate } from '~/i18n';
+import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
 import { stepState } from '~/kube/steps';
 import { Mono } from '~/ui/Mono';
@@ -48,6 +49,7 @@ export function BulkApproval({ rows: given, onClose }: Props) {
       />
       <ModalBody>
         <Stack hasGutter>
+          <GitOpsApproval owners={rows.flatMap(({ operator }) => operator.gitOps ?? [])} />
           <StackItem>
             <BulkTable rows={rows} bulk={bulk} />
           </StackItem>

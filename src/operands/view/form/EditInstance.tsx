@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { GitOpsNotice } from '~/ui/GitOpsNotice';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { LinkButton } from '~/ui/LinkButton';
@@ -26,7 +25,12 @@ import {
 } from '~/operands/read/useSaveInstance';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { findingsOf, isBlocking } from '~/operands/rules/findings';
-import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/instanceChange';
+import {
+  changesBetween,
+  type FieldChange,
+  patchOf,
+  withChanges,
+} from '~/operands/rules/instanceChange';
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { editText, readYaml } from '~/operands/rules/yamlText';
@@ -63,6 +67,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
   const edit = canSave ? { base, changes } : null;
   const target = { name, namespace: namespace ?? undefined };
+  const object = namespace === null ? { name } : { name, namespace };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
   const page = routes.instance({ api: api.name, namespace, name });
   const save = useSaveInstance(model, target, () => {
@@ -100,7 +105,11 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               setGoTo({ line });
             }}
           />
-          <GitOpsNotice owner={gitOpsOwner({ kind: api.kind, metadata: live.metadata })} />
+          <GitOpsFormNotice
+            kind={api.kind}
+            live={live}
+            calls={[{ kind: 'patch', model, object, steps: patchOf(changes, null) }]}
+          />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes before={before} after={shown} count={changes.length} />
