@@ -48,7 +48,7 @@ function labelledBy(metadata: Metadata): string | null {
   const { labels = {} } = metadata;
   const own = labels['argocd.argoproj.io/instance'] ?? '';
   if (own !== '') return own;
-  return isWrittenBy(metadata, ARGO_MANAGERS) ? labels['app.kubernetes.io/instance'] || null : null;
+  return isWrittenBy(metadata, ARGO_MANAGERS) ? textIn(labels['app.kubernetes.io/instance']) : null;
 }
 
 /** `<application>:<group>/<kind>:<namespace>/<name>`; the namespace is empty or that of the application for cluster-scoped kinds. */

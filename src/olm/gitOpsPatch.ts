@@ -16,10 +16,7 @@ export function gitOpsPatch(call: ClusterCall, live: object): object | null {
     case 'delete':
       return { $patch: 'delete', ...headOf(call.model, call.object) };
     case 'patch': {
-      const { status: _, ...changes } = mergePatch(
-        declared(live),
-        declared(patched(live, call.steps)),
-      );
+      const changes = mergePatch(declared(live), declared(patched(live, call.steps)));
       if (Object.keys(changes).length === 0) return null;
       const { metadata, ...rest } = changes;
       const head = headOf(call.model, call.object);
@@ -38,9 +35,10 @@ function headOf({ group, version, kind }: ResourceModel, { name, namespace }: Ob
 
 /** Without what the server writes. A source contains no finalizers either. */
 function declared(object: unknown): JsonRecord {
-  const { status: _, metadata, ...rest } = recordIn(object);
+  const { metadata, ...members } = recordIn(object);
   const { labels, annotations } = recordIn(metadata);
-  return { ...rest, metadata: { labels, annotations } };
+  const rest = Object.entries(members).filter(([key]) => key !== 'status');
+  return { ...Object.fromEntries(rest), metadata: { labels, annotations } };
 }
 
 /** The merge patch from one value to another (RFC 7386). Equal members are omitted. */
@@ -61,7 +59,7 @@ function isRecord(value: unknown): value is JsonRecord {
 }
 
 /** The object after a JSON patch (RFC 6902). A step that does not fit is omitted: the server would reject it. */
-export function patched(object: object, steps: readonly PatchStep[]): unknown {
+function patched(object: object, steps: readonly PatchStep[]): unknown {
   return steps.reduce<unknown>(
     (value, step) => (step.op === 'test' ? value : written(value, keysOf(step.path), step)),
     object,
@@ -79,7 +77,7 @@ type Write = Exclude<PatchStep, { readonly op: 'test' }>;
 
 function written(value: unknown, [key, ...rest]: readonly string[], step: Write): unknown {
   if (key === undefined) return step.op === 'remove' ? undefined : step.value;
-  if (Array.isArray(value)) return writtenList(listIn(value), key, rest, step);
+  if (Array.isArray(value)) return writtenList(listIn(value), [key, ...rest], step);
   const { [key]: member, ...others } = recordIn(value);
   const next = written(member, rest, step);
   return next === undefined ? others : { ...recordIn(value), [key]: next };
@@ -87,14 +85,14 @@ function written(value: unknown, [key, ...rest]: readonly string[], step: Write)
 
 function writtenList(
   list: readonly unknown[],
-  key: string,
-  rest: readonly string[],
+  [key, ...rest]: readonly string[],
   step: Write,
 ): readonly unknown[] {
   const index = key === '-' ? list.length : Number(key);
   if (!Number.isInteger(index) || index > list.length) return list;
-  if (rest.length > 0)
+  if (rest.length > 0) {
     return list.map((item, at) => (at === index ? written(item, rest, step) : item));
+  }
   if (step.op === 'remove') return list.toSpliced(index, 1);
   return list.toSpliced(index, step.op === 'add' ? 0 : 1, step.value);
 }

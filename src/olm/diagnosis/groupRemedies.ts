@@ -24,6 +24,33 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   return [{ kind: 'change-operator-group', namespace, name: group.metadata.name, csvName }];
 }
 
+/**
+ * OLM replaces a Failed CSV, or plans again after a failed InstallPlan, only if the only OperatorGroup of the namespace
+ * allows it. Not offered for conflicts with an OperatorGroup or another Operator, which a later version has as well.
+ * Sources: olm.operatorframework.io "Opting into UnsafeFailForward upgrades"; IsFailForwardEnabled (fail_forward.go) and
+ * CSVPhaseFailed (operators/olm/operator.go) of OLM.
+ */
+export function failForward(facts: OperatorFacts): readonly Remedy[] {
+  const { namespace, operatorGroups, subscription, csvs, plan } = facts;
+  const [group, ...others] = operatorGroups ?? [];
+  const status = headCsv(csvs)?.status;
+  const isFailed = status?.phase === 'Failed' && !CONFLICTS.includes(status.reason ?? '');
+  const isPossible = group !== undefined && others.length === 0 && subscription !== null;
+  if (!isPossible || group.spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward') return [];
+  if (!isFailed && plan?.status?.phase !== 'Failed') return [];
+  return [{ kind: 'fail-forward', namespace, name: group.metadata.name }];
+}
+
+const CONFLICTS: readonly string[] = [
+  'NoOperatorGroup',
+  'TooManyOperatorGroups',
+  'NoTargetNamespaces',
+  'UnsupportedOperatorGroup',
+  'InterOperatorGroupOwnerConflict',
+  'CannotModifyStaticOperatorGroupProvidedAPIs',
+  'OwnerConflict',
+];
+
 /** The OperatorGroup contains a static list of APIs (OG-011), which only the user can correct. */
 export function openGroup({ operatorGroups }: OperatorFacts): readonly Remedy[] {
   return (operatorGroups ?? []).map((group) => ({

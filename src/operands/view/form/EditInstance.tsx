@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
+import type { ObjectName } from '~/olm/calls/clusterCall';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
@@ -67,7 +68,6 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
   const edit = canSave ? { base, changes } : null;
   const target = { name, namespace: namespace ?? undefined };
-  const object = namespace === null ? { name } : { name, namespace };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
   const page = routes.instance({ api: api.name, namespace, name });
   const save = useSaveInstance(model, target, () => {
@@ -108,7 +108,14 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <GitOpsFormNotice
             kind={api.kind}
             live={live}
-            calls={[{ kind: 'patch', model, object, steps: patchOf(changes, null) }]}
+            calls={[
+              {
+                kind: 'patch',
+                model,
+                object: objectIn(namespace, name),
+                steps: patchOf(changes, null),
+              },
+            ]}
           />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
@@ -159,6 +166,10 @@ export function EditInstance({ api, model, namespace, definition, object: live }
       }
     />
   );
+}
+
+function objectIn(namespace: string | null, name: string): ObjectName {
+  return namespace === null ? { name } : { name, namespace };
 }
 
 /** What somebody typed a moment ago counts as well. */

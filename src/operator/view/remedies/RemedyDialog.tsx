@@ -2,6 +2,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useKubeClient } from '~/kube/useKubeClient';
+import { channelOf } from '~/olm/packages/operatorPackage';
+import { headCsv } from '~/olm/status/csvStatus';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { changeableGroup } from '~/operator/rules/operatorGroupChange';
 import { groupChoices } from '~/operator/rules/operatorGroupChoice';
@@ -22,6 +24,7 @@ import { NothingToDo } from './NothingToDo';
 import {
   ChangeOperatorGroupDialog,
   CreateOperatorGroupDialog,
+  FailForwardDialog,
   RemoveOperatorGroupDialog,
 } from './operatorGroupActions';
 import { OverrideConditionDialog } from './overrideActions';
@@ -61,6 +64,8 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         />
       );
     }
+    case 'fail-forward':
+      return <FailForward remedy={remedy} {...rest} />;
     case 'delete-csv': {
       const isIt = named(remedy.name);
       const csv = facts.namespaceCsvs?.find(isIt);
@@ -223,6 +228,46 @@ function CreateOperatorGroup(props: CreationProps) {
 }
 
 type CreationProps = RemedyDialogProps<'create-operator-group'>;
+
+/** Lets OLM replace a failed version. Helps only if the catalog has a later one. */
+function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forward'>) {
+  const t = useT();
+  const { namespace, name } = remedy;
+  const { facts } = details;
+  const [csv] = useState(() => headCsv(facts.csvs));
+  const asked = useQuery(subscribedPackage(facts.subscription, namespace));
+  const channel = asked.data && channelOf(asked.data, facts.subscription?.spec?.channel ?? null);
+  const group = facts.operatorGroups?.find(named(name));
+  const csvName = csv?.metadata.name ?? facts.subscription?.status?.currentCSV;
+  if (channel == null || channel.headCsv === csvName) {
+    return (
+      <NothingToDo title={t('Enable fail forward?')} onClose={onClose}>
+        {asked.isLoading
+          ? t('Loading')
+          : t('No later version found in the channel. OLM can replace {{csvName}} only with one.', {
+              csvName,
+            })}
+      </NothingToDo>
+    );
+  }
+  const others = facts.namespaceCsvs?.filter(({ metadata }) => metadata.name !== csvName) ?? [];
+  return (
+    <Action
+      dialog={FailForwardDialog}
+      subject={
+        group && {
+          group,
+          version: channel.version,
+          csvName: csvName ?? '',
+          others: others.map(({ metadata }) => metadata.name),
+        }
+      }
+      title={t('Enable fail forward?')}
+      gone={t('Already deleted')}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The possible namespaces of the Operator are unknown. */
 function NoOffer({
