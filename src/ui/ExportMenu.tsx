@@ -17,7 +17,7 @@ import { downloadText } from './downloadText';
 import { useCopy, type CopyState } from './useCopy';
 
 /** Exports the objects of an installation for reading, a repository, other clusters or a shell. Loads the YAML library. */
-export function ExportMenu({ exported, manifests, isDisabled = false }: Props) {
+export function ExportMenu({ exported, manifests, isDisabled = false, more = [] }: Props) {
   const t = useT();
   const { state, copy } = useCopy();
   const { packageName, client } = exported;
@@ -53,6 +53,7 @@ export function ExportMenu({ exported, manifests, isDisabled = false }: Props) {
       ...download(`${packageName}-policy.yaml`, () => clusterPolicy(packageName, manifests)),
     },
     { text: t('Copy {{client}} command', { client }), ...copied(applyCommand(yaml, client)) },
+    ...more,
   ];
   return (
     <>
@@ -74,6 +75,8 @@ type Props = {
   readonly exported: Exported;
   readonly manifests: readonly object[];
   readonly isDisabled?: boolean;
+  /** Further items. */
+  readonly more?: readonly { readonly text: string; readonly run: () => void }[];
 };
 
 function Copied({ state }: { readonly state: CopyState }) {

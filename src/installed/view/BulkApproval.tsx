@@ -27,6 +27,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import { routes } from '~/routes';
 import { FailureText } from '~/ui/FailureAlert';
 import { StepMark } from '~/ui/StepMark';
+import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { stepText } from '~/ui/stepText';
 
@@ -54,6 +55,9 @@ export function BulkApproval({ rows: given, onClose }: Props) {
             <BulkTable rows={rows} bulk={bulk} />
           </StackItem>
           <BulkOutcome tasks={tasks} bulk={bulk} />
+          {bulk.refused.size > 0 && (
+            <PermissionGrant permissions={[...bulk.refused.values()].flat()} />
+          )}
           {tasks.length > 0 && (
             <StackItem>
               <Fold title={t('Show CLI commands')}>

@@ -18,6 +18,7 @@ import { BusyButton } from '~/ui/BusyButton';
 import { FailureText } from '~/ui/FailureAlert';
 import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Modal } from '~/ui/Modal';
+import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
@@ -57,6 +58,7 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
           <StackItem>
             <Results rows={rows} states={states} refused={refused} />
           </StackItem>
+          {missing.length > 0 && <PermissionGrant permissions={missing} />}
         </Stack>
       </ModalBody>
       <ModalFooter>

@@ -36,7 +36,7 @@ it('exports what a user writes: no marks of OLM or of a GitOps tool', () => {
   const { metadata, spec } = aSubscription();
   const subscription = {
     metadata: { ...metadata, labels: { 'operators.coreos.com/quill.team-a': '' } },
-    spec,
+    ...(spec && { spec }),
     status: {},
   };
   const facts = someFacts({ subscription, operatorGroups: [anOperatorGroup()] });
