@@ -31,14 +31,18 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
  * CSVPhaseFailed (operators/olm/operator.go) of OLM.
  */
 export function failForward(facts: OperatorFacts): readonly Remedy[] {
-  const { namespace, operatorGroups, subscription, csvs, plan } = facts;
+  const { namespace, operatorGroups, subscription } = facts;
   const [group, ...others] = operatorGroups ?? [];
-  const status = headCsv(csvs)?.status;
-  const isFailed = status?.phase === 'Failed' && !CONFLICTS.includes(status.reason ?? '');
-  const isPossible = group !== undefined && others.length === 0 && subscription !== null;
-  if (!isPossible || group.spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward') return [];
-  if (!isFailed && plan?.status?.phase !== 'Failed') return [];
+  if (group === undefined || others.length > 0 || subscription === null) return [];
+  const isEnabled = group.spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward';
+  if (isEnabled || !isVersionFailed(facts)) return [];
   return [{ kind: 'fail-forward', namespace, name: group.metadata.name }];
+}
+
+function isVersionFailed({ csvs, plan }: OperatorFacts): boolean {
+  if (plan?.status?.phase === 'Failed') return true;
+  const status = headCsv(csvs)?.status;
+  return status?.phase === 'Failed' && !CONFLICTS.includes(status.reason ?? '');
 }
 
 const CONFLICTS: readonly string[] = [

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import type { ObjectName } from '~/olm/calls/clusterCall';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
@@ -105,18 +104,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               setGoTo({ line });
             }}
           />
-          <GitOpsFormNotice
-            kind={api.kind}
-            live={live}
-            calls={[
-              {
-                kind: 'patch',
-                model,
-                object: objectIn(namespace, name),
-                steps: patchOf(changes, null),
-              },
-            ]}
-          />
+          <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes before={before} after={shown} count={changes.length} />
@@ -168,9 +156,18 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   );
 }
 
-function objectIn(namespace: string | null, name: string): ObjectName {
-  return namespace === null ? { name } : { name, namespace };
+/** A tool might revert the changes. */
+function GitSource({ model, namespace, live, changes }: GitSourceProps) {
+  const { name } = live.metadata;
+  const object = namespace === null ? { name } : { name, namespace };
+  const call = { kind: 'patch', model, object, steps: patchOf(changes, null) } as const;
+  return <GitOpsFormNotice kind={model.kind} live={live} calls={[call]} />;
 }
+
+type GitSourceProps = Pick<Props, 'model' | 'namespace'> & {
+  readonly live: Stored<string>;
+  readonly changes: readonly FieldChange[];
+};
 
 /** What somebody typed a moment ago counts as well. */
 function editNow(text: string, base: object): Edit | null {

@@ -2,9 +2,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useKubeClient } from '~/kube/useKubeClient';
-import { channelOf } from '~/olm/packages/operatorPackage';
-import { headCsv } from '~/olm/status/csvStatus';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
+import { failedCsvName, laterVersion } from '~/operator/rules/failedVersion';
 import { changeableGroup } from '~/operator/rules/operatorGroupChange';
 import { groupChoices } from '~/operator/rules/operatorGroupChoice';
 import { offeredModes } from '~/operator/rules/operatorGroupCreation';
@@ -232,16 +231,14 @@ type CreationProps = RemedyDialogProps<'create-operator-group'>;
 /** Lets OLM replace a failed version. Helps only if the catalog has a later one. */
 function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forward'>) {
   const t = useT();
-  const { namespace, name } = remedy;
   const { facts } = details;
-  const [csv] = useState(() => headCsv(facts.csvs));
-  const asked = useQuery(subscribedPackage(facts.subscription, namespace));
-  const channel = asked.data && channelOf(asked.data, facts.subscription?.spec?.channel ?? null);
-  const group = facts.operatorGroups?.find(named(name));
-  const csvName = csv?.metadata.name ?? facts.subscription?.status?.currentCSV;
-  if (channel == null || channel.headCsv === csvName) {
+  const [csvName] = useState(() => failedCsvName(facts));
+  const asked = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
+  const version = laterVersion(asked.data ?? null, facts, csvName);
+  const title = t('Enable fail forward?');
+  if (version === null) {
     return (
-      <NothingToDo title={t('Enable fail forward?')} onClose={onClose}>
+      <NothingToDo title={title} onClose={onClose}>
         {asked.isLoading
           ? t('Loading')
           : t('No later version found in the channel. OLM can replace {{csvName}} only with one.', {
@@ -250,19 +247,14 @@ function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forwa
       </NothingToDo>
     );
   }
-  const others = facts.namespaceCsvs?.filter(({ metadata }) => metadata.name !== csvName) ?? [];
+  const group = facts.operatorGroups?.find(named(remedy.name));
+  const names = (facts.namespaceCsvs ?? []).map(({ metadata }) => metadata.name);
+  const others = names.filter((name) => name !== csvName);
   return (
     <Action
       dialog={FailForwardDialog}
-      subject={
-        group && {
-          group,
-          version: channel.version,
-          csvName: csvName ?? '',
-          others: others.map(({ metadata }) => metadata.name),
-        }
-      }
-      title={t('Enable fail forward?')}
+      subject={group && { group, version, csvName, others }}
+      title={title}
       gone={t('Already deleted')}
       onClose={onClose}
     />
