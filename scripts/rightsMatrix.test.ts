@@ -125,10 +125,14 @@ function remedyKinds(): readonly string[] {
   );
 }
 
-/** They only show something, or lead to an action that has a row of its own. */
+/**
+ * They only show something, or lead to an action that has a row of its own. No demo state has a failed version with a
+ * later one: `failForward.test.tsx` covers the permission.
+ */
 const NO_REMEDIES = [
   'approve-plan',
   'edit-subscription',
+  'fail-forward',
   'find-provider',
   'find-rivals',
   'open-logs',

@@ -30,7 +30,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'take away a catalog that is down',
     'restart the pod of a catalog that is down',
   ],
-  'updates/view/settings/SettingsReview.tsx': ['change channel, approval and other settings'],
+  'updates/view/settings/SettingsForm.tsx': ['change channel, approval and other settings'],
   'sources/view/actions/CopiedCsvsButton.tsx': [
     'switch the copies of CSVs',
     'stop the copies of CSVs: the dialog',

@@ -13,6 +13,17 @@ function ownerOf(marks: Partial<Metadata> & { readonly managedFields?: readonly 
 
 const written = (manager: string) => [{ manager, fieldsV1: { 'f:spec': { 'f:channel': {} } } }];
 
+it('recognizes a cluster-scoped object, for which Argo CD names the namespace of the Application', () => {
+  const owner = gitOpsOwner({
+    kind: 'ClusterExtension',
+    metadata: {
+      name: 'argocd',
+      annotations: { [TRACKING]: 'infra:olm.operatorframework.io/ClusterExtension:infra/argocd' },
+    },
+  });
+  expect(owner?.source?.name).toBe('infra');
+});
+
 describe('who sets an object back', () => {
   it.each([
     [
@@ -24,6 +35,25 @@ describe('who sets an object back', () => {
       'an application outside the namespace of Argo CD',
       { annotations: { [TRACKING]: 'team_infra:operators.coreos.com/Subscription:team-a/etcd' } },
       { tool: 'Argo CD', source: { kind: 'Application', name: 'team_infra' } },
+    ],
+    [
+      'one of several Argo CD installations',
+      {
+        annotations: {
+          [TRACKING]: 'infra:operators.coreos.com/Subscription:team-a/etcd',
+          'argocd.argoproj.io/installation-id': 'hub-1',
+        },
+      },
+      {
+        tool: 'Argo CD',
+        source: { kind: 'Application', name: 'infra' },
+        installation: 'hub-1',
+      },
+    ],
+    [
+      'Argo CD by its own label',
+      { labels: { 'argocd.argoproj.io/instance': 'infra' } },
+      { tool: 'Argo CD', source: { kind: 'Application', name: 'infra' } },
     ],
     [
       'Argo CD by the label of older versions, with its field manager',
@@ -42,6 +72,26 @@ describe('who sets an object back', () => {
         },
       },
       { tool: 'Flux', source: { kind: 'Kustomization', name: 'flux-system/operators' } },
+    ],
+    [
+      'a HelmRelease of Flux',
+      {
+        labels: {
+          'helm.toolkit.fluxcd.io/name': 'operators',
+          'helm.toolkit.fluxcd.io/namespace': 'flux-system',
+        },
+      },
+      { tool: 'Flux', source: { kind: 'HelmRelease', name: 'flux-system/operators' } },
+    ],
+    [
+      'an application Subscription',
+      {
+        annotations: { 'apps.open-cluster-management.io/hosting-subscription': 'infra/operators' },
+      },
+      {
+        tool: 'Open Cluster Management',
+        source: { kind: 'Subscription', name: 'infra/operators' },
+      },
     ],
     [
       'a ManifestWork',
@@ -73,7 +123,33 @@ describe('who sets an object back', () => {
       'an annotation that was copied from another object',
       { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-a/other' } },
     ],
+    [
+      'an annotation that was copied into another namespace',
+      { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-b/etcd' } },
+    ],
     ['an annotation of another shape', { annotations: { [TRACKING]: 'infra' } }],
+    [
+      'an annotation without an application',
+      { annotations: { [TRACKING]: ':operators.coreos.com/Subscription:team-a/etcd' } },
+    ],
+    ['an installation ID only', { annotations: { 'argocd.argoproj.io/installation-id': 'hub-1' } }],
+    ['an empty label of Argo CD', { labels: { 'argocd.argoproj.io/instance': '' } }],
+    [
+      'half of the annotation of an application Subscription',
+      { annotations: { 'apps.open-cluster-management.io/hosting-subscription': 'infra/' } },
+    ],
+    ['an unknown manager', { managedFields: written('fleet-agent') }],
+    ['malformed managed fields', { managedFields: [{ manager: 'config-policy-controller' }] }],
+    [
+      'an object that Flux only created',
+      {
+        labels: {
+          'kustomize.toolkit.fluxcd.io/name': 'operators',
+          'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+        },
+        annotations: { 'kustomize.toolkit.fluxcd.io/ssa': 'Ignore' },
+      },
+    ],
     ['half of the labels of Flux', { labels: { 'kustomize.toolkit.fluxcd.io/name': 'operators' } }],
     [
       'a reconciliation that is disabled',

@@ -4,12 +4,7 @@ import type { Manifest } from '~/kube/models/meta';
 import { aClusterState, aForm, aPackage } from '~/test/installBuilders';
 import { anOperatorGroup } from '~/test/builders';
 import { yamlStream } from '~/olm/exportedYaml';
-import {
-  exportedManifests,
-  installFileName,
-  kustomization,
-  replacesProjectRequest,
-} from './exports';
+import { exportedManifests, replacesProjectRequest } from './exports';
 import { applyCommand } from '~/kube/kubeClient';
 import { type PlannedObject, plannedObjects } from './plannedObjects';
 import { marked } from '~/olm/namespaces/submitMark';
@@ -116,15 +111,5 @@ describe('the command', () => {
     expect(applyCommand('a: |-\n  b\nEOF\nEOF_\n', 'oc')).toBe(
       "oc apply -f - <<'EOF__'\na: |-\n  b\nEOF\nEOF_\nEOF__\n",
     );
-  });
-});
-
-it('names the file after the package, and the Kustomization names the file', () => {
-  const file = installFileName('quill');
-  expect(file).toBe('quill-install.yaml');
-  expect(kustomization([file])).toEqual({
-    apiVersion: 'kustomize.config.k8s.io/v1beta1',
-    kind: 'Kustomization',
-    resources: ['quill-install.yaml'],
   });
 });

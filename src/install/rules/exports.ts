@@ -17,18 +17,6 @@ export function replacesProjectRequest(objects: readonly PlannedObject[]): boole
   return objects.some(({ action, kind }) => action === 'create' && kind === 'ProjectRequest');
 }
 
-/** The file name for `kubectl apply -f` and for a Kustomization. */
-export function installFileName(packageName: string): string {
-  return `${packageName}-install.yaml`;
-}
-
-export const KUSTOMIZATION_FILE_NAME = 'kustomization.yaml';
-
-/** The input of `kubectl apply -k` and GitOps tools, which refers to the file with the objects. */
-export function kustomization(resources: readonly string[]): object {
-  return { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', resources };
-}
-
 function exported(manifest: Manifest): Manifest {
   const { annotations = {}, ...metadata } = manifest.metadata;
   const kept = Object.entries(annotations).filter(([key]) => key !== CREATED_BY_INSTALL);

@@ -18,6 +18,7 @@ import { useBulkTasks, type BulkRun } from '~/installed/read/useBulkTasks';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { tasksOf, type BulkRow, type BulkTask, type SkipReason } from '~/installed/rules/bulk';
 import { useT, type Translate } from '~/i18n';
+import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
 import { stepState } from '~/kube/steps';
 import { Mono } from '~/ui/Mono';
@@ -26,6 +27,7 @@ import { objectOf } from '~/olm/calls/clusterCall';
 import { routes } from '~/routes';
 import { FailureText } from '~/ui/FailureAlert';
 import { StepMark } from '~/ui/StepMark';
+import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { stepText } from '~/ui/stepText';
 
@@ -48,10 +50,14 @@ export function BulkApproval({ rows: given, onClose }: Props) {
       />
       <ModalBody>
         <Stack hasGutter>
+          <GitOpsApproval owners={rows.flatMap(({ operator }) => operator.gitOps ?? [])} />
           <StackItem>
             <BulkTable rows={rows} bulk={bulk} />
           </StackItem>
           <BulkOutcome tasks={tasks} bulk={bulk} />
+          {bulk.refused.size > 0 && (
+            <PermissionGrant permissions={[...bulk.refused.values()].flat()} />
+          )}
           {tasks.length > 0 && (
             <StackItem>
               <Fold title={t('Show CLI commands')}>

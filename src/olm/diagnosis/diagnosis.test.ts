@@ -127,7 +127,7 @@ describe('an Operator whose pods cannot run', () => {
   it('leads to them when it failed', () => {
     const failed = aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed' } });
     const [finding] = diagnosisOf(someFacts({ csvs: [failed], workload })).findings;
-    expect(finding?.remedies.map(({ kind }) => kind)).toEqual(['open-logs']);
+    expect(finding?.remedies.map(({ kind }) => kind)).toEqual(['open-logs', 'fail-forward']);
     expect(finding?.evidence.map(({ name }) => name)).toEqual(['quill', 'quill-1']);
   });
 

@@ -24,6 +24,37 @@ export function changeGroup(facts: OperatorFacts): readonly Remedy[] {
   return [{ kind: 'change-operator-group', namespace, name: group.metadata.name, csvName }];
 }
 
+/**
+ * OLM replaces a Failed CSV, or plans again after a failed InstallPlan, only if the only OperatorGroup of the namespace
+ * allows it. Not offered for conflicts with an OperatorGroup or another Operator, which a later version has as well.
+ * Sources: olm.operatorframework.io "Opting into UnsafeFailForward upgrades"; IsFailForwardEnabled (fail_forward.go) and
+ * CSVPhaseFailed (operators/olm/operator.go) of OLM.
+ */
+export function failForward(facts: OperatorFacts): readonly Remedy[] {
+  const { namespace, operatorGroups, subscription } = facts;
+  const [group, ...others] = operatorGroups ?? [];
+  if (group === undefined || others.length > 0 || subscription === null) return [];
+  const isEnabled = group.spec?.upgradeStrategy === 'TechPreviewUnsafeFailForward';
+  if (isEnabled || !isVersionFailed(facts)) return [];
+  return [{ kind: 'fail-forward', namespace, name: group.metadata.name }];
+}
+
+function isVersionFailed({ csvs, plan }: OperatorFacts): boolean {
+  if (plan?.status?.phase === 'Failed') return true;
+  const status = headCsv(csvs)?.status;
+  return status?.phase === 'Failed' && !CONFLICTS.includes(status.reason ?? '');
+}
+
+const CONFLICTS: readonly string[] = [
+  'NoOperatorGroup',
+  'TooManyOperatorGroups',
+  'NoTargetNamespaces',
+  'UnsupportedOperatorGroup',
+  'InterOperatorGroupOwnerConflict',
+  'CannotModifyStaticOperatorGroupProvidedAPIs',
+  'OwnerConflict',
+];
+
 /** The OperatorGroup contains a static list of APIs (OG-011), which only the user can correct. */
 export function openGroup({ operatorGroups }: OperatorFacts): readonly Remedy[] {
   return (operatorGroups ?? []).map((group) => ({

@@ -155,7 +155,30 @@ describe('against what keeps an Operator from being well helps', () => {
     [
       'a new Subscription, once a plan failed and its cause is gone',
       { plan: anInstallPlan({ status: { phase: 'Failed', message: 'no' } }) },
-      [{ kind: 'resubscribe', subscription: QUILL }],
+      [
+        { kind: 'resubscribe', subscription: QUILL },
+        { kind: 'fail-forward', namespace: 'team-a', name: 'team-a-og' },
+      ],
+    ],
+    [
+      'fail forward, for a version that does not start',
+      csvIn('Failed', 'InstallCheckFailed', 'install timeout'),
+      [{ kind: 'fail-forward', namespace: 'team-a', name: 'team-a-og' }],
+    ],
+    [
+      'nothing, if the OperatorGroup already fails forward',
+      {
+        ...csvIn('Failed', 'InstallCheckFailed', 'install timeout'),
+        operatorGroups: [
+          anOperatorGroup({ spec: { upgradeStrategy: 'TechPreviewUnsafeFailForward' } }),
+        ],
+      },
+      [],
+    ],
+    [
+      'no fail forward without a Subscription, which would plan the later version',
+      { ...csvIn('Failed', 'InstallCheckFailed', 'install timeout'), subscription: null },
+      [],
     ],
     [
       'nothing but the cause, while the plan is tried again',

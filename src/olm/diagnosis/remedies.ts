@@ -5,7 +5,7 @@ import type { Job } from '~/kube/models/job';
 import { podProblems } from '~/olm/workloads/workload';
 import { blockingCondition } from './blockingCondition';
 import { catalogRemedies, editSubscription } from './catalogRemedies';
-import { createGroup, removeGroups } from './groupRemedies';
+import { createGroup, failForward, removeGroups } from './groupRemedies';
 import type { OperatorFacts } from './operatorFacts';
 import { resubscribe, uninstall } from './installRemedies';
 import { openPods, openLogs } from './podRemedies';
@@ -113,8 +113,10 @@ function byKind(
 
 /** After the cause is resolved: OLM does not retry a failed plan or a failed unpacking (SU-040, IP-010). */
 function lastResort({ kind, state }: ReportedStatus, facts: OperatorFacts): readonly Remedy[] {
+  if (state !== 'failed') return [];
   const isOver = kind === 'plan-failed' || kind === 'unpack-failed';
-  return isOver && state === 'failed' ? resubscribe(facts) : [];
+  const isVersion = kind === 'plan-failed' || kind === 'failed';
+  return [...(isOver ? resubscribe(facts) : []), ...(isVersion ? failForward(facts) : [])];
 }
 
 /** OC-006: of the running version, not of the pending one. */

@@ -18,6 +18,8 @@ export type Remedy =
       readonly name: string;
       readonly csvName: string;
     }
+  /** Lets OLM replace a failed CSV or install plan with a later version. For all Operators of the namespace. */
+  | { readonly kind: 'fail-forward'; readonly namespace: string; readonly name: string }
   /** A CSV without a Subscription blocks the resolution. */
   | { readonly kind: 'delete-csv'; readonly namespace: string; readonly name: string }
   /** Deletes the Job and the ConfigMap of the bundle, so that OLM unpacks it again (TS-004). */

@@ -1,5 +1,6 @@
 import type { InstallPlan } from '~/kube/models/installPlan';
 import type { Subscription } from '~/kube/models/subscription';
+import { type GitOpsOwner, gitOpsOwner } from '~/olm/gitOpsOwner';
 import { soundPlan, soundSubscription } from '~/olm/installed/soundObjects';
 import { grouped } from '~/olm/lists/grouped';
 import { type CatalogMove, catalogMove } from './catalogMove';
@@ -35,6 +36,8 @@ export type PlanChange = {
   readonly from: string | null;
   /** The requesting Subscription; `null` for a dependency. */
   readonly subscription: string | null;
+  /** The tool that manages the Subscription, if one does. */
+  readonly gitOps?: GitOpsOwner;
   /** Absent if the catalog is the expected one or unknown. */
   readonly move?: CatalogMove;
 };
@@ -136,6 +139,10 @@ function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly Plan
     const subscription = neighbours.subscriptions.find(
       ({ status }) => status?.currentCSV === csvName,
     );
+    const gitOps =
+      subscription === undefined
+        ? null
+        : gitOpsOwner({ kind: 'Subscription', metadata: subscription.metadata });
     const replaced = replacedVersion(csvName, plan, neighbours);
     const before = replaced?.wasInstalled === true ? replaced.csvName : null;
     const { plans } = neighbours;
@@ -146,6 +153,7 @@ function changesOf(plan: InstallPlan, neighbours: PlanNeighbours): readonly Plan
       to: version ?? csvName,
       from: before === null ? null : versionOrName(before),
       subscription: subscription?.metadata.name ?? null,
+      ...(gitOps === null ? {} : { gitOps }),
       ...(move === null ? {} : { move }),
     };
   });

@@ -12,6 +12,7 @@ import { useT } from '~/i18n';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
@@ -70,6 +71,22 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
               }
             </LoadableView>
           </StackItem>
+          {found !== null && (
+            <StackItem>
+              <GitOpsFormNotice
+                kind={api.kind}
+                live={found}
+                calls={[
+                  {
+                    kind: 'delete',
+                    model,
+                    object: namespace === null ? { name } : { name, namespace },
+                    uid: null,
+                  },
+                ]}
+              />
+            </StackItem>
+          )}
           {missing.length > 0 && (
             <StackItem>
               <MissingPermissions missing={missing} title={t('Insufficient permissions')} />

@@ -11,11 +11,14 @@ import {
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { useT } from '~/i18n';
 import type { Permission } from '~/kube/failure';
+import type { ClusterCall } from '~/olm/calls/clusterCall';
 import { remaining, type StepStates, stepState } from '~/kube/steps';
 import { useReviewedPermissions } from '~/kube/useMissingPermissions';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureText } from '~/ui/FailureAlert';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Modal } from '~/ui/Modal';
+import { PermissionGrant } from '~/ui/permissions/PermissionGrant';
 import { neededText } from '~/ui/permissionText';
 import { StepMark } from '~/ui/StepMark';
 import { stepText } from '~/ui/stepText';
@@ -51,9 +54,11 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
           {[...new Set(rows.map(({ api }) => api))].map((api) => (
             <FinalizersNotice key={api.name} api={api} finalizers={finalizersOf(rows, api)} />
           ))}
+          {!isBegun && <GitOpsNotice calls={rows.flatMap(deletionOf)} />}
           <StackItem>
             <Results rows={rows} states={states} refused={refused} />
           </StackItem>
+          {missing.length > 0 && <PermissionGrant permissions={missing} />}
         </Stack>
       </ModalBody>
       <ModalFooter>
@@ -84,6 +89,12 @@ type Props = { readonly rows: readonly InstanceRow[]; readonly onClose: () => vo
 function finalizersOf(rows: readonly InstanceRow[], api: OperandApi): readonly string[] {
   const ofApi = rows.filter((row) => row.api === api);
   return [...new Set(ofApi.flatMap(({ finalizers }) => finalizers))];
+}
+
+function deletionOf({ api, name, namespace, uid }: InstanceRow): readonly ClusterCall[] {
+  const model = api.served?.model;
+  const object = namespace === null ? { name } : { name, namespace };
+  return model === undefined ? [] : [{ kind: 'delete', model, object, uid }];
 }
 
 /** To delete all of its API in its namespace: to ask for each one would be as many questions. */

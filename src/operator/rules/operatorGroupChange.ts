@@ -60,6 +60,24 @@ export function changeGroup(
   };
 }
 
+/** Changes only the upgrade strategy. The server rejects it if the OperatorGroup was replaced. */
+export function failForwardCall({ metadata, spec }: OperatorGroup): ClusterCall {
+  const { name, namespace = '', uid } = metadata;
+  const upgradeStrategy = 'TechPreviewUnsafeFailForward';
+  const test: readonly PatchStep[] =
+    uid === undefined ? [] : [{ op: 'test', path: '/metadata/uid', value: uid }];
+  const step: PatchStep =
+    spec === undefined
+      ? { op: 'add', path: '/spec', value: { upgradeStrategy } }
+      : { op: 'add', path: '/spec/upgradeStrategy', value: upgradeStrategy };
+  return {
+    kind: 'patch',
+    model: operatorGroupModel,
+    object: { name, namespace },
+    steps: [...test, step],
+  };
+}
+
 /** The namespaces of a mode, `['']` for all; `null`: incomplete (IN-005). */
 export function targetsFor(
   mode: InstallModeType,

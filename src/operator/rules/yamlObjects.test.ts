@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/builders';
 import { someFacts } from '~/test/operatorBuilders';
-import { operatorObjects } from './yamlObjects';
+import { installationManifests, operatorObjects } from './yamlObjects';
 
 it('lists what could be read, each once', () => {
   const facts = someFacts({
@@ -30,4 +30,30 @@ it('says what each is, and leaves out who wrote which field', () => {
     metadata,
     spec,
   });
+});
+
+it('exports what a user writes: no marks of OLM or of a GitOps tool', () => {
+  const { metadata, spec } = aSubscription();
+  const subscription = {
+    metadata: { ...metadata, labels: { 'operators.coreos.com/quill.team-a': '' } },
+    ...(spec && { spec }),
+    status: {},
+  };
+  const facts = someFacts({ subscription, operatorGroups: [anOperatorGroup()] });
+  const [namespace, group, last] = installationManifests(facts);
+  expect(namespace).toMatchObject({ kind: 'Namespace', metadata: { name: 'team-a' } });
+  expect(group).toMatchObject({ kind: 'OperatorGroup' });
+  expect(last).toEqual({
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'Subscription',
+    metadata: { name: 'quill', namespace: 'team-a' },
+    spec,
+  });
+  expect(installationManifests({ ...facts, subscription: null })).toEqual([]);
+});
+
+it('exports no namespace that the platform owns', () => {
+  const facts = someFacts({ subscription: aSubscription(), operatorGroups: [] });
+  const kinds = installationManifests({ ...facts, namespace: 'openshift-operators' });
+  expect(kinds).toHaveLength(1);
 });

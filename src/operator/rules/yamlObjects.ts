@@ -36,3 +36,28 @@ function from(model: ResourceModel, stored: Stored<string>): OperatorObject {
     manifest: storedManifest(model, stored),
   };
 }
+
+/**
+ * What would install the Operator elsewhere: its OperatorGroup and Subscription as a user writes them, without what OLM
+ * or a GitOps tool adds to the metadata. Empty without a Subscription.
+ */
+export function installationManifests({
+  namespace,
+  subscription,
+  operatorGroups,
+}: Pick<OperatorFacts, 'namespace' | 'subscription' | 'operatorGroups'>): readonly object[] {
+  if (subscription === null) return [];
+  const isSystem = SYSTEM.test(namespace);
+  return [
+    ...(isSystem ? [] : [{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }]),
+    ...(operatorGroups ?? []).map((group) => declared(operatorGroupModel, group)),
+    declared(subscriptionModel, subscription),
+  ];
+}
+
+const SYSTEM = /^(?:default$|kube-|openshift-)/;
+
+function declared({ group, version, kind }: ResourceModel, { metadata, spec }: Stored<string>) {
+  const { name, namespace } = metadata;
+  return { apiVersion: `${group}/${version}`, kind, metadata: { name, namespace }, spec };
+}

@@ -52,6 +52,7 @@ const REMEDY_TEXTS: KindTexts<Remedy> = {
   'create-operator-group': (t) => t('Create OperatorGroup'),
   'remove-operator-group': (t) => t('Select the OperatorGroup to keep'),
   'change-operator-group': (t, remedy) => t('Edit OperatorGroup {{name}}', remedy),
+  'fail-forward': (t) => t('Enable fail forward'),
   'delete-csv': (t, remedy) => t('Delete CSV {{name}}', remedy),
   'retry-unpack': (t) => t('Unpack again'),
   'unpack-settings': (t) => t('Enable automatic unpack retries'),

@@ -13,7 +13,7 @@ import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import type { ReadInventory } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
-import type { RemovalStep } from '~/remove/rules/run/removalStep';
+import { callsOf, type RemovalStep } from '~/remove/rules/run/removalStep';
 import { remainsOf } from '~/remove/rules/remains';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
@@ -54,7 +54,7 @@ export function UninstallContent({ read, choices, onChoices, steps, missing }: P
   return (
     <Stack hasGutter>
       <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-      <GitOpsNotice owner={inventory.operator.gitOps} />
+      <GitOpsNotice calls={callsOf(steps)} />
       <DependentsNotice dependents={inventory.dependents} />
       {inventory.message !== null && (
         <VendorMessage operator={inventory.operator} message={inventory.message} />

@@ -26,8 +26,10 @@ import {
   isChosenAtFirst,
   isNamespace,
 } from '~/remove/rules/extensionSteps';
+import { callsOf } from '~/remove/rules/run/removalStep';
 import { losesData } from '~/remove/rules/uninstallSteps';
 import { FailureAlert } from '~/ui/FailureAlert';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Modal } from '~/ui/Modal';
@@ -113,6 +115,7 @@ function Form({ id, parts, title, onClose }: FormProps) {
       <ModalBody tabIndex={0} aria-label={title}>
         <Stack hasGutter>
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
+          <GitOpsNotice calls={callsOf(steps)} />
           {isDangerous && (
             <StackItem>
               <Notice variant="warning" title={t('OLM v1 deletes the APIs and all instances')}>

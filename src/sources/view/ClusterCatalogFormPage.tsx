@@ -24,6 +24,7 @@ import { DryRunAnswer } from '~/ui/calls/DryRunAnswer';
 import { DetailPage } from '~/ui/DetailPage';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Fold } from '~/ui/Fold';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
 import { MissingPermissions } from '~/ui/MissingPermissions';
@@ -141,6 +142,7 @@ function CatalogEditor({ start, before: given }: EditorProps) {
       }}
     >
       <MissingPermissions missing={run.missing} title={t('Insufficient permissions')} />
+      {before !== null && <GitOpsFormNotice kind="ClusterCatalog" live={before} calls={calls} />}
       <Fields form={form} isNew={before === null} onChange={setForm} />
       <Answer run={run} />
       <ActionGroup>

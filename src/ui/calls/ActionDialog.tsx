@@ -8,6 +8,7 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { BusyButton } from '~/ui/BusyButton';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Modal } from '~/ui/Modal';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
@@ -39,6 +40,7 @@ export function ActionDialog({ titles, calls, run, onClose, ...rest }: Props) {
                 : t('Contact your cluster administrator.')}
             </p>
           </MissingPermissions>
+          {!run.isDone && <GitOpsNotice calls={calls} />}
           {run.isDone ? <Done text={titles.done} /> : rest.children}
           {run.isDone && rest.afterwards}
           {calls.length > 0 && <CallSteps calls={calls} states={run.states} />}

@@ -1,13 +1,10 @@
-import { Stack, StackItem } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '~/kube/failure';
 import { recordIn } from '~/kube/json';
 import { queryClient } from '~/kube/queryClient';
 import { whoAmI } from '~/kube/request';
-import { yamlStream } from '~/olm/exportedYaml';
 import { grantManifests, grantName, type Subject } from '~/olm/permissions/grantManifests';
-import { YamlTools } from '~/ui/ManifestActions';
-import { ManifestText } from '~/ui/ManifestText';
+import { ManifestStream } from '~/ui/ManifestStream';
 
 /** The roles and bindings that grant permissions to the current user, as YAML to copy or download. */
 export function GrantYaml({ permissions }: { readonly permissions: readonly Permission[] }) {
@@ -23,17 +20,7 @@ export function GrantYaml({ permissions }: { readonly permissions: readonly Perm
   );
   const subject: Subject = { kind: 'User', name: userNameIn(data) ?? UNKNOWN };
   const name = grantName(subject);
-  const manifests = grantManifests(permissions, subject, name);
-  return (
-    <Stack hasGutter>
-      <StackItem>
-        <YamlTools name={name} yaml={yamlStream(manifests)} edits={[]} />
-      </StackItem>
-      <StackItem>
-        <ManifestText manifests={manifests} />
-      </StackItem>
-    </Stack>
-  );
+  return <ManifestStream name={name} manifests={grantManifests(permissions, subject, name)} />;
 }
 
 /** A placeholder that the administrator replaces if the server does not tell the name. */

@@ -1,4 +1,5 @@
 /** One namespace per situation before an update, named after it. */
+import type { DraftObject } from '../../kube/types';
 import { type Furnished, own } from '../furnishedNamespace';
 
 /** An Operator that is installed in a version and has an update. */
@@ -8,6 +9,8 @@ export type Installed = {
   /** The first version. Absent: whatever the channel has. */
   readonly from?: string;
   readonly approval: 'Manual' | 'Automatic';
+  /** The marks of a GitOps tool on the Subscription. */
+  readonly marks?: Pick<DraftObject['metadata'], 'labels' | 'annotations'>;
 };
 
 export type Situation = {
@@ -16,6 +19,23 @@ export type Situation = {
   readonly operators: readonly Installed[];
   /** The first plan waits, too. */
   readonly isNew?: true;
+};
+
+/** As Argo CD writes them with the tracking method `annotation` and an installation ID ("Resource Tracking"). */
+const BY_ARGO_CD = {
+  annotations: {
+    'argocd.argoproj.io/tracking-id':
+      'routers:operators.coreos.com/Subscription:one-jump/gazelle-router',
+    'argocd.argoproj.io/installation-id': 'hub-1',
+  },
+};
+
+/** As the kustomize-controller of Flux labels what it applies ("Kustomization"). */
+const BY_FLUX = {
+  labels: {
+    'kustomize.toolkit.fluxcd.io/name': 'operators',
+    'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+  },
 };
 
 export const SITUATIONS: readonly Situation[] = [
@@ -38,7 +58,7 @@ export const SITUATIONS: readonly Situation[] = [
   situation('needs-unknown-api', manual('delta-scaler', '0.4.0')),
   situation('bundle-is-gone', manual('paper-trail', '1.2.0')),
   situation('very-large-bundle', manual('grand-atlas', '7.0.0')),
-  situation('major-version', manual('summit-search', '1.9.4')),
+  situation('major-version', { ...manual('summit-search', '1.9.4'), marks: BY_FLUX }),
   situation('target-is-deprecated', manual('tallow-lamps', '1.1.0')),
   situation('holds-openshift-back', manual('anvil-forge', '5.1.0')),
   situation('nothing-newer-for-openshift', {
@@ -47,7 +67,7 @@ export const SITUATIONS: readonly Situation[] = [
   }),
   situation('update-ends-with-openshift', manual('bellows-build', '2.3.0')),
   situation('one-step-at-a-time', manual('stepping-stones', '1.0.0')),
-  situation('one-jump', manual('gazelle-router', '1.0.0')),
+  situation('one-jump', { ...manual('gazelle-router', '1.0.0'), marks: BY_ARGO_CD }),
   situation('catalog-was-changed', manual('gazelle-router', '1.0.0')),
   situation('no-way-on', { ...manual('island-mail', '0.8.0'), channel: 'legacy' }),
   { ...situation('first-installation-waits', manual('summit-search')), isNew: true },

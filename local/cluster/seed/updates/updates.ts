@@ -65,7 +65,9 @@ function subscribe(client: ClusterClient, to: Subscribing): void {
     { namespace, packageName, channel, ...(startingCSV === undefined ? {} : { startingCSV }) },
     { name: catalog.name, namespace: namespaces.catalogs },
   );
-  put(client, SUBSCRIPTIONS, withApproval(draft, approval));
+  const { metadata } = draft;
+  const marked = { ...draft, metadata: { ...metadata, ...installed.marks } };
+  put(client, SUBSCRIPTIONS, withApproval(marked, approval));
 }
 
 /** One with a starting version would be Manual. */

@@ -48,7 +48,7 @@ export function InstallPreview({ plan }: { readonly plan: InstallPlan }) {
       }
       footer={
         <LazyPart skeleton={<Skeleton screenreaderText={t('Loading YAML')} />}>
-          <YamlFooter name={plan.form.name} manifests={manifests} />
+          <YamlFooter name={plan.form.name} namespace={plan.namespace} manifests={manifests} />
         </LazyPart>
       }
     >

@@ -1,111 +1,51 @@
-import { DropdownItem, DropdownList, HelperText } from '@patternfly/react-core';
-import { CopyIcon, DownloadIcon } from '@patternfly/react-icons';
-import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
+import { useState } from 'react';
+import { useT } from '~/i18n';
+import { exportedManifests } from '~/install/rules/exports';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import type { PlannedObject } from '~/install/rules/plannedObjects';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { HelperTextItem } from '~/ui/HelperTextItem';
-import { downloadText } from '~/ui/downloadText';
-import { useCopy, type CopyState } from '~/ui/useCopy';
-import { yamlStream } from '~/olm/exportedYaml';
-import {
-  KUSTOMIZATION_FILE_NAME,
-  exportedManifests,
-  installFileName,
-  kustomization,
-} from '~/install/rules/exports';
-import { applyCommand, type KubeClient } from '~/kube/kubeClient';
-import { useT } from '~/i18n';
+import { watchedNamespaces } from '~/olm/namespaces/operatorGroupTargets';
+import { servesAdmissionPolicies } from '~/olm/permissions/installGrant';
+import { ExportMenu } from '~/ui/ExportMenu';
+import { GrantDialog } from './GrantDialog';
 
-/** Other uses of the objects. */
+/** Other uses of the objects, and the permissions for other users to create them. */
 export function ExportFooter({ objects, plan: { form, offered, facts } }: Props) {
+  const t = useT();
+  const [isGranting, setGranting] = useState(false);
+  const { packageName, catalog, catalogNamespace } = offered.key;
   const isNamed = objects.every(({ name, namespace }) => name !== '' && namespace !== '');
   // OG-004: an OperatorGroup without targets would apply to all namespaces.
   const isComplete = isNamed && watchedNamespaces(form).length > 0;
-  return (
-    <ExportActions
-      // The copied text is outdated after a change.
-      key={form.namespace}
-      objects={objects}
-      packageName={offered.key.packageName}
-      client={facts.areProjects ? 'oc' : 'kubectl'}
-      isComplete={isComplete}
-    />
-  );
-}
-
-type Props = { readonly objects: readonly PlannedObject[]; readonly plan: PlannedInstall };
-
-/** Exports the objects for reading, a repository or a shell. */
-function ExportActions({ objects, packageName, client, isComplete }: ExportActionsProps) {
-  const t = useT();
-  const { state, copy } = useCopy();
-  const yaml = yamlStream(exportedManifests(objects));
-  const fileName = installFileName(packageName);
-  const actions = [
-    {
-      text: t('Copy YAML'),
-      icon: <CopyIcon />,
-      run: () => {
-        copy(yaml);
-      },
-    },
-    {
-      text: t('Download YAML'),
-      icon: <DownloadIcon />,
-      run: () => {
-        downloadText(fileName, yaml);
-      },
-    },
-    {
-      text: t('Download kustomization.yaml'),
-      icon: <DownloadIcon />,
-      run: () => {
-        downloadText(KUSTOMIZATION_FILE_NAME, yamlStream([kustomization([fileName])]));
-      },
-    },
-    {
-      text: t('Copy {{client}} command', { client }),
-      icon: <CopyIcon />,
-      run: () => {
-        copy(applyCommand(yaml, client));
-      },
-    },
-  ];
+  const place = { packageName, namespace: form.namespace };
   return (
     <>
-      <ActionsDropdown toggle={{ children: t('Export'), size: 'sm', isDisabled: !isComplete }}>
-        <DropdownList>
-          {actions.map(({ text, icon, run }) => (
-            <DropdownItem key={text} icon={icon} onClick={run}>
-              {text}
-            </DropdownItem>
-          ))}
-        </DropdownList>
-      </ActionsDropdown>
-      <Copied state={state} />
+      <ExportMenu
+        // The copied text is outdated after a change.
+        key={form.namespace}
+        exported={{ ...place, client: facts.areProjects ? 'oc' : 'kubectl' }}
+        manifests={exportedManifests(objects)}
+        isDisabled={!isComplete}
+        more={[
+          {
+            text: t('Create install permissions'),
+            run: () => {
+              setGranting(true);
+            },
+          },
+        ]}
+      />
+      {isGranting && (
+        <GrantDialog
+          {...place}
+          catalog={{ name: catalog, namespace: catalogNamespace }}
+          servesPolicies={servesAdmissionPolicies(facts.serverVersion)}
+          onClose={() => {
+            setGranting(false);
+          }}
+        />
+      )}
     </>
   );
 }
 
-type ExportActionsProps = {
-  readonly objects: readonly PlannedObject[];
-  readonly packageName: string;
-  readonly client: KubeClient;
-  /** Every object has a name and a namespace. */
-  readonly isComplete: boolean;
-};
-
-function Copied({ state }: { readonly state: CopyState }) {
-  const t = useT();
-  return (
-    <HelperText isLiveRegion>
-      {state === 'copied' && <HelperTextItem variant="success">{t('Copied')}</HelperTextItem>}
-      {state === 'refused' && (
-        <HelperTextItem variant="error">
-          {t('The browser denied access to the clipboard. Download the YAML or select the text.')}
-        </HelperTextItem>
-      )}
-    </HelperText>
-  );
-}
+type Props = { readonly objects: readonly PlannedObject[]; readonly plan: PlannedInstall };

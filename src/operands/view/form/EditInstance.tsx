@@ -12,13 +12,12 @@ import { useNavigate } from 'react-router';
 import { useT } from '~/i18n';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useMissingPermissions } from '~/kube/useMissingPermissions';
-import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { lineDiff } from '~/olm/lineDiff';
 import { storedManifest } from '~/olm/storedManifest';
 import { routes } from '~/routes';
 import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
-import { GitOpsNotice } from '~/ui/GitOpsNotice';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { LinkButton } from '~/ui/LinkButton';
@@ -34,7 +33,12 @@ import {
 } from '~/operands/read/useSaveInstance';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { findingsOf, isBlocking } from '~/operands/rules/findings';
-import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/instanceChange';
+import {
+  changesBetween,
+  type FieldChange,
+  patchOf,
+  withChanges,
+} from '~/operands/rules/instanceChange';
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { editText, readYaml } from '~/operands/rules/yamlText';
@@ -108,7 +112,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
               setGoTo({ line });
             }}
           />
-          <GitOpsNotice owner={gitOpsOwner({ kind: api.kind, metadata: live.metadata })} />
+          <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes before={before} after={shown} count={changes.length} />
@@ -161,6 +165,19 @@ export function EditInstance({ api, model, namespace, definition, object: live }
     />
   );
 }
+
+/** A tool might revert the changes. */
+function GitSource({ model, namespace, live, changes }: GitSourceProps) {
+  const { name } = live.metadata;
+  const object = namespace === null ? { name } : { name, namespace };
+  const call = { kind: 'patch', model, object, steps: patchOf(changes, null) } as const;
+  return <GitOpsFormNotice kind={model.kind} live={live} calls={[call]} />;
+}
+
+type GitSourceProps = Pick<Props, 'model' | 'namespace'> & {
+  readonly live: Stored<string>;
+  readonly changes: readonly FieldChange[];
+};
 
 /** What somebody typed a moment ago counts as well. */
 function editNow(text: string, base: object): Edit | null {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { useKubeClient } from '~/kube/useKubeClient';
 import { subscribedPackage } from '~/operator/read/subscribedPackage';
+import { failedCsvName, laterVersion } from '~/operator/rules/failedVersion';
 import { changeableGroup } from '~/operator/rules/operatorGroupChange';
 import { groupChoices } from '~/operator/rules/operatorGroupChoice';
 import { offeredModes } from '~/operator/rules/operatorGroupCreation';
@@ -22,6 +23,7 @@ import { NothingToDo } from './NothingToDo';
 import {
   ChangeOperatorGroupDialog,
   CreateOperatorGroupDialog,
+  FailForwardDialog,
   RemoveOperatorGroupDialog,
 } from './operatorGroupActions';
 import { OverrideConditionDialog } from './overrideActions';
@@ -61,6 +63,8 @@ export function RemedyDialog({ remedy, ...rest }: Props) {
         />
       );
     }
+    case 'fail-forward':
+      return <FailForward remedy={remedy} {...rest} />;
     case 'delete-csv': {
       const isIt = named(remedy.name);
       const csv = facts.namespaceCsvs?.find(isIt);
@@ -223,6 +227,39 @@ function CreateOperatorGroup(props: CreationProps) {
 }
 
 type CreationProps = RemedyDialogProps<'create-operator-group'>;
+
+/** Lets OLM replace a failed version. Helps only if the catalog has a later one. */
+function FailForward({ remedy, details, onClose }: RemedyDialogProps<'fail-forward'>) {
+  const t = useT();
+  const { facts } = details;
+  const [csvName] = useState(() => failedCsvName(facts));
+  const asked = useQuery(subscribedPackage(facts.subscription, remedy.namespace));
+  const version = laterVersion(asked.data ?? null, facts, csvName);
+  const title = t('Enable fail forward?');
+  if (version === null) {
+    return (
+      <NothingToDo title={title} onClose={onClose}>
+        {asked.isLoading
+          ? t('Loading')
+          : t('No later version found in the channel. OLM can replace {{csvName}} only with one.', {
+              csvName,
+            })}
+      </NothingToDo>
+    );
+  }
+  const group = facts.operatorGroups?.find(named(remedy.name));
+  const names = (facts.namespaceCsvs ?? []).map(({ metadata }) => metadata.name);
+  const others = names.filter((name) => name !== csvName);
+  return (
+    <Action
+      dialog={FailForwardDialog}
+      subject={group && { group, version, csvName, others }}
+      title={title}
+      gone={t('Already deleted')}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The possible namespaces of the Operator are unknown. */
 function NoOffer({

@@ -4,9 +4,11 @@ import {
   type ChangeableGroup,
   type GroupMember,
   changeGroup,
+  failForwardCall,
 } from '~/operator/rules/operatorGroupChange';
 import { type GroupChoice, deleteOtherGroups } from '~/operator/rules/operatorGroupChoice';
 import { type GroupPlace, createGroup } from '~/operator/rules/operatorGroupCreation';
+import type { OperatorGroup } from '~/kube/models/operatorGroup';
 import type { InstallModeType } from '~/olm/packages/operatorPackage';
 import { type Translate, useT } from '~/i18n';
 import { FormFields } from '~/ui/form/FormFields';
@@ -35,6 +37,56 @@ export const CreateOperatorGroupDialog = actionDialog<
   send: (call, { place }) => sendWhereNone(call, place.namespace),
   Body: ({ subject: { modes }, ...choice }) => <ModeFields modes={modes} {...choice} />,
 });
+
+/** Allows OLM to replace failed versions, with the risks. */
+export const FailForwardDialog = actionDialog<FailedVersion, null>({
+  isDanger: true,
+  titles: (t, { group: { metadata } }) => ({
+    question: t('Enable fail forward?'),
+    action: t('Edit OperatorGroup'),
+    done: t('OperatorGroup {{name}} updated', { name: metadata.name }),
+  }),
+  choice: () => null,
+  calls: ({ group }) => [failForwardCall(group)],
+  Body: ({ subject: { csvName, version, others } }) => {
+    const t = useT();
+    return (
+      <Content>
+        <p>
+          {t(
+            'OLM can then replace the failed {{csvName}} with a later version, up to {{version}}.',
+            {
+              csvName,
+              version,
+            },
+          )}
+        </p>
+        <p>
+          {t(
+            'Technology Preview. Update paths are no longer guaranteed. A version that skips a data migration can cause data loss.',
+          )}
+        </p>
+        {others.length > 0 && (
+          <p>
+            {t('Also applies to other Operators of the namespace: {{names}}', {
+              names: t.list(others),
+            })}
+          </p>
+        )}
+        <p>{t('Restore upgradeStrategy Default when the Operator runs.')}</p>
+      </Content>
+    );
+  },
+});
+
+type FailedVersion = {
+  readonly group: OperatorGroup;
+  readonly csvName: string;
+  /** The latest version of the channel. */
+  readonly version: string;
+  /** The other CSVs of the namespace. */
+  readonly others: readonly string[];
+};
 
 /** Changes an OperatorGroup to supported targets, with the affected Operators. */
 export const ChangeOperatorGroupDialog = actionDialog<

@@ -9,8 +9,14 @@ import {
   StackItem,
 } from '@patternfly/react-core';
 import { FormFields } from '~/ui/form/FormFields';
+import { useKubeClient } from '~/kube/useKubeClient';
+import { ExportMenu } from '~/ui/ExportMenu';
 import { ManifestText } from '~/ui/ManifestText';
-import { operatorObjects, type OperatorObject } from '~/operator/rules/yamlObjects';
+import {
+  installationManifests,
+  operatorObjects,
+  type OperatorObject,
+} from '~/operator/rules/yamlObjects';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { ManifestActions } from '~/ui/ManifestActions';
@@ -52,7 +58,10 @@ export function YamlTab({ details }: OperatorTabProps) {
             </FormFields>
           </FlexItem>
           <FlexItem>
-            <YamlActions key={shown.id} shown={shown} />
+            <Flex alignItems={{ default: 'alignItemsCenter' }}>
+              <YamlActions key={shown.id} shown={shown} />
+              <Installation details={details} />
+            </Flex>
           </FlexItem>
         </Flex>
       </StackItem>
@@ -76,3 +85,13 @@ function YamlActions({ shown: { object, manifest } }: Props) {
 }
 
 type Props = { readonly shown: OperatorObject };
+
+/** The objects that install the Operator, for a repository or other clusters. */
+function Installation({ details: { facts } }: OperatorTabProps) {
+  const client = useKubeClient();
+  const manifests = installationManifests(facts);
+  const { namespace, subscription } = facts;
+  const packageName = subscription?.spec?.name;
+  if (packageName === undefined) return null;
+  return <ExportMenu exported={{ packageName, namespace, client }} manifests={manifests} />;
+}

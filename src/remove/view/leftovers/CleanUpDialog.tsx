@@ -32,6 +32,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { FormFields } from '~/ui/form/FormFields';
 import { MissingPermissions } from '~/ui/MissingPermissions';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
 import { Commands } from '~/ui/calls/Commands';
 import { useKubeClient } from '~/kube/useKubeClient';
@@ -159,6 +160,7 @@ function CleanUpPreview({ wanted, chosen, calls, missing, ...rest }: CleanUpPrev
   return (
     <Stack hasGutter>
       <Changed verification={verification} />
+      <GitOpsNotice calls={calls} />
       <MissingPermissions missing={missing} title={t('Insufficient permissions')}>
         <p>{t('A cluster administrator can run the following commands.')}</p>
       </MissingPermissions>

@@ -2,7 +2,9 @@ import { Stack, StackItem, Title, Checkbox, List, ListItem } from '@patternfly/r
 import { Link } from 'react-router';
 import { useId } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { GitOpsNotice } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
+import { callsOf } from '~/remove/rules/run/removalStep';
 import type { ReadInventories } from '~/remove/read/useUninstallInventory';
 import type { Permission } from '~/kube/failure';
 import { missingFor } from '~/remove/rules/basePermissions';
@@ -43,6 +45,7 @@ export function ManyContent(props: Props) {
       <LeftOutNotice leftOut={leftOut} />
       {removals.length > 0 && (
         <>
+          <GitOpsNotice calls={callsOf(removals.flatMap(({ steps }) => steps))} />
           <SurroundingNotes read={read} />
           <StackItem>
             <AllOperandsChoice planned={read.planned} choices={choices} onChoices={onChoices} />

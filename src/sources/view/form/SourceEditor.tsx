@@ -8,6 +8,7 @@ import { useSourceForm, type SourceFormState } from '~/sources/read/useSourceFor
 import { isTouched } from '~/sources/rules/form/sourceDraft';
 import type { SourceProblem } from '~/sources/rules/form/sourceProblem';
 import { routes } from '~/routes';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { Notice } from '~/ui/Notice';
 import { useT } from '~/i18n';
 import { SourceView } from './SourceView';
@@ -44,6 +45,9 @@ export function SourceEditor({ start, cancelTo }: Props) {
       }}
     >
       <DraftNotices state={state} />
+      {start.live !== null && (
+        <GitOpsFormNotice kind="CatalogSource" live={start.live} calls={submit.calls} />
+      )}
       <FormLayout
         choices={
           <fieldset className="operator-hub__form-choices" disabled={submit.isRunning}>

@@ -13,6 +13,7 @@ import { beginRun, useApprovalRun } from '~/updates/read/approvalRun';
 import { leftInRun } from '~/updates/rules/inbox/approvalRun';
 import type { InboxPlan } from '~/updates/rules/inbox/inboxPlan';
 import type { NamespaceScope } from '~/routes';
+import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { Modal } from '~/ui/Modal';
 import { Fold } from '~/ui/Fold';
 import { Commands } from '~/ui/calls/Commands';
@@ -109,6 +110,9 @@ function OrderDialog({ plans: given, onBegin, onClose }: OrderDialogProps) {
               'Each install plan is approved after the previous one succeeds. The first failure stops the remaining approvals.',
             )}
           </StackItem>
+          <GitOpsApproval
+            owners={given.flatMap(({ plan }) => plan.changes.flatMap(({ gitOps }) => gitOps ?? []))}
+          />
           {count > 0 && (
             <StackItem>
               <OrderList

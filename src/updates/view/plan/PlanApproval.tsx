@@ -8,6 +8,7 @@ import { hasChangedMeanwhile } from '~/olm/calls/changedMeanwhile';
 import { type Translate, useT } from '~/i18n';
 import { routes } from '~/routes';
 import { FailureAlert } from '~/ui/FailureAlert';
+import { GitOpsApproval } from '~/ui/GitOpsNotice';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Notice } from '~/ui/Notice';
 import { ApprovalRequest } from './ApprovalRequest';
@@ -18,6 +19,7 @@ export function ApprovalNotices({ plan, approval, client }: NoticesProps) {
   const { missing, failure, newer } = approval;
   return (
     <>
+      <GitOpsApproval owners={plan.changes.flatMap(({ gitOps }) => gitOps ?? [])} />
       {failure !== null && (
         <StackItem>
           <ApprovalFailure failure={failure} namespace={plan.namespace} newer={newer} />

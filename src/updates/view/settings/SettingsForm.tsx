@@ -2,6 +2,7 @@ import { Timestamp, useFlag } from '@openshift-console/dynamic-plugin-sdk';
 import { useState } from 'react';
 import { Form, FormGroup, Radio, HelperText } from '@patternfly/react-core';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
+import { useSubscriptionSettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { useUpdateSituation } from '~/updates/read/useUpdateSituation';
 import {
   changesBetween,
@@ -28,8 +29,7 @@ import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
 import { usePackageOffers } from '~/olm/read/packageOffers';
 import { packageId } from '~/olm/packages/operatorPackage';
-import { gitOpsOwner } from '~/olm/gitOpsOwner';
-import { GitOpsNotice } from '~/ui/GitOpsNotice';
+import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { ChannelField } from './ChannelField';
 import { SettingsReview } from './SettingsReview';
 import type { SettingsFieldProps } from './settingsField';
@@ -47,6 +47,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
   const after = { ...now, ...plain };
   const subscribed = useUpdateSituation(details, subscription, after);
   const changes = chosenChanges(choices, begun, now);
+  const saving = useSubscriptionSettingsSave(subscription, changes, onSaved);
   useLeaveQuestion(changes.length > 0);
   const choose = (choice: SettingChoices) => {
     setChoices((before) => ({ ...before, ...choice }));
@@ -59,9 +60,7 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
           event.preventDefault();
         }}
       >
-        <GitOpsNotice
-          owner={gitOpsOwner({ kind: 'Subscription', metadata: subscription.metadata })}
-        />
+        <GitOpsFormNotice kind="Subscription" live={subscription} calls={[saving.call]} />
         <MeanwhileNotice changes={changesBetween(begun, now)} subscription={subscription} />
         <ChannelField {...field} current={now.channel} />
         <ApprovalField {...field} />
@@ -69,13 +68,12 @@ export function SettingsForm({ details, subscription, onCancel, onSaved }: Props
         <ConfigField draft={config} config={begun.config} details={details} onChoose={choose} />
       </Form>
       <SettingsReview
-        subscription={subscription}
         changes={changes}
         settings={after}
         config={config}
         situation={subscribed.situation}
+        saving={saving}
         onCancel={onCancel}
-        onSaved={onSaved}
       />
     </div>
   );

@@ -17,14 +17,13 @@ import { lazy } from 'react';
 import { BusyButton } from '~/ui/BusyButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Commands } from '~/ui/calls/Commands';
-import { useSubscriptionSettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
+import type { SettingsSave } from '~/updates/read/useSubscriptionSettingsSave';
 import { configProblems } from '~/config/rules/configProblems';
 import type { ConfigDraft } from '~/config/rules/draft';
 import { consequencesOf, type UpdateSituation } from '~/updates/rules/settings/consequences';
 import type { SettingChange, ConfigChange } from '~/updates/rules/settings/settingChanges';
 import type { SubscriptionSettings } from '~/olm/installed/subscriptionSettings';
 import { useT, type Translate } from '~/i18n';
-import type { Subscribed } from '~/updates/view/operator/subscribed';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Notice } from '~/ui/Notice';
 import type { Failure } from '~/kube/failure';
@@ -37,12 +36,8 @@ import { fieldText, valuesText } from '~/updates/view/texts';
 /** The changes to save, their consequences, the command, and the action. */
 export function SettingsReview(props: Props) {
   const t = useT();
-  const { subscription, changes, settings, situation, config, onCancel, onSaved } = props;
-  const { missing, call, isPending, failure, save } = useSubscriptionSettingsSave(
-    subscription,
-    changes,
-    onSaved,
-  );
+  const { saving, changes, settings, situation, config, onCancel } = props;
+  const { missing, call, isPending, failure, save } = saving;
   const isOpenShift = useFlag('OPENSHIFT');
   const isWrong =
     config !== undefined && configProblems(config).some(({ severity }) => severity === 'error');
@@ -103,7 +98,7 @@ function saveText(count: number, t: Translate): string {
 }
 
 type Props = {
-  readonly subscription: Subscribed['subscription'];
+  readonly saving: SettingsSave;
   readonly changes: readonly SettingChange[];
   /** The changed settings. */
   readonly settings: SubscriptionSettings;
@@ -111,7 +106,6 @@ type Props = {
   readonly config: ConfigDraft | undefined;
   readonly situation: UpdateSituation;
   readonly onCancel: () => void;
-  readonly onSaved: () => void;
 };
 
 /** The reason why saving failed. A failed test of the patch is not the user's mistake: the replaced value changed. */

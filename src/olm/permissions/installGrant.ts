@@ -1,0 +1,138 @@
+import { compareReleases, releaseOf } from '~/olm/semanticVersion';
+import { grantName, type Subject, withoutEmpty } from './grantManifests';
+import type { PolicyRule } from './policyRule';
+
+/** Who can install what, and where. */
+export type InstallGrant = {
+  readonly subject: Subject;
+  readonly packages: readonly string[];
+  /** The name and namespace of the CatalogSource of the packages. */
+  readonly catalog: { readonly name: string; readonly namespace: string };
+  readonly namespaces: readonly string[];
+};
+
+/**
+ * A Role with its binding in each namespace, and an admission policy that limits the packages: RBAC authorizes by
+ * resource and name, and knows nothing of the package in a Subscription's `spec.name`. OperatorGroups are not granted,
+ * because one for all namespaces would give an Operator the whole cluster.
+ * Sources: kubernetes.io "Using RBAC Authorization" and "Validating Admission Policy" (v1 since Kubernetes 1.30);
+ * olm.operatorframework.io "Operator Group" and "Operator Scope".
+ * @param servesPolicies `false`: the cluster has no ValidatingAdmissionPolicy, so that every package can be installed
+ */
+export function installGrantManifests(
+  grant: InstallGrant,
+  servesPolicies: boolean,
+): readonly object[] {
+  const name = `${grantName(grant.subject)}-install`;
+  const roles = grant.namespaces.flatMap((namespace) => roleIn(namespace, name, grant.subject));
+  return servesPolicies ? [...roles, ...policyFor(grant, name)] : roles;
+}
+
+/** Whether the API server of this version has ValidatingAdmissionPolicy v1. An unknown one is expected to. */
+export function servesAdmissionPolicies(serverVersion: string | null): boolean {
+  const release = serverVersion === null ? null : releaseOf(serverVersion);
+  return release === null || compareReleases(release, [1, 30, 0]) >= 0;
+}
+
+const RBAC = 'rbac.authorization.k8s.io';
+const OLM = 'operators.coreos.com';
+
+function roleIn(namespace: string, name: string, subject: Subject): readonly object[] {
+  const metadata = { name, namespace };
+  return [
+    { apiVersion: `${RBAC}/v1`, kind: 'Role', metadata, rules: RULES.map(withoutEmpty) },
+    {
+      apiVersion: `${RBAC}/v1`,
+      kind: 'RoleBinding',
+      metadata,
+      roleRef: { apiGroup: RBAC, kind: 'Role', name },
+      subjects: [{ apiGroup: RBAC, ...subject }],
+    },
+  ];
+}
+
+/** To subscribe, to approve, to follow the installation, and to uninstall. */
+const RULES: readonly PolicyRule[] = [
+  rule(OLM, 'subscriptions', ['create', 'update', 'patch', 'delete']),
+  rule(OLM, 'installplans', ['update', 'patch']),
+  rule(OLM, 'clusterserviceversions', ['delete']),
+  rule(OLM, 'operatorgroups', []),
+  rule(OLM, 'operatorconditions', []),
+  rule('packages.operators.coreos.com', 'packagemanifests', []),
+];
+
+function rule(group: string, resource: string, verbs: readonly string[]): PolicyRule {
+  return {
+    apiGroups: [group],
+    resources: [resource],
+    resourceNames: [],
+    nonResourceURLs: [],
+    verbs: ['get', 'list', 'watch', ...verbs],
+  };
+}
+
+/** Only for requests of the subject: OLM creates the Subscriptions of dependencies itself. */
+function policyFor(
+  { subject, packages, catalog, namespaces }: InstallGrant,
+  name: string,
+): readonly object[] {
+  const admission = 'admissionregistration.k8s.io';
+  const who = celText(subject.name);
+  const isSubject =
+    subject.kind === 'User'
+      ? `request.userInfo.username == ${who}`
+      : `${who} in request.userInfo.groups`;
+  const isAllowed = [
+    `object.spec.name in [${packages.map(celText).join(', ')}]`,
+    `object.spec.source == ${celText(catalog.name)}`,
+    `object.spec.sourceNamespace == ${celText(catalog.namespace)}`,
+  ].join(' && ');
+  return [
+    {
+      apiVersion: `${admission}/v1`,
+      kind: 'ValidatingAdmissionPolicy',
+      metadata: { name },
+      spec: {
+        failurePolicy: 'Fail',
+        matchConstraints: {
+          resourceRules: [
+            {
+              apiGroups: [OLM],
+              apiVersions: ['*'],
+              operations: ['CREATE', 'UPDATE'],
+              resources: ['subscriptions'],
+            },
+          ],
+        },
+        matchConditions: [{ name: 'subject', expression: isSubject }],
+        validations: [
+          {
+            expression: isAllowed,
+            message: `Allowed packages of ${catalog.name}: ${packages.join(', ')}`,
+          },
+        ],
+      },
+    },
+    {
+      apiVersion: `${admission}/v1`,
+      kind: 'ValidatingAdmissionPolicyBinding',
+      metadata: { name },
+      spec: {
+        policyName: name,
+        validationActions: ['Deny'],
+        matchResources: {
+          namespaceSelector: {
+            matchExpressions: [
+              { key: 'kubernetes.io/metadata.name', operator: 'In', values: namespaces },
+            ],
+          },
+        },
+      },
+    },
+  ];
+}
+
+/** A string literal of CEL, in which JSON's escapes have the same meaning. */
+function celText(text: string): string {
+  return JSON.stringify(text);
+}
