@@ -79,7 +79,7 @@ describe('saving an instance', () => {
     refusing(1, live);
     const { onDone, conflict } = await saved();
     expect(onDone).not.toHaveBeenCalled();
-    expect(conflict).toEqual({ conflicts: [{ path: 'spec.size', mine: 5, theirs: 7 }], live });
+    expect(conflict).toEqual({ conflicts: [{ path: ['spec', 'size'], mine: 5, theirs: 7 }], live });
     expect(patches()).toHaveLength(1);
   });
 
