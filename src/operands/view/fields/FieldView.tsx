@@ -16,15 +16,14 @@ import { ValueInput } from './valueFields';
 export function FieldView({ field }: FieldProps) {
   const form = useForm();
   const [held, setHeld] = useState({ form, field });
-  const now = isUnchanged(held.form, form, field.path) ? held : { form, field };
-  if (now !== held) setHeld(now);
+  if (!isUnchanged(held.form, form, field.path)) setHeld({ form, field });
   return useMemo(
     () => (
-      <FormContext.Provider value={now.form}>
-        <FieldControl field={now.field} />
+      <FormContext.Provider value={held.form}>
+        <FieldControl field={held.field} />
       </FormContext.Provider>
     ),
-    [now],
+    [held],
   );
 }
 
@@ -39,14 +38,13 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
     (value === undefined || (typeof value === 'object' && value !== null)) &&
     !hasProblem(before.problems, path) &&
     !hasProblem(now.problems, path) &&
-    before.tree === now.tree &&
     !now.tree.hasDependencies &&
-    before.wanted === now.wanted &&
-    before.whole === now.whole &&
-    before.sought === now.sought &&
-    before.namespace === now.namespace
+    SHARED.every((key) => before[key] === now[key])
   );
 }
+
+/** What each field of a form depends on. */
+const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
 
 function FieldControl({ field }: FieldProps) {
   switch (field.control) {

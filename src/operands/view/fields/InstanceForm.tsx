@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, HelperText, HelperTextItem } from '@patternfly/react-core';
+import { Form, HelperText } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
 import { countShown, type FieldProblems, MOST_OPEN, type Shown } from '~/operands/rules/formFirst';

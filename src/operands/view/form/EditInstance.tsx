@@ -29,7 +29,6 @@ import { findingsOf, isBlocking } from '~/operands/rules/findings';
 import { changesBetween, type FieldChange, withChanges } from '~/operands/rules/instanceChange';
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { specDescriptors } from '~/operands/rules/ownedDescriptors';
 import {
   hiddenValue,
   type PasswordHints,
@@ -41,7 +40,7 @@ import { FindingsList } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
 import { linesOf, refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
-import { TrialView, valueText } from './TrialView';
+import { TrialView, usePasswordHints, valueText } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
 /** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
@@ -51,8 +50,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const { name } = live.metadata;
   const [base, setBase] = useState<object>(() => storedManifest(model, live));
   const [text, setText] = useState(() => editText(base));
-  const schema = definition?.schema ?? null;
-  const hints = useMemo(() => ({ schema, descriptors: specDescriptors(api) }), [schema, api]);
+  const hints = usePasswordHints(api, definition);
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
@@ -71,7 +69,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   useLeaveQuestion(changes.length > 0);
   const missing = useMissingPermissions([toChange('patch', model, { namespace, name })]);
   const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
-  const edit = canSave ? { base, changes, schema } : null;
+  const edit = canSave ? { base, changes, schema: hints.schema } : null;
   const target = { name, namespace: namespace ?? undefined };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
   const page = routes.instance({ api: api.name, namespace, name });
@@ -114,7 +112,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
           <Changes base={base} after={settled} count={changes.length} hints={hints} />
-          {read.kind === 'object' && <TrialView trial={trial} sent={read.object} hints={hints} />}
+          <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
@@ -144,7 +142,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
                 isLoading={save.isRunning}
                 isDisabled={edit === null || save.conflict !== null}
                 onClick={() => {
-                  const now = text === shown ? edit : editNow(text, base, schema);
+                  const now = text === shown ? edit : editNow(text, base, hints.schema);
                   if (now !== null) save.run(now);
                 }}
               >

@@ -28,7 +28,6 @@ import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
-import { specDescriptors } from '~/operands/rules/ownedDescriptors';
 import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
 import { withText } from '~/operands/rules/textEdits';
 import { VersionSelect } from '~/operands/view/VersionSelect';
@@ -36,7 +35,7 @@ import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
 import { FindingsList } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
-import { TrialView } from './TrialView';
+import { TrialView, usePasswordHints } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
 /** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
@@ -54,8 +53,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
     () => findingsOf(checked, { api, model, definition }),
     [checked, api, model, definition],
   );
-  const schema = definition?.schema ?? null;
-  const hints = useMemo(() => ({ schema, descriptors: specDescriptors(api) }), [schema, api]);
+  const hints = usePasswordHints(api, definition);
   const namespace = namespaceOf(read, model);
   const missing = useMissingPermissions(
     model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
@@ -121,7 +119,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
             }}
           />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-          {read.kind === 'object' && <TrialView trial={trial} sent={read.object} hints={hints} />}
+          <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={

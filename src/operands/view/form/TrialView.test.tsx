@@ -9,7 +9,10 @@ const HINTS = { schema: null, descriptors: [] };
 
 function refused(code: number, message: string): void {
   const failure = failureOf({ code, message, body: { kind: 'Status', message, code } });
-  renderAt('/', <TrialView trial={{ kind: 'refused', failure }} sent={{}} hints={HINTS} />);
+  renderAt(
+    '/',
+    <TrialView trial={{ kind: 'refused', failure }} read={{ kind: 'no-object' }} hints={HINTS} />,
+  );
 }
 
 /**
@@ -78,7 +81,7 @@ it('shows what the server adds and what admission changes, without passwords', a
     '/',
     <TrialView
       trial={{ kind: 'accepted', warnings: ['unknown field "spec.ink"'], object }}
-      sent={sent}
+      read={{ kind: 'object', object: sent, lineOf: () => null }}
       hints={{ ...HINTS, schema }}
     />,
   );

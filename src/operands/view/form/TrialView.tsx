@@ -9,11 +9,15 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { Spinner } from '~/ui/Spinner';
 import type { Trial } from '~/operands/read/useCreateInstance';
+import type { OperandDefinition } from '~/operands/rules/definition';
 import { answerChanges, type FieldChange } from '~/operands/rules/instanceChange';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { specDescriptors } from '~/operands/rules/ownedDescriptors';
 import { type PasswordHints, withoutPasswords } from '~/operands/rules/passwords';
+import type { ReadYaml } from '~/operands/rules/yamlText';
 
 /** What the server says to a document before it is sent, and what it would make of it. */
-export function TrialView({ trial, sent, hints }: Props) {
+export function TrialView({ trial, read, hints }: Props) {
   const t = useT();
   switch (trial.kind) {
     case 'none':
@@ -30,7 +34,9 @@ export function TrialView({ trial, sent, hints }: Props) {
           {trial.warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
-          <Answer answer={trial.object} sent={sent} hints={hints} />
+          {read.kind === 'object' && (
+            <Answer answer={trial.object} sent={read.object} hints={hints} />
+          )}
         </Notice>
       );
     case 'refused':
@@ -48,13 +54,25 @@ export function TrialView({ trial, sent, hints }: Props) {
 
 type Props = {
   readonly trial: Trial;
-  readonly sent: JsonRecord;
+  /** What is sent. */
+  readonly read: ReadYaml;
   readonly hints: PasswordHints;
 };
 
+/** What tells which fields are passwords, kept while a document is edited. */
+export function usePasswordHints(
+  api: OperandApi,
+  definition: OperandDefinition | null,
+): PasswordHints {
+  return useMemo(
+    () => ({ schema: definition?.schema ?? null, descriptors: specDescriptors(api) }),
+    [api, definition],
+  );
+}
+
 /** Whether the server refuses the document itself. The words are those of k8s.io/apiserver, `NewDryRunUnsupportedErr`. */
 function isAnswered(failure: Failure): boolean {
-  return !isTransient(failure) && !/ does not support dry run$/.test(failure.message);
+  return !isTransient(failure) && !failure.message.endsWith(' does not support dry run');
 }
 
 function Answer({ answer, sent, hints }: AnswerProps) {
@@ -80,7 +98,10 @@ function Answer({ answer, sent, hints }: AnswerProps) {
   );
 }
 
-type AnswerProps = Omit<Props, 'trial'> & { readonly answer: object };
+type AnswerProps = Pick<Props, 'hints'> & {
+  readonly answer: object;
+  readonly sent: JsonRecord;
+};
 
 function Fields({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
