@@ -39,8 +39,12 @@ export type InstancePath = {
   readonly name: string;
 };
 
-/** The start of a new instance: its Operator, and a document or an instance to copy. */
-export type InstanceStart = { readonly from?: string; readonly copy?: string };
+/** The start of a new instance: a document or an instance to copy, and the version of its API. */
+export type InstanceStart = {
+  readonly from?: string;
+  readonly copy?: string;
+  readonly version?: string;
+};
 
 /** What the tab Updates of an Operator can be opened for. */
 export type UpdatesEdit = 'pause' | 'channel' | 'approval';

@@ -82,7 +82,7 @@ function Cause({ failure }: CauseProps): ReactNode {
           <strong>{problem.field}</strong> {problem.message}
         </p>
       ))}
-      {failure.webhook !== undefined && (
+      {failure.kind === 'admission-denied' && failure.webhook !== undefined && (
         <p>{t('Rejected by admission webhook {{name}}.', { name: failure.webhook })}</p>
       )}
       {!isRepetition(failure) && <p>{failure.message}</p>}

@@ -13,7 +13,12 @@ export type Trial =
   /** It is not asked: something is wrong that is known already. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'accepted'; readonly warnings: readonly string[] }
+  | {
+      readonly kind: 'accepted';
+      readonly warnings: readonly string[];
+      /** As the server would store it. */
+      readonly object: object;
+    }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** Asks the server what it would say. @param document `null`: it is not asked */
@@ -33,7 +38,7 @@ export function useInstanceTrial(model: ResourceModel, document: Document | null
   if (document === null) return { kind: 'none' };
   if (isFetching) return { kind: 'asking' };
   if (error !== null) return { kind: 'refused', failure: failureIn(error) };
-  return data === undefined ? { kind: 'asking' } : { kind: 'accepted', warnings: data.warnings };
+  return data === undefined ? { kind: 'asking' } : { kind: 'accepted', ...data };
 }
 
 export type InstanceCreation = {

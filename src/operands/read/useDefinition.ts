@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { useFromQuery } from '~/kube/fromQuery';
 import { type Loadable, map } from '~/kube/loadable';
@@ -46,6 +46,8 @@ function publishedSchemas({ group, version }: ResourceModel) {
   return queryOptions({
     queryKey: ['operands', 'published', group, version],
     queryFn: ({ signal }) => getOpenApi(group, version, signal),
+    // A form in which another version is chosen keeps its text.
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

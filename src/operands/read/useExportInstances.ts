@@ -7,6 +7,8 @@ import { getStored } from '~/kube/request';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { storedManifest } from '~/olm/storedManifest';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
+import { specDescriptors } from '~/operands/rules/ownedDescriptors';
+import { withoutPasswords } from '~/operands/rules/passwords';
 
 export type InstanceExport = {
   readonly isRunning: boolean;
@@ -35,7 +37,8 @@ async function manifestOf({ api, name, namespace }: InstanceRow): Promise<readon
     address,
     new AbortController().signal,
   );
-  return [storedManifest(model, stored)];
+  const hints = { schema: null, descriptors: specDescriptors(api) };
+  return [withoutPasswords(storedManifest(model, stored), hints)];
 }
 
 const inTurn = concurrencyLimit(4);

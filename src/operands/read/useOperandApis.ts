@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
@@ -18,7 +19,7 @@ import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
 import { isServing } from '~/operands/rules/definition';
-import { type OperandApi, apiNamed, operandApis } from '~/operands/rules/operandApis';
+import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/rules/operandApis';
 
 export type OperandApis = {
   readonly apis: readonly OperandApi[];
@@ -117,12 +118,18 @@ async function unlessBarred<T>(answer: Promise<readonly T[]>): Promise<readonly 
   }
 }
 
-/** One API; `null`: neither an Operator nor the cluster knows it. */
+/** One API in the version that the URL names; `null`: neither an Operator nor the cluster knows it. */
 export function useOperandApi(scope: NamespaceScope, name: string): Loadable<OperandApi | null> {
+  const [params] = useSearchParams();
+  const version = params.get('version');
   const found = useOperandApis(scope);
   const api = useMemo(
-    () => map(found, (seen) => apiNamed(name, seen.apis, seen.discovery)),
-    [found, name],
+    () =>
+      map(found, (seen) => {
+        const api = apiNamed(name, seen.apis, seen.discovery);
+        return api === null ? null : withVersion(api, version);
+      }),
+    [found, name, version],
   );
   const isMissing = api.status === 'ready' && (api.data?.served ?? null) === null;
   useAwaitedDefinition(isMissing ? name : null);

@@ -41,7 +41,7 @@ async function saved() {
     { wrapper },
   );
   act(() => {
-    hook.result.current.run({ base: BASE, changes: changesBetween(BASE, MINE) });
+    hook.result.current.run({ base: BASE, changes: changesBetween(BASE, MINE), schema: null });
   });
   await waitFor(() => {
     expect(hook.result.current.isRunning).toBe(false);
@@ -79,7 +79,7 @@ describe('saving an instance', () => {
     refusing(1, live);
     const { onDone, conflict } = await saved();
     expect(onDone).not.toHaveBeenCalled();
-    expect(conflict).toEqual({ conflicts: [{ path: 'spec.size', mine: 5, theirs: 7 }], live });
+    expect(conflict).toEqual({ conflicts: [{ path: ['spec', 'size'], mine: 5, theirs: 7 }], live });
     expect(patches()).toHaveLength(1);
   });
 

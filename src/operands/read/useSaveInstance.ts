@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
-import { recordIn, textIn } from '~/kube/json';
+import { type JsonRecord, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getJson } from '~/kube/request';
 import { quiet } from '~/kube/serverDryRun';
@@ -10,15 +10,20 @@ import { patch, type Target } from '~/kube/write';
 import {
   type ChangeConflict,
   changesBetween,
-  conflictsBetween,
   type FieldChange,
+  mergedChanges,
   patchOf,
   withChanges,
 } from '~/operands/rules/instanceChange';
 import type { Trial } from './useCreateInstance';
 
 /** What somebody edited, and from what. */
-export type Edit = { readonly base: object; readonly changes: readonly FieldChange[] };
+export type Edit = {
+  readonly base: object;
+  readonly changes: readonly FieldChange[];
+  /** `null`: it is not known, and lists are merged as a whole. */
+  readonly schema: JsonRecord | null;
+};
 
 /** The instance was changed by others in the same fields. */
 export type SaveConflict = {
@@ -64,7 +69,7 @@ const MOST_ROUNDS = 5;
 async function saved(
   model: ResourceModel,
   target: Target,
-  { base, changes }: Edit,
+  { base, changes, schema }: Edit,
 ): Promise<SaveConflict | null> {
   let seen: object = base;
   let wanted = changes;
@@ -78,9 +83,9 @@ async function saved(
       const theirs = changesBetween(seen, live);
       // Nothing was changed by others: the server refuses the values.
       if (uidOf(live) !== uidOf(base) || theirs.length === 0) throw error;
-      const conflicts = conflictsBetween(wanted, theirs);
-      if (conflicts.length > 0) return { conflicts, live };
-      wanted = changesBetween(live, withChanges(live, wanted));
+      const merged = mergedChanges(wanted, theirs, schema);
+      if (merged.conflicts.length > 0) return { conflicts: merged.conflicts, live };
+      wanted = changesBetween(live, withChanges(live, merged.changes));
       seen = live;
     }
   }
@@ -112,5 +117,5 @@ export function useSaveTrial(model: ResourceModel, target: Target, edit: Edit | 
   if (steps === null) return { kind: 'none' };
   if (isFetching) return { kind: 'asking' };
   if (error !== null) return { kind: 'refused', failure: failureIn(error) };
-  return data === undefined ? { kind: 'asking' } : { kind: 'accepted', warnings: [] };
+  return data === undefined ? { kind: 'asking' } : { kind: 'accepted', warnings: [], object: data };
 }

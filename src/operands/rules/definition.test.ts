@@ -81,3 +81,26 @@ describe('a CustomResourceDefinition', () => {
     expect(operandDefinition({ spec: 'x' }, 'v1')).toBeNull();
   });
 });
+
+describe('the version that objects are stored in', () => {
+  const schema = { openAPIV3Schema: { type: 'object' } };
+  const crd = (conversion: object, isStoredServed = true) => ({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    spec: {
+      conversion,
+      versions: [
+        { name: 'v1', served: true, storage: false, schema },
+        { name: 'v2', served: isStoredServed, storage: true, schema },
+      ],
+    },
+  });
+
+  it.each([
+    ['another one', crd({ strategy: 'None' }), 'v1', 'v2'],
+    ['the same', crd({ strategy: 'None' }), 'v2', undefined],
+    ['one that a webhook converts', crd({ strategy: 'Webhook' }), 'v1', undefined],
+    ['one that is not served', crd({}, false), 'v1', undefined],
+  ])('%s', (_, definition, version, expected) => {
+    expect(operandDefinition(definition, version)?.storage?.version).toBe(expected);
+  });
+});

@@ -1,7 +1,7 @@
 import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
-import { readDefinition } from '~/olm/schema/readDefinition';
+import { type Definition, readDefinition } from '~/olm/schema/readDefinition';
 import { type JsonPath, parseJsonPath } from './jsonPath';
 
 /** What a CustomResourceDefinition says about one version of an API. */
@@ -14,6 +14,11 @@ export type OperandDefinition = {
   /** What the server says to those who use a deprecated version. */
   readonly deprecation: string | null;
   readonly columns: readonly PrinterColumn[];
+  /**
+   * The served version in which objects are stored, if it is another one and no webhook converts: fields that its schema
+   * does not have are lost. `null`: nothing is lost, or it is not known.
+   */
+  readonly storage: { readonly version: string; readonly schema: JsonRecord } | null;
 };
 
 /** A column that `kubectl get` prints. */
@@ -45,7 +50,13 @@ export function operandDefinition(object: unknown, version: string): OperandDefi
     isDeprecated: found.isDeprecated,
     deprecation: lineIn(raw?.['deprecationWarning']),
     columns: columnsIn(raw?.['additionalPrinterColumns']),
+    storage: definition.hasWebhook || found.isStorage ? null : storageOf(definition),
   };
+}
+
+function storageOf({ versions }: Definition): OperandDefinition['storage'] {
+  const stored = [...versions.values()].find(({ isStorage, isServed }) => isStorage && isServed);
+  return stored === undefined ? null : { version: stored.name, schema: stored.schema };
 }
 
 /**
@@ -76,6 +87,7 @@ export function publishedDefinition(
     isDeprecated: false,
     deprecation: null,
     columns: [],
+    storage: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { type Control, controlOf, readableKey } from './fieldControls';
 import {
   type Described,
   type DescribedFields,
+  dependenciesOf,
   describedFields,
   FREE,
   hasMark,
@@ -37,6 +38,8 @@ export type FieldTree = {
   readonly described: DescribedFields;
   /** Patterns of fields that the author wants to be seen first, with what they stand in. */
   readonly firstByAuthor: ReadonlySet<string>;
+  /** Whether a value decides if a field elsewhere is shown. */
+  readonly hasDependencies: boolean;
 };
 
 export type FormPlace = {
@@ -80,7 +83,10 @@ export function fieldTree(
     { path: [], pattern: '', schema: rootSchema, key: '', parentKey: '', siblings: [] },
     { described: null, isRequired: true },
   );
-  return { root, described, firstByAuthor: firstPatterns(described) };
+  const hasDependencies = [...described.byPattern.values()].some(
+    (one) => dependenciesOf(one).length > 0,
+  );
+  return { root, described, firstByAuthor: firstPatterns(described), hasDependencies };
 }
 
 /** Whether there is anything to fill in besides the metadata. */

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { anOperandApi, PEN, PEN_SCHEMA } from '~/test/operandBuilders';
-import { findingsOf, isBlocking, type Checked } from './findings';
+import { findingsOf, isBlocking, isIgnored, type Checked } from './findings';
 import { readYaml } from './yamlText';
 
-const CHECKED: Checked = {
-  api: anOperandApi(),
-  model: PEN,
-  definition: {
-    version: 'v1',
-    schema: PEN_SCHEMA,
-    isPruning: true,
-    isDeprecated: false,
-    deprecation: null,
-    columns: [],
-  },
+const DEFINITION = {
+  version: 'v1',
+  schema: PEN_SCHEMA,
+  isPruning: true,
+  isDeprecated: false,
+  deprecation: null,
+  columns: [],
+  storage: null,
 };
+const CHECKED: Checked = { api: anOperandApi(), model: PEN, definition: DEFINITION };
 
 const PEN_TEXT = `apiVersion: ink.example.com/v1
 kind: Pen
@@ -59,6 +57,16 @@ describe('findings', () => {
     expect(kinds(PEN_TEXT, { api: { ...api, providers: [] } })).toEqual(['no-operator']);
   });
 
+  it('tells what is lost in the version that objects are stored in', () => {
+    const spec = { type: 'object', properties: {} };
+    const storage = {
+      version: 'v2',
+      schema: { type: 'object', properties: { spec } },
+    };
+    const definition = { ...DEFINITION, storage };
+    expect(kinds(PEN_TEXT, { definition })).toEqual(['dropped 5']);
+  });
+
   it('keeps an edited instance what it is', () => {
     const edited = { name: 'blue', namespace: 'team-a' };
     expect(kinds(PEN_TEXT, { edited })).toEqual([]);
@@ -69,5 +77,42 @@ describe('findings', () => {
     const findings = findingsOf(readYaml(PEN_TEXT.replace('size: 3', 'size: big')), CHECKED);
     expect(findings.map(isBlocking)).toEqual([false]);
     expect(findingsOf(readYaml(''), CHECKED).map(isBlocking)).toEqual([true]);
+  });
+});
+
+describe('an instance whose Operator does not react', () => {
+  const NOW = Date.parse('2026-11-26T12:00:00Z');
+  const SCHEMA = { properties: { status: {} } };
+  const at = (creationTimestamp: string, rest: object = {}) => ({
+    metadata: { creationTimestamp, generation: 2 },
+    ...rest,
+  });
+
+  it.each([
+    ['no status after a minute', at('2026-11-26T11:58:00Z'), SCHEMA, true],
+    [
+      'an old generation',
+      at('2026-11-26T11:58:00Z', { status: { observedGeneration: 1 } }),
+      SCHEMA,
+      true,
+    ],
+    ['not yet', at('2026-11-26T11:59:30Z'), SCHEMA, false],
+    [
+      'changed a moment ago',
+      {
+        metadata: {
+          creationTimestamp: '2026-11-25T00:00:00Z',
+          managedFields: [{ time: '2026-11-26T11:59:30Z' }],
+        },
+      },
+      SCHEMA,
+      false,
+    ],
+    ['a kind without status', at('2026-11-26T11:58:00Z'), { properties: {} }, false],
+    ['a status', at('2026-11-26T11:58:00Z', { status: { phase: 'Ready' } }), SCHEMA, false],
+    ['times that nobody can read', at('soon'), SCHEMA, true],
+    ['nothing at all', null, null, false],
+  ])('%s', (_, object, schema, expected) => {
+    expect(isIgnored(object, schema, NOW)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { type JsonRecord, recordIn, textIn } from '~/kube/json';
+import { type JsonRecord, listIn, recordIn, textIn } from '~/kube/json';
 import type { ResourceModel } from '~/kube/models/meta';
 import { withDefaults } from '~/olm/schema/defaults';
 import { pruned } from '~/olm/schema/pruning';
@@ -6,6 +6,7 @@ import { validateWritten } from '~/olm/schema/validate';
 import type { Violation } from '~/olm/schema/violation';
 import type { OperandDefinition } from './definition';
 import { isWatched, type OperandApi } from './operandApis';
+import { verdictOf } from './verdict';
 import type { ReadYaml } from './yamlText';
 
 /** Something about a document that is worth knowing before it is sent. */
@@ -27,6 +28,12 @@ export type Finding =
   | { readonly kind: 'no-operator' }
   | { readonly kind: 'operator-not-ready' }
   | { readonly kind: 'deprecated'; readonly message: string | null };
+
+/** One whose text needs no elements. */
+export type PlainFinding = Exclude<
+  Finding,
+  { readonly kind: 'violation' | 'dropped' | 'placeholder' }
+>;
 
 /** With these nothing can be sent. */
 const BLOCKING: readonly Finding['kind'][] = [
@@ -125,8 +132,12 @@ function schemaFindings(
   { definition }: Checked,
 ): readonly Finding[] {
   if (definition === null) return [];
-  const { schema, isPruning } = definition;
-  const { value, paths } = isPruning ? pruned(schema, object) : { value: object, paths: [] };
+  const { schema, isPruning, storage } = definition;
+  const { value, paths: unknown } = isPruning
+    ? pruned(schema, object)
+    : { value: object, paths: [] };
+  const lost = isPruning && storage !== null ? pruned(storage.schema, value).paths : [];
+  const paths = [...unknown, ...lost];
   const { violations } = validateWritten(schema, withDefaults(schema, value), PATTERNS_UNKNOWN);
   return [
     ...violations
@@ -178,17 +189,45 @@ function surroundings(
   { api, model, definition, edited }: Checked,
 ): readonly Finding[] {
   const namespace = namespaceIn(object) ?? edited?.namespace ?? null;
-  const findings: Finding[] = operatorFindings(api);
-  if (model.namespaced && namespace !== null && isWatched(api.providers, namespace) === false) {
-    findings.push({ kind: 'not-watched', namespace });
-  }
-  if (definition?.isDeprecated === true) {
-    findings.push({ kind: 'deprecated', message: definition.deprecation });
-  }
-  return findings;
+  const findings = operatorFindings(api, model.namespaced ? namespace : null);
+  return definition?.isDeprecated === true
+    ? [...findings, { kind: 'deprecated', message: definition.deprecation }]
+    : findings;
 }
 
-function operatorFindings({ providers }: OperandApi): Finding[] {
+/** Why no Operator reconciles an instance. @param namespace `null`: cluster-scoped, or not known */
+export function operatorFindings(
+  { providers }: OperandApi,
+  namespace: string | null,
+): readonly PlainFinding[] {
   if (providers.length === 0) return [{ kind: 'no-operator' }];
-  return providers.some(({ isReady }) => isReady) ? [] : [{ kind: 'operator-not-ready' }];
+  return [
+    ...(providers.some(({ isReady }) => isReady) ? [] : [{ kind: 'operator-not-ready' as const }]),
+    ...(namespace !== null && isWatched(providers, namespace) === false
+      ? [{ kind: 'not-watched' as const, namespace }]
+      : []),
+  ];
 }
+
+/**
+ * Whether no Operator has reported anything about the present state of an instance for a while, where its status could
+ * tell.
+ * @param now in milliseconds since 1970
+ */
+export function isIgnored(object: unknown, schema: JsonRecord | null, now: number): boolean {
+  const { metadata, status } = recordIn(object);
+  const { creationTimestamp, managedFields } = recordIn(metadata);
+  const changes = listIn(managedFields)
+    .map(recordIn)
+    .map(({ time }) => textIn(time));
+  const times = [textIn(creationTimestamp), ...changes].flatMap((time) =>
+    time === null ? [] : Date.parse(time) || 0,
+  );
+  if (times.length === 0 || now - Math.max(...times) < PATIENCE) return false;
+  const hasStatus = recordIn(schema?.['properties'])['status'] !== undefined;
+  const isEmpty = Object.keys(recordIn(status)).length === 0;
+  return (hasStatus && isEmpty) || verdictOf(object).kind === 'unseen';
+}
+
+/** In milliseconds. */
+const PATIENCE = 60_000;

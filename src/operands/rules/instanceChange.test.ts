@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, conflictsBetween, patchOf, withChanges } from './instanceChange';
+import {
+  answerChanges,
+  changesBetween,
+  mergedChanges,
+  patchOf,
+  withChanges,
+} from './instanceChange';
 
 const BASE = {
   metadata: { name: 'a', uid: '1', resourceVersion: '5', labels: { 'a/b': 'x' } },
@@ -67,6 +73,113 @@ describe('two edits of the same object', () => {
     ],
     ['of the same list', change({ list: [1] }), change({ list: [1, 2, 3] }), ['spec.list']],
   ])('%s', (_name, mine, theirs, expected) => {
-    expect(conflictsBetween(mine, theirs).map(({ path }) => path)).toEqual(expected);
+    const { conflicts } = mergedChanges(mine, theirs, null);
+    expect(conflicts.map(({ path }) => path.join('.'))).toEqual(expected);
+  });
+});
+
+describe('lists that the schema declares (x-kubernetes-list-type)', () => {
+  const one = { name: 'one', port: 1 };
+  const two = { name: 'two', port: 2 };
+  const SCHEMA = {
+    properties: {
+      map: { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': ['name'] },
+      set: { 'x-kubernetes-list-type': 'set' },
+      list: {},
+    },
+  };
+  const merged = (field: string, [before, mine, theirs]: readonly (readonly unknown[])[]) => {
+    const changed = [mine, theirs].map((after) => [{ path: [field], before, after }]);
+    return mergedChanges(changed[0] ?? [], changed[1] ?? [], SCHEMA);
+  };
+
+  it.each([
+    ['map', [[one], [one, two], [{ ...one, port: 9 }]], [{ ...one, port: 9 }, two]],
+    ['map', [[one, two], [two], [one, { ...two, port: 9 }]], [{ ...two, port: 9 }]],
+    [
+      'map',
+      [[one], [{ ...one, tls: true }], [{ ...one, port: 9 }]],
+      [{ name: 'one', port: 9, tls: true }],
+    ],
+    [
+      'set',
+      [
+        ['a', 'b'],
+        ['a', 'c'],
+        ['a', 'b', 'd'],
+      ],
+      ['a', 'd', 'c'],
+    ],
+  ])('%s: items are merged one by one', (field, lists, after) => {
+    expect(merged(field, lists)).toEqual({
+      changes: [{ path: [field], before: lists[2], after }],
+      conflicts: [],
+    });
+  });
+
+  it.each([
+    ['map', 'the same field of an item', [[one], [{ ...one, port: 8 }], [{ ...one, port: 9 }]]],
+    ['map', 'an item that the other removes', [[one], [], [{ ...one, port: 9 }]]],
+    ['map', 'two items of one key', [[one], [one, one], [one, two]]],
+    ['list', 'any item', [[one], [one, two], [{ ...one, port: 9 }]]],
+  ])('%s: conflict about %s', (field, _, lists) => {
+    expect(merged(field, lists).conflicts).toHaveLength(1);
+  });
+
+  it('obeys the laws of a three-way merge', () => {
+    const items = fc.uniqueArray(
+      fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), port: fc.nat(3) }),
+      { selector: ({ name }) => name },
+    );
+    const result = (before: object[], mine: object[], theirs: object[]) => {
+      const [ours, others] = [mine, theirs].map((map) => changesBetween({ map: before }, { map }));
+      const { changes, conflicts } = mergedChanges(ours ?? [], others ?? [], SCHEMA);
+      return conflicts.length > 0 ? null : withChanges({ map: theirs }, changes)['map'];
+    };
+    fc.assert(
+      fc.property(items, items, items, (before, mine, theirs) => {
+        expect(result(before, before, theirs)).toEqual(theirs);
+        expect(result(before, mine, before)).toEqual(mine);
+        expect(result(before, mine, mine)).toEqual(mine);
+        const [one, other] = [result(before, mine, theirs), result(before, theirs, mine)];
+        const sorted = (list: unknown) =>
+          Array.isArray(list) ? list.map((item) => JSON.stringify(item)).toSorted() : list;
+        expect(sorted(one)).toEqual(sorted(other));
+      }),
+    );
+  });
+});
+
+describe('what the server makes of a document', () => {
+  const SCHEMA = {
+    type: 'object',
+    properties: {
+      spec: {
+        type: 'object',
+        properties: { size: { type: 'integer', default: 3 }, image: { type: 'string' } },
+      },
+    },
+  };
+  const sent = {
+    apiVersion: 'a/v1',
+    kind: 'A',
+    metadata: { name: 'a' },
+    spec: { image: 'x', extra: 1 },
+  };
+  const answer = {
+    ...sent,
+    metadata: { name: 'a', uid: 'u', labels: { by: 'webhook' } },
+    spec: { image: 'mirror/x', size: 3 },
+    status: { phase: 'New' },
+  };
+
+  it('tells defaults and what admission changes apart; what is dropped is told elsewhere', () => {
+    const { defaults, admission } = answerChanges(sent, answer, SCHEMA);
+    expect(defaults).toEqual([{ path: ['spec', 'size'], before: undefined, after: 3 }]);
+    expect(admission.map(({ path }) => path.join('.'))).toEqual(['spec.image', 'metadata.labels']);
+  });
+
+  it('knows no defaults without a schema', () => {
+    expect(answerChanges(sent, answer, null).defaults).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { type JsonRecord, recordIn } from '~/kube/json';
+import { type JsonRecord, recordIn, textsIn } from '~/kube/json';
 import type { PatchStep } from '~/olm/calls/clusterCall';
+import { withDefaults } from '~/olm/schema/defaults';
+import { pruned } from '~/olm/schema/pruning';
 
 /** A field that is another in one object than in another; `undefined`: it is not there. */
 export type FieldChange = {
@@ -20,6 +22,31 @@ const NOT_EDITED = ['apiVersion', 'kind', 'metadata', 'status'];
 export function changesBetween(before: unknown, after: unknown): readonly FieldChange[] {
   const [old, next] = [before, after].map(editedPart);
   return differences(old, next, []);
+}
+
+/** What the server makes of a document. Fields that the schema does not have are left out: the findings tell them. */
+export type AnswerChanges = {
+  /** Default values of the schema. */
+  readonly defaults: readonly FieldChange[];
+  /** What admission (a webhook, a policy) changes. */
+  readonly admission: readonly FieldChange[];
+};
+
+/** @param schema `null`: it is not known, and defaults cannot be told apart */
+export function answerChanges(
+  sent: unknown,
+  answer: unknown,
+  schema: JsonRecord | null,
+): AnswerChanges {
+  const kept = schema === null ? sent : pruned(schema, sent).value;
+  const expected = changesBetween(kept, schema === null ? kept : withDefaults(schema, kept));
+  const isExpected = (change: FieldChange) =>
+    expected.some((one) => isSame(one.path, change.path) && isSame(one.after, change.after));
+  const all = changesBetween(kept, answer);
+  return {
+    defaults: all.filter(isExpected),
+    admission: all.filter((change) => !isExpected(change)),
+  };
 }
 
 function editedPart(object: unknown): JsonRecord {
@@ -109,25 +136,105 @@ function withField(
 
 /** A field that was changed here and, to something else, on the cluster. */
 export type ChangeConflict = {
-  readonly path: string;
+  readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;
 };
 
-/** What two edits of the same object disagree about. What both changed alike is no conflict. */
-export function conflictsBetween(
+export type MergedChanges = {
+  /** What remains to be changed in the object on the cluster. */
+  readonly changes: readonly FieldChange[];
+  readonly conflicts: readonly ChangeConflict[];
+};
+
+/**
+ * Merges two edits of the same object. What both changed alike is no conflict, and neither are different items of a list
+ * that the schema declares a map (`x-kubernetes-list-map-keys`) or a set: their items are merged one by one.
+ * @param schema `null`: every list counts as a whole
+ */
+export function mergedChanges(
   mine: readonly FieldChange[],
   theirs: readonly FieldChange[],
-): readonly ChangeConflict[] {
-  return mine.flatMap((one) => {
+  schema: JsonRecord | null,
+): MergedChanges {
+  const changes: FieldChange[] = [];
+  const conflicts: ChangeConflict[] = [];
+  for (const one of mine) {
     const other = theirs.find(({ path }) => overlaps(path, one.path));
-    if (other === undefined) return [];
-    if (other.path.length === one.path.length && isSame(other.after, one.after)) return [];
-    return [{ path: one.path.join('.'), mine: one.after, theirs: other.after }];
-  });
+    const isAtSame = other?.path.length === one.path.length;
+    if (other === undefined) changes.push(one);
+    else if (!isAtSame || !isSame(other.after, one.after)) {
+      const after = isAtSame ? mergedLists(one, other, schemaAt(schema, one.path)) : null;
+      if (after === null) conflicts.push({ path: one.path, mine: one.after, theirs: other.after });
+      else changes.push({ path: one.path, before: other.after, after });
+    }
+  }
+  return { changes, conflicts };
 }
 
 function overlaps(one: readonly string[], other: readonly string[]): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).every((key, at) => key === other[at]);
+}
+
+function schemaAt(schema: JsonRecord | null, path: readonly string[]): JsonRecord {
+  return path.reduce((at, key) => {
+    const properties = recordIn(at['properties']);
+    return recordIn(own(properties, key) ?? at['additionalProperties']);
+  }, recordIn(schema));
+}
+
+/** `null`: they cannot be merged. */
+function mergedLists(mine: FieldChange, theirs: FieldChange, schema: JsonRecord): unknown {
+  const keyOf = itemKey(schema);
+  const [before, ours, others] = [mine.before ?? [], mine.after, theirs.after].map((list) =>
+    Array.isArray(list) && keyOf !== null ? byKey(list, keyOf) : null,
+  );
+  if (before == null || ours == null || others == null) return null;
+  const merged: unknown[] = [];
+  for (const key of new Set([...others.keys(), ...ours.keys()])) {
+    const item = mergedItem(before.get(key), ours.get(key), others.get(key));
+    if (item === null) return null;
+    if (item.value !== undefined) merged.push(item.value);
+  }
+  return merged;
+}
+
+/** What tells items of a list apart; `null`: only their order does. */
+function itemKey(schema: JsonRecord): ((item: unknown) => string) | null {
+  const keys = textsIn(schema['x-kubernetes-list-map-keys']);
+  switch (schema['x-kubernetes-list-type']) {
+    case 'set':
+      return (item) => JSON.stringify(item);
+    case 'map':
+      return (item) => JSON.stringify(keys.map((key) => own(recordIn(item), key) ?? null));
+    default:
+      return null;
+  }
+}
+
+/** `null`: two items have the same key. */
+function byKey(
+  list: readonly unknown[],
+  keyOf: (item: unknown) => string,
+): ReadonlyMap<string, unknown> | null {
+  const items = new Map(list.map((item) => [keyOf(item), item]));
+  return items.size === list.length ? items : null;
+}
+
+/** An `undefined` value: removed. `null`: both changed the same. */
+function mergedItem(
+  before: unknown,
+  ours: unknown,
+  others: unknown,
+): { readonly value: unknown } | null {
+  if (isSame(before, ours)) return { value: others };
+  if (isSame(before, others) || isSame(ours, others)) return { value: ours };
+  if (![before, ours, others].every(isMap)) return null;
+  const { changes, conflicts } = mergedChanges(
+    differences(before, ours, []),
+    differences(before, others, []),
+    null,
+  );
+  return conflicts.length > 0 ? null : { value: withChanges(others, changes) };
 }

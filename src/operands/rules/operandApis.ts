@@ -87,6 +87,13 @@ export function apiNamed(
   return { ...api, kind, displayName: kind, versions: [version], providers: [], served };
 }
 
+/** The API in another version that is served. Any other name is ignored. */
+export function withVersion(api: OperandApi, version: string | null): OperandApi {
+  const { served } = api;
+  if (served === null || version === null || !served.versions.includes(version)) return api;
+  return { ...api, served: { ...served, model: { ...served.model, version } } };
+}
+
 function isSame(one: Provider, other: Provider): boolean {
   return one.namespace === other.namespace && one.csv === other.csv;
 }

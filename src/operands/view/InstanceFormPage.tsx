@@ -16,7 +16,7 @@ import { useDefinition } from '~/operands/read/useDefinition';
 import { useInstance } from '~/operands/read/useInstance';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import { useYamlSamples } from '~/operands/read/useYamlSamples';
-import type { OperandApi } from '~/operands/rules/operandApis';
+import { type OperandApi, withVersion } from '~/operands/rules/operandApis';
 import { type StartDocument, startDocuments } from '~/operands/rules/startDocuments';
 import { ApiMissing } from './ApiMissing';
 import { EditInstance } from './form/EditInstance';
@@ -72,6 +72,12 @@ function Form({ api, model, scope, name }: FormProps) {
   const definition = useDefinition(api.name, model);
   if (definition.status === 'loading') return <FormSkeleton />;
   const known = dataOr(definition, null);
+  const stored = known?.storage?.version ?? null;
+  // Through another version, a write loses the fields that this one does not have.
+  const through = name === null ? api : withVersion(api, stored);
+  if (through.served !== null && through !== api) {
+    return <Form api={through} model={through.served.model} scope={scope} name={name} />;
+  }
   const props = { api, model, scope, definition: known };
   return name === null ? <Create {...props} /> : <Edit {...props} name={name} />;
 }

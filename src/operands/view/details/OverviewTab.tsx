@@ -20,9 +20,12 @@ import { useSlowClock } from '~/kube/useSlowClock';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
+import { FindingText } from '~/operands/view/form/FindingsList';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
 import { useDefinition } from '~/operands/read/useDefinition';
+import { isIgnored, operatorFindings } from '~/operands/rules/findings';
 import { cellOf } from '~/operands/rules/instanceRow';
 import { type StatusValue, statusFields } from '~/operands/rules/statusFields';
 import { type Verdict, verdictOf } from '~/operands/rules/verdict';
@@ -37,6 +40,7 @@ export function OverviewTab({ details }: InstanceTabProps) {
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
   return (
     <Stack hasGutter>
+      <Unattended details={details} />
       <StackItem>
         <Section title={t('Status')}>
           <StatusFacts details={details} />
@@ -53,6 +57,34 @@ export function OverviewTab({ details }: InstanceTabProps) {
         </Section>
       </StackItem>
     </Stack>
+  );
+}
+
+/** Why nothing happens: no Operator looks after the instance, or it has not reported anything. */
+function Unattended({ details: { api, model, namespace, object } }: InstanceTabProps) {
+  const t = useT();
+  const now = useSlowClock();
+  const schema = dataOr(useDefinition(api.name, model), null)?.schema ?? null;
+  const findings = operatorFindings(api, namespace);
+  return (
+    <>
+      {findings.map((finding) => (
+        <StackItem key={finding.kind}>
+          <Notice variant="warning" title={<FindingText finding={finding} />} />
+        </StackItem>
+      ))}
+      {findings.length === 0 && isIgnored(object, schema, now) && (
+        <StackItem>
+          <Notice variant="warning" title={t('The Operator has not updated the status')}>
+            {api.providers.map(({ namespace: place, csv, displayName }) => (
+              <Link key={`${place}/${csv}`} to={routes.operator(place, csv)} dir="auto">
+                {displayName}
+              </Link>
+            ))}
+          </Notice>
+        </StackItem>
+      )}
+    </>
   );
 }
 

@@ -1,17 +1,52 @@
+import { useMemo, useState } from 'react';
 import { Button } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import type { Field } from '~/operands/rules/fields';
-import { shownFields } from '~/operands/rules/formFirst';
+import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
+import { hasProblem, shownFields } from '~/operands/rules/formFirst';
 import { FieldFrame, Unset } from './FieldFrame';
-import { useForm } from './formContext';
+import { FormContext, type FormState, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
 import { IslandField } from './IslandField';
 import { ListField } from './ListField';
 import { MapField } from './MapField';
 import { ValueInput } from './valueFields';
 
-/** A field of the form, by its control. */
-export function FieldView({ field }: { readonly field: Field }) {
+/** A field of the form. It is rendered again only if something in it has changed: some forms have hundreds of fields. */
+export function FieldView({ field }: FieldProps) {
+  const form = useForm();
+  const [held, setHeld] = useState({ form, field });
+  if (!isUnchanged(held.form, form, field.path)) setHeld({ form, field });
+  return useMemo(
+    () => (
+      <FormContext.Provider value={held.form}>
+        <FieldControl field={held.field} />
+      </FormContext.Provider>
+    ),
+    [held],
+  );
+}
+
+type FieldProps = { readonly field: Field };
+
+/** By the identity of the value: an edit keeps what is not on the way to it. A single value may be written differently. */
+function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolean {
+  if (before === now) return true;
+  const value = valueAt(now.object, path);
+  return (
+    value === valueAt(before.object, path) &&
+    (value === undefined || (typeof value === 'object' && value !== null)) &&
+    !hasProblem(before.problems, path) &&
+    !hasProblem(now.problems, path) &&
+    !now.tree.hasDependencies &&
+    SHARED.every((key) => before[key] === now[key])
+  );
+}
+
+/** What each field of a form depends on. */
+const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
+
+function FieldControl({ field }: FieldProps) {
   switch (field.control) {
     case 'group':
     case 'resources':

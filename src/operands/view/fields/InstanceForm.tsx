@@ -1,5 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { Form } from '@patternfly/react-core';
+import { Form, HelperText } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { type FieldTree, childFields, withAncestors } from '~/operands/rules/fields';
 import { type FieldPath, valueAt } from '~/operands/rules/fieldPaths';
 import { countShown, type FieldProblems, MOST_OPEN, type Shown } from '~/operands/rules/formFirst';
@@ -12,6 +14,7 @@ import './fields.css';
 /** The text of an instance as a form. What the form does not show stays in the text. */
 export const InstanceForm = memo(function InstanceForm(props: Props) {
   const { tree, object, text, problems, namespace, onEdit } = props;
+  const t = useT();
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(object);
   const [wanted, setWanted] = useState(NOTHING);
@@ -69,6 +72,15 @@ export const InstanceForm = memo(function InstanceForm(props: Props) {
           )}
         </Form>
       </FormContext.Provider>
+      {tree.described.missing > 0 && (
+        <HelperText>
+          <HelperTextItem>
+            {t('{{count}} field descriptor of the Operator has no field in the schema', {
+              count: tree.described.missing,
+            })}
+          </HelperTextItem>
+        </HelperText>
+      )}
     </div>
   );
 });

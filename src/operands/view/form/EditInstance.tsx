@@ -41,11 +41,18 @@ import {
 } from '~/operands/rules/instanceChange';
 import { toChange } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
+import {
+  hiddenValue,
+  type PasswordHints,
+  textWithoutPasswords,
+  withoutPasswords,
+} from '~/operands/rules/passwords';
 import { editText, readYaml } from '~/operands/rules/yamlText';
-import { FindingsList, TrialView } from './FindingsList';
+import { FindingsList } from './FindingsList';
 import { InstanceEditor } from './InstanceEditor';
 import { linesOf, refusedFields } from './NewInstance';
 import { PreviewCard } from './PreviewCard';
+import { TrialView, usePasswordHints, valueText } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
 /** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
@@ -54,12 +61,13 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   const navigate = useNavigate();
   const { name } = live.metadata;
   const [base, setBase] = useState<object>(() => storedManifest(model, live));
-  const before = useMemo(() => editText(base), [base]);
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(() => editText(base));
+  const hints = usePasswordHints(api, definition);
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
   const checked = useChecked(read, shown);
+  const settled = useChecked(shown, shown);
   const edited = useMemo(() => ({ name, namespace }), [name, namespace]);
   const findings = useMemo(
     () => findingsOf(checked, { api, model, definition, edited }),
@@ -73,7 +81,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
   useLeaveQuestion(changes.length > 0);
   const missing = useMissingPermissions([toChange('patch', model, { namespace, name })]);
   const canSave = !findings.some(isBlocking) && missing.length === 0 && changes.length > 0;
-  const edit = canSave ? { base, changes } : null;
+  const edit = canSave ? { base, changes, schema: hints.schema } : null;
   const target = { name, namespace: namespace ?? undefined };
   const trial = useSaveTrial(model, target, theirs.length === 0 ? edit : null);
   const page = routes.instance({ api: api.name, namespace, name });
@@ -115,8 +123,8 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
-          <Changes before={before} after={shown} count={changes.length} />
-          <TrialView trial={trial} />
+          <Changes base={base} after={settled} count={changes.length} hints={hints} />
+          <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
@@ -124,6 +132,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           {save.conflict !== null && (
             <Conflict
               conflict={save.conflict}
+              hints={hints}
               onKeep={({ live: next }) => {
                 settle(next, changes);
               }}
@@ -146,7 +155,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
                   isLoading={save.isRunning}
                   isDisabled={edit === null || save.conflict !== null}
                   onClick={() => {
-                    const now = text === shown ? edit : editNow(text, base);
+                    const now = text === shown ? edit : editNow(text, base, hints.schema);
                     if (now !== null) save.run(now);
                   }}
                 >
@@ -180,10 +189,10 @@ type GitSourceProps = Pick<Props, 'model' | 'namespace'> & {
 };
 
 /** What somebody typed a moment ago counts as well. */
-function editNow(text: string, base: object): Edit | null {
+function editNow(text: string, base: object, schema: Edit['schema']): Edit | null {
   const read = readYaml(text);
   const changes = read.kind === 'object' ? changesBetween(base, read.object) : [];
-  return changes.length === 0 ? null : { base, changes };
+  return changes.length === 0 ? null : { base, changes, schema };
 }
 
 type Props = {
@@ -196,9 +205,13 @@ type Props = {
 };
 
 /** What would be saved, line by line. */
-function Changes({ before, after, count }: ChangesProps) {
+function Changes({ base, after, count, hints }: ChangesProps) {
   const t = useT();
-  const diff = useMemo(() => lineDiff(before, after, 2), [before, after]);
+  const before = useMemo(() => editText(withoutPasswords(base, hints)), [base, hints]);
+  const diff = useMemo(
+    () => lineDiff(before, textWithoutPasswords(after, base, hints), 2),
+    [before, after, base, hints],
+  );
   return (
     <section aria-label={t('Changes')} className="operator-hub__what-happens-part">
       <Title headingLevel="h3" size="md">
@@ -216,7 +229,12 @@ function Changes({ before, after, count }: ChangesProps) {
   );
 }
 
-type ChangesProps = { readonly before: string; readonly after: string; readonly count: number };
+type ChangesProps = {
+  readonly base: object;
+  readonly after: string;
+  readonly count: number;
+  readonly hints: PasswordHints;
+};
 
 /** Others have changed the instance since it was opened. */
 function Updated({ kind, changes }: UpdatedProps) {
@@ -240,7 +258,7 @@ const MOST = 10;
 type UpdatedProps = { readonly kind: string; readonly changes: readonly FieldChange[] };
 
 /** The same fields were changed by others: somebody has to decide. */
-function Conflict({ conflict, onKeep, onDiscard }: ConflictProps) {
+function Conflict({ conflict, hints, onKeep, onDiscard }: ConflictProps) {
   const t = useT();
   return (
     <Notice
@@ -273,11 +291,11 @@ function Conflict({ conflict, onKeep, onDiscard }: ConflictProps) {
       <p>{t('Nothing was saved. These fields have been updated since you opened the editor:')}</p>
       <List>
         {conflict.conflicts.slice(0, MOST).map(({ path, mine, theirs }) => (
-          <ListItem key={path}>
-            <Mono>{path}</Mono>{' '}
+          <ListItem key={path.join('.')}>
+            <Mono>{path.join('.')}</Mono>{' '}
             {t('Yours: {{mine}}. On the cluster: {{theirs}}.', {
-              mine: valueText(mine),
-              theirs: valueText(theirs),
+              mine: valueText(hiddenValue(path, mine, hints)),
+              theirs: valueText(hiddenValue(path, theirs, hints)),
             })}
           </ListItem>
         ))}
@@ -288,12 +306,7 @@ function Conflict({ conflict, onKeep, onDiscard }: ConflictProps) {
 
 type ConflictProps = {
   readonly conflict: SaveConflict;
+  readonly hints: PasswordHints;
   readonly onKeep: (conflict: SaveConflict) => void;
   readonly onDiscard: (conflict: SaveConflict) => void;
 };
-
-function valueText(value: unknown): string {
-  return value === undefined ? '–' : JSON.stringify(value).slice(0, LONGEST);
-}
-
-const LONGEST = 120;

@@ -1,14 +1,10 @@
 import { Button, HelperText } from '@patternfly/react-core';
 import { type KindTexts, textOfKind, useT } from '~/i18n';
-import { FailureText } from '~/ui/FailureAlert';
 import { HelperTextItem } from '~/ui/HelperTextItem';
 import { Mono } from '~/ui/Mono';
-import { Notice } from '~/ui/Notice';
 import { Sentence } from '~/ui/Sentence';
-import { Spinner } from '~/ui/Spinner';
 import { violationText } from '~/ui/violationText';
-import type { Trial } from '~/operands/read/useCreateInstance';
-import { type Finding, isBlocking } from '~/operands/rules/findings';
+import { type Finding, isBlocking, type PlainFinding } from '~/operands/rules/findings';
 
 /** What is known about a document before it is sent. */
 export function FindingsList({ findings, onLine }: Props) {
@@ -85,8 +81,6 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
   }
 }
 
-type PlainFinding = Exclude<Finding, { readonly kind: 'violation' | 'dropped' | 'placeholder' }>;
-
 const FINDING_TEXTS: KindTexts<PlainFinding> = {
   broken: (t, finding) => t('Invalid YAML: {{message}}', finding),
   'too-large': (t) => t('The document is too large. The limit is 1.5 MB.'),
@@ -100,32 +94,3 @@ const FINDING_TEXTS: KindTexts<PlainFinding> = {
   'operator-not-ready': (t) => t('The Operator is not ready.'),
   deprecated: (t, finding) => finding.message ?? t('This API version is deprecated.'),
 };
-
-/** What the server says to a document before it is sent. */
-export function TrialView({ trial }: { readonly trial: Trial }) {
-  const t = useT();
-  switch (trial.kind) {
-    case 'none':
-      return null;
-    case 'asking':
-      return (
-        <div role="status">
-          <Spinner aria-hidden /> {t('Running server dry run')}
-        </div>
-      );
-    case 'accepted':
-      return (
-        <Notice variant="success" isPlain title={t('Server dry run succeeded')}>
-          {trial.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Notice>
-      );
-    case 'refused':
-      return (
-        <Notice variant="danger" isPlain title={t('Server dry run failed')}>
-          <FailureText failure={trial.failure} />
-        </Notice>
-      );
-  }
-}

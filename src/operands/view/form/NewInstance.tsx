@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   ActionList,
   ActionListGroup,
+  AlertActionLink,
   ActionListItem,
   FormGroup,
   FormSelect,
@@ -21,6 +22,7 @@ import { FormFields } from '~/ui/form/FormFields';
 import { FormLayout } from '~/ui/form/FormLayout';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
+import { Notice } from '~/ui/Notice';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import { type Trial, useCreateInstance, useInstanceTrial } from '~/operands/read/useCreateInstance';
 import { findingsOf, isBlocking, namespaceIn } from '~/operands/rules/findings';
@@ -28,24 +30,23 @@ import type { OperandDefinition } from '~/operands/rules/definition';
 import { toCreate } from '~/operands/rules/instanceRights';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { type StartDocument, startNamed } from '~/operands/rules/startDocuments';
+import { withText } from '~/operands/rules/textEdits';
+import { VersionSelect } from '~/operands/view/VersionSelect';
 import { type ReadYaml, readYaml, startText } from '~/operands/rules/yamlText';
 import { InstanceEditor } from './InstanceEditor';
-import { FindingsList, TrialView } from './FindingsList';
+import { FindingsList } from './FindingsList';
 import { PreviewCard } from './PreviewCard';
+import { TrialView, usePasswordHints } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
 /** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
 export function NewInstance({ api, model, scope, definition, documents }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const place = { namespace: model.namespaced ? scope : null, isNamespaced: model.namespaced };
-  const [start, setStart] = useState(() => startNamed(documents, params.get('from')));
-  const [text, setText] = useState(() => begunWith(start, place));
+  const { draft, replaced, setText, choose, undo } = useDraft({ model, scope, documents });
+  const { start, text, begun } = draft;
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
-  const [begun, setBegun] = useState(text);
-  const isDirty = text !== begun;
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(text !== begun);
   const shown = useReadText(text);
   const read = useMemo(() => readYaml(shown), [shown]);
   const checked = useChecked(read, shown);
@@ -53,6 +54,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
     () => findingsOf(checked, { api, model, definition }),
     [checked, api, model, definition],
   );
+  const hints = usePasswordHints(api, definition);
   const namespace = namespaceOf(read, model);
   const missing = useMissingPermissions(
     model.namespaced && namespace === null ? [] : [toCreate(model, namespace)],
@@ -74,16 +76,20 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
       choices={
         <Stack hasGutter>
           <StackItem>
-            <StartSelect
-              documents={documents}
-              chosen={start}
-              onChoose={(chosen) => {
-                const next = begunWith(chosen, place);
-                setStart(chosen);
-                setBegun(next);
-                setText(next);
-              }}
-            />
+            <StartSelect documents={documents} chosen={start} onChoose={choose} />
+          </StackItem>
+          {replaced !== null && (
+            <StackItem>
+              <Notice
+                variant="info"
+                isLiveRegion
+                title={t('Your changes were replaced')}
+                actionLinks={<AlertActionLink onClick={undo}>{t('Undo')}</AlertActionLink>}
+              />
+            </StackItem>
+          )}
+          <StackItem>
+            <VersionSelect api={api} />
           </StackItem>
           <StackItem>
             <InstanceEditor
@@ -114,7 +120,7 @@ export function NewInstance({ api, model, scope, definition, documents }: Props)
             }}
           />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
-          <TrialView trial={trial} />
+          <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
       actions={
@@ -161,8 +167,47 @@ type Props = {
   readonly documents: readonly StartDocument[];
 };
 
-function begunWith(start: StartDocument | null, place: Parameters<typeof startText>[1]): string {
-  return start === null ? '' : startText(start.document, place);
+type Draft = {
+  readonly start: StartDocument | null;
+  /** The text of the start. */
+  readonly begun: string;
+  readonly text: string;
+};
+
+/** What is typed, and what it began with. If another start is chosen, the text before it can be restored. */
+function useDraft({ model, scope, documents }: Pick<Props, 'model' | 'scope' | 'documents'>) {
+  const [params] = useSearchParams();
+  const place = { namespace: model.namespaced ? scope : null, isNamespaced: model.namespaced };
+  const begin = (start: StartDocument | null): Draft => {
+    const begun = start === null ? '' : startText(start.document, place);
+    return { start, begun, text: begun };
+  };
+  const [draft, setDraft] = useState(() => begin(startNamed(documents, params.get('from'))));
+  const [replaced, setReplaced] = useState<Draft | null>(null);
+  const [version, setVersion] = useState(model.version);
+  const setText = useCallback((next: string | ((before: string) => string)) => {
+    setDraft((before) => ({
+      ...before,
+      text: typeof next === 'string' ? next : next(before.text),
+    }));
+  }, []);
+  if (version !== model.version) {
+    setVersion(model.version);
+    setText(withText(draft.text, ['apiVersion'], `${model.group}/${model.version}`));
+  }
+  return {
+    draft,
+    replaced,
+    setText,
+    choose: (start: StartDocument) => {
+      setReplaced(draft.text === draft.begun ? null : draft);
+      setDraft(begin(start));
+    },
+    undo: () => {
+      if (replaced !== null) setDraft(replaced);
+      setReplaced(null);
+    },
+  };
 }
 
 export function linesOf(findings: ReturnType<typeof findingsOf>): readonly number[] {

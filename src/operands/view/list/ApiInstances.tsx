@@ -18,7 +18,6 @@ import { useMissingPermissions } from '~/kube/useMissingPermissions';
 import { type NamespaceScope, routes } from '~/routes';
 import { LinkButton } from '~/ui/LinkButton';
 import { LoadableView } from '~/ui/LoadableView';
-import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { neededText } from '~/ui/permissionText';
 import { Sentence } from '~/ui/Sentence';
@@ -32,6 +31,7 @@ import { toCreate } from '~/operands/rules/instanceRights';
 import { rowMaker, shownColumns } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { ListSkeleton } from '~/operands/view/ListSkeleton';
+import { VersionSelect } from '~/operands/view/VersionSelect';
 import { COLUMNS, printerColumn } from './columns';
 import { InstancesList } from './InstancesList';
 
@@ -43,7 +43,9 @@ export function ApiInstances({ api, model, scope }: Props) {
     <Stack hasGutter>
       <StackItem>
         <Flex columnGap={{ default: 'columnGapMd' }} rowGap={{ default: 'rowGapXs' }}>
-          <Mono>{`${api.name}/${model.version}`}</Mono>
+          <FlexItem>
+            <VersionSelect api={api} />
+          </FlexItem>
           {api.providers.length > 0 && (
             <FlexItem>
               {t('Provided by {{provider}}', {
@@ -151,6 +153,7 @@ function ReadAt({ at }: { readonly at: string }) {
 function CreateButton({ api, model, scope }: Props) {
   const t = useT();
   const place = model.namespaced ? scope : null;
+  const hasVersions = (api.served?.versions.length ?? 0) > 1;
   const missing = useMissingPermissions(
     model.namespaced && scope === null ? [] : [toCreate(model, place)],
   );
@@ -162,7 +165,10 @@ function CreateButton({ api, model, scope }: Props) {
     );
   }
   return (
-    <LinkButton variant="primary" to={routes.newInstance(scope, api.name)}>
+    <LinkButton
+      variant="primary"
+      to={routes.newInstance(scope, api.name, hasVersions ? { version: model.version } : {})}
+    >
       {t('Create {{kind}}', { kind: model.kind })}
     </LinkButton>
   );

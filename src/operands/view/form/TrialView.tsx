@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { List, ListItem } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import type { JsonRecord } from '~/kube/json';
+import { type Failure, isTransient } from '~/kube/failure';
+import { FailureText } from '~/ui/FailureAlert';
+import { Fold } from '~/ui/Fold';
+import { Mono } from '~/ui/Mono';
+import { Notice } from '~/ui/Notice';
+import { Spinner } from '~/ui/Spinner';
+import type { Trial } from '~/operands/read/useCreateInstance';
+import type { OperandDefinition } from '~/operands/rules/definition';
+import { answerChanges, type FieldChange } from '~/operands/rules/instanceChange';
+import type { OperandApi } from '~/operands/rules/operandApis';
+import { specDescriptors } from '~/operands/rules/ownedDescriptors';
+import { type PasswordHints, withoutPasswords } from '~/operands/rules/passwords';
+import type { ReadYaml } from '~/operands/rules/yamlText';
+
+/** What the server says to a document before it is sent, and what it would make of it. */
+export function TrialView({ trial, read, hints }: Props) {
+  const t = useT();
+  switch (trial.kind) {
+    case 'none':
+      return null;
+    case 'asking':
+      return (
+        <div role="status">
+          <Spinner aria-hidden /> {t('Running server dry run')}
+        </div>
+      );
+    case 'accepted':
+      return (
+        <Notice variant="success" isPlain title={t('Server dry run succeeded')}>
+          {trial.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+          {read.kind === 'object' && (
+            <Answer answer={trial.object} sent={read.object} hints={hints} />
+          )}
+        </Notice>
+      );
+    case 'refused':
+      return isAnswered(trial.failure) ? (
+        <Notice variant="danger" isPlain title={t('Server dry run failed')}>
+          <FailureText failure={trial.failure} />
+        </Notice>
+      ) : (
+        <Notice variant="warning" isPlain title={t('Server dry run not available')}>
+          <FailureText failure={trial.failure} />
+        </Notice>
+      );
+  }
+}
+
+type Props = {
+  readonly trial: Trial;
+  /** What is sent. */
+  readonly read: ReadYaml;
+  readonly hints: PasswordHints;
+};
+
+/** What tells which fields are passwords, kept while a document is edited. */
+export function usePasswordHints(
+  api: OperandApi,
+  definition: OperandDefinition | null,
+): PasswordHints {
+  return useMemo(
+    () => ({ schema: definition?.schema ?? null, descriptors: specDescriptors(api) }),
+    [api, definition],
+  );
+}
+
+/** Whether the server refuses the document itself. The words are those of k8s.io/apiserver, `NewDryRunUnsupportedErr`. */
+function isAnswered(failure: Failure): boolean {
+  return !isTransient(failure) && !failure.message.endsWith(' does not support dry run');
+}
+
+function Answer({ answer, sent, hints }: AnswerProps) {
+  const t = useT();
+  const { defaults, admission } = useMemo(
+    () =>
+      answerChanges(withoutPasswords(sent, hints), withoutPasswords(answer, hints), hints.schema),
+    [answer, sent, hints],
+  );
+  return (
+    <>
+      {admission.length > 0 && (
+        <Fold title={t('{{count}} field changed by admission', { count: admission.length })}>
+          <Fields changes={admission} />
+        </Fold>
+      )}
+      {defaults.length > 0 && (
+        <Fold title={t('{{count}} default value added', { count: defaults.length })}>
+          <Fields changes={defaults} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+type AnswerProps = Pick<Props, 'hints'> & {
+  readonly answer: object;
+  readonly sent: JsonRecord;
+};
+
+function Fields({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return (
+    <List isPlain>
+      {changes.slice(0, MOST).map(({ path, before, after }) => (
+        <ListItem key={path.join('.')}>
+          <Mono>{path.join('.')}</Mono>:{' '}
+          {before !== undefined && (
+            <>
+              <del>{valueText(before)}</del>{' '}
+            </>
+          )}
+          <ins>{valueText(after)}</ins>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+const MOST = 100;
+
+/** A value in a line. */
+export function valueText(value: unknown): string {
+  return value === undefined ? '–' : JSON.stringify(value).slice(0, LONGEST);
+}
+
+const LONGEST = 120;
