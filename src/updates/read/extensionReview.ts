@@ -201,7 +201,7 @@ const READERS: Readonly<Record<ManifestSource, Reader>> = {
       const configMap = await getConfigMap(namespace, name);
       if (configMap === null) continue;
       const files = await decodedBundle(configMap);
-      const manifests = files.flatMap(({ manifest }) => manifest ?? []);
+      const manifests = files.flatMap(({ manifest }) => (manifest === null ? [] : [manifest]));
       return files.length === manifests.length
         ? grantedForm(manifests, extension.watchNamespace === null)
         : null;
