@@ -76,6 +76,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           setupFiles: ['./scripts/seed.ts'],
+          testTimeout: 20_000,
           include: ['{scripts,local,console}/**/*.test.ts'],
         },
       },

@@ -28,7 +28,10 @@ test('list, create, edit and delete instances of an API that is created while th
   await expect(page.getByRole('heading', { level: 1, name: 'first' })).toBeVisible(SOON);
 
   await test.step('the list follows the cluster', async () => {
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Kite').click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Kite', exact: true })
+      .click();
     await expect(instanceRow(page, 'first')).toBeVisible(SOON);
     await hub.api('POST', KITES, kite('second'));
     await expect(instanceRow(page, 'second')).toBeVisible(SOON);
@@ -43,7 +46,10 @@ test('list, create, edit and delete instances of an API that is created while th
   await expect(page.getByRole('heading', { level: 1, name: 'first' })).toBeVisible(SOON);
   expect(await hub.api('GET', `${KITES}/first`)).toMatchObject({ spec: { color: 'blue' } });
 
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Kite').click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Kite', exact: true })
+    .click();
   await choose('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(SOON);
   await expect(page.getByText('No Kite instances found')).toBeVisible(SOON);
