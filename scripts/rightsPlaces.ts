@@ -6,6 +6,7 @@ import { namedImports, senders, sources } from './rightsSenders';
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'extensions/view/install/NewExtension.tsx': ['install a package by OLM v1'],
   'updates/view/inbox/ExtensionUpdates.tsx': ['update an extension from the inbox'],
+  'updates/view/extension/ExtensionUpdateDialog.tsx': ['update an extension from the inbox'],
   'install/view/NewInstall.tsx': ['install', 'install, but review first'],
   'install/view/follow/ReviewDone.tsx': ['after a review: let updates go on by themselves'],
   'install/view/follow/InstallDetails.tsx': [

@@ -79,6 +79,9 @@ export const routes = {
   /** What Operators that are gone left behind. */
   leftovers: (scope: NamespaceScope): string => `${scoped(INSTALLED, scope)}/~leftovers`,
   updates: (scope: NamespaceScope): string => scoped(UPDATES, scope),
+  /** The review of a version of a ClusterExtension. */
+  extensionUpdate: (name: string, to: string): string =>
+    `${routes.updates(null)}${queryOf({ extension: name, to })}`,
   /** What Operators can be installed from. */
   sources: (scope: NamespaceScope): string => scoped(SOURCES, scope),
   /** A CatalogSource, or ({@link OF_CLUSTER}) a ClusterCatalog. */

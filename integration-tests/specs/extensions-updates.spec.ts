@@ -34,6 +34,23 @@ test.describe('the updates of extensions', () => {
       spec: { source: { catalog: { version: '1.1.0' } } },
       status: { install: { bundle: { version: '1.1.0' } } },
     });
+
+    await page.getByRole('tab', { name: 'Revisions' }).click();
+    await page.getByRole('link', { name: 'Review version 1.0.0' }).click(SOON);
+    await expect(page.getByText('Compared with an earlier revision that OLM applied.')).toBeVisible(
+      SOON,
+    );
+    await expectAccessible(page, hub);
+    await page.getByRole('button', { name: 'Update to 1.0.0' }).click();
+    await dialog.getByRole('checkbox', { name: /^Ignore update paths/ }).check(SOON);
+    await dialog.getByRole('textbox', { name: /^Type held/ }).fill('held');
+    await expectAccessible(page, hub);
+    await dialog.getByRole('button', { name: 'Update to 1.0.0' }).click(SOON);
+    await expect(dialog.getByText('Updates installed')).toBeVisible({ timeout: 60_000 });
+    expect(await hub.api('GET', `${EXTENSIONS}/held`)).toMatchObject({
+      spec: { source: { catalog: { upgradeConstraintPolicy: 'CatalogProvided' } } },
+      status: { install: { bundle: { version: '1.0.0' } } },
+    });
   });
 
   test('those that wait are in the inbox and in the list, and are installed in order', async ({
@@ -48,7 +65,7 @@ test.describe('the updates of extensions', () => {
     await expectAccessible(page, hub);
     await expect(held.getByRole('link', { name: 'Review update of held' })).toHaveAttribute(
       'href',
-      /~v1\/held\/updates$/,
+      /\?extension=held&to=1\.1\.0$/,
     );
     await hub.open(`${INSTALLED}?q=held`);
     await expect(

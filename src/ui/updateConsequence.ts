@@ -2,7 +2,5 @@ import type { Translate } from '~/i18n';
 
 /** The result of an update of an extension whose version is specified. */
 export function updateConsequence(t: Translate): string {
-  return t(
-    'Updates are then paused at this version. Its permissions and CRDs are not listed in the catalog.',
-  );
+  return t('Updates are then paused at this version.');
 }

@@ -116,6 +116,7 @@ function Tabs({ details, tab: current }: FoundProps) {
 const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
   overview: (t) => t('Overview'),
   updates: (t) => t('Updates'),
+  revisions: (t) => t('Revisions'),
   apis: (t) => t('APIs'),
   objects: (t) => t('Resources'),
   events: (t) => t('Events'),
@@ -126,6 +127,7 @@ const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
 const CONTENTS: Readonly<Record<ExtensionTab, ComponentType<ExtensionTabProps>>> = {
   overview: OverviewTab,
   updates: lazy(async () => ({ default: (await import('./tabs/UpdatesTab')).UpdatesTab })),
+  revisions: lazy(async () => ({ default: (await import('./tabs/RevisionsTab')).RevisionsTab })),
   apis: lazy(async () => ({ default: (await import('./tabs/ApisTab')).ApisTab })),
   objects: lazy(async () => ({ default: (await import('./tabs/ObjectsTab')).ObjectsTab })),
   events: lazy(async () => ({ default: (await import('./tabs/EventsTab')).EventsTab })),

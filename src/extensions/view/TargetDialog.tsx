@@ -10,7 +10,7 @@ import type { Extension } from '~/olm/extensions/extension';
 import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
 import type { AskedCatalog } from '~/olm/extensions/resolve';
 import { readRange } from '~/olm/extensions/versionRange';
-import { useExtensionContents } from '~/extensions/read/useExtensionContents';
+import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { CHANNEL } from '~/extensions/rules/installForm';
 import { CallsDialog } from '~/sources/view/clusterCatalog/CallsDialog';
 import { TextField } from '~/ui/form/TextField';

@@ -1,7 +1,15 @@
 import type { ExtensionDetails } from '~/extensions/read/useExtension';
 
 /** In display order; the first one has the page's plain URL. */
-export const EXTENSION_TABS = ['overview', 'updates', 'apis', 'objects', 'events', 'yaml'] as const;
+export const EXTENSION_TABS = [
+  'overview',
+  'updates',
+  'revisions',
+  'apis',
+  'objects',
+  'events',
+  'yaml',
+] as const;
 export type ExtensionTab = (typeof EXTENSION_TABS)[number];
 
 /** The tab in the URL; the first one for unknown names. */

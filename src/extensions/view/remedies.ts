@@ -43,7 +43,7 @@ export function remediesFor(
       return [edit];
     case 'no-path':
     case 'crd-unsafe':
-      return known([pauseAction(details, t), edit]);
+      return known([pauseAction(details, t), reviewOf(details, t), edit]);
     case 'tie':
       return situation.catalogs.map((name) => onlyFrom(name, details, t));
     case 'catalog-broken':
@@ -74,6 +74,16 @@ export function remediesFor(
 
 function known(remedies: readonly (Remedy | null)[]): readonly Remedy[] {
   return remedies.flatMap((one) => one ?? []);
+}
+
+/** The review of the requested version, where the check that rejects it can be disabled once. */
+function reviewOf({ extension: { name }, standing: { wanted } }: ExtensionDetails, t: Translate) {
+  return wanted === null
+    ? null
+    : {
+        text: t('Review version {{version}}', { version: wanted }),
+        to: routes.extensionUpdate(name, wanted),
+      };
 }
 
 /** Pauses updates at the running version; `null` if nothing runs or updates are paused. */

@@ -113,3 +113,13 @@ it('enables the check of CRDs again', () => {
     },
   ]);
 });
+
+it('disables the check of CRDs for a version', () => {
+  const bare = stored({});
+  const install = { preflight: { crdUpgradeSafety: { enforcement: 'None' } } };
+  expect(changeCalls(bare, { checksCrds: false })).toMatchObject([
+    { steps: [GENERATION, { op: 'add', path: '/spec/install', value: install }] },
+  ]);
+  const disabled = { ...bare, spec: { ...bare.spec, install } };
+  expect(changeCalls(disabled, { checksCrds: false })).toEqual([]);
+});

@@ -18,7 +18,7 @@ export type Change = Partial<Target> & {
   /** Whether OLM installs only versions that the update paths of the catalog allow. */
   readonly enforcesPaths?: boolean;
   /** Whether OLM checks that an update of a CRD keeps its stored resources valid. */
-  readonly checksCrds?: true;
+  readonly checksCrds?: boolean;
 };
 
 /** The stored values, which a patch tests. */
@@ -52,9 +52,7 @@ export function changeCalls(object: ClusterExtension, change: Change): readonly 
     ...(enforcesPaths === undefined || isEnforced(catalog) === enforcesPaths
       ? []
       : stepsFor(`${CATALOG}/${POLICY}`, catalog[POLICY], policy)),
-    ...(checksCrds === true && isUnchecked(object)
-      ? stepsFor('/spec/install/preflight/crdUpgradeSafety/enforcement', 'None', 'Strict')
-      : []),
+    ...(checksCrds === undefined ? [] : crdCheckSteps(object, checksCrds)),
   ];
   if (steps.length === 0) return [];
   const { name, generation } = object.metadata;
@@ -75,9 +73,15 @@ function isEnforced(catalog: Readonly<Record<string, unknown>>): boolean {
   return catalog[POLICY] !== 'SelfCertified';
 }
 
-function isUnchecked({ spec }: ClusterExtension): boolean {
+/** Absent means checked. The API rejects the parents without the field. */
+function crdCheckSteps({ spec }: ClusterExtension, isChecked: boolean): readonly PatchStep[] {
   const preflight = recordIn(recordIn(recordIn(spec)['install'])['preflight']);
-  return recordIn(preflight['crdUpgradeSafety'])['enforcement'] === 'None';
+  const before = textIn(recordIn(preflight['crdUpgradeSafety'])['enforcement']);
+  if ((before !== 'None') === isChecked) return [];
+  const enforcement = isChecked ? 'Strict' : 'None';
+  return before === null
+    ? stepsFor('/spec/install', undefined, { preflight: { crdUpgradeSafety: { enforcement } } })
+    : stepsFor('/spec/install/preflight/crdUpgradeSafety/enforcement', before, enforcement);
 }
 
 /** @param wanted `null` removes the field; `undefined` keeps it */

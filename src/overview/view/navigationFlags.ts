@@ -4,6 +4,7 @@ import {
   isAllNamespacesKey,
   useActiveNamespace,
 } from '@openshift-console/dynamic-plugin-sdk';
+import { useExtensionsWaiting } from '~/overview/read/useExtensionsWaiting';
 import { usePlansWaiting } from '~/overview/read/usePlansWaiting';
 import { useReadsInstalled } from '~/overview/read/useReadsInstalled';
 
@@ -23,7 +24,8 @@ const HIGHEST = 9;
 export function useNavigationFlags(setFlag: SetFeatureFlag): void {
   const reads = useReadsInstalled();
   const [namespace] = useActiveNamespace();
-  const waiting = usePlansWaiting(reads, isAllNamespacesKey(namespace) ? null : namespace);
+  const project = isAllNamespacesKey(namespace) ? null : namespace;
+  const waiting = usePlansWaiting(reads, project) + useExtensionsWaiting(project === null);
   useEffect(() => {
     setFlag('OPERATOR_HUB_READS_INSTALLED', reads === true);
     setFlag('OPERATOR_HUB_CANNOT_READ_INSTALLED', reads === false);

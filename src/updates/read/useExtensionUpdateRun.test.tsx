@@ -9,6 +9,7 @@ import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { answering, requests } from '~/test/consoleSdk';
 import { anExtension } from '~/test/extensionBuilders';
+import type { WaitingExtension } from '~/updates/rules/inbox/extensionUpdates';
 import { useExtensionUpdateRun } from './useExtensionUpdateRun';
 
 const NAMES = ['acme-store', 'brass-bell'] as const;
@@ -30,7 +31,7 @@ function rowOf(object: ClusterExtension): ExtensionRow {
 }
 
 /** The started run of both extensions; `see` changes the watched objects. */
-function begun() {
+function begun(more: Partial<WaitingExtension> = {}) {
   answering(({ url, method }) => {
     if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
     return method === 'PATCH' ? held('acme-store') : undefined;
@@ -46,6 +47,7 @@ function begun() {
     aim: { kind: 'held', version: '1.1.0' } as const,
     generation: 1,
     calls: changeCalls(held(id), { version: '1.2.0' }),
+    ...more,
   }));
   const { result, rerender } = renderHook(({ rows }) => useExtensionUpdateRun(chosen, rows), {
     wrapper,
@@ -99,4 +101,21 @@ it('stops at the first that fails', async () => {
     expect(result.current.failure?.message).toBe('acme-store: no such image');
   });
   expect(sent()).toEqual(['acme-store']);
+});
+
+it('enables the safety checks again when the version is ready', async () => {
+  const { see } = begun({ enablesChecks: true });
+  await waitFor(() => {
+    expect(sent()).toEqual(['acme-store']);
+  });
+  const ready = updated('acme-store');
+  const catalog = { ...ready.spec?.source?.catalog, upgradeConstraintPolicy: 'SelfCertified' };
+  const forced = { ...ready, spec: { ...ready.spec, source: { catalog } } };
+  see(forced, held('brass-bell'));
+  await waitFor(() => {
+    expect(sent()).toEqual(['acme-store', 'acme-store', 'brass-bell']);
+  });
+  expect(JSON.stringify(requests().filter(({ method }) => method === 'PATCH'))).toContain(
+    'CatalogProvided',
+  );
 });

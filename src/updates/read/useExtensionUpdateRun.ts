@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ClusterError } from '~/kube/clusterError';
 import { objectOf } from '~/olm/calls/clusterCall';
+import { changeCalls } from '~/olm/extensions/extensionChange';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { type CallsRun, send, useClusterCalls } from '~/olm/read/useClusterCalls';
 import { updateResult, type WaitingExtension } from '~/updates/rules/inbox/extensionUpdates';
@@ -33,12 +34,20 @@ export function useExtensionUpdateRun(
       waits.current.add(look);
       look();
     });
+  /** With the object as it is then. OLM changes nothing that runs. */
+  const enableChecks = async ({ id }: WaitingExtension) => {
+    const row = latest.current.find(({ extension }) => extension.name === id);
+    const calls = row && changeCalls(row.object, { enforcesPaths: true, checksCrds: true });
+    for (const call of calls ?? []) await send(call);
+  };
   return useClusterCalls(
     chosen.flatMap(({ calls }) => calls),
     async (call) => {
       await send(call);
       const one = chosen.find(({ id }) => id === objectOf(call).name);
-      if (one !== undefined) await untilReady(one);
+      if (one === undefined) return;
+      await untilReady(one);
+      if (one.enablesChecks === true) await enableChecks(one);
     },
   );
 }

@@ -18,6 +18,7 @@ import { PendingTitle } from '~/ui/PendingTitle';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { provideQueries } from '~/kube/provideQueries';
 import { useDownSources } from '~/olm/read/useDownSources';
+import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { usePlans } from '~/olm/read/usePlans';
 import { isInScope, namespaceInParameter } from '~/updates/rules/planInUrl';
 import { useT, type Translate } from '~/i18n';
@@ -30,7 +31,7 @@ import { Approvals } from '~/updates/view/approvals/Approvals';
 import { BegunByOtherNotice } from '~/ui/BegunByOtherNotice';
 import { useOthersApprovals } from '~/updates/read/approvalRun';
 import { stoppedTitle } from '~/updates/view/approvals/RunNotice';
-import { ExtensionUpdates } from '~/updates/view/inbox/ExtensionUpdates';
+import { ExtensionUpdates, hasExtensionUpdates } from '~/updates/view/inbox/ExtensionUpdates';
 import { PendingInbox } from '~/updates/view/inbox/PendingInbox';
 import { OpenedPlan } from './OpenedPlan';
 import './updates.css';
@@ -39,16 +40,24 @@ import './updates.css';
 function InboxTab({ scope }: { readonly scope: NamespaceScope }) {
   const t = useT();
   const inbox = useInbox(scope);
+  const extensions = useExtensionRows(scope === null);
   return (
     <Approvals scope={scope}>
       {(approve) => (
         <>
           <OthersApprovals />
           <LoadableView of={inbox} what={t('InstallPlans')} skeleton={<UpdatesSkeleton />}>
-            {(found) => <PendingInbox inbox={found} scope={scope} onApprove={approve} />}
+            {(found) => (
+              <PendingInbox
+                inbox={found}
+                scope={scope}
+                onApprove={approve}
+                isAlone={!hasExtensionUpdates(extensions)}
+              />
+            )}
           </LoadableView>
           <ChooseProjectHint of={inbox} scope={scope} />
-          {scope === null && <ExtensionUpdates />}
+          <ExtensionUpdates of={extensions} />
         </>
       )}
     </Approvals>
@@ -73,12 +82,21 @@ function OthersApprovals() {
 function UpdatesPage() {
   const t = useT();
   const scope = useNamespaceScope();
-  const opened = useSearchParams()[0].get('plan');
+  const [query] = useSearchParams();
+  const opened = query.get('plan');
+  const extension = query.get('extension');
   if (opened !== null && !isInScope(opened, scope)) {
     // The user selected another project while the plan was open.
     return <Navigate replace to={routes.updates(scope)} />;
   }
   if (opened !== null) return <Opened parameter={opened} scope={scope} />;
+  if (extension !== null) {
+    return (
+      <LazyPart skeleton={<UpdatesSkeleton />}>
+        <ExtensionReview name={extension} to={query.get('to') ?? ''} />
+      </LazyPart>
+    );
+  }
   return (
     <NamespacedPage title={t('Updates')}>
       <DownCatalogs scope={scope} />
@@ -86,6 +104,10 @@ function UpdatesPage() {
     </NamespacedPage>
   );
 }
+
+const ExtensionReview = lazy(async () => ({
+  default: (await import('~/updates/view/extension/ExtensionReview')).ExtensionReview,
+}));
 
 /** Outside of the list, which then does not render again when a catalog's pod changes. */
 function DownCatalogs({ scope }: { readonly scope: NamespaceScope }) {

@@ -12,7 +12,7 @@ import { type Translate, useT } from '~/i18n';
 import type { Blocker, ExtensionUpdate } from '~/olm/extensions/extensionUpdate';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { Spinner } from '~/ui/Spinner';
-import type { ExtensionContents } from '~/extensions/read/useExtensionContents';
+import type { ExtensionContents } from '~/olm/read/extensions/useExtensionContents';
 import { useOpenDialog } from '~/extensions/view/dialogs';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 import { troubleOf } from '~/extensions/view/install/VersionsPreview';

@@ -1,13 +1,15 @@
 import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import type { Extension } from '~/olm/extensions/extension';
 import type { Candidate } from '~/olm/extensions/resolve';
+import { routes } from '~/routes';
 import { Mono } from '~/ui/Mono';
 import { STEPS } from '~/extensions/view/install/VersionsPreview';
 
 /** The versions in the catalogs, latest first, each with its failed checks. */
-export function VersionsCard({ candidates, installed }: Props) {
+export function VersionsCard({ candidates, extension: { name, installed } }: Props) {
   const t = useT();
   const title = t('Versions');
   const more = candidates.length - MOST;
@@ -28,7 +30,14 @@ export function VersionsCard({ candidates, installed }: Props) {
             {candidates.slice(0, MOST).map((candidate) => (
               <Tr key={`${candidate.catalog} ${candidate.bundle.name}`} data-test="version-row">
                 <Td dataLabel={t('Version')}>
-                  <Mono>{candidate.bundle.version}</Mono>
+                  <Link
+                    to={routes.extensionUpdate(name, candidate.bundle.version)}
+                    aria-label={t('Review version {{version}}', {
+                      version: candidate.bundle.version,
+                    })}
+                  >
+                    <Mono>{candidate.bundle.version}</Mono>
+                  </Link>
                 </Td>
                 <Td dataLabel={t('Channels')} modifier="breakWord">
                   {t.list(candidate.channels)}
@@ -51,7 +60,7 @@ export function VersionsCard({ candidates, installed }: Props) {
 
 type Props = {
   readonly candidates: readonly Candidate[];
-  readonly installed: Extension['installed'];
+  readonly extension: Pick<Extension, 'name' | 'installed'>;
 };
 
 /** Of hundreds of versions, the latest are sufficient. */
@@ -70,4 +79,4 @@ function Status({ of, installed }: StatusProps) {
   return t.list(isSaid ? texts : [...texts, t('Deprecated')]);
 }
 
-type StatusProps = { readonly of: Candidate } & Pick<Props, 'installed'>;
+type StatusProps = { readonly of: Candidate } & Pick<Extension, 'installed'>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { Failure } from '~/kube/failure';
 import { failureIn } from '~/kube/fromQuery';
+import { queryClient } from '~/kube/queryClient';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { Catalog } from '~/olm/extensions/catalog';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
@@ -27,7 +28,8 @@ export type ExtensionUpdates = {
 };
 
 /**
- * The updates of extensions, from contents that the browser has. Downloads nothing without `read`.
+ * The updates of extensions, from contents that the browser has. Downloads nothing without `read`. The navigation also
+ * uses it, where no query client is provided.
  * @param extensions must be referentially stable, as `catalogs`
  */
 export function useExtensionUpdates(
@@ -35,24 +37,33 @@ export function useExtensionUpdates(
   catalogs: readonly Catalog[],
 ): ExtensionUpdates {
   const used = useMemo(() => usedCatalogs(extensions, catalogs), [extensions, catalogs]);
-  const kept = useQueries({
-    queries: used.map(({ catalog }) => keptContent(catalog.content)),
-    combine: dataOfEach,
-  });
-  const whole = useQueries({
-    queries: used.map(({ catalog }) => ({ ...catalogContent(catalog.content), enabled: false })),
-  });
+  const kept = useQueries(
+    {
+      queries: used.map(({ catalog }) => keptContent(catalog.content)),
+      combine: dataOfEach,
+    },
+    queryClient,
+  );
+  const whole = useQueries(
+    {
+      queries: used.map(({ catalog }) => ({ ...catalogContent(catalog.content), enabled: false })),
+    },
+    queryClient,
+  );
   const ids = whole.map(({ data }, at) => data ?? kept[at] ?? null);
   const asked = used.flatMap(({ catalog, packages }, at) => {
     const contentId = ids[at] ?? null;
     return contentId === null ? [] : packages.map((name) => ({ catalog, name, contentId }));
   });
-  const found = useQueries({
-    queries: asked.map(({ catalog, name, contentId }) =>
-      contentPackage(catalog.content, name, contentId),
-    ),
-    combine: dataOfEach,
-  });
+  const found = useQueries(
+    {
+      queries: asked.map(({ catalog, name, contentId }) =>
+        contentPackage(catalog.content, name, contentId),
+      ),
+      combine: dataOfEach,
+    },
+    queryClient,
+  );
   const key = asked.map(({ catalog, name }) => `${catalog.name}/${name}`).join();
   const updates = useMemo(() => {
     const contents = new Map(key.split(',').map((one, at) => [one, found[at]] as const));

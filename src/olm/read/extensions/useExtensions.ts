@@ -28,9 +28,12 @@ type ExtensionRows = {
   readonly contents: Omit<ExtensionUpdates, 'updates'>;
 };
 
-/** The installed extensions with their updates, as far as the browser has the content of the catalogs. */
-export function useExtensionRows(): ExtensionRows {
-  const isServed = useServesExtensions();
+/**
+ * The installed extensions with their updates, as far as the browser has the content of the catalogs.
+ * @param isWanted if false, as in a cluster without OLM v1
+ */
+export function useExtensionRows(isWanted = true): ExtensionRows {
+  const isServed = useServesExtensions() && isWanted;
   const extensions = useExtensions(isServed);
   const isAny = dataOr(extensions, []).length > 0;
   const deployments = useOwnedDeployments(isAny);

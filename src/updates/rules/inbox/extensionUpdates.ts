@@ -14,6 +14,8 @@ export type WaitingExtension = {
   readonly generation: number | null;
   /** The patch that requests the version, if the extension is as displayed. */
   readonly calls: readonly ClusterCall[];
+  /** Whether the safety checks are enabled again when the version is ready. */
+  readonly enablesChecks?: boolean;
 };
 
 export function waitingExtensions(rows: readonly ExtensionRow[]): readonly WaitingExtension[] {

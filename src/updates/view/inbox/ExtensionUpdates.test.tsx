@@ -76,6 +76,7 @@ describe('the updates of paused extensions', () => {
     open();
     const check = await screen.findByRole('button', { name: 'Check for updates' });
     expect(screen.getByText('Available updates unknown')).toBeVisible();
+    expect(screen.queryByText('No pending approvals')).toBeNull();
     expect(downloads()).toEqual([]);
     await userEvent.click(check);
     expect((await rows()).map((row) => row.dataset['extension'])).toEqual(PACKAGES);
@@ -86,7 +87,7 @@ describe('the updates of paused extensions', () => {
     expect(within(first).getByText('Paused at 1.1.0')).toBeVisible();
     expect(
       within(first).getByRole('link', { name: 'Review update of acme-store' }),
-    ).toHaveAttribute('href', '/operator-hub-installed/all-namespaces/~v1/acme-store/updates');
+    ).toHaveAttribute('href', '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.2.0');
   });
 
   it('are requested in order', async () => {

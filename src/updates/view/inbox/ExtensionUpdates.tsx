@@ -10,11 +10,11 @@ import {
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
-import { dataOr } from '~/kube/loadable';
+import { dataOr, loading } from '~/kube/loadable';
 import { useKubeClient } from '~/kube/useKubeClient';
 import type { ExtensionRow } from '~/olm/extensions/extensionRow';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
-import { useExtensionRows } from '~/olm/read/extensions/useExtensions';
+import type { useExtensionRows } from '~/olm/read/extensions/useExtensions';
 import { routes } from '~/routes';
 import { aimText } from '~/ui/approvalText';
 import { ActionDialog } from '~/ui/calls/ActionDialog';
@@ -28,9 +28,8 @@ import { useChosen } from '~/ui/useChosen';
 import { useExtensionUpdateRun } from '~/updates/read/useExtensionUpdateRun';
 import { waitingExtensions, type WaitingExtension } from '~/updates/rules/inbox/extensionUpdates';
 
-/** The later versions of paused ClusterExtensions. Nothing, without a request, if the cluster has no OLM v1. */
-export function ExtensionUpdates() {
-  const { rows, contents } = useExtensionRows();
+/** The later versions of paused ClusterExtensions. Nothing if the cluster has no OLM v1. */
+export function ExtensionUpdates({ of: { rows, contents } }: Props) {
   if (rows === null) return null;
   return rows.status === 'failed' ? (
     <div className="operator-hub__inbox-note">
@@ -41,18 +40,33 @@ export function ExtensionUpdates() {
   );
 }
 
+type Props = { readonly of: ReturnType<typeof useExtensionRows> };
+
+/** Whether updates of extensions are, or could be, listed. */
+export function hasExtensionUpdates({ rows, contents }: Props['of']): boolean {
+  const found = dataOr(rows ?? loading, NONE);
+  return waitingExtensions(found).length > 0 || isUnknown(found, contents);
+}
+
+function isUnknown(
+  rows: readonly ExtensionRow[],
+  { isUnread, isReading }: Props['of']['contents'],
+): boolean {
+  return rows.length > 0 && (isUnread || isReading);
+}
+
 function Loaded({ rows, contents }: LoadedProps) {
   const t = useT();
   const waiting = useMemo(() => waitingExtensions(rows), [rows]);
   const [chosen, setChosen] = useState<readonly WaitingExtension[] | null>(null);
-  const isUnknown = rows.length > 0 && (contents.isUnread || contents.isReading);
-  if (waiting.length === 0 && !isUnknown && chosen === null) return null;
+  const isUnread = isUnknown(rows, contents);
+  if (waiting.length === 0 && !isUnread && chosen === null) return null;
   return (
     <section className="operator-hub__inbox-section" aria-labelledby={TITLE}>
       <Title headingLevel="h2" size="lg" id={TITLE}>
         {t('OLM v1')}
       </Title>
-      {isUnknown && <Unread contents={contents} />}
+      {isUnread && <Unread contents={contents} />}
       {waiting.length > 0 && <WaitingTable waiting={waiting} onUpdate={setChosen} />}
       {chosen !== null && (
         <UpdateDialog
@@ -179,7 +193,7 @@ function Row({ of, isChosen, onChoose, onUpdate }: RowProps) {
       <Td>
         <div className="operator-hub__inbox-actions">
           <Link
-            to={routes.operator(OF_CLUSTER, name, 'updates')}
+            to={routes.extensionUpdate(name, to)}
             aria-label={t('Review update of {{name}}', { name })}
           >
             {t('Review')}

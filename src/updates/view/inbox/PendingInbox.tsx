@@ -43,14 +43,16 @@ import { PutOffPlans } from './PutOffPlans';
 import { inboxTexts, orderTexts } from '~/updates/view/texts';
 
 /** The inbox with its notices, filters and postponed plans, or an empty state. */
-export function PendingInbox({ inbox, scope, onApprove }: Props) {
+export function PendingInbox({ inbox, scope, onApprove, isAlone }: Props) {
   const { waiting, others, byNamespace } = inbox;
   const isPartial = byNamespace !== null && byNamespace.settled < byNamespace.total;
   return (
     <>
       <ReadNotes how={inbox} />
       {waiting.length > 0 && <Waiting waiting={waiting} scope={scope} onApprove={onApprove} />}
-      {waiting.length === 0 && !isPartial && <InboxEmpty scope={scope} of={byNamespace} />}
+      {waiting.length === 0 && !isPartial && (
+        <InboxEmpty scope={scope} of={byNamespace} isAlone={isAlone} />
+      )}
       {others.length > 0 && <OtherPlans plans={others} scope={scope} />}
     </>
   );
@@ -61,6 +63,8 @@ type Props = {
   readonly scope: NamespaceScope;
   /** Approves these plans in this order. */
   readonly onApprove: (plans: readonly InboxPlan[]) => void;
+  /** Nothing else on the page can require approval. */
+  readonly isAlone: boolean;
 };
 
 function Waiting({ waiting, scope, onApprove }: WaitingProps) {
@@ -184,9 +188,10 @@ function useFacts(waiting: readonly InboxPlan[], areRisksWanted: boolean) {
 }
 
 /** No known plan requires approval. This does not mean up to date, because a channel can have no further update. */
-function InboxEmpty({ scope, of }: InboxEmptyProps) {
+function InboxEmpty({ scope, of, isAlone }: InboxEmptyProps) {
   const t = useT();
   if (of !== null && of.unread.length === of.total) return <NothingRead hasSome={of.total > 0} />;
+  if (!isAlone) return null;
   return (
     <EmptyState
       headingLevel="h2"
@@ -210,7 +215,7 @@ function InboxEmpty({ scope, of }: InboxEmptyProps) {
   );
 }
 
-type InboxEmptyProps = {
+type InboxEmptyProps = Pick<Props, 'isAlone'> & {
   readonly scope: NamespaceScope;
   /** `null`: all was read at once. */
   readonly of: PlansByNamespace | null;

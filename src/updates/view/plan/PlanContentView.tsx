@@ -30,7 +30,7 @@ export function PlanContentView(props: ContentProps) {
   return (
     <LoadableView
       of={details.content}
-      what={t('Install plan content')}
+      what={props.label ?? t('Install plan content')}
       skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
       onRetry={details.refetch}
     >
@@ -86,7 +86,7 @@ function Sections(props: SectionProps) {
       <ReviewNotices reviewed={reviewed} />
       <StackItem>
         <Tabs
-          aria-label={t('Install plan content')}
+          aria-label={props.label ?? t('Install plan content')}
           {...scroll}
           activeKey={open?.id ?? ''}
           onSelect={(_, section) => {

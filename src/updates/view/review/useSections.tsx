@@ -122,6 +122,8 @@ export type ContentProps = {
   readonly changes: readonly PlanChange[];
   /** It requires approval. */
   readonly isWaiting: boolean;
+  /** The accessible name, if it is not the content of an install plan. */
+  readonly label?: string;
 };
 
 type Props = ContentProps & { readonly content: PlanContent };

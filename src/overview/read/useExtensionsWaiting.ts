@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+// eslint-disable-next-line no-restricted-imports -- it reviews the permission itself, without a provided query client
+import { type Where, useWatchList } from '~/kube/watch';
+import { dataOr } from '~/kube/loadable';
+import { type ClusterCatalog, clusterCatalogModel } from '~/kube/models/clusterCatalog';
+import { type ClusterExtension, clusterExtensionModel } from '~/kube/models/clusterExtension';
+import type { ResourceModel } from '~/kube/models/meta';
+import { listPermission } from '~/kube/permissions';
+import { queryClient } from '~/kube/queryClient';
+import { accessReview } from '~/kube/useCan';
+import { readCatalog } from '~/olm/extensions/catalog';
+import { readExtension } from '~/olm/extensions/extension';
+import { useExtensionUpdates } from '~/olm/read/extensions/useExtensionUpdates';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+
+/**
+ * How many extensions wait for a later version to be requested, as far as the browser has the content of their catalogs.
+ * Without OLM v1 nothing is requested, and without an extension whose version is set no catalog.
+ */
+export function useExtensionsWaiting(isWanted: boolean): number {
+  const isServed = useServesExtensions() && isWanted;
+  const objects = useWatchList<ClusterExtension>(
+    clusterExtensionModel,
+    useAllowed(clusterExtensionModel, isServed),
+  );
+  const extensions = useMemo(
+    () =>
+      dataOr(objects, NO_EXTENSIONS)
+        .map(readExtension)
+        .filter(({ version }) => version !== null),
+    [objects],
+  );
+  const catalogs = useWatchList<ClusterCatalog>(
+    clusterCatalogModel,
+    useAllowed(clusterCatalogModel, extensions.length > 0),
+  );
+  const known = useMemo(() => dataOr(catalogs, NO_CATALOGS).map(readCatalog), [catalogs]);
+  const { updates } = useExtensionUpdates(extensions, known);
+  return [...updates.values()].filter(({ kind }) => kind === 'waiting').length;
+}
+
+/** All objects of a kind; `null` without permission. */
+function useAllowed(model: ResourceModel, isWanted: boolean): Where | null {
+  const review = { ...accessReview(listPermission(model)), enabled: isWanted };
+  const { data: isAllowed } = useQuery(review, queryClient);
+  return isWanted && isAllowed === true ? EVERYWHERE : null;
+}
+
+const EVERYWHERE: Where = { namespace: null };
+const NO_EXTENSIONS: readonly ClusterExtension[] = [];
+const NO_CATALOGS: readonly ClusterCatalog[] = [];

@@ -1,0 +1,230 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ClusterError } from '~/kube/clusterError';
+import { type Failure, isTransient } from '~/kube/failure';
+import type { JsonRecord } from '~/kube/json';
+import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
+import { configMapModel } from '~/kube/models/configMap';
+import { queryClient } from '~/kube/queryClient';
+import { getJson, getList } from '~/kube/request';
+import { withRetries } from '~/kube/withRetries';
+import type { Extension } from '~/olm/extensions/extension';
+import { documentsIn } from '~/olm/extensions/release';
+import type { PlanContent } from '~/olm/plans/planContent';
+import { manifestsOfBundle } from '~/olm/read/channels/edgeQueries';
+import { clusterRelease } from '~/olm/read/clusterRelease';
+import { releasesOf } from '~/olm/read/extensions/releases';
+import {
+  bundleForm,
+  grantedForm,
+  removedDefinitions,
+  reviewedObjects,
+} from '~/updates/rules/extension/bundleForm';
+import type { OfferedVersion } from '~/updates/rules/extension/reviewTarget';
+import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/review/comparison';
+import { NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
+import { isCsv } from '~/updates/rules/review/operatorSides';
+import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
+import { comparedPlan, decodedBundle, parsedManifest } from './decoderThread';
+import { liveObjects } from './planReviewRead';
+
+/** A version of an extension. */
+type ExtensionVersion = {
+  readonly bundleName: string;
+  readonly version: string;
+  /** In its catalog; `null`: in none, or not loaded. */
+  readonly offered: OfferedVersion | null;
+};
+
+type AskedReview = {
+  readonly extension: Pick<Extension, 'name' | 'namespace' | 'packageName' | 'watchNamespace'>;
+  readonly from: ExtensionVersion;
+  readonly to: ExtensionVersion;
+};
+
+/** Where manifests are from, the most exact first. */
+const SOURCES = ['release', 'catalog', 'unpacked'] as const;
+export type ManifestSource = (typeof SOURCES)[number];
+
+export type ExtensionReviewed =
+  | {
+      readonly kind: 'compared';
+      readonly source: ManifestSource;
+      readonly content: PlanContent;
+      readonly compared: ComparedPlan;
+      /** CRDs that OLM deletes, with their resources. */
+      readonly removed: readonly string[];
+    }
+  /** No source has the manifests of the version, or the user cannot read them. */
+  | { readonly kind: 'unknown'; readonly failures: readonly Failure[] };
+
+/** An update of an extension compared with the cluster when it was opened. */
+export function extensionReview(asked: AskedReview) {
+  return queryOptions({
+    queryKey: ['extension-review', asked],
+    queryFn: ({ signal }) => readReview(asked, signal),
+    structuralSharing: false,
+  });
+}
+
+async function readReview(asked: AskedReview, signal: AbortSignal): Promise<ExtensionReviewed> {
+  const failures: Failure[] = [];
+  const after = await firstManifests({ asked, of: asked.to, failures }, SOURCES);
+  if (after === null) return { kind: 'unknown', failures };
+  // Manifests of the same source differ only where the versions differ.
+  const { source } = after;
+  const order = [source, ...SOURCES.filter((one) => one !== source)];
+  const found = await firstManifests({ asked, of: asked.from, failures }, order);
+  const before = found?.manifests ?? [];
+  const objects = await comparedObjects(
+    asked,
+    { before, after: after.manifests, failures },
+    signal,
+  );
+  const delta = await comparedPlan(await headOf(asked), objects, signal);
+  return {
+    kind: 'compared',
+    source,
+    content: {
+      namespace: namespaceOf(asked),
+      objects: objects.map((one) => one.after),
+      unread: [],
+    },
+    compared: { delta, objects, leftoverObjects: NOTHING_LEFT },
+    removed: removedDefinitions(before, after.manifests),
+  };
+}
+
+function namespaceOf({ extension }: AskedReview): string {
+  return extension.namespace ?? '';
+}
+
+async function headOf(asked: AskedReview) {
+  const { extension, from, to } = asked;
+  const release = await withRetries(() => queryClient.query(clusterRelease)).catch(() => null);
+  const change = { csvName: to.bundleName, operator: extension.name, subscription: null };
+  return {
+    namespace: namespaceOf(asked),
+    watched: [extension.watchNamespace ?? ''],
+    size: 'full',
+    facts: {
+      changes: [{ ...change, from: from.version, to: to.version }],
+      clusterVersion: release?.version ?? null,
+      deprecations: new Map(),
+      supports: new Map(),
+      identity: null,
+    },
+  } as const;
+}
+
+type Sides = Readonly<Record<'before' | 'after', readonly JsonRecord[]>> & {
+  readonly failures: readonly Failure[];
+};
+
+/** The ClusterServiceVersion is compared with that of the installed version, other objects with the cluster. */
+async function comparedObjects(
+  asked: AskedReview,
+  { before, after, failures }: Sides,
+  signal: AbortSignal,
+): Promise<readonly ComparedObject[]> {
+  const objects = reviewedObjects(asked.to.bundleName, after);
+  const namespace = namespaceOf(asked);
+  const others = objects.filter((object) => !isCsv(object));
+  const live = await liveObjects(
+    others.map((one) => ({ ...one, namespace })),
+    signal,
+  );
+  const csv = before.find(({ kind }) => kind === 'ClusterServiceVersion');
+  const csvBefore: LiveObject =
+    csv === undefined
+      ? { kind: 'unreadable', failure: failures[0] ?? NOT_FOUND }
+      : { kind: 'found', object: csv };
+  return objects.map((one) => ({
+    after: one,
+    before: isCsv(one) ? csvBefore : (live.get(one.id) ?? ABSENT),
+  }));
+}
+
+const NOT_FOUND: Failure = { kind: 'not-found', message: '' };
+
+type Found = { readonly source: ManifestSource; readonly manifests: readonly JsonRecord[] };
+
+type Sought = {
+  readonly asked: AskedReview;
+  readonly of: ExtensionVersion;
+  /** Gets the reasons of unreadable sources. */
+  readonly failures: Failure[];
+};
+
+async function firstManifests(
+  { asked, of, failures }: Sought,
+  sources: readonly ManifestSource[],
+): Promise<Found | null> {
+  for (const source of sources) {
+    try {
+      const manifests = await READERS[source](asked, of);
+      if (manifests !== null) return { source, manifests };
+    } catch (error) {
+      if (!(error instanceof ClusterError) || isTransient(error.failure)) throw error;
+      failures.push(error.failure);
+    }
+  }
+  return null;
+}
+
+type Reader = (asked: AskedReview, of: ExtensionVersion) => Promise<readonly JsonRecord[] | null>;
+
+const READERS: Readonly<Record<ManifestSource, Reader>> = {
+  release: async ({ extension: { name } }, { bundleName }) => {
+    const releases = await queryClient.query({ ...releasesOf(name), staleTime: 10_000 });
+    const found = releases.find((release) => release.bundleName === bundleName);
+    if (found === undefined) return null;
+    const parsed = await Promise.all(documentsIn(found).map(parsedManifest));
+    return bundleForm(
+      bundleName,
+      parsed.filter((one) => one !== null),
+    );
+  },
+  catalog: async ({ extension }, { offered, bundleName }) => {
+    if (offered?.bundle.hasManifests !== true) return null;
+    const query = manifestsOfBundle(offered.content, extension.packageName ?? '', bundleName);
+    const found = await withRetries(() => queryClient.query(query));
+    return found && grantedForm(found, extension.watchNamespace === null);
+  },
+  unpacked: async ({ extension }, { offered }) => {
+    const image = offered?.bundle.image ?? null;
+    if (image === null) return null;
+    const sources = await ifAllowed(getList<CatalogSource>)(catalogSourceModel, {}, NEVER);
+    const namespaces = new Set(sources.map(({ metadata }) => metadata.namespace ?? ''));
+    const name = await unpackedName(image);
+    for (const namespace of namespaces) {
+      const configMap = await getConfigMap(namespace, name);
+      if (configMap === null) continue;
+      const files = await decodedBundle(configMap);
+      const manifests = files.flatMap(({ manifest }) => manifest ?? []);
+      return files.length === manifests.length
+        ? grantedForm(manifests, extension.watchNamespace === null)
+        : null;
+    }
+    return null;
+  },
+};
+
+const NEVER = new AbortController().signal;
+
+/** `null`: OLM v0 has not unpacked the bundle in this namespace. */
+async function getConfigMap(namespace: string, name: string): Promise<unknown> {
+  try {
+    return await ifAllowedOneOfMany(getJson)(configMapModel, { namespace, name }, NEVER);
+  } catch (error) {
+    if (error instanceof ClusterError && error.failure.kind === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** The name of OLM v0's ConfigMap of an image: pkg/controller/bundle/bundle_unpacker.go, `hash`. */
+async function unpackedName(image: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(image));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return hex.join('').slice(0, 63);
+}

@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
+import { renderAt } from '~/test/render';
+import { patterns } from '~/routes';
+import UpdatesPage from '~/updates/view/UpdatesPage';
+
+/** Milliseconds. */
+const SOON = 10_000;
+const REVIEW = '/operator-hub-updates/all-namespaces?extension=acme-store&to=1.0.0';
+
+function objectsOf(verb: string, isNew: boolean): string {
+  const role = { name: isNew ? 'store-b2' : 'store-a1' };
+  return [
+    {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: role,
+      rules: [{ apiGroups: ['apps'], resources: ['deployments'], verbs: [verb] }],
+    },
+    {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRoleBinding',
+      metadata: role,
+      roleRef: { kind: 'ClusterRole', ...role },
+      subjects: [{ kind: 'ServiceAccount', name: 'store', namespace: 'acme' }],
+    },
+    ...(isNew
+      ? [
+          {
+            apiVersion: 'apiextensions.k8s.io/v1',
+            kind: 'CustomResourceDefinition',
+            metadata: { name: 'stores.example.com' },
+          },
+        ]
+      : []),
+  ]
+    .map((object) => `---\n${JSON.stringify(object)}\n`)
+    .join('');
+}
+
+/** As helm-operator-plugins stores it. */
+function revision(number: number, version: string, manifest: string) {
+  const labels = {
+    'olm.operatorframework.io/bundle-name': `acme-store.v${version}`,
+    'olm.operatorframework.io/bundle-version': version,
+  };
+  const content = gzipSync(JSON.stringify({ version: number, manifest, info: {}, labels }));
+  return {
+    metadata: {
+      name: `sh.helm.release.v1.acme-store.v${number}`,
+      namespace: 'olm',
+      labels: { name: 'acme-store', owner: 'operator-controller', type: 'index' },
+    },
+    data: { chunk: content.toString('base64'), extraChunks: btoa('[]') },
+  };
+}
+
+const REVISIONS = [
+  revision(1, '1.0.0', objectsOf('delete', false)),
+  revision(2, '1.1.0', objectsOf('get', true)),
+];
+
+function open(revisions: readonly object[] = REVISIONS) {
+  flagged('OPERATOR_HUB_OLM_V1');
+  watched('ClusterExtension', { data: [anExtension({ version: '1.1.0' })] });
+  watched('ClusterCatalog', { data: [aClusterCatalog()] });
+  watched('Deployment', { data: [] });
+  answering(({ url, method }) => {
+    if (url.endsWith('selfsubjectaccessreviews')) return { status: { allowed: true } };
+    if (url.includes('/secrets?')) return { items: revisions };
+    if (method === 'PATCH') return anExtension();
+    throw Object.assign(new Error('no'), { code: 404, json: {} });
+  });
+  renderAt(REVIEW, <UpdatesPage />, patterns.updates);
+}
+
+const sent = () =>
+  requests().filter(({ method, url }) => method === 'PATCH' && !url.includes('dryRun'));
+
+describe('the review of an earlier version of an extension', () => {
+  it('compares the revisions that OLM applied, without the names that OLM generates', async () => {
+    open();
+    // The decoder is loaded first.
+    const source = await screen.findByText(
+      /earlier revision that OLM applied/,
+      {},
+      { timeout: SOON },
+    );
+    expect(source).toBeVisible();
+    expect(screen.getByText('OLM deletes 1 CRD')).toBeVisible();
+    expect(screen.getByText('stores.example.com')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /^Permissions/ }));
+    const rules = await screen.findByRole('grid', { name: /Newly allowed/ });
+    expect(within(rules).getByText('delete')).toBeVisible();
+    expect(screen.getByRole('grid', { name: /No longer allowed/ })).toBeVisible();
+  });
+
+  it('disables checks only after a confirmation, and enables them again by default', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Update to 1.0.0' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Ignore update paths/ }));
+    expect(within(dialog).getByRole('checkbox', { name: /^Enable safety checks/ })).toBeChecked();
+    const update = within(dialog).getByRole('button', { name: 'Update to 1.0.0' });
+    expect(update).toBeDisabled();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'acme-store');
+    await userEvent.click(update);
+    expect(sent()[0]?.body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: '/spec/source/catalog/version', value: '1.0.0' }),
+        expect.objectContaining({ value: 'SelfCertified' }),
+      ]),
+    );
+  });
+
+  it('says what is unknown without a source', async () => {
+    open([]);
+    expect(await screen.findByText('Catalog content not loaded')).toBeVisible();
+  });
+});

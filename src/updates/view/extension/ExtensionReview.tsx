@@ -1,0 +1,260 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ActionList,
+  ActionListItem,
+  AlertActionLink,
+  Button,
+  DescriptionList,
+  Skeleton,
+  Stack,
+  StackItem,
+  Title,
+} from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
+import { fromQuery } from '~/kube/fromQuery';
+import { type Loadable, dataOr, ready } from '~/kube/loadable';
+import type { ClusterCatalog } from '~/kube/models/clusterCatalog';
+import { readCatalog } from '~/olm/extensions/catalog';
+import type { Extension } from '~/olm/extensions/extension';
+import type { ExtensionRow } from '~/olm/extensions/extensionRow';
+import { requiresNoPath } from '~/olm/extensions/extensionUpdate';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import type { Release } from '~/olm/extensions/release';
+import type { PlanChange } from '~/olm/plans/reviewedPlan';
+import { releasesOf } from '~/olm/read/extensions/releases';
+import { useExtensionContents } from '~/olm/read/extensions/useExtensionContents';
+import { useClusterCatalogs, useExtensionRows } from '~/olm/read/extensions/useExtensions';
+import { routes } from '~/routes';
+import { PlanChangeText } from '~/ui/calls/PlanChangeText';
+import { DetailPage } from '~/ui/DetailPage';
+import { FailureText } from '~/ui/FailureAlert';
+import { LoadableView } from '~/ui/LoadableView';
+import { Notice } from '~/ui/Notice';
+import { Fact, FactList } from '~/ui/package/Fact';
+import { extensionReview, type ExtensionReviewed } from '~/updates/read/extensionReview';
+import {
+  apiChanges,
+  isRejectedByCrdCheck,
+  type OfferedVersion,
+  offeredVersion,
+} from '~/updates/rules/extension/reviewTarget';
+import { ExtensionChanges } from './ExtensionChanges';
+import { ExtensionUpdateDialog } from './ExtensionUpdateDialog';
+
+/** A version of a ClusterExtension before it is requested: its changes, as far as its manifests are known. */
+export function ExtensionReview({ name, to }: Props) {
+  const t = useT();
+  const { rows } = useExtensionRows();
+  const catalogs = useClusterCatalogs(rows !== null);
+  return (
+    <DetailPage
+      title={name}
+      id="extension-update"
+      parent={{ to: routes.updates(null), text: t('Updates') }}
+    >
+      <LoadableView of={rows ?? NOTHING} what={t('ClusterExtension')} skeleton={<Pending />}>
+        {(list) => {
+          const row = list.find(({ extension }) => extension.name === name);
+          return row === undefined ? (
+            <Title headingLevel="h1">{t('ClusterExtension {{name}} not found', { name })}</Title>
+          ) : (
+            <Found row={row} rows={list} to={to} catalogs={dataOr(catalogs, NO_CATALOGS)} />
+          );
+        }}
+      </LoadableView>
+    </DetailPage>
+  );
+}
+
+type Props = { readonly name: string; readonly to: string };
+
+const NOTHING: Loadable<readonly ExtensionRow[]> = ready([]);
+const NO_CATALOGS: readonly ClusterCatalog[] = [];
+
+function Pending() {
+  const t = useT();
+  return <Skeleton height="12rem" screenreaderText={t('Loading')} />;
+}
+
+function Found({ row, rows, to, catalogs }: FoundProps) {
+  const t = useT();
+  const { extension } = row;
+  const [isUpdating, setUpdating] = useState(false);
+  const { asked, read, isRequested, review, offered } = useReview(row, to, catalogs);
+  const found = dataOr(review ?? NOT_READ, null);
+  const { name, installed } = extension;
+  const from = installed?.version ?? null;
+  const change = { csvName: name, operator: name, from, to, subscription: null };
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <header className="operator-hub__plan-head">
+          <Title headingLevel="h1">
+            <PlanChangeText
+              change={change}
+              name={<Link to={routes.operator(OF_CLUSTER, name)}>{name}</Link>}
+            />
+          </Title>
+          <ActionList>
+            <ActionListItem>
+              <Button
+                isDisabled={from === to}
+                onClick={() => {
+                  setUpdating(true);
+                }}
+              >
+                {t('Update to {{version}}', { version: to })}
+              </Button>
+            </ActionListItem>
+          </ActionList>
+        </header>
+      </StackItem>
+      {isRequested && found?.kind !== 'compared' && (
+        <StackItem>
+          <Notice
+            variant="info"
+            title={t('Catalog content not loaded')}
+            actionLinks={<AlertActionLink onClick={read}>{t('Load content')}</AlertActionLink>}
+          >
+            {t('The check downloads the entire content of the catalogs once.')}
+          </Notice>
+        </StackItem>
+      )}
+      <StackItem>
+        {review === null ? (
+          isRequested || <NoManifests offered={offered} failures={NO_FAILURES} />
+        ) : (
+          <Reviewed review={review} offered={offered} change={change} />
+        )}
+      </StackItem>
+      {isUpdating && (
+        <ExtensionUpdateDialog
+          row={row}
+          rows={rows}
+          to={to}
+          requires={{
+            noPath: requiresNoPath({ ...extension, version: to }, asked),
+            noCrdCheck: failsCrdCheck(found, extension, to),
+          }}
+          onClose={() => {
+            setUpdating(false);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Reviewed({ review, offered, change }: ReviewedProps) {
+  const t = useT();
+  return (
+    <LoadableView of={review} what={t('Update content')} skeleton={<Pending />}>
+      {(found) =>
+        found.kind === 'unknown' ? (
+          <NoManifests offered={offered} failures={found.failures} />
+        ) : (
+          <ExtensionChanges of={found} change={change} />
+        )
+      }
+    </LoadableView>
+  );
+}
+
+type ReviewedProps = Pick<NoManifestsProps, 'offered'> & {
+  readonly review: Loadable<ExtensionReviewed>;
+  readonly change: PlanChange;
+};
+
+type FoundProps = {
+  readonly row: ExtensionRow;
+  readonly rows: readonly ExtensionRow[];
+  readonly to: string;
+  readonly catalogs: readonly ClusterCatalog[];
+};
+
+const NO_FAILURES: readonly Failure[] = [];
+const NOT_READ: Loadable<ExtensionReviewed> = { status: 'loading' };
+
+/** Whether OLM's CRD check rejects the version, by the review or by its message. */
+function failsCrdCheck(review: ExtensionReviewed | null, extension: Extension, to: string) {
+  const definitions = review?.kind === 'compared' ? review.compared.delta.definitions : [];
+  const isUnsafe = definitions.some(({ verdict }) => verdict === 'unsafe');
+  return isUnsafe || isRejectedByCrdCheck(extension, to);
+}
+
+/** The comparison of the installed and the requested version; `null` if no source knows the latter. */
+function useReview({ extension }: ExtensionRow, to: string, catalogs: readonly ClusterCatalog[]) {
+  const known = useMemo(() => catalogs.map(readCatalog), [catalogs]);
+  const { asked, readings, read } = useExtensionContents(extension, known);
+  const releases = useQuery(releasesOf(extension.name));
+  const offered = offeredVersion(to, asked, known);
+  const bundleName = offered?.bundle.name ?? releasedAs(to, releases.data ?? []);
+  const isPending = releases.isPending || readings.some(({ state }) => READING.has(state.kind));
+  const installed = installedVersion(extension, (version) => offeredVersion(version, asked, known));
+  const { name, namespace, packageName, watchNamespace } = extension;
+  const query = useQuery({
+    ...extensionReview({
+      extension: { name, namespace, packageName, watchNamespace },
+      from: installed,
+      to: { bundleName: bundleName ?? '', version: to, offered },
+    }),
+    enabled: !isPending && bundleName !== null,
+  });
+  return {
+    asked,
+    read,
+    isRequested: readings.some(({ state }) => state.kind === 'on-request'),
+    review: isPending || bundleName !== null ? fromQuery(query) : null,
+    offered: offered && { from: installed.offered, to: offered },
+  };
+}
+
+const READING: ReadonlySet<string> = new Set(['loading', 'reading']);
+
+function releasedAs(version: string, releases: readonly Release[]): string | null {
+  return releases.find((release) => release.version === version)?.bundleName ?? null;
+}
+
+function installedVersion(
+  { installed }: Extension,
+  offeredOf: (version: string | null) => OfferedVersion | null,
+) {
+  const { name, version } = installed ?? { name: null, version: null };
+  return { bundleName: name ?? '', version: version ?? '', offered: offeredOf(version) };
+}
+
+/** Only the metadata in the catalog is known. */
+function NoManifests({ offered, failures }: NoManifestsProps) {
+  const t = useT();
+  const changes = offered && apiChanges(offered.from?.bundle.apis ?? [], offered.to.bundle.apis);
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Notice variant="warning" title={t('Permissions, CRDs and webhooks are unknown')}>
+          {t('The catalog contains only metadata of this version.')}
+          {failures.map((failure) => (
+            <FailureText key={JSON.stringify(failure)} failure={failure} />
+          ))}
+        </Notice>
+      </StackItem>
+      {changes !== null && (
+        <StackItem>
+          <DescriptionList isCompact isHorizontal aria-label={t('Changes')}>
+            <FactList term={t('New APIs')} values={changes.added} />
+            <FactList term={t('Removed APIs')} values={changes.removed} />
+            <Fact term={t('Bundle image')}>{offered?.to.bundle.image}</Fact>
+          </DescriptionList>
+        </StackItem>
+      )}
+    </Stack>
+  );
+}
+
+type NoManifestsProps = {
+  /** Of the sources that are not readable. */
+  readonly failures: readonly Failure[];
+  readonly offered: { readonly from: OfferedVersion | null; readonly to: OfferedVersion } | null;
+};
