@@ -1,6 +1,8 @@
-import { expectAccessible } from '../fixtures/accessible';
-import { expect, onlyLocally, test } from '../fixtures/hub';
-import { SOON } from '../fixtures/operator';
+import { expectAccessible, expectAccessibleInThemes } from '../fixtures/accessible';
+import { RUNS } from '../fixtures/accessiblePages';
+import { openDialog } from '../fixtures/checkedPages';
+import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
+import { remedy, SOON } from '../fixtures/operator';
 import { attention, openPart, openUpdates, planRow, reviewPlan } from '../fixtures/updates';
 
 const BREAKS = 'stored-objects-break';
@@ -99,3 +101,21 @@ test('of hundreds of stored objects some are looked at, and all of them when tha
   await expect(page.getByText(/4 of 620 stored Plot resources? would be invalid$/)).toBeVisible();
   await expectAccessible(page, hub);
 });
+
+test(
+  'after a failed plan, OLM continues if the OperatorGroup allows it',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(180_000);
+    await openUpdates(hub, [BREAKS]);
+    await reviewPlan(hub, BREAKS);
+    await page.getByRole('button', { name: 'Approve 1 update' }).click();
+    await expect(page.getByText(/is not valid with the new version of CRD/)).toBeVisible(SOON);
+    await hub.open(`/operator-hub-installed/ns/${BREAKS}/orchard-sites`);
+    // OLM retries a plan for a minute before it fails.
+    await expect(remedy(page, 'Enable fail forward')).toBeVisible({ timeout: 90_000 });
+    const { dialog } = await openDialog(page, RUNS.failForward);
+    await expectAccessibleInThemes(page, hub);
+    await expect(dialog.getByText(/^No later version found in the channel/)).toBeVisible(SOON);
+  },
+);

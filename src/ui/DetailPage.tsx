@@ -12,7 +12,7 @@ import { usePageFocus } from './usePageFocus';
 import './page.css';
 
 /** The frame of a details page, which provides its own header: project selector, breadcrumb, content. */
-export function DetailPage({ title, id, parent, onScope, children }: Props) {
+export function DetailPage({ title, id, root, parent, onScope, children }: Props) {
   const t = useT();
   usePageFocus();
   return (
@@ -27,9 +27,14 @@ export function DetailPage({ title, id, parent, onScope, children }: Props) {
         <Stack hasGutter>
           <StackItem>
             <Breadcrumb ouiaId={id} aria-label={t('Breadcrumb')}>
-              <BreadcrumbItem>
-                <Link to={parent.to}>{parent.text}</Link>
-              </BreadcrumbItem>
+              {[root, parent].map(
+                (page) =>
+                  page !== undefined && (
+                    <BreadcrumbItem key={page.to}>
+                      <Link to={page.to}>{page.text}</Link>
+                    </BreadcrumbItem>
+                  ),
+              )}
               <BreadcrumbItem isActive>{title}</BreadcrumbItem>
             </Breadcrumb>
           </StackItem>
@@ -44,8 +49,10 @@ type Props = {
   readonly title: string;
   /** The test id of the breadcrumb. */
   readonly id: string;
+  /** The page above the parent. */
+  readonly root?: Place;
   /** The parent list. */
-  readonly parent: { readonly to: string; readonly text: string };
+  readonly parent: Place;
   /**
    * Redirects to a page of another project. Otherwise the console keeps only the first segment after the namespace, and
    * the query.
@@ -53,3 +60,5 @@ type Props = {
   readonly onScope?: (scope: NamespaceScope) => void;
   readonly children: ReactNode;
 };
+
+type Place = { readonly to: string; readonly text: string };

@@ -22,6 +22,7 @@ function InstallExtensionPage() {
     <DetailPage
       title={title}
       id="install-extension"
+      root={{ to: routes.sources(null), text: t('Catalog sources') }}
       parent={{ to: routes.source(OF_CLUSTER, offer.catalog), text: offer.catalog }}
       onScope={(chosen) => {
         if (chosen !== null) void navigate(routes.catalog(chosen));

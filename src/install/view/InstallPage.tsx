@@ -34,16 +34,15 @@ function InstallPage() {
   const offered = fromQuery(query);
   const name = nameOf(dataOr(offered, null)) ?? packageKey.packageName;
   const title = t('Install {{name}}', { name });
+  const list = { to: routes.catalog(scope), text: t('Catalog') };
   const retry = () => void query.refetch();
   return (
     <DetailPage
       title={title}
       id="install"
-      parent={
-        offered.status === 'failed'
-          ? { to: routes.catalog(scope), text: t('Catalog') }
-          : { to: routes.package(scope, packageKey), text: name }
-      }
+      {...(offered.status === 'failed'
+        ? { parent: list }
+        : { root: list, parent: { to: routes.package(scope, packageKey), text: name } })}
       onScope={(chosen) => {
         void navigate(inProject(chosen));
       }}

@@ -64,7 +64,7 @@ describe('an answer of Prometheus', () => {
 });
 
 describe('a footprint', () => {
-  const SEEN = { stored: [], arePodsSeen: true, usage: null };
+  const SEEN = { stored: [], usage: null };
   const object = { model: deploymentModel, namespace: 'team-a', name: 'quill' };
   const deployment = {
     ...{ object, exists: true, available: 2, wanted: 2, restarts: 1 },
@@ -96,13 +96,6 @@ describe('a footprint', () => {
     ['it is no quantity', [{ limits: { cpu: 'much' } }], 0],
   ])('has no limit where %s', (_what, resources, requested) => {
     expect(of(...resources).cpu).toEqual({ requested, limit: null, used: null });
-  });
-
-  it.each([
-    ['pods are seen', true, 1],
-    ['they are not', false, null],
-  ])('has restarts where %s', (_where, arePodsSeen, restarts) => {
-    expect(footprints([deployment], { ...SEEN, arePodsSeen })).toMatchObject([{ restarts }]);
   });
 
   it('is what its own pods use', () => {

@@ -18,37 +18,30 @@ export type DeploymentFootprint = {
   readonly deployment: OperatorDeployment;
   readonly cpu: Amount;
   readonly memory: Amount;
-  /** The restarts of the current pods' containers; `null`: unknown. */
-  readonly restarts: number | null;
 };
 
 export type Known = {
   /** The Deployments of the namespace. */
   readonly stored: readonly Deployment[];
-  /** The pods were read. Without them, restarts are unknown. */
-  readonly arePodsSeen: boolean;
   /** `null`: unknown. */
   readonly usage: PodUsage | null;
 };
 
-/** The requests, limits and usage of an Operator's existing Deployments. */
+/** The requests, limits and usage of an Operator's Deployments. */
 export function footprints(
   deployments: readonly OperatorDeployment[],
-  { stored, arePodsSeen, usage }: Known,
+  { stored, usage }: Known,
 ): readonly DeploymentFootprint[] {
-  return deployments
-    .filter(({ exists }) => exists)
-    .map((deployment) => {
-      const { name } = deployment.object;
-      const spec = stored.find(({ metadata }) => metadata.name === name)?.spec;
-      const containers = containersOf(spec);
-      const amount = (resource: 'cpu' | 'memory'): Amount => ({
-        ...asked(containers, resource, deployment.wanted),
-        used: usage === null ? null : usedBy(name, usage[resource]),
-      });
-      const restarts = arePodsSeen ? deployment.restarts : null;
-      return { deployment, cpu: amount('cpu'), memory: amount('memory'), restarts };
+  return deployments.map((deployment) => {
+    const { name } = deployment.object;
+    const spec = stored.find(({ metadata }) => metadata.name === name)?.spec;
+    const containers = containersOf(spec);
+    const amount = (resource: 'cpu' | 'memory'): Amount => ({
+      ...asked(containers, resource, deployment.wanted),
+      used: usage === null ? null : usedBy(name, usage[resource]),
     });
+    return { deployment, cpu: amount('cpu'), memory: amount('memory') };
+  });
 }
 
 /** Whether the usage is close to the limit. A hint, because each container has its own limit. */

@@ -39,6 +39,7 @@ function InstanceFormPage() {
     <DetailPage
       title={title}
       id="instance-form-breadcrumb"
+      root={{ to: routes.instances(scope), text: t('Instances') }}
       parent={{ to: routes.instancesOf(scope, apiName), text: kind }}
       onScope={(chosen) => {
         if (chosen !== scope) void navigate(routes.instancesOf(chosen, apiName));

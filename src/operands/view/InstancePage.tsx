@@ -50,6 +50,7 @@ function InstancePage() {
     <DetailPage
       title={name}
       id="instance-breadcrumb"
+      root={{ to: routes.instances(scope), text: t('Instances') }}
       parent={{ to: routes.instancesOf(scope, apiName), text: kindOf(api, apiName) }}
       onScope={(chosen) => {
         if (chosen !== scope) void navigate(routes.instancesOf(chosen, apiName));

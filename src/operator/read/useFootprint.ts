@@ -6,7 +6,6 @@ import { type PodUsage, type UsageQueries, podValues, usageQueries } from '~/olm
 import { type Loadable, all, dataOr, map } from '~/kube/loadable';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { type Pod, podModel } from '~/kube/models/pod';
 import { fromQuery } from '~/kube/fromQuery';
 import { useAllowedList } from '~/kube/allowedLists';
 import { useOperatorDeployments } from './useOperatorDeployments';
@@ -28,7 +27,6 @@ export function useFootprint(csv: ClusterServiceVersion): Footprint {
   const running = useOperatorDeployments(csv);
   const where = useMemo(() => ({ namespace }), [namespace]);
   const stored = useAllowedList<Deployment>(deploymentModel, where);
-  const pods = useAllowedList<Pod>(podModel, where);
   const names = dataOr(running, []).flatMap(({ exists, object }) => (exists ? [object.name] : []));
   const result = useQuery(podUsage(namespace, usageQueries(names)));
   const usage = fromQuery(result);
@@ -36,7 +34,6 @@ export function useFootprint(csv: ClusterServiceVersion): Footprint {
     deployments: map(all({ running, stored }), (found) =>
       footprints(found.running, {
         stored: found.stored,
-        arePodsSeen: pods.status === 'ready',
         usage: dataOr(usage, null),
       }),
     ),

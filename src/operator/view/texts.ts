@@ -70,13 +70,18 @@ const REMEDY_TEXTS: KindTexts<Remedy> = {
   'find-rivals': (t) => t('Find providers of the same APIs'),
   'open-operator': (t, remedy) => t('Operator {{name}}', remedy),
   uninstall: (t, remedy) => t('Uninstall {{name}}', remedy),
-  'open-logs': (t, remedy) => t('View log of pod {{name}}', { name: remedy.pod.name }),
+  'open-logs': (t, remedy) => t('View log of pod {{name}}', { name: shortened(remedy.pod.name) }),
   'open-object': (t, remedy) =>
     t('{{kind}} {{name}}', {
       kind: remedy.object.model.kind,
       name: remedy.object.name,
     }),
 };
+
+/** The start and the end of a long name: the pods of unpack jobs have names of 64 characters. */
+function shortened(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 12)}…${name.slice(-12)}` : name;
+}
 
 /** The common name of a missing dependency. */
 export function neededName(need: Extract<Remedy, { kind: 'find-provider' }>['need']): string {

@@ -38,15 +38,14 @@ function SourceFormPage() {
     : copy === null
       ? t('Create CatalogSource')
       : t('Create CatalogSource', { name: copy.slice(copy.indexOf('/') + 1) });
+  const list = { to: routes.sources(scope), text: t('Catalog sources') };
   return (
     <DetailPage
       title={title}
       id="source-form"
-      parent={
-        isEdit
-          ? { to: routes.source(scope, name), text: name }
-          : { to: routes.sources(scope), text: t('Catalog sources') }
-      }
+      {...(isEdit
+        ? { root: list, parent: { to: routes.source(scope, name), text: name } }
+        : { parent: list })}
       onScope={(chosen) => {
         if (isEdit) void navigate(routes.sources(chosen));
       }}

@@ -39,6 +39,16 @@ describe('an explanation of OLM’s words', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  it('collapses more than two related resources', async () => {
+    const evidence = ['quill', 'pen', 'ink'].map((name) => ({
+      ...{ model: subscriptionModel, namespace: 'team-a', name },
+    }));
+    render(<TroubleExplained said={[]} evidence={evidence} />, { wrapper: MemoryRouter });
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Related resources' }));
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
   it('shows the beginning of endless words, and all of them when asked', async () => {
     explain('x'.repeat(100_000));
     const text = () => document.querySelector('p')?.textContent.length ?? 0;

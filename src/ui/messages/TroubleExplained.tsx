@@ -10,10 +10,17 @@ import { OlmMessages } from './OlmMessages';
 import { troubleText } from './troubleText';
 
 /** The meaning of OLM's messages: cause, actions, affected objects, and the original message on demand. */
-export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[] }) {
+export function TroubleExplained({ said, evidence = [] }: Props) {
   const t = useT();
   const troubles = troublesIn(said);
-  if (troubles.length === 0) return <OlmMessages said={said} />;
+  if (troubles.length === 0) {
+    return (
+      <>
+        <OlmMessages said={said} />
+        <RelatedResources objects={evidence} />
+      </>
+    );
+  }
   return (
     <Stack hasGutter>
       {troubles.map((trouble) => (
@@ -22,7 +29,7 @@ export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[
         </StackItem>
       ))}
       <StackItem>
-        <Concerned objects={concernedIn(said, troubles)} />
+        <RelatedResources objects={[...concernedIn(said, troubles), ...evidence]} />
       </StackItem>
       <StackItem>
         <Fold title={t('OLM message')}>
@@ -32,6 +39,12 @@ export function TroubleExplained({ said }: { readonly said: readonly OlmMessage[
     </Stack>
   );
 }
+
+type Props = {
+  readonly said: readonly OlmMessage[];
+  /** Further affected objects. */
+  readonly evidence?: readonly ConcernedObject[];
+};
 
 function Explained({ trouble }: { readonly trouble: Trouble }) {
   const t = useT();
@@ -47,11 +60,15 @@ function Explained({ trouble }: { readonly trouble: Trouble }) {
   );
 }
 
-function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }) {
+/** Links to objects, without duplicates; collapsed if they are more than two. */
+function RelatedResources({ objects }: { readonly objects: readonly ConcernedObject[] }) {
   const t = useT();
-  return (
-    <List isPlain aria-label={t('Related resources')}>
-      {objects.map((object) => (
+  const title = t('Related resources');
+  const shown = [...new Map(objects.map((object) => [idOf(object), object])).values()];
+  if (shown.length === 0) return null;
+  const list = (
+    <List isPlain aria-label={title}>
+      {shown.map((object) => (
         <ListItem key={idOf(object)}>
           <Link to={routes.bestOf(object)}>
             <ObjectName object={object} />
@@ -60,15 +77,17 @@ function Concerned({ objects }: { readonly objects: readonly ConcernedObject[] }
       ))}
     </List>
   );
+  return shown.length > MOST_OPEN ? <Fold title={title}>{list}</Fold> : list;
 }
 
-/** Objects named in the messages first, then the reporting objects, without duplicates. */
+const MOST_OPEN = 2;
+
+/** Objects named in the messages first, then the reporting objects. */
 function concernedIn(
   said: readonly OlmMessage[],
   troubles: readonly Trouble[],
 ): readonly ConcernedObject[] {
-  const all = [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)];
-  return [...new Map(all.map((object) => [idOf(object), object])).values()];
+  return [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)];
 }
 
 function idOf({ model, namespace, name }: ConcernedObject): string {

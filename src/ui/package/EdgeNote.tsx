@@ -6,14 +6,13 @@ import { FailureAlert } from '~/ui/FailureAlert';
 import { useT } from '~/i18n';
 import type { PathEdges } from './pathEdges';
 
-/** The source of the update graph, or why it is unknown and what can be done. */
+/** The source of the update graph, or why it is unknown and what can be done; empty if no catalog has one. */
 export function EdgeNote({ edges, isOtherContent, onRead }: Props) {
   const t = useT();
   switch (edges.kind) {
     case 'loading':
-      return null;
     case 'none':
-      return <Note>{t('The catalog does not contain update paths.')}</Note>;
+      return null;
     case 'known':
       return isOtherContent ? (
         <Note>

@@ -35,7 +35,7 @@ export function OperatorWorkload({ deployments }: Props) {
               <List isPlain>
                 {found.map((deployment) => (
                   <ListItem key={deployment.object.name}>
-                    <OneDeployment deployment={deployment} />
+                    <DeploymentStatus deployment={deployment} />
                   </ListItem>
                 ))}
               </List>
@@ -49,7 +49,8 @@ export function OperatorWorkload({ deployments }: Props) {
 
 type Props = { readonly deployments: Loadable<readonly OperatorDeployment[]> };
 
-function OneDeployment({ deployment }: DeploymentProps) {
+/** A Deployment with its availability, the restarts of its pods, and their problems. */
+export function DeploymentStatus({ deployment }: DeploymentProps) {
   const t = useT();
   const { object, hindrances, restarts } = deployment;
   return (

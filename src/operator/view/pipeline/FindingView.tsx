@@ -2,8 +2,6 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
-  List,
-  ListItem,
   Stack,
   StackItem,
   Title,
@@ -26,19 +24,18 @@ import { conclusionText, remedyText } from '~/operator/view/texts';
 import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
-import { Link } from 'react-router';
 import { isLink, type LinkRemedy, useOpenRemedy } from '~/operator/view/remedies/remedyContext';
 import { approvalInForce, siblingsOf } from '~/updates/rules/settings/approvalInForce';
 import { Sentence } from '~/ui/Sentence';
 import { OperatorLinks } from '~/operator/view/OperatorLinks';
-import { ObjectName } from '~/ui/messages/ObjectName';
-import type { ConcernedObject } from '~/olm/messages/message';
 import { troublesIn } from '~/olm/messages/trouble';
 
 /** A finding: its title, the cause, the related resources and the remedies. */
 export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
-  const { kind, state, said, gone, remedies } = finding;
+  const { kind, state, said, gone } = finding;
+  const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
+  const objects = [...finding.evidence, ...finding.remedies.flatMap(objectToOpen)];
   const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
   // The explanation of the OLM message says the same more exactly.
@@ -49,16 +46,16 @@ export function FindingView({ finding, details }: FindingProps) {
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
         {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
-        {said.length > 0 && (
+        {gone.length > 0 && (
           <StackItem>
-            {gone.length === 0 ? (
-              <TroubleExplained said={said} />
-            ) : (
-              <OutdatedMessage said={said} gone={gone} />
-            )}
+            <OutdatedMessage said={said} gone={gone} />
           </StackItem>
         )}
-        <EvidenceLinks finding={finding} />
+        {said.length + objects.length > 0 && (
+          <StackItem>
+            <TroubleExplained said={gone.length > 0 ? [] : said} evidence={objects} />
+          </StackItem>
+        )}
         {remedies.length > 0 && (
           <StackItem>
             <ActionList>
@@ -90,6 +87,11 @@ const VARIANTS: Readonly<Record<Severity, 'danger' | 'warning' | 'info' | 'succe
 /** A pending update is not a problem. */
 function variantOf({ kind }: OperatorFinding, severity: Severity) {
   return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
+}
+
+/** The link to it is one of those to the related resources. */
+function objectToOpen(remedy: Remedy) {
+  return remedy.kind === 'open-object' ? [remedy.object] : [];
 }
 
 function keyOf(remedy: Remedy): string {
@@ -203,35 +205,4 @@ function ApprovalSentence({ details: { operator, facts, plan } }: OperatorTabPro
       )}
     </>
   );
-}
-
-/** The related objects that the explanation of OLM's message does not list already. */
-function EvidenceLinks({ finding: { evidence, said } }: EvidenceLinksProps) {
-  const t = useT();
-  const troubles = troublesIn(said);
-  const listed =
-    troubles.length === 0
-      ? []
-      : [...troubles.flatMap(({ objects }) => objects), ...said.map(({ by }) => by)].map(objectKey);
-  const unlisted = evidence.filter((object) => !listed.includes(objectKey(object)));
-  if (unlisted.length === 0) return null;
-  return (
-    <StackItem>
-      <List isPlain aria-label={t('Related resources')}>
-        {unlisted.map((object) => (
-          <ListItem key={objectKey(object)}>
-            <Link to={routes.bestOf(object)}>
-              <ObjectName object={object} />
-            </Link>
-          </ListItem>
-        ))}
-      </List>
-    </StackItem>
-  );
-}
-
-type EvidenceLinksProps = { readonly finding: OperatorFinding };
-
-function objectKey({ model, namespace, name }: ConcernedObject): string {
-  return [model.group, model.kind, namespace ?? '', name].join(' ');
 }

@@ -7,12 +7,9 @@ import { useT, type Translate } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { UnmetRequirements } from '~/operator/view/conditions/UnmetRequirements';
 import { ConsolePlugins } from '~/operator/view/overview/ConsolePlugins';
-import { FootprintCard } from '~/operator/view/overview/FootprintCard';
+import { DeploymentsCard } from '~/operator/view/overview/DeploymentsCard';
 import { NextSteps } from '~/operator/view/overview/NextSteps';
 import { SubscriptionFacts } from '~/operator/view/overview/SubscriptionFacts';
-import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
-import { useOperatorDeployments } from '~/operator/read/useOperatorDeployments';
-import type { CsvProps } from '~/operator/view/overview/csvProps';
 import { Notice } from '~/ui/Notice';
 import type { InstalledDeprecation } from '~/olm/installed/deprecations';
 import { CapabilityLevels } from '~/ui/package/CapabilityLevels';
@@ -44,10 +41,9 @@ export function OverviewTab({ details }: OperatorTabProps) {
       <div className="operator-hub__overview-main">
         <DeprecationNotice details={details} />
         <UnmetRequirements requirements={unmetRequirements(csv)} />
-        <Workload csv={csv} />
+        <DeploymentsCard csv={csv} />
         <NextSteps csv={csv} details={details} />
         <ConsolePlugins csv={csv} />
-        <FootprintCard csv={csv} />
         {described !== null && described.description !== '' && (
           <Card isCompact>
             <CardBody>
@@ -64,11 +60,6 @@ export function OverviewTab({ details }: OperatorTabProps) {
       </div>
     </div>
   );
-}
-
-/** The live Deployments of the Operator. */
-function Workload({ csv }: CsvProps) {
-  return <OperatorWorkload deployments={useOperatorDeployments(csv)} />;
 }
 
 /** The deprecations in its catalog, with the catalog's messages (SU-013). */

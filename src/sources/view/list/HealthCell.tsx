@@ -11,10 +11,7 @@ import { useT } from '~/i18n';
 import { routes } from '~/routes';
 import { useOpenSourceDialog } from '~/sources/view/actions/sourceDialog';
 
-/**
- * The state of a catalog, OLM's connection state and its time; for an unavailable one the reason and the blocked
- * Subscriptions.
- */
+/** The state of a catalog; for an unavailable one the reason, else OLM's connection state, and the blocked Subscriptions. */
 export function HealthCell({ row }: Props) {
   const { item } = row;
   return (
@@ -22,7 +19,7 @@ export function HealthCell({ row }: Props) {
       <span>
         <SourceStateLabel state={item.state} />
       </span>
-      {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed item={item} />}
+      {item.state === 'disabled' ? <SwitchedOff item={item} /> : <Observed row={row} />}
       <Trouble row={row} />
     </div>
   );
@@ -58,14 +55,15 @@ function SwitchedOff({ item }: { readonly item: CatalogSourceItem }) {
   );
 }
 
-/** The connection state and its time, which add nothing to a healthy catalog. */
-function Observed({ item }: { readonly item: CatalogSourceItem }) {
+/** The connection state and its time, which add nothing to a healthy catalog or to the reason of a failure. */
+function Observed({ row }: Props) {
   const t = useT();
-  const { observed, since, origin, state } = item;
+  const { observed, since, origin, state } = row.item;
+  const isExplained = ![undefined, observed].includes(shownReason(row)?.reason);
   const isLeaving = origin.kind === 'default' && origin.isDisabled;
   return (
     <>
-      {state !== 'ready' && (
+      {state !== 'ready' && !isExplained && (
         <div className="operator-hub__sources-second">
           {observed === '' ? t('No status reported yet') : observed}{' '}
           {since !== null && <Timestamp timestamp={since} simple />}

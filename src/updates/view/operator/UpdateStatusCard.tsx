@@ -111,7 +111,7 @@ function PauseUpdatesButton(props: SubscribedProps) {
   );
 }
 
-/** The status in one line, the next step, and a link to the install plan. */
+/** The status in one line, the next step, and a link to the install plan; the page's head links to the one to approve. */
 function UpdateStatusLine(props: UpdateStatusProps) {
   const t = useT();
   const { status, situation } = props;
@@ -128,11 +128,9 @@ function UpdateStatusLine(props: UpdateStatusProps) {
         <p className="operator-hub__update-status-title">{updateStatusText(props, t)}</p>
         {next !== null && <p className="operator-hub__subtle">{next}</p>}
       </div>
-      {plan !== null && (
+      {plan !== null && plan.state.kind !== 'requires-approval' && (
         <LinkButton variant="secondary" to={routes.plan(namespace, plan.name)}>
-          {plan.state.kind === 'requires-approval'
-            ? t('Review install plan')
-            : t('View install plan')}
+          {t('View install plan')}
         </LinkButton>
       )}
     </div>

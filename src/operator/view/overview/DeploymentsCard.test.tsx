@@ -8,7 +8,7 @@ import { OperatorWithInstances as OperatorPage } from '~/start/OperatorWithInsta
 
 const open = () => openAt(<OperatorPage />);
 
-const card = () => within(screen.getByRole('region', { name: 'Resource usage' }));
+const card = () => within(screen.getByRole('region', { name: 'Deployments' }));
 
 const asked = () => requests().filter(({ url }) => url.includes('prometheus'));
 

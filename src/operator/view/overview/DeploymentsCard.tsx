@@ -6,28 +6,29 @@ import { useT } from '~/i18n';
 import { RefreshButton } from '~/operator/view/RefreshButton';
 import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
+import { dataOr } from '~/kube/loadable';
+import { DeploymentStatus } from '~/ui/pods/OperatorWorkload';
 import { Mono } from '~/ui/Mono';
 import { cpuText, memoryText } from '~/olm/workloads/amountText';
 import { isNearLimit, type Amount, type DeploymentFootprint } from '~/olm/workloads/footprint';
 import type { CsvProps } from './csvProps';
 
-/** The resources of the Operator: the requests of its Deployments, and the usage of their pods. */
-export function FootprintCard({ csv }: CsvProps) {
+/** The Deployments of the Operator: availability, requests and limits, and the usage of their pods. */
+export function DeploymentsCard({ csv }: CsvProps) {
   const t = useT();
   const { deployments, usage, readAt, isReading, readAgain } = useFootprint(csv);
-  const title = t('Resource usage');
-  // The card above already shows the failure.
-  if (deployments.status === 'failed') return null;
-  if (deployments.status === 'ready' && deployments.data.length === 0) return null;
+  const title = t('Deployments');
+  const isMeasured = dataOr(deployments, []).length > 0;
   return (
     <Card isCompact component="section" aria-label={title}>
       <CardHeader
-        {...(usage.status !== 'failed' && {
-          actions: {
-            hasNoOffset: true,
-            actions: <RefreshButton at={readAt} isReading={isReading} onRead={readAgain} />,
-          },
-        })}
+        {...(isMeasured &&
+          usage.status !== 'failed' && {
+            actions: {
+              hasNoOffset: true,
+              actions: <RefreshButton at={readAt} isReading={isReading} onRead={readAgain} />,
+            },
+          })}
       >
         <CardTitle component="h2">{title}</CardTitle>
       </CardHeader>
@@ -37,11 +38,17 @@ export function FootprintCard({ csv }: CsvProps) {
           what={title}
           skeleton={<Skeleton height="5rem" screenreaderText={t('Loading')} />}
         >
-          {(found) => (
-            <FootprintTable deployments={found} isMeasuring={usage.status === 'loading'} />
-          )}
+          {(found) =>
+            found.length === 0 ? (
+              t('No Deployments found')
+            ) : (
+              <FootprintTable deployments={found} isMeasuring={usage.status === 'loading'} />
+            )
+          }
         </LoadableView>
-        {usage.status === 'failed' && <UsageUnknown failure={usage.failure} onRetry={readAgain} />}
+        {isMeasured && usage.status === 'failed' && (
+          <UsageUnknown failure={usage.failure} onRetry={readAgain} />
+        )}
       </CardBody>
     </Card>
   );
@@ -64,42 +71,44 @@ function UsageUnknown({ failure, onRetry }: Props) {
 
 type Props = { readonly failure: Failure; readonly onRetry: () => void };
 
-/** One row for each Deployment: its usage with its requests below. */
+/** One row for each Deployment: its availability, and its usage with its requests below. */
 function FootprintTable({ deployments, isMeasuring }: FootprintTableProps) {
   const t = useT();
   return (
     <Table
       variant="compact"
-      aria-label={t('Resource usage')}
+      aria-label={t('Deployments')}
       gridBreakPoint="grid-md"
       className="operator-hub__footprint"
     >
       <Thead>
         <Tr>
-          <Th width={40}>{t('Deployment')}</Th>
+          <Th width={50}>{t('Deployment')}</Th>
           <Th width={25}>{t('CPU')}</Th>
           <Th width={25}>{t('Memory')}</Th>
-          <Th modifier="fitContent">{t('Restarts')}</Th>
         </Tr>
       </Thead>
       <Tbody>
-        {deployments.map(({ deployment, cpu, memory, restarts }) => (
+        {deployments.map(({ deployment, cpu, memory }) => (
           <Tr key={deployment.object.name}>
             <Td dataLabel={t('Deployment')} modifier="breakWord">
-              {deployment.object.name}
+              <DeploymentStatus deployment={deployment} />
             </Td>
             <Td dataLabel={t('CPU')}>
-              <AmountView of={cpu} text={cpuText} isMeasuring={isMeasuring} />
+              {deployment.exists && (
+                <AmountView of={cpu} text={cpuText} isMeasuring={isMeasuring} />
+              )}
             </Td>
             <Td dataLabel={t('Memory')}>
-              <AmountView of={memory} text={memoryText} isMeasuring={isMeasuring} />
+              {deployment.exists && (
+                <AmountView of={memory} text={memoryText} isMeasuring={isMeasuring} />
+              )}
               {isNearLimit(memory) && (
                 <Label isCompact status="warning">
                   {t('Near its limit')}
                 </Label>
               )}
             </Td>
-            <Td dataLabel={t('Restarts')}>{restarts ?? '–'}</Td>
           </Tr>
         ))}
       </Tbody>
