@@ -21,6 +21,17 @@ describe('the page of a catalog that is well', () => {
     expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
   });
 
+  it('shows which tool manages it', async () => {
+    const source = aSource();
+    const labels = {
+      'kustomize.toolkit.fluxcd.io/name': 'infra',
+      'kustomize.toolkit.fluxcd.io/namespace': 'flux-system',
+    };
+    watched('CatalogSource', { data: [{ ...source, metadata: { ...source.metadata, labels } }] });
+    await open();
+    expect(screen.getByText('Managed by Flux (Kustomization flux-system/infra)')).toBeVisible();
+  });
+
   it('tells its facts: digest, polls, priority class, who uses it', async () => {
     await open();
     const content = within(screen.getByRole('region', { name: 'Content' }));

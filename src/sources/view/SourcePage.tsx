@@ -29,6 +29,8 @@ import type { CatalogSourceItem } from '~/olm/catalogSources/catalogSourceItem';
 import { Notice } from '~/ui/Notice';
 import { textIn, textsIn, recordIn } from '~/kube/json';
 import { DetailHead } from '~/ui/DetailHead';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
+import { gitOpsText } from '~/ui/GitOpsNotice';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { iconData } from '~/olm/packages/iconData';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
@@ -171,6 +173,7 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
   const t = useT();
   const { displayName, name, namespace, state, origin, isGlobal, source } = item;
   const icon = iconData(recordIn(source?.spec)['icon']);
+  const gitOps = source && gitOpsOwner({ kind: 'CatalogSource', metadata: source.metadata });
   return (
     <DetailHead
       icon={icon}
@@ -187,6 +190,7 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
             <Label variant="outline">{originText(origin.kind, t)}</Label>
           )}
           <Label variant="outline">{isGlobal ? t('All namespaces') : t('Single namespace')}</Label>
+          {gitOps && <Label variant="outline">{gitOpsText(gitOps, t)}</Label>}
         </LabelGroup>
       }
       actions={<SourceActions item={item} />}
