@@ -9,6 +9,7 @@ import { olmOperatorSide } from './olm/csv/operatorSide';
 import { appliedClusterQuotas } from './openshift/appliedClusterQuotas';
 import { olmV1Of, type OlmV1, type OlmV1Version } from './olmv1/olmV1';
 import { createDefaultCatalogs } from './openshift/defaultCatalogs';
+import { createOlmClusterOperator } from './openshift/olmClusterOperator';
 import { createTrustedCaInjector } from './openshift/trustedCaInjector';
 import { type Platform, olmNamespacesOf, seedBase } from './seed/base';
 import { approveStartingVersions, seedBusy } from './seed/busy';
@@ -79,7 +80,7 @@ export async function startLocalCluster(options: LocalClusterOptions): Promise<L
       ...catalogSide.controllers,
       ...olmOperatorSide().controllers,
       ...workloadControllers(),
-      ...(platform === 'openshift' ? [createTrustedCaInjector(), createDefaultCatalogs()] : []),
+      ...(platform === 'openshift' ? OPENSHIFT_CONTROLLERS.map((create) => create()) : []),
       ...(isBusy ? [approveStartingVersions()] : []),
       ...(staged?.controllers ?? []),
       ...(olmV1?.controllers ?? []),
@@ -95,6 +96,12 @@ export async function startLocalCluster(options: LocalClusterOptions): Promise<L
   });
   return { ...cluster, ...(olmV1 && { catalogd: olmV1.catalogd }) };
 }
+
+const OPENSHIFT_CONTROLLERS = [
+  createTrustedCaInjector,
+  createDefaultCatalogs,
+  createOlmClusterOperator,
+] as const;
 
 function olmV1In(
   { olmV1, state, platform, catalogs }: LocalClusterOptions & { readonly platform: Platform },

@@ -2,6 +2,7 @@ import type { Subscription } from '~/kube/models/subscription';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { OPERATOR_ORDERS } from '~/olm/installed/operatorOrders';
 import type { Severity } from '~/olm/installed/severity';
+import type { MaxOpenShift } from '~/olm/lifecycle/maxOpenShift';
 import { inOrder } from '~/olm/order';
 import { type PutOff, putOffOf } from '~/updates/rules/inbox/putOff';
 
@@ -11,6 +12,8 @@ export type InstalledOverview = {
   readonly counts: Readonly<Record<Severity, number>>;
   /** The Operators that need an action, worst first. */
   readonly waiting: readonly InstalledOperator[];
+  /** The maximum OpenShift version of each. */
+  readonly limits: readonly MaxOpenShift[];
 };
 
 export function overviewOf(operators: readonly InstalledOperator[]): InstalledOverview {
@@ -24,6 +27,7 @@ export function overviewOf(operators: readonly InstalledOperator[]): InstalledOv
       OPERATOR_ORDERS,
       { sort: 'status', descending: false },
     ),
+    limits: own.map(({ maxOpenShift }) => maxOpenShift),
   };
 }
 

@@ -15,6 +15,9 @@ import {
 } from '@patternfly/react-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { keepsFrom, minorText, nextMinorOf } from '~/olm/lifecycle/maxOpenShift';
+import { clusterRelease } from '~/olm/read/clusterRelease';
 import { LoadableView } from '~/ui/LoadableView';
 import { provideQueries } from '~/kube/provideQueries';
 import { useInstalledOperators } from '~/olm/read/useInstalledOperators';
@@ -122,7 +125,12 @@ function InstalledCounts() {
   const t = useT();
   return (
     <OverviewCard title={t('Installed Operators')} link={routes.installed(null)}>
-      {(overview) => <OverviewCounts overview={overview} />}
+      {(overview) => (
+        <>
+          <OverviewCounts overview={overview} />
+          <BlockedUpdate overview={overview} />
+        </>
+      )}
     </OverviewCard>
   );
 }
@@ -166,6 +174,25 @@ function OverviewCard({ title, link, children }: CardProps) {
         </LoadableView>
       </CardBody>
     </Card>
+  );
+}
+
+/** How many Operators block the next minor version of OpenShift; empty without any. */
+function BlockedUpdate({ overview: { limits } }: { readonly overview: InstalledOverview }) {
+  const t = useT();
+  const release = useQuery(clusterRelease).data ?? null;
+  const next = release === null ? null : nextMinorOf(release.version);
+  const count = next === null ? 0 : limits.filter((limit) => keepsFrom(limit, next)).length;
+  if (next === null || count === 0) return null;
+  return (
+    <p className="operator-hub__overview-blocked">
+      <Link to={`${routes.updates(null)}?tab=readiness`}>
+        {t('{{count}} Operators block the update to OpenShift {{next}}', {
+          count,
+          next: minorText(next),
+        })}
+      </Link>
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAllowedList } from '~/kube/allowedLists';
 import { dataOr } from '~/kube/loadable';
 import { type Deployment, deploymentModel } from '~/kube/models/deployment';
-import { useOlmConditions } from '~/olm/read/extensions/useOlmConditions';
+import { useOlmConditions } from '~/olm/read/useOlmConditions';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { COMPONENTS, type OlmV1Part, olmV1Parts } from '~/sources/rules/olmV1Parts';
 

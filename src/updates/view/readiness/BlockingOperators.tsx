@@ -25,7 +25,7 @@ export function BlockingOperators({ operators, next }: Props) {
           <Th width={20}>{t('Operator')}</Th>
           <Th width={20}>{t('Namespace')}</Th>
           <Th modifier="fitContent">{t('Version')}</Th>
-          <Th>{t('Maximum version')}</Th>
+          <Th modifier="nowrap">{t('Maximum version')}</Th>
           <Th>{t('Resolution')}</Th>
         </Tr>
       </Thead>

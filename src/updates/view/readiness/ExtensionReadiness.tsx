@@ -1,6 +1,6 @@
 import { StackItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
-import { useOlmConditions } from '~/olm/read/extensions/useOlmConditions';
+import { useOlmConditions } from '~/olm/read/useOlmConditions';
 import { Notice } from '~/ui/Notice';
 
 /**

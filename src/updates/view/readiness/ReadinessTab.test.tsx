@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aCsv, aSubscription } from '~/test/builders';
@@ -109,5 +109,26 @@ describe('readiness for the next OpenShift', () => {
     aCluster({ version: null });
     open();
     expect(await screen.findByText('OpenShift not detected')).toBeVisible();
+  });
+
+  const AGREES =
+    'ClusterServiceVersions blocking minor version upgrades to 4.22.0 or higher:\n- maximum supported OCP version for team-a/quill.v1.0.0 is 4.21';
+
+  it.each([
+    ['reports another', `${AGREES}\n- maximum supported OCP version for team-b/pen.v2 is 4.21`, 1],
+    ['reports the same', AGREES, 0],
+  ])('shows where the ClusterOperator of OLM %s', async (_what, message, count) => {
+    aCluster({});
+    const reason = 'IncompatibleOperatorsInstalled';
+    const conditions = [{ type: 'Upgradeable', status: 'False', reason, message }];
+    watched('ClusterOperator', {
+      data: [{ metadata: { name: 'operator-lifecycle-manager' }, status: { conditions } }],
+    });
+    open();
+    expect(await screen.findByText(/^1 Operator blocks the update/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryAllByText('pen.v2')).toHaveLength(count);
+    });
+    expect(screen.queryAllByText(/^OLM reports more Operators/)).toHaveLength(count);
   });
 });

@@ -7,6 +7,7 @@ import { Notice } from '~/ui/Notice';
 import { useReadiness, type ClusterReadiness } from '~/updates/read/useReadiness';
 import type { ClusterRelease } from '~/olm/lifecycle/clusterRelease';
 import { minorText } from '~/olm/lifecycle/maxOpenShift';
+import { repeatsOlm } from '~/updates/rules/olmVerdict';
 import type { Readiness } from '~/updates/rules/readiness';
 import { useT, type Translate } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
@@ -15,6 +16,7 @@ import { FailureText } from '~/ui/FailureAlert';
 import type { Failure } from '~/kube/failure';
 import { BlockingOperators } from './BlockingOperators';
 import { ExtensionReadiness } from './ExtensionReadiness';
+import { OlmReadiness } from './OlmReadiness';
 import { limitText } from '~/updates/view/texts';
 import './readiness.css';
 
@@ -73,6 +75,7 @@ function Judged({ release, readiness, unseen, scope }: JudgedProps) {
       <StackItem>
         <ReadinessVerdict release={release} readiness={readiness} unseen={unseen} scope={scope} />
       </StackItem>
+      {scope === null && <OlmReadiness blocking={blocking} />}
       <ExtensionReadiness />
       {blocking.length > 0 && (
         <StackItem>
@@ -182,12 +185,13 @@ function ReadinessVerdict({ release, readiness, unseen, scope }: Props) {
           <FailureText failure={unseen} />
         </>
       )}
-      {release.notUpgradeable !== null && (
-        <>
-          <p>{t('Cluster message:')}</p>
-          <pre className="operator-hub__cluster-words">{release.notUpgradeable}</pre>
-        </>
-      )}
+      {release.notUpgradeable !== null &&
+        !(blocking.length > 0 && repeatsOlm(release.notUpgradeable)) && (
+          <>
+            <p>{t('Cluster message:')}</p>
+            <pre className="operator-hub__cluster-words">{release.notUpgradeable}</pre>
+          </>
+        )}
     </Notice>
   );
 }

@@ -1,0 +1,62 @@
+import { List, ListItem, StackItem } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { useOlmV0Conditions } from '~/olm/read/useOlmConditions';
+import { Notice } from '~/ui/Notice';
+import { type OlmVerdict, olmVerdict } from '~/updates/rules/olmVerdict';
+import type { Readiness } from '~/updates/rules/readiness';
+
+/** What ClusterOperator `operator-lifecycle-manager` reports, if it differs from the computed readiness. */
+export function OlmReadiness({ blocking }: Pick<Readiness, 'blocking'>) {
+  const condition = useOlmV0Conditions().find(({ type }) => type === 'Upgradeable');
+  const verdict = olmVerdict(condition, blocking);
+  if (verdict === null || verdict.kind === 'agrees') return null;
+  return (
+    <StackItem>
+      <Difference verdict={verdict} />
+    </StackItem>
+  );
+}
+
+function Difference({ verdict }: Props) {
+  const t = useT();
+  switch (verdict.kind) {
+    case 'reports-more':
+      return (
+        <Notice variant="warning" title={t('OLM reports more Operators that block the update')}>
+          <List isPlain>
+            {verdict.others.map(({ namespace, csvName }) => (
+              <ListItem key={`${namespace}/${csvName}`}>
+                {csvName}{' '}
+                <span className="operator-hub__readiness-aside">
+                  {t('in {{namespace}}', { namespace })}
+                </span>
+              </ListItem>
+            ))}
+          </List>
+        </Notice>
+      );
+    case 'reports-less':
+      return (
+        <Notice variant="info" title={t('ClusterOperator not updated yet')}>
+          {t('{{name}} does not report all these Operators.', { name: OLM })}
+        </Notice>
+      );
+    case 'updating':
+      return (
+        <Notice variant="info" title={t('OLM is being updated')}>
+          {t('Minor updates of OpenShift are blocked until the update is complete.')}
+        </Notice>
+      );
+    case 'unable':
+      return (
+        <Notice variant="warning" title={t('OLM cannot check the compatibility of Operators')}>
+          <p>{t('OLM blocks minor updates of OpenShift until the error is corrected.')}</p>
+          <pre className="operator-hub__cluster-words">{verdict.message}</pre>
+        </Notice>
+      );
+  }
+}
+
+type Props = { readonly verdict: Exclude<OlmVerdict, { readonly kind: 'agrees' }> };
+
+const OLM = 'operator-lifecycle-manager';
