@@ -30,6 +30,10 @@ import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
+import type { NeededPackage } from '~/olm/images/imageSet';
+import { packageOf } from '~/olm/installed/packageOf';
+import { useImageSet } from '~/olm/read/useImageSet';
+import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
@@ -106,6 +110,21 @@ function useUninstallUrl() {
   };
 }
 
+function MirrorDialog({ operators, onClose }: MirrorDialogProps) {
+  return <ImageSetDialog of={useImageSet(operators.flatMap(neededPackage))} onClose={onClose} />;
+}
+
+type MirrorDialogProps = {
+  readonly operators: readonly InstalledOperator[];
+  readonly onClose: () => void;
+};
+
+function neededPackage(operator: InstalledOperator): readonly NeededPackage[] {
+  const key = packageOf(operator);
+  const { channel, version } = operator;
+  return key === null || isExtension(operator) ? [] : [{ key, channel, installed: version }];
+}
+
 function isExtension({ extension }: InstalledOperator): boolean {
   return extension !== undefined;
 }
@@ -142,7 +161,7 @@ function Rows({ list, onUninstall }: RowsProps) {
   const count = operators.length;
   const selection = useChosen(operators);
   const offeredPlugins = useOfferedPlugins(operators);
-  const [dialog, setDialog] = useState<'approve' | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'columns' | 'mirror' | null>(null);
   const { columns, offeredColumns, chooseColumns } = useListColumns(
     operators,
     dialog === 'columns',
@@ -170,6 +189,9 @@ function Rows({ list, onUninstall }: RowsProps) {
             hasExtensions={selection.chosen.some(isExtension)}
             onApprove={() => {
               setDialog('approve');
+            }}
+            onMirror={() => {
+              setDialog('mirror');
             }}
             onUninstall={() => {
               onUninstall(selection.chosen.map(({ id }) => id));
@@ -214,6 +236,7 @@ function Rows({ list, onUninstall }: RowsProps) {
       {dialog === 'approve' && (
         <BulkApproval rows={bulkApproval(selection.chosen, pending)} onClose={close} />
       )}
+      {dialog === 'mirror' && <MirrorDialog operators={selection.chosen} onClose={close} />}
     </>
   );
 }
@@ -224,7 +247,14 @@ type RowsProps = {
 };
 
 /** What can be done with several Operators at once. */
-function BulkMenu({ count, hasExtensions, onApprove, onUninstall, onClear }: BulkMenuProps) {
+function BulkMenu({
+  count,
+  hasExtensions,
+  onApprove,
+  onMirror,
+  onUninstall,
+  onClear,
+}: BulkMenuProps) {
   const t = useT();
   return (
     <ActionsDropdown
@@ -233,6 +263,7 @@ function BulkMenu({ count, hasExtensions, onApprove, onUninstall, onClear }: Bul
     >
       <DropdownList>
         <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
+        <DropdownItem onClick={onMirror}>{t('Create ImageSetConfiguration')}</DropdownItem>
         <DropdownItem
           isDanger
           isAriaDisabled={hasExtensions}
@@ -256,6 +287,7 @@ type BulkMenuProps = {
   readonly count: number;
   readonly hasExtensions: boolean;
   readonly onApprove: () => void;
+  readonly onMirror: () => void;
   readonly onUninstall: () => void;
   readonly onClear: () => void;
 };

@@ -44,6 +44,8 @@ const ROWS: readonly Row[] = [
   },
   { group: CONFIG, kind: 'Console', plural: 'consoles' },
   { group: CONFIG, kind: 'FeatureGate', plural: 'featuregates' },
+  { group: CONFIG, kind: 'ImageDigestMirrorSet', plural: 'imagedigestmirrorsets' },
+  { group: CONFIG, kind: 'ImageTagMirrorSet', plural: 'imagetagmirrorsets' },
   { group: CONFIG, kind: 'Infrastructure', plural: 'infrastructures' },
   { group: CONFIG, kind: 'Ingress', plural: 'ingresses' },
   { group: CONFIG, kind: 'OAuth', plural: 'oauths' },

@@ -51,6 +51,8 @@ export const CLUSTER_READER_ROLES: readonly DraftObject[] = [
           'clusterversions',
           'consoles',
           'featuregates',
+          'imagedigestmirrorsets',
+          'imagetagmirrorsets',
           'infrastructures',
           'ingresses',
           'oauths',

@@ -1,4 +1,5 @@
 /** The cluster of `--state sources`: catalogs that are well, and catalogs that are not. */
+import { seedMirrors } from './mirrors';
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { FaultSwitches } from '../../kube/faults/switches';
 import { textAt } from '../../kube/json';
@@ -48,6 +49,7 @@ export function sourcesOf(staged: Staged): Sources {
   );
   return {
     seed: (client) => {
+      seedMirrors(client);
       for (const situation of well) putSource(client, situation, staged);
       for (const wanted of installed) subscribe(client, wanted, staged);
     },

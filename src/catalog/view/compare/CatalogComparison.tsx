@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Label } from '@patternfly/react-core';
 import type { ChangeQuery } from '~/ui/useUrlQuery';
 import {
@@ -14,6 +14,8 @@ import { packageId, type PackageKey } from '~/olm/packages/operatorPackage';
 import type { NamespaceScope } from '~/routes';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { useT } from '~/i18n';
+import { useImageSet } from '~/olm/read/useImageSet';
+import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
 import { CompareContext, type Comparison } from './compareContext';
 import { CompareView } from './CompareView';
 import './compare.css';
@@ -45,15 +47,12 @@ export function CatalogComparison({ entries, scope, params, change, children }: 
     <div className={keys.length > 0 ? 'operator-hub__comparing' : undefined}>
       <CompareContext.Provider value={comparison}>{children}</CompareContext.Provider>
       <CompareBar
-        ids={keys.map(packageId)}
+        keys={keys}
         names={names}
         onOpen={() => {
           change(openingComparison);
         }}
-        onRemove={(id) => {
-          const key = keys.find((one) => packageId(one) === id);
-          if (key !== undefined) remove(key);
-        }}
+        onRemove={remove}
       />
     </div>
   );
@@ -85,13 +84,15 @@ function useComparison(picked: string, change: ChangeQuery): Comparison {
 }
 
 /** The packages selected for comparison, in a place that moves no tile; empty without any. */
-export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
+export function CompareBar({ keys, names, onOpen, onRemove }: CompareBarProps) {
   const t = useT();
-  if (ids.length === 0) return null;
+  const [isMirroring, setMirroring] = useState(false);
+  if (keys.length === 0) return null;
   return (
     <div className="operator-hub__compare-bar">
       <LabelGroup categoryName={t('Selected for comparison')} numLabels={3}>
-        {ids.map((id) => {
+        {keys.map((key) => {
+          const id = packageId(key);
           const name = names.get(id) ?? id;
           return (
             <Label
@@ -100,7 +101,7 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
               textMaxWidth="12rem"
               closeBtnAriaLabel={t('Remove {{name}} from comparison', { name })}
               onClose={() => {
-                onRemove(id);
+                onRemove(key);
               }}
             >
               {name}
@@ -108,19 +109,45 @@ export function CompareBar({ ids, names, onOpen, onRemove }: CompareBarProps) {
           );
         })}
       </LabelGroup>
-      <Button variant="secondary" size="sm" isAriaDisabled={ids.length < 2} onClick={onOpen}>
-        {ids.length < 2
+      <Button variant="secondary" size="sm" isAriaDisabled={keys.length < 2} onClick={onOpen}>
+        {keys.length < 2
           ? t('Select another Operator to compare')
-          : t('Compare {{count}} selected', { count: ids.length })}
+          : t('Compare {{count}} selected', { count: keys.length })}
       </Button>
+      <Button
+        variant="link"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setMirroring(true);
+        }}
+      >
+        {t('Create ImageSetConfiguration')}
+      </Button>
+      {isMirroring && (
+        <MirrorDialog
+          keys={keys}
+          onClose={() => {
+            setMirroring(false);
+          }}
+        />
+      )}
     </div>
   );
 }
 
+/** New packages need only the head of the default channel. */
+function MirrorDialog({ keys, onClose }: MirrorDialogProps) {
+  const set = useImageSet(keys.map((key) => ({ key, channel: null, installed: null })));
+  return <ImageSetDialog of={set} onClose={onClose} />;
+}
+
+type MirrorDialogProps = { readonly keys: readonly PackageKey[]; readonly onClose: () => void };
+
 type CompareBarProps = {
-  readonly ids: readonly string[];
+  readonly keys: readonly PackageKey[];
   /** Display names by ID; otherwise the ID is shown. */
   readonly names: ReadonlyMap<string, string>;
   readonly onOpen: () => void;
-  readonly onRemove: (id: string) => void;
+  readonly onRemove: (key: PackageKey) => void;
 };

@@ -5,6 +5,7 @@ import { aCatalogSource, anOperatorGroup } from '~/test/builders';
 import { answering, watched } from '~/test/consoleSdk';
 import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuilders';
 import { renderAt } from '~/test/render';
+import { packageId } from '~/olm/packages/operatorPackage';
 import { CompareBar } from './CatalogComparison';
 import { CompareView } from './CompareView';
 
@@ -104,9 +105,10 @@ describe('The comparison', () => {
 
 describe('The bar of picked packages', () => {
   const onOpen = vi.fn();
-  const bar = (...ids: readonly string[]) => {
-    const names = new Map([['m/c/quill', 'Quill']]);
-    renderAt('/', <CompareBar ids={ids} names={names} onOpen={onOpen} onRemove={onRemove} />);
+  const bar = (...packages: readonly string[]) => {
+    const names = new Map([[packageId(keyOf('quill')), 'Quill']]);
+    const keys = packages.map(keyOf);
+    renderAt('/', <CompareBar keys={keys} names={names} onOpen={onOpen} onRemove={onRemove} />);
   };
 
   it('is not there without any', () => {
@@ -115,7 +117,7 @@ describe('The bar of picked packages', () => {
   });
 
   it('asks for another one', async () => {
-    bar('m/c/quill');
+    bar('quill');
     const button = screen.getByRole('button', { name: 'Select another Operator to compare' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -123,10 +125,10 @@ describe('The bar of picked packages', () => {
   });
 
   it('names them, drops one and opens the comparison', async () => {
-    bar('m/c/quill', 'm/c/brush');
+    bar('quill', 'brush');
     await userEvent.click(screen.getByRole('button', { name: /Remove Quill from comparison/ }));
-    expect(onRemove).toHaveBeenCalledWith('m/c/quill');
-    expect(screen.getByText('m/c/brush')).toBeVisible();
+    expect(onRemove).toHaveBeenCalledWith(keyOf('quill'));
+    expect(screen.getByText(packageId(keyOf('brush')))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Compare 2 selected' }));
     expect(onOpen).toHaveBeenCalledOnce();
   });

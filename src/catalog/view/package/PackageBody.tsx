@@ -9,6 +9,8 @@ import type { PackageDetails } from '~/catalog/rules/packageDetails';
 import type { PackageSelection } from '~/catalog/rules/selection';
 import type { VersionSupport } from '~/olm/lifecycle/versionSupport';
 import { useT, type Translate } from '~/i18n';
+import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { MirrorCoverage } from '~/ui/package/MirrorCoverage';
 import type { PathEdges } from '~/ui/package/pathEdges';
 import { Mono } from '~/ui/Mono';
 import { CatalogStateLabel } from '~/ui/CatalogStateLabel';
@@ -112,6 +114,7 @@ function RelatedImages({ images }: RelatedImagesProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const unique = [...new Set(images)];
+  const mirrored = useMirroredImages(isOpen ? unique : []);
   if (unique.length === 0) return null;
   return (
     <SectionCard>
@@ -122,6 +125,7 @@ function RelatedImages({ images }: RelatedImagesProps) {
           setOpen(open);
         }}
       >
+        <MirrorCoverage of={mirrored} />
         <List isPlain>
           {unique.map((image) => (
             <ListItem key={image}>

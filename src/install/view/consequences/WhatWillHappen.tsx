@@ -26,6 +26,9 @@ import type { DependencyPrediction } from '~/install/read/useDependencyPredictio
 import type { Prediction, PredictedInstall } from '~/install/rules/predictedDependencies';
 import { needText } from '~/install/view/findings/operatorTexts';
 import { Mono } from '~/ui/Mono';
+import { dataOr } from '~/kube/loadable';
+import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { MirrorCoverage } from '~/ui/package/MirrorCoverage';
 import { ExportFooter } from './ExportFooter';
 import { ScopeSection } from './ScopeSection';
 import { SharedUpdatesSection } from './SharedUpdatesSection';
@@ -46,6 +49,7 @@ export function WhatWillHappen({ plan, objects, states, checks, onChoose }: Prop
         <ObjectsAsYaml objects={objects} />
       )}
       <AlsoInstalled plan={plan} dependencies={checks.dependencies} />
+      <ImagesSection plan={plan} />
       <SharedUpdatesSection plan={plan} onChoose={onChoose} />
       <ScopeSection plan={plan} />
     </ConsequencesCard>
@@ -136,6 +140,23 @@ function AlsoInstalled({ plan, dependencies }: AlsoInstalledProps) {
     </ConsequenceSection>
   );
 }
+
+/** Which images have a mirror. The package server states only those of the channel head. */
+function ImagesSection({ plan }: Pick<Props, 'plan'>) {
+  const t = useT();
+  const images = isHeadChosen(plan)
+    ? (channelOf(plan.form, plan.offered)?.relatedImages ?? NO_IMAGES)
+    : NO_IMAGES;
+  const mirrored = useMirroredImages(images);
+  if (mirrored.status === 'loading' || dataOr(mirrored, []) === null) return null;
+  return (
+    <ConsequenceSection title={t('Images')}>
+      <MirrorCoverage of={mirrored} />
+    </ConsequenceSection>
+  );
+}
+
+const NO_IMAGES: readonly string[] = [];
 
 type AlsoInstalledProps = {
   readonly plan: PlannedInstall;

@@ -2,11 +2,17 @@ import {
   ActionList,
   ActionListGroup,
   ActionListItem,
+  List,
+  ListItem,
   Stack,
   StackItem,
   Title,
   Button,
 } from '@patternfly/react-core';
+import { dataOr } from '~/kube/loadable';
+import { bundleOf } from '~/olm/diagnosis/unpacking';
+import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import { healthMeaning, healthTitle } from '~/ui/health/healthText';
 import { TroubleExplained } from '~/ui/messages/TroubleExplained';
@@ -35,7 +41,6 @@ export function FindingView({ finding, details }: FindingProps) {
   const t = useT();
   const { kind, state, said, gone } = finding;
   const remedies = finding.remedies.filter((remedy) => remedy.kind !== 'open-object');
-  const objects = [...finding.evidence, ...finding.remedies.flatMap(objectToOpen)];
   const told = { kind, isRetried: state === 'troubled' };
   const severity = severityOf(kind, details.diagnosis.health.runs);
   // The explanation of the OLM message says the same more exactly.
@@ -46,16 +51,8 @@ export function FindingView({ finding, details }: FindingProps) {
         {meaning !== null && <StackItem>{meaning}</StackItem>}
         {severity === 'approval' && <ApprovalSentence details={details} />}
         {kind === 'update-blocked' && <BlockingMessage facts={details.facts} />}
-        {gone.length > 0 && (
-          <StackItem>
-            <OutdatedMessage said={said} gone={gone} />
-          </StackItem>
-        )}
-        {said.length + objects.length > 0 && (
-          <StackItem>
-            <TroubleExplained said={gone.length > 0 ? [] : said} evidence={objects} />
-          </StackItem>
-        )}
+        <Explanation finding={finding} />
+        {kind === 'unpack-failed' && <BundleMirrors facts={details.facts} />}
         {remedies.length > 0 && (
           <StackItem>
             <ActionList>
@@ -89,6 +86,26 @@ function variantOf({ kind }: OperatorFinding, severity: Severity) {
   return kind === 'update-approval-needed' ? 'info' : VARIANTS[severity];
 }
 
+/** The meaning of OLM's messages, and the related resources. */
+function Explanation({ finding }: Pick<FindingProps, 'finding'>) {
+  const { said, gone, evidence, remedies } = finding;
+  const objects = [...evidence, ...remedies.flatMap(objectToOpen)];
+  return (
+    <>
+      {gone.length > 0 && (
+        <StackItem>
+          <OutdatedMessage said={said} gone={gone} />
+        </StackItem>
+      )}
+      {said.length + objects.length > 0 && (
+        <StackItem>
+          <TroubleExplained said={gone.length > 0 ? [] : said} evidence={objects} />
+        </StackItem>
+      )}
+    </>
+  );
+}
+
 /** The link to it is one of those to the related resources. */
 function objectToOpen(remedy: Remedy) {
   return remedy.kind === 'open-object' ? [remedy.object] : [];
@@ -112,6 +129,28 @@ function OutdatedMessage({ said, gone }: Pick<OperatorFinding, 'said' | 'gone'>)
         <OlmMessages said={said} />
       </Fold>
     </>
+  );
+}
+
+/** The mirrors from which nodes pull the bundle image, one of which might lack it; empty without any. */
+function BundleMirrors({ facts: { unpacking, plan } }: { readonly facts: OperatorFacts }) {
+  const t = useT();
+  const jobs = (unpacking?.candidates ?? []).flatMap((job) => bundleOf(job) ?? []);
+  const images =
+    jobs.length > 0 ? jobs : (plan?.status?.bundleLookups ?? []).map(({ path }) => path);
+  const mirrors = (dataOr(useMirroredImages(images), null) ?? []).flatMap((one) => one.mirrors);
+  if (mirrors.length === 0) return null;
+  return (
+    <StackItem>
+      {t('Configured mirrors of the bundle image:')}
+      <List isPlain>
+        {mirrors.map((mirror) => (
+          <ListItem key={mirror}>
+            <Mono>{mirror}</Mono>
+          </ListItem>
+        ))}
+      </List>
+    </StackItem>
   );
 }
 

@@ -14,6 +14,8 @@ import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
 import type { WebhookDelta } from '~/updates/rules/review/webhookDeltas';
 import { useT, type Translate } from '~/i18n';
 import { Mono } from '~/ui/Mono';
+import { useMirroredImages } from '~/olm/read/useMirroredImages';
+import { MirrorCoverage } from '~/ui/package/MirrorCoverage';
 import { WebhooksTable } from '~/ui/permissions/WebhooksTable';
 import { DefinitionDeltas } from '~/updates/view/plan/DefinitionDeltas';
 import { PlanApis } from '~/updates/view/plan/PlanApis';
@@ -94,6 +96,7 @@ export function planSections(shown: ShownParts, t: Translate): readonly PlanSect
           {images.length > 0 && (
             <StackItem>
               {isUpdate ? <ImageChanges deltas={images} /> : <UsedImages deltas={images} />}
+              <Mirrors deltas={images} />
             </StackItem>
           )}
         </Stack>
@@ -277,6 +280,10 @@ function placeText(place: ImagePlace | undefined, t: Translate): string {
     case undefined:
       return '';
   }
+}
+
+function Mirrors({ deltas }: { readonly deltas: readonly ImageDelta[] }) {
+  return <MirrorCoverage of={useMirroredImages(usedImages(deltas).map(({ image }) => image))} />;
 }
 
 /** The new images of Operators, and when nodes pull them. */

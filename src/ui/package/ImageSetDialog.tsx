@@ -1,0 +1,80 @@
+import {
+  Button,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Skeleton,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { lazy } from 'react';
+import { useT } from '~/i18n';
+import type { Loadable } from '~/kube/loadable';
+import { imageSetConfiguration, type OfferedPackage } from '~/olm/images/imageSet';
+import { LoadableView } from '~/ui/LoadableView';
+import { Modal } from '~/ui/Modal';
+import { Notice } from '~/ui/Notice';
+import { LazyPart } from '~/ui/lazy/LazyPart';
+
+/** The input of oc-mirror for a disconnected cluster with these packages. */
+export function ImageSetDialog({ of, onClose }: Props) {
+  const t = useT();
+  const title = t('ImageSetConfiguration for oc-mirror');
+  const skeleton = <Skeleton height="12rem" screenreaderText={t('Loading')} />;
+  return (
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader
+        labelId={TITLE}
+        title={title}
+        description={t('Mirrors all versions from the installed one to the channel head.')}
+      />
+      <ModalBody tabIndex={0} aria-labelledby={TITLE}>
+        <LoadableView of={of} what={title} skeleton={skeleton}>
+          {({ packages, missing }) => (
+            <Stack hasGutter>
+              {missing.length > 0 && (
+                <StackItem>
+                  <Notice
+                    variant="warning"
+                    title={t('Not included: {{names}}', { names: t.list(missing) })}
+                  >
+                    {t('The catalog has no image, or does not contain the package.')}
+                  </Notice>
+                </StackItem>
+              )}
+              {packages.length > 0 && (
+                <StackItem>
+                  <LazyPart skeleton={skeleton}>
+                    <ManifestStream
+                      name="imageset-config"
+                      manifests={[imageSetConfiguration(packages)]}
+                    />
+                  </LazyPart>
+                </StackItem>
+              )}
+            </Stack>
+          )}
+        </LoadableView>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+type Props = {
+  readonly of: Loadable<{
+    readonly packages: readonly OfferedPackage[];
+    /** The names of packages that are not included. */
+    readonly missing: readonly string[];
+  }>;
+  readonly onClose: () => void;
+};
+
+const TITLE = 'operator-hub-image-set';
+
+/** Loads the YAML library. */
+const ManifestStream = lazy(async () => ({
+  default: (await import('~/ui/ManifestStream')).ManifestStream,
+}));
