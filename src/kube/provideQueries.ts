@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, type FunctionComponent, createElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './queryClient';
 import { useOwnAnswers } from './useOwnAnswers';
@@ -7,7 +7,7 @@ import { useOwnAnswers } from './useOwnAnswers';
  * Wraps every page that the console mounts, so that all pages share one query client. A change of identity mounts the
  * page again.
  */
-export function provideQueries<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+export function provideQueries<P extends object>(Page: ComponentType<P>): FunctionComponent<P> {
   return function WithQueries(props: P) {
     const key = useOwnAnswers();
     return createElement(

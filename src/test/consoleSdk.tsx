@@ -2,7 +2,13 @@
  * The one stand-in for `@openshift-console/dynamic-plugin-sdk` in unit tests: the SDK has no code outside the console.
  * Every name is typed as the SDK's own, so that a change of the SDK breaks this file at compile time.
  */
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  createElement,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
 import { fitsSelector, parseLabelSelector } from './labelSelector';
 
@@ -25,6 +31,7 @@ const cluster: {
   namespace: string;
   models: Models;
   flags: readonly string[];
+  overlays: ReactElement[];
 } = {
   watches: new Map(),
   answers: [],
@@ -32,6 +39,7 @@ const cluster: {
   namespace: ALL_NAMESPACES,
   models: {},
   flags: ['OPENSHIFT'],
+  overlays: [],
 };
 
 export function resetCluster(): void {
@@ -42,6 +50,7 @@ export function resetCluster(): void {
   cluster.namespace = ALL_NAMESPACES;
   cluster.models = {};
   cluster.flags = ['OPENSHIFT'];
+  cluster.overlays = [];
 }
 
 /** Sets another flag. */
@@ -248,6 +257,15 @@ function isUpdater(action: unknown): action is (before: unknown) => unknown {
 }
 
 export const useFlag: typeof Sdk.useFlag = (flag) => cluster.flags.includes(flag);
+
+/** Keeps the components outside of the page. */
+export const useOverlay: typeof Sdk.useOverlay = () => (component, props) => {
+  cluster.overlays.push(createElement(component, { ...props, closeOverlay: () => undefined }));
+};
+
+export function overlays(): readonly ReactElement[] {
+  return cluster.overlays;
+}
 
 export const DocumentTitle: typeof Sdk.DocumentTitle = () => null;
 

@@ -1,8 +1,8 @@
 import { Alert, type AlertProps } from '@patternfly/react-core';
 import { type Translate, useT } from '~/i18n';
 
-/** An inline alert. Its title is not a heading, so that the page's outline does not change when it appears. */
-export function Notice(props: Omit<AlertProps, 'isInline' | 'component' | 'ref'>) {
+/** An alert, usually inline. Its title is not a heading, so that the page's outline does not change when it appears. */
+export function Notice(props: Omit<AlertProps, 'component' | 'ref'>) {
   const t = useT();
   const { variant = 'custom' } = props;
   return <Alert isInline component="p" variantLabel={variantLabel(variant, t)} {...props} />;

@@ -17,6 +17,9 @@ import { usePutOffs } from '~/updates/read/putOff';
 import { PutOffDialog } from '~/updates/view/inbox/PutOffDialog';
 import { PlanChangeText } from '~/ui/calls/PlanChangeText';
 import { NextPlanNotice } from './NextPlanNotice';
+import { useNewsOnLeave } from '~/ui/news';
+import { type PlanIdentity, outcomeOf } from '~/updates/rules/inbox/planProgress';
+import { PlanNews } from './PlanNews';
 import { planQuery } from './planQuery';
 
 /** One plan in any state since its link was created. */
@@ -101,6 +104,13 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
   const approval = useApprovePlan(plan);
   const { details, reviewed } = usePlanReview(plan);
   const client = useKubeClient();
+  const progress = dataOr(usePlanProgress(plan), null);
+  // An approval of another user, or before a reload, is not of this page.
+  const isUnderWay = progress !== null && outcomeOf(progress).kind === 'under-way';
+  useNewsOnLeave<{ readonly plan: PlanIdentity }>(
+    PlanNews,
+    approval.isPending && isUnderWay ? { plan } : null,
+  );
   return (
     <PlanReview
       isPage
@@ -110,7 +120,12 @@ function Review({ plan, newer, next, scope }: ReviewProps) {
       approval={approval}
       client={client}
       actions={<SnoozeItem plan={plan} scope={scope} />}
-      progress={<Progress plan={plan} />}
+      progress={
+        progress !== null &&
+        progress.operators.length > 0 && (
+          <ApprovalProgress namespace={plan.namespace} operators={progress.operators} />
+        )
+      }
       notice={
         <>
           {newer !== null && (
@@ -139,16 +154,6 @@ type ReviewProps = {
   readonly next: ReviewedPlan | null;
   readonly scope: NamespaceScope;
 };
-
-/** The plan is complete before its Operators. */
-function Progress({ plan }: { readonly plan: ReviewedPlan }) {
-  const { operators } = dataOr(usePlanProgress(plan), NO_PROGRESS);
-  return (
-    operators.length > 0 && <ApprovalProgress namespace={plan.namespace} operators={operators} />
-  );
-}
-
-const NO_PROGRESS = { operators: [] } as const;
 
 /** Snoozes the plan in the inbox. The cluster does not change. */
 function SnoozeItem({ plan, scope }: SnoozeProps) {

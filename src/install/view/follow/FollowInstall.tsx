@@ -8,7 +8,9 @@ import { useInputDone } from '~/install/read/installInput';
 import { type FollowedInstall, useInstallProgress } from '~/install/read/useInstallProgress';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { useNewsOnLeave } from '~/ui/news';
 import { InstallDetails } from './InstallDetails';
+import { InstallNews } from './InstallNews';
 import { InstallOutcome } from './InstallOutcome';
 import { type FollowedSubscription, useInstallUrl } from '~/install/view/useInstallUrl';
 import { StageSteps } from '~/ui/health/StageSteps';
@@ -42,6 +44,13 @@ function Followed({ install, following }: Props) {
   const isInDoubt = missing.some(({ resource }) => resource === 'installplans');
   // Until then the user might cancel the installation, change a setting and start again.
   useInputDone(packageKey, isReady);
+  const { namespace, name } = following;
+  useNewsOnLeave(
+    InstallNews,
+    progress.outcome === 'running'
+      ? { namespace, name, packageName: packageKey.packageName }
+      : null,
+  );
   return (
     <Stack hasGutter>
       <StackItem aria-live="polite">
