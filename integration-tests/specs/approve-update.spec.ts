@@ -4,7 +4,10 @@ import { FIRST_CSV, ONE_NAMESPACE } from '../fixtures/packages';
 
 const NAMESPACE = 'kept-behind';
 
-test('approve an update: from what to what, and see it done', async ({ page, hub }) => {
+test('an update is approved: versions are shown, and the update completes', async ({
+  page,
+  hub,
+}) => {
   test.setTimeout(180_000);
   await aProject(hub, NAMESPACE);
   await aSubscription(hub, {
@@ -13,25 +16,25 @@ test('approve an update: from what to what, and see it done', async ({ page, hub
     approval: 'Manual',
     startingCSV: FIRST_CSV,
   });
-  await test.step('the first version is approved', async () => {
+  await test.step('approve the first version', async () => {
     await approve(hub, 'Approve install');
   });
 
-  await test.step('the next version waits', async () => {
+  await test.step('the next version requires approval', async () => {
     await hub.open(`/operator-hub-installed/ns/${NAMESPACE}`);
     await expect(page.getByText('Update available')).toBeVisible({ timeout: 120_000 });
     await page.getByRole('link', { name: /^Review update to/ }).click();
     await expect(page).toHaveURL(/operator-hub-updates\/.*\?plan=.*install-/);
   });
 
-  await test.step('and is approved', async () => {
+  await test.step('approve it', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
     await expect(page.getByText('Install plan complete')).toBeVisible({
       timeout: 120_000,
     });
   });
 
-  await test.step('the installed version has moved on', async () => {
+  await test.step('the installed version has changed', async () => {
     await hub.open(`/operator-hub-installed/ns/${NAMESPACE}`);
     const row = page.getByTestId('operator-row');
     await expect(row).toBeVisible();

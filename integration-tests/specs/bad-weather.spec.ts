@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/hub';
 
-test('the API server goes away and comes back: the page keeps its data, says so, recovers', async ({
+test('while the API server is down, the page keeps its data with a notice, and it recovers afterward', async ({
   page,
   hub,
 }) => {
@@ -19,8 +19,8 @@ test('the API server goes away and comes back: the page keeps its data, says so,
   await expect(page.getByTestId('operator-tile').first()).toBeVisible();
 });
 
-test('an expired session is said, not shown as an empty catalog', async ({ page, hub }) => {
-  test.skip(hub.isRemote, 'it lets the API server forget the user’s token');
+test('an expired session is reported, not shown as an empty catalog', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it revokes the user’s token on the API server');
   await page.route('**/api/kubernetes/**', (route) =>
     route.fulfill({
       status: 401,
@@ -39,10 +39,7 @@ test('an expired session is said, not shown as an empty catalog', async ({ page,
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 
-test('a list that could not be read is there as soon as somebody tries again', async ({
-  page,
-  hub,
-}) => {
+test('a list that failed to load appears after Try again', async ({ page, hub }) => {
   const list = /\/api\/kubernetes\/apis\/operators\.coreos\.com\/v1alpha1\/subscriptions\?/;
   await page.route(list, (route) =>
     route.fulfill({

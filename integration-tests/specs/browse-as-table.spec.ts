@@ -1,7 +1,7 @@
 import { card, drawer, inUrl, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
-test('see the catalog as a table, sorted by a column, also where it is narrow', async ({
+test('the catalog is shown as a table, sorted by a column, also on a narrow page', async ({
   page,
   hub,
 }) => {
@@ -9,13 +9,13 @@ test('see the catalog as a table, sorted by a column, also where it is narrow', 
   await openCatalog(hub);
   const rows = page.getByTestId('operator-row');
 
-  await test.step('the layout is in the URL', async () => {
+  await test.step('the URL holds the layout', async () => {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await expect(rows.first()).toBeVisible();
     await expect.poll(() => inUrl(page, 'view')).toBe('table');
   });
 
-  await test.step('a header sorts, and the order is in the URL', async () => {
+  await test.step('a column header sorts, and the URL holds the order', async () => {
     await page.getByRole('columnheader', { name: 'Capability level' }).getByRole('button').click();
     await expect.poll(() => inUrl(page, 'sort')).toBe('capability');
     await expect(rows.first().getByRole('img', { name: /Auto pilot/ })).toBeVisible();

@@ -2,12 +2,12 @@ import { drawer, inUrl, nameLink, openCatalog, pressUntil, search } from '../fix
 import { type Hub, expect, test } from '../fixtures/hub';
 import { ONE_NAMESPACE } from '../fixtures/packages';
 
-test('find and read about Operators with the keyboard alone', async ({ page, hub }) => {
+test('a user finds and reads about Operators with the keyboard alone', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it knows the order of the demo packages');
   await openCatalog(hub, '?sort=name');
   const first = page.getByRole('gridcell').first();
 
-  await test.step('search, then enter the tiles: one stop of the tab key', async () => {
+  await test.step('after the search, one press of Tab enters the tiles', async () => {
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();
     await page.keyboard.type('operator');
@@ -29,14 +29,14 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
     await expect(first.getByRole('link')).toBeFocused();
   });
 
-  await test.step('arrows and letters go from tile to tile', async () => {
+  await test.step('arrow and letter keys move between tiles', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('gridcell').nth(1).getByRole('link')).toBeFocused();
     await page.keyboard.type('heron d');
     await expect(nameLink(page, 'heron-database')).toBeFocused();
   });
 
-  await test.step('Enter opens the details, arrows go on and the details follow', async () => {
+  await test.step('Enter opens the details, and they follow the arrow keys', async () => {
     await page.keyboard.press('Enter');
     await expect(heading(hub)).toHaveText('Heron Database');
     await page.keyboard.press('ArrowLeft');
@@ -45,14 +45,14 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
     expect(inUrl(page, 'details')).toMatch(/heron-community$/);
   });
 
-  await test.step('Escape closes them, also from within, and gives the focus back', async () => {
+  await test.step('Escape closes the details, also from within, and returns the focus', async () => {
     await drawer(page).getByRole('link', { name: 'View details' }).focus();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
     await expect(nameLink(page, 'heron-community')).toBeFocused();
   });
 
-  await test.step('the arrow down leads from the search to the first that it found', async () => {
+  await test.step('Arrow Down moves from the search to its first result', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('seal');
     await expect(first).toHaveAttribute('data-package', 'wax-seal');
@@ -61,7 +61,7 @@ test('find and read about Operators with the keyboard alone', async ({ page, hub
   });
 });
 
-test('the name of a tile is a link: it opens the page of the Operator in a new tab', async ({
+test('the name of a tile is a link that opens the Operator page in a new tab', async ({
   page,
   hub,
 }) => {

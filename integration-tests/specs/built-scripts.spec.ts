@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'React: makes an empty element for a script of the page’s own',
 };
 
-test('nothing that was built evaluates text, or brings a script into the page', async () => {
+test('no built file evaluates text or adds a script to the page', async () => {
   const names = (await readdir(PLUGIN_DIR)).filter((name) => name.endsWith('.js'));
   expect(names.length).toBeGreaterThan(100);
   const found = new Set<string>();

@@ -3,16 +3,16 @@ import { expect, test } from '../fixtures/hub';
 
 const PACKAGE = 'quickstone-cache';
 
-test('a package of two catalogs is one tile, and both offers can be chosen', async ({
+test('a package of two catalogs is one tile, and both offers can be selected', async ({
   page,
   hub,
 }) => {
-  test.skip(hub.isRemote, 'it knows what the demo offers twice');
+  test.skip(hub.isRemote, 'it expects a package that the demo offers twice');
   await openCatalog(hub, '?q=quickstone');
   await expect(card(page, PACKAGE)).toHaveCount(1);
   await expect(card(page, PACKAGE).getByText('Certified, also in Community')).toBeVisible();
 
-  await test.step('the details lead from one to the other', async () => {
+  await test.step('the details link one offer to the other', async () => {
     await card(page, PACKAGE).click();
     const details = drawer(page);
     await expect(
@@ -29,7 +29,7 @@ test('a package of two catalogs is one tile, and both offers can be chosen', asy
     await page.goBack();
   });
 
-  await test.step('who looks in one catalog sees what that one offers', async () => {
+  await test.step('a filter by catalog shows the offer of that catalog', async () => {
     await openCatalog(hub, '?q=quickstone');
     await facetValue(page, 'Catalog', 'Community').check();
     await expect(

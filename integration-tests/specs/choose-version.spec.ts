@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { drawer, inUrl, nameLink, openCatalog } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
-test('what no node can run is never shown, so that no tile moves when the nodes are known', async ({
+test('incompatible Operators are hidden from the start, so that no tile moves once the nodes are loaded', async ({
   page,
   hub,
 }) => {
@@ -19,14 +19,14 @@ test('what no node can run is never shown, so that no tile moves when the nodes 
   expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBe(undefined);
 });
 
-test('choose channel and version beside the tiles and install just that', async ({ page, hub }) => {
+test('the channel and version selected beside the tiles are installed', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it knows the channels of the demo packages');
   await openCatalog(hub, '?sort=name');
   const details = drawer(page);
   const channel = details.getByLabel('Channel', { exact: true });
   const version = details.getByLabel('Version', { exact: true });
 
-  await test.step('the choice is in the URL', async () => {
+  await test.step('the URL holds the selection', async () => {
     await nameLink(page, 'heron-database').click();
     await expect(version).toHaveValue('2.2.1');
     await expectAccessible(page, hub);
@@ -40,7 +40,7 @@ test('choose channel and version beside the tiles and install just that', async 
     await expect(details.getByText('only the latest version of a channel')).toBeVisible();
   });
 
-  await test.step('another Operator does not inherit it', async () => {
+  await test.step('another Operator does not inherit the selection', async () => {
     await nameLink(page, 'heron-community').click();
     await expect(
       details.getByRole('heading', { level: 2, name: 'Heron Community Edition' }),
@@ -49,7 +49,7 @@ test('choose channel and version beside the tiles and install just that', async 
     expect(inUrl(page, 'channel')).toBe(null);
   });
 
-  await test.step('the page of the Operator keeps it, and so does the form', async () => {
+  await test.step('the Operator page and the form keep the selection', async () => {
     await nameLink(page, 'heron-database').click();
     await expect(version).toHaveValue('2.2.1');
     await version.selectOption('2.1.0');

@@ -10,7 +10,7 @@ const ID = '4f2d6a10-9c3e-4b7a-8d55-0e1f2a3b4c5d';
 test.describe('on a cluster with AWS STS', () => {
   test.use({ cloud: 'aws' });
 
-  test('the role is asked for, checked, and kept with the Subscription', async ({ page, hub }) => {
+  test('the role is requested, validated, and saved in the Subscription', async ({ page, hub }) => {
     await openInstall(hub, NIGHT_SAFE);
     await expect(page.getByText('This cluster uses STS mode')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
@@ -18,14 +18,14 @@ test.describe('on a cluster with AWS STS', () => {
     await expect(page.getByText('oidc.example.com/local-x7k2p-oidc')).toBeVisible();
     const role = page.getByRole('textbox', { name: 'Role ARN' });
 
-    await test.step('what AWS could never have given out is said at the field', async () => {
+    await test.step('an invalid role ARN is reported at the field', async () => {
       await role.fill('night-safe');
       await role.press('Enter');
       await expect(role).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page, hub);
     });
 
-    await test.step('it becomes a variable of the Operator', async () => {
+    await test.step('the role becomes an environment variable of the Operator', async () => {
       await role.fill(ROLE);
       await role.press('Enter');
       await installButton(page).click();
@@ -33,7 +33,7 @@ test.describe('on a cluster with AWS STS', () => {
       expect(await envOf(hub)).toEqual([{ name: 'ROLEARN', value: ROLE }]);
     });
 
-    await test.step('the version waits until somebody has seen to the role', async () => {
+    await test.step('the new version requires approval until the role is checked', async () => {
       await page.getByRole('button', { name: 'Approve install' }).click();
       await expectReady(page);
       expect(await envOf(hub)).toEqual([{ name: 'ROLEARN', value: ROLE }]);
@@ -44,7 +44,7 @@ test.describe('on a cluster with AWS STS', () => {
 test.describe('on a cluster with Azure workload identity', () => {
   test.use({ cloud: 'azure' });
 
-  test('client, tenant and subscription are asked for', WIDE, async ({ page, hub }) => {
+  test('client, tenant and subscription are requested', WIDE, async ({ page, hub }) => {
     await openInstall(hub, NIGHT_SAFE);
     await expect(page.getByText('This cluster uses workload identity')).toBeVisible();
     await fill(hub, { 'Client ID': ID, 'Tenant ID': ID, 'Azure subscription ID': ID });
@@ -58,7 +58,7 @@ test.describe('on a cluster with Azure workload identity', () => {
 test.describe('on a cluster with Google workload identity', () => {
   test.use({ cloud: 'gcp' });
 
-  test('project, pool, provider and service account are asked for', WIDE, async ({ page, hub }) => {
+  test('project, pool, provider and service account are requested', WIDE, async ({ page, hub }) => {
     await openInstall(hub, NIGHT_SAFE);
     await fill(hub, {
       'Project number': '123456789',
@@ -72,8 +72,8 @@ test.describe('on a cluster with Google workload identity', () => {
   });
 });
 
-test('a cluster without short-lived credentials asks for none', async ({ page, hub }) => {
-  test.skip(hub.isRemote, 'a console elsewhere has the cluster it has');
+test('a cluster without short-lived credentials requests none', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'the cluster of another console cannot be changed');
   await openInstall(hub, NIGHT_SAFE);
   await expect(installButton(page)).toBeEnabled();
   await expect(page.getByRole('textbox', { name: 'Role ARN' })).toHaveCount(0);

@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/hub';
 
 const COMPARED = ['heron-community', 'heron-database', 'basalt-storage'];
 
-test('compare three Operators, see where they differ, leave one out, go back', async ({
+test('three Operators are compared, one is removed, and the way back keeps the selection', async ({
   page,
   hub,
 }) => {
   test.skip(hub.isRemote, 'it compares packages of the demo');
   await openCatalog(hub, '?sort=name');
 
-  await test.step('pick them in their details, and on their tiles', async () => {
+  await test.step('select Operators in their details and on their tiles', async () => {
     for (const name of COMPARED) {
       await nameLink(page, name).click();
       await expect(page).toHaveURL(new RegExp(`details=[^&]*${name}`));
@@ -31,14 +31,14 @@ test('compare three Operators, see where they differ, leave one out, go back', a
   });
 
   const table = page.getByRole('region', { name: 'Comparison of Operators' });
-  await test.step('they stand beside each other, also after a reload', async () => {
+  await test.step('they are shown side by side, also after a reload', async () => {
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await page.reload();
     await expect(table.getByRole('columnheader', { name: /Heron Database/ })).toBeVisible();
     await expect(table.getByRole('columnheader')).toHaveCount(4);
   });
 
-  await test.step('only where they differ', async () => {
+  await test.step('show only differences', async () => {
     const rows = table.getByRole('rowheader');
     const all = await rows.count();
     const differing = await table.getByText('Different', { exact: true }).count();
@@ -48,7 +48,7 @@ test('compare three Operators, see where they differ, leave one out, go back', a
     expect(differing).toBeLessThan(all);
   });
 
-  await test.step('leave one out, and go back with what was picked', async () => {
+  await test.step('remove one, and go back with the selection', async () => {
     await table.getByRole('button', { name: 'Remove basalt-storage from comparison' }).click();
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await table.getByRole('button', { name: 'Back to the catalog' }).click();

@@ -14,7 +14,7 @@ const CONTENT = /\/api\/catalogd\/.*\/all$/;
 test.describe('packages that only OLM v1 can install', () => {
   test.use({ state: 'extensions' });
 
-  test('are found from the catalog, loaded once, and installed', async ({ page, hub }) => {
+  test('are found in the catalog, loaded once, and installed', async ({ page, hub }) => {
     let downloads = 0;
     page.on('request', (request) => {
       if (CONTENT.test(request.url()) && request.method() === 'GET') downloads += 1;
@@ -43,7 +43,10 @@ test.describe('packages that only OLM v1 can install', () => {
     await expect(row.getByRole('link', { name: '20 packages' })).toBeVisible(SOON);
   });
 
-  test('leave with the extension what was created for its installation', async ({ page, hub }) => {
+  test('are uninstalled together with the resources created for their installation', async ({
+    page,
+    hub,
+  }) => {
     await hub.open(`${CATALOG}/~v1/tide-works~dry-dock/install`);
     await page.getByRole('checkbox', { name: 'Grant cluster-admin' }).check(SOON);
     await page.getByRole('button', { name: /^Install \d/ }).click(SOON);
@@ -57,26 +60,30 @@ test.describe('packages that only OLM v1 can install', () => {
     await expect(dialog.getByRole('checkbox', { name: /^Namespace/ })).not.toBeChecked();
   });
 
-  test('are leftovers if only the extension was deleted', WIDE, async ({ page, hub }) => {
-    await hub.open('/operator-hub-installed/all-namespaces/~v1/followed');
-    await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
-    // As `kubectl delete --cascade=orphan` does.
-    await hub.api('DELETE', `${EXTENSIONS}/followed?propagationPolicy=Orphan`);
-    await expect.poll(() => exists(hub, `${EXTENSIONS}/followed`), SOON).toBe(false);
-    await openLeftovers(hub, []);
-    const left = page.locator('[data-test="leftover"]');
-    const found = () => left.filter({ hasText: 'ClusterExtension followed not found' });
-    await scanUntil(page, found);
-    // Its instance has a finalizer that nobody removes.
-    await scanUntil(page, () => leftover(page, 'chains.anchor.example.com'));
-    await expect(leftover(page, 'chains.anchor.example.com')).toContainText('Terminating');
-  });
+  test(
+    'leave leftover resources if only the extension was deleted',
+    WIDE,
+    async ({ page, hub }) => {
+      await hub.open('/operator-hub-installed/all-namespaces/~v1/followed');
+      await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
+      // As `kubectl delete --cascade=orphan` does.
+      await hub.api('DELETE', `${EXTENSIONS}/followed?propagationPolicy=Orphan`);
+      await expect.poll(() => exists(hub, `${EXTENSIONS}/followed`), SOON).toBe(false);
+      await openLeftovers(hub, []);
+      const left = page.locator('[data-test="leftover"]');
+      const found = () => left.filter({ hasText: 'ClusterExtension followed not found' });
+      await scanUntil(page, found);
+      // Its instance has a finalizer that nobody removes.
+      await scanUntil(page, () => leftover(page, 'chains.anchor.example.com'));
+      await expect(leftover(page, 'chains.anchor.example.com')).toContainText('Terminating');
+    },
+  );
 });
 
 test.describe('a package that both can install', () => {
   test.use({ olmV1: '4.22' });
 
-  test('is installed with OLM v0 unless one selects OLM v1', async ({ page, hub }) => {
+  test('is installed with OLM v0 unless the user selects OLM v1', async ({ page, hub }) => {
     await hub.open(`${CATALOG}/openshift-marketplace~redhat-operators~heron-database`);
     await expect(page.getByRole('link', { name: 'Install', exact: true })).toBeVisible(SOON);
     await page.getByRole('button', { name: 'More installation options' }).click(SOON);

@@ -11,7 +11,7 @@ const EXTENSIONS = '/apis/olm.operatorframework.io/v1/clusterextensions';
 test.describe('a cluster with OLM v1', () => {
   test.use({ state: 'extensions' });
 
-  test('what it has installed stands in the list, and says how it is', async ({ page, hub }) => {
+  test('installed extensions are in the list with their status', async ({ page, hub }) => {
     await hub.open(INSTALLED);
     const held = page.locator('[data-operator="~v1/held"]');
     await expect(held.getByText('Ready')).toBeVisible(SOON);
@@ -27,7 +27,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByText('no bundles found for package "ghost-ship"').first()).toBeVisible();
   });
 
-  test('a tie between two catalogs is broken from its page', async ({ page, hub }) => {
+  test('a conflict of two catalogs is resolved on the extension page', async ({ page, hub }) => {
     await hub.open(`${INSTALLED}/~v1/same-priority`);
     await page.getByRole('button', { name: 'Use only neap-tide' }).click(SOON);
     const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByText('Ready', { exact: true }).last()).toBeVisible(SOON);
   });
 
-  test('updates are resumed, and OLM takes the next version', async ({ page, hub }) => {
+  test('updates are resumed, and OLM installs the next version', async ({ page, hub }) => {
     await hub.open(`${INSTALLED}/~v1/held`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click(SOON);
     await page.getByRole('menuitem', { name: 'Resume updates' }).click();
@@ -52,7 +52,7 @@ test.describe('a cluster with OLM v1', () => {
     await expect(page.getByText('1.1.0', { exact: true }).first()).toBeVisible(SOON);
   });
 
-  test('its APIs lead to their instances, which go first when it is uninstalled', async ({
+  test('APIs link to their instances, which are deleted first during an uninstall', async ({
     page,
     hub,
   }) => {
@@ -84,7 +84,7 @@ test.describe('a cluster with OLM v1', () => {
     expect(await exists(hub, '/api/v1/namespaces/held/serviceaccounts/held-installer')).toBe(false);
   });
 
-  test('who may not see extensions is told so in one line', async ({ page, hub }) => {
+  test('a user who cannot list extensions sees one line about it', async ({ page, hub }) => {
     await hub.signIn('viewer');
     await hub.open(INSTALLED);
     await expect(
@@ -98,7 +98,7 @@ test.describe('a cluster with OLM v1', () => {
 test.describe('a cluster without OLM v1', () => {
   test.use({ state: 'busy' });
 
-  test('sees nothing of it, and is asked nothing of it', async ({ page, hub }) => {
+  test('shows no extensions and gets no requests for them', async ({ page, hub }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const text = `${request.url()} ${request.postData() ?? ''}`;

@@ -9,7 +9,10 @@ test.setTimeout(120_000);
 const SOURCES = '/operator-hub-sources/all-namespaces';
 const CATALOGS = '/apis/olm.operatorframework.io/v1/clustercatalogs';
 
-test('one broken catalog is found, with whom it stops, and switched off', async ({ page, hub }) => {
+test('a failing catalog is found with the extensions it blocks, and disabled', async ({
+  page,
+  hub,
+}) => {
   await hub.open(SOURCES);
   const row = page.locator('[data-source="~v1/lost-at-sea"]');
   await expect(row.getByText('Unavailable')).toBeVisible(SOON);
@@ -54,7 +57,7 @@ test('a catalog is created, edited and deleted', async ({ page, hub }) => {
   await expect(page).toHaveURL(`${hub.url}${SOURCES}`, SOON);
 });
 
-test('a default catalog can only be disabled, and says why', async ({ page, hub }) => {
+test('a default catalog can only be disabled, and the reason is shown', async ({ page, hub }) => {
   await hub.open(`${SOURCES}/~v1/openshift-community-operators`);
   await page.getByRole('button', { name: 'Actions', exact: true }).click(SOON);
   for (const name of [/^Edit/, /^Delete/]) {

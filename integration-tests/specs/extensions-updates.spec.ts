@@ -12,7 +12,7 @@ const EXTENSIONS = '/apis/olm.operatorframework.io/v1/clusterextensions';
 test.describe('the updates of extensions', () => {
   test.use({ state: 'extensions' });
 
-  test('a paused one is updated from its page, which says why not further', async ({
+  test('a paused extension is updated from its page, which shows what limits the version', async ({
     page,
     hub,
   }) => {
@@ -53,7 +53,7 @@ test.describe('the updates of extensions', () => {
     });
   });
 
-  test('those that wait are in the inbox and in the list, and are installed in order', async ({
+  test('available updates are in the inbox and the list, and are installed in order', async ({
     page,
     hub,
   }) => {
@@ -88,7 +88,7 @@ test.describe('the updates of extensions', () => {
     }
   });
 
-  test('a version without an update path is confirmed, and the checks come back', async ({
+  test('a version without an update path requires confirmation, and the checks are enabled again afterward', async ({
     page,
     hub,
   }) => {
@@ -123,7 +123,7 @@ test.describe('the updates of extensions', () => {
 test.describe('the updates of a cluster without OLM v1', () => {
   test.use({ state: 'busy' });
 
-  test('ask nothing of it', async ({ page, hub }) => {
+  test('send no requests for extensions', async ({ page, hub }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const text = `${request.url()} ${request.postData() ?? ''}`;

@@ -11,10 +11,7 @@ test.use({ state: 'updates', situations: [PLAN_NAMESPACE] });
 const FIRST = 12;
 const MORE = 2;
 
-test('the page that is opened first asks for few files, and each other one for hardly any more', async ({
-  page,
-  hub,
-}) => {
+test('the first page loads few files, and other pages load few more', async ({ page, hub }) => {
   test.slow();
   const files = new Set<string>();
   page.on('request', (request) => {

@@ -4,20 +4,20 @@ import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
 
 const DEMO = 'it looks for packages of the demo';
 
-test('find an Operator by what one knows of it: kind, misspelled word, several words', async ({
+test('an Operator is found by kind, by a misspelled word, and by several words', async ({
   page,
   hub,
 }) => {
   test.skip(hub.isRemote, DEMO);
   await openCatalog(hub);
 
-  await test.step('a kind, which the tile names', async () => {
+  await test.step('a kind, shown on the tile', async () => {
     await search(page).fill('HeronBackup');
     await expect(tiles(page).first()).toHaveAttribute('data-package', 'heron-database');
     await expect(card(page, 'heron-database').getByText('Matches kind HeronBackup')).toBeVisible();
   });
 
-  await test.step('what a tile has too little room for can be had with the mouse', async () => {
+  await test.step('text that is truncated on a tile is shown on hover', async () => {
     const tile = card(page, 'heron-database');
     await tile.getByText('Matches kind HeronBackup').hover({ trial: true });
     await tile.getByRole('img', { name: /Capability level/ }).hover({ trial: true });
@@ -28,14 +28,14 @@ test('find an Operator by what one knows of it: kind, misspelled word, several w
     await expect(tiles(page).first()).toHaveAttribute('data-package', 'lantern-observability');
   });
 
-  await test.step('several words, all of which count', async () => {
+  await test.step('several words, all of which must match', async () => {
     await search(page).fill('database failover');
     await expect(tiles(page).first()).toHaveAttribute('data-package', 'heron-database');
     await expect(card(page, 'quickstone-cache')).toHaveCount(0);
   });
 });
 
-test('narrow by facets: the counts are live, chips take each back, all at once is one click', async ({
+test('facets filter with live counts; chips remove one filter, and one click removes all', async ({
   page,
   hub,
 }) => {
@@ -44,7 +44,7 @@ test('narrow by facets: the counts are live, chips take each back, all at once i
   await expect(facetValue(page, 'Category', 'Database')).toHaveAccessibleName('Database 4');
   const all = await shown(hub);
 
-  await test.step('a value shows as many as it says, and the other facets count what is left', async () => {
+  await test.step('a value shows as many results as its count, and other facets count the remaining results', async () => {
     await facetValue(page, 'Catalog', 'Red Hat').check();
     await expect(facetValue(page, 'Catalog', 'Red Hat')).toHaveAccessibleName(/ 8$/);
     await expect.poll(() => shown(hub)).toBe('8');
@@ -56,20 +56,20 @@ test('narrow by facets: the counts are live, chips take each back, all at once i
     await expect.poll(() => shown(hub)).toBe('11');
   });
 
-  await test.step('a chip takes its value back', async () => {
+  await test.step('a chip removes its value', async () => {
     await page.getByRole('button', { name: 'Remove filter Red Hat' }).click();
     await expect(facetValue(page, 'Catalog', 'Red Hat')).not.toBeChecked();
     await expect.poll(() => shown(hub)).toBe('3');
   });
 
-  await test.step('all at once', async () => {
+  await test.step('remove all filters', async () => {
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => shown(hub)).toBe(all);
     expect(new URL(page.url()).search).toBe('');
   });
 });
 
-test('the URL is the view: reload shows the same, Back leads out of the details', async ({
+test('the URL holds the view: a reload shows the same, and Back closes the details', async ({
   page,
   hub,
 }) => {
@@ -103,7 +103,7 @@ test('the URL is the view: reload shows the same, Back leads out of the details'
     await expect(catalogs.and(page.locator(`[id$="${catalog}"]`))).toBeChecked();
   });
 
-  await test.step('so do the details, and Back closes them', async () => {
+  await test.step('the details survive it, too, and Back closes them', async () => {
     await card(page, ONE_NAMESPACE).click();
     await expect(drawer(page).getByRole('link', { name: 'Install', exact: true })).toBeVisible();
     await page.reload();
@@ -114,7 +114,7 @@ test('the URL is the view: reload shows the same, Back leads out of the details'
   });
 });
 
-test('a search that finds nothing says so and offers the way back', async ({ page, hub }) => {
+test('a search without results says so and can be cleared', async ({ page, hub }) => {
   await hub.open('/operator-hub-catalog/all-namespaces?q=no-such-operator-anywhere');
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all Operators' }).click();

@@ -8,10 +8,7 @@ import { planRow } from '../fixtures/updates';
 
 onlyLocally('it knows what is in the demo packages');
 
-test('a page that is loaded again leaves the focus where the browser begins', async ({
-  page,
-  hub,
-}) => {
+test('a reloaded page leaves the focus at the start', async ({ page, hub }) => {
   await openCatalog(hub);
   const heading = page.getByRole('heading', { level: 1 });
   await heading.click();
@@ -26,14 +23,17 @@ test('a page that is loaded again leaves the focus where the browser begins', as
   await expectFocused(heading);
 });
 
-test.describe('with the keyboard, in updates', () => {
+test.describe('by keyboard, on the Updates page', () => {
   test.use({ state: 'updates', situations: ['first-in-line', 'third-in-line'] });
 
-  test('what goes away leaves the focus near it, and news are told', async ({ page, hub }) => {
+  test('removed elements leave the focus nearby, and changes are announced', async ({
+    page,
+    hub,
+  }) => {
     test.setTimeout(120_000);
     const installed = '/operator-hub-installed/all-namespaces';
 
-    await test.step('filters that are taken away', async () => {
+    await test.step('removed filters', async () => {
       await hub.open(`${installed}?namespace=first-in-line&namespace=third-in-line`);
       const chip = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
       await chip('first-in-line').press('Enter', SOON);
@@ -45,7 +45,7 @@ test.describe('with the keyboard, in updates', () => {
       await expectTold(page, /^\d+ Operators?$/);
     });
 
-    await test.step('a plan that is put off', async () => {
+    await test.step('a snoozed install plan', async () => {
       await goWithin(page, '/operator-hub-updates/all-namespaces');
       const row = planRow(page, 'first-in-line');
       await row.getByRole('button', { name: /^Snooze install plan/ }).press('Enter', SOON);
@@ -54,7 +54,7 @@ test.describe('with the keyboard, in updates', () => {
       await expectFocusKept(page);
     });
 
-    await test.step('plans that are approved in order', async () => {
+    await test.step('install plans that are approved in order', async () => {
       await page
         .getByRole('checkbox', { name: /^Select install plan/ })
         .first()
@@ -69,7 +69,7 @@ test.describe('with the keyboard, in updates', () => {
       await expectFocusKept(page);
     });
 
-    await test.step('a scan, and a catalog that is read again', async () => {
+    await test.step('a scan, and a catalog refresh', async () => {
       await goWithin(page, '/operator-hub-installed/all-namespaces/~leftovers');
       await page.getByRole('button', { name: 'Refresh' }).press('Enter', SOON);
       await expectTold(page, /^Last updated/);
@@ -83,7 +83,7 @@ test.describe('with the keyboard, in updates', () => {
   });
 });
 
-test('who wants no motion sees none of ours', async ({ page, hub }) => {
+test('nothing moves if the user prefers reduced motion', async ({ page, hub }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openCatalog(hub, '?sort=name');
   const seen = await page.evaluateHandle(noteMotions);

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures/hub';
 import { ONE_NAMESPACE } from '../fixtures/packages';
 
-test('a project user without rights sees which right is missing', async ({ page, hub }) => {
+test('a project user sees which permission is missing', async ({ page, hub }) => {
   await hub.signIn('viewer');
 
-  await test.step('where all projects are listed', async () => {
+  await test.step('in the list of all projects', async () => {
     await hub.open('/operator-hub-installed/all-namespaces');
     await expect(
       page.getByText(/list .*operators\.coreos\.com cluster-wide/).first(),
     ).toBeVisible();
   });
 
-  await test.step('where something is installed', async () => {
+  await test.step('on the Installed page', async () => {
     await hub.open(`/operator-hub-catalog/ns/team-a?q=${ONE_NAMESPACE}`);
     await page.locator(`[data-package="${ONE_NAMESPACE}"]`).first().click();
     await page.getByRole('link', { name: 'Install', exact: true }).click();

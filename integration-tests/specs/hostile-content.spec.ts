@@ -84,7 +84,7 @@ const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] 
   [`${SOURCE}/~edit`, 'Preview'],
 ];
 
-test('what catalogs, controllers and events say runs nothing, with the console’s policy and without it', async ({
+test('texts of catalogs, controllers and events run no script, with and without the console’s content security policy', async ({
   page,
   hub,
 }) => {
@@ -95,15 +95,15 @@ test('what catalogs, controllers and events say runs nothing, with the console�
   const plan = await aHostileCluster(hub);
   await hostileAnswers(page);
 
-  await test.step('with the policy', () => look(page, { url: hub.url, plan }));
+  await test.step('with the content security policy', () => look(page, { url: hub.url, plan }));
 
-  await test.step('without', async () => {
+  await test.step('without the content security policy', async () => {
     await withoutPolicy(page, hub.url);
     await look(page, { url: hub.url, plan });
   });
 });
 
-test('what a rule of the cluster refuses with runs nothing', async ({ page, hub }) => {
+test('the message of an admission rule runs no script', async ({ page, hub }) => {
   const path = '*/namespaces/*/subscriptions';
   const denied = {
     kind: 'admission-denied',
@@ -121,7 +121,7 @@ test('what a rule of the cluster refuses with runs nothing', async ({ page, hub 
   await expectHarmless(page);
 });
 
-test('the guard of these tests sees what must not happen', async ({ browser, hub }) => {
+test('the guard of these tests detects a script that runs', async ({ browser, hub }) => {
   const context = await browser.newContext();
   const { complaints } = await guarded(context, hub.url);
   const page = await context.newPage();

@@ -19,7 +19,7 @@ test.use({ state: 'busy', olmV1: '4.22' });
 
 onlyLocally('it knows who may see what in the local cluster');
 
-test('who acts as another sees what that one may see, asks for all of it as them, and is themselves again', async ({
+test('a user who impersonates another sees that user’s data, and their own again afterward', async ({
   page,
   hub,
 }) => {
@@ -34,13 +34,13 @@ test('who acts as another sees what that one may see, asks for all of it as them
   expect(asked().filter(({ as }) => as !== '')).toEqual([]);
 
   await impersonate(page, { user: 'vera' });
-  await test.step('nothing of the catalog of the administrator', async () => {
+  await test.step('the administrator’s catalog is not shown', async () => {
     await expect(
       page.getByText(/list packagemanifests\.packages\.operators\.coreos\.com cluster-wide/),
     ).toBeVisible(SOON);
     await expect(tiles(page)).toHaveCount(0);
   });
-  await test.step('only what is installed in their namespace', async () => {
+  await test.step('only Operators in the impersonated user’s namespace are shown', async () => {
     await goWithin(page, INSTALLED);
     await expect(rows(page).filter({ hasText: 'team-a' }).first()).toBeVisible(SOON);
     await expect(
@@ -51,7 +51,7 @@ test('who acts as another sees what that one may see, asks for all of it as them
       'team-a',
     ]);
   });
-  await test.step('what they may not do names the right', async () => {
+  await test.step('missing permissions are named', async () => {
     await rows(page).filter({ hasText: 'team-a' }).first().getByRole('button').last().click();
     await page.getByRole('menuitem', { name: /^Uninstall/ }).click();
     const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('who acts as another sees what that one may see, asks for all of it as them
     await expect(dialog.getByRole('button', { name: /^Uninstall/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
-  await test.step('their own catalog is found, searched and kept as theirs', async () => {
+  await test.step('the catalog of the impersonated user is loaded, searched and cached separately', async () => {
     await expectOwnCatalog(page, 'heron');
     await expect.poll(() => keptFor(page), SOON).toEqual(['kubeadmin', 'vera']);
   });
@@ -78,7 +78,7 @@ test('who acts as another sees what that one may see, asks for all of it as them
 });
 
 test(
-  'the catalog is asked for as another from the first packages on',
+  'all requests for the catalog impersonate the user from the first packages on',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(90_000);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'several groups go with every request, and their rights count',
+  'every request carries all groups, and their permissions apply',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(90_000);
@@ -102,7 +102,7 @@ test(
     await expect(tiles(page).first()).toBeVisible(SOON);
     await goWithin(page, INSTALLED);
     await expect.poll(() => namespacesOf(page), SOON).toEqual(all);
-    await test.step('what OLM v1 serves of a catalog, too', async () => {
+    await test.step('requests for an OLM v1 catalog impersonate, too', async () => {
       await rows(page).getByRole('link', { name: 'Heron Database' }).click();
       const updates = await openTab(page, 'Updates');
       await updates.getByRole('button', { name: /^Load ClusterCatalog/ }).click(SOON);
@@ -119,7 +119,7 @@ test(
       new Set(['vera/writers,system:cluster-admins', 'vera/writers/system:cluster-admins']),
     );
     await stopImpersonating(page);
-    await test.step('whoever is in a group, and nothing else', async () => {
+    await test.step('a group can be impersonated without a user', async () => {
       const beforeGroup = asked().length;
       await impersonate(page, { groups: 'writers' });
       await expect(page.getByText(/^You are impersonating group writers/)).toBeVisible();
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('who may not act as others is not offered to', WIDE, async ({ page, hub }) => {
+test('impersonation is not offered without permission', WIDE, async ({ page, hub }) => {
   await hub.signIn('project-admin');
   await hub.open('/operator-hub-installed/ns/team-a');
   await page.getByRole('button', { name: 'User: paula' }).click();

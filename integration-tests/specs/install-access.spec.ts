@@ -5,7 +5,7 @@ import { install, openInstall, planned } from '../fixtures/install';
 const CONSOLE = '/apis/operator.openshift.io/v1/consoles/cluster';
 const NAMESPACE = 'openshift-night-safe';
 
-test('a namespace that the cluster monitors, and a console plugin beside those of others', async ({
+test('cluster monitoring and a console plugin are enabled, and other plugins stay enabled', async ({
   page,
   hub,
 }) => {

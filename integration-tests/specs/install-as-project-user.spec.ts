@@ -11,10 +11,7 @@ const IN_TEAM_A = {
 
 onlyLocally('a console elsewhere has users of its own');
 
-test('a project administrator installs where an administrator has prepared it', async ({
-  page,
-  hub,
-}) => {
+test('a project administrator installs into a prepared namespace', async ({ page, hub }) => {
   // The role `admin` may not create one.
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');
@@ -26,7 +23,7 @@ test('a project administrator installs where an administrator has prepared it', 
 });
 
 test(
-  'a project administrator is told before and after what enabling a console plugin takes',
+  'a project administrator sees before and after which permission a console plugin requires',
   WIDE,
   async ({ page, hub }) => {
     const whatItTakes = page.getByText(
@@ -44,7 +41,7 @@ test(
   },
 );
 
-test('a project administrator is told whom to ask for an OperatorGroup', async ({ page, hub }) => {
+test('a project administrator sees who can create the OperatorGroup', async ({ page, hub }) => {
   await hub.signIn('project-admin');
   await openInstall(hub, IN_TEAM_A);
   await expect(page.getByText('Insufficient permissions to install')).toBeVisible();
@@ -56,7 +53,7 @@ test('a project administrator is told whom to ask for an OperatorGroup', async (
   await expect(installButton(page)).toBeDisabled();
 });
 
-test('a viewer is told what is missing, and nothing can be pressed', async ({ page, hub }) => {
+test('a viewer sees the missing permissions, and no button is enabled', async ({ page, hub }) => {
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('viewer');
   await openInstall(hub, IN_TEAM_A);
@@ -67,7 +64,7 @@ test('a viewer is told what is missing, and nothing can be pressed', async ({ pa
 });
 
 test(
-  'a project that was requested for an installation goes with it when the user wants so',
+  'a project requested for an installation can be deleted when it is canceled',
   WIDE,
   async ({ page, hub }) => {
     await mayMakeOperatorGroups(hub);
@@ -119,7 +116,7 @@ async function mayMakeOperatorGroups(hub: Hub): Promise<void> {
   });
 }
 
-test('a budget that several namespaces share and have used up is named before installing', async ({
+test('an exhausted quota of several namespaces is named before installing', async ({
   page,
   hub,
 }) => {

@@ -6,10 +6,7 @@ onlyLocally('only the demo catalogs are hostile on purpose');
 
 const NAMES = ['../../etc', 'Upper', '-dash', 'a'.repeat(64), '<img src=x onerror=alert(1)>'];
 
-test('a namespace that can have no such name is refused before anything is written', async ({
-  page,
-  hub,
-}) => {
+test('an invalid namespace name is rejected before anything is created', async ({ page, hub }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const isWrite = request.method() === 'POST' && !/selfsubject|dryRun=All/.test(request.url());
@@ -29,7 +26,7 @@ test('a namespace that can have no such name is refused before anything is writt
   expect(sent).toEqual([]);
 });
 
-test('nonsense in a link falls back to what the package offers', async ({ page, hub }) => {
+test('invalid values in a link fall back to what the package offers', async ({ page, hub }) => {
   await openInstall(hub, {
     packageName: 'ledger-logging',
     choices: { mode: 'Everywhere', approval: 'Perhaps' },
@@ -41,10 +38,7 @@ test('nonsense in a link falls back to what the package offers', async ({ page, 
   await expect(installButton(page)).toBeEnabled();
 });
 
-test('a package whose annotations are nonsense can be installed all the same', async ({
-  page,
-  hub,
-}) => {
+test('a package with invalid annotations can still be installed', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'trickster', catalog: 'community-operators' });
   await expect(whatWillHappen(page)).toBeVisible();
   await expectAccessible(page, hub);

@@ -36,7 +36,7 @@ async function openForm(hub: Hub, choices: Readonly<Record<string, string>> = {}
   });
 }
 
-test('a predicted failure is a finding, takes a second step, and is the outcome', async ({
+test('a predicted failure is a finding, requires a second step, and occurs', async ({
   page,
   hub,
 }) => {
@@ -44,7 +44,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
   await aClash(hub);
   await openForm(hub);
 
-  await test.step('the finding is the first and is told beside the button', async () => {
+  await test.step('the finding comes first and is repeated beside the button', async () => {
     const first = page.getByRole('list', { name: 'Validation' }).getByRole('listitem').first();
     await expect(first).toContainText(PREDICTED, READY);
     await expect(
@@ -54,7 +54,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
     await expect(installButton(page)).toHaveAccessibleDescription(/1 failure is predicted\./);
   });
 
-  await test.step('the second step names it, and can be canceled by keyboard', async () => {
+  await test.step('the second step names the failure and can be canceled by keyboard', async () => {
     const { dialog } = await openDialog(page, RUNS.predicted);
     await expect(dialog).toContainText(PREDICTED);
     await expectAccessibleInThemes(page, hub);
@@ -67,7 +67,7 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
     await expectFollowed(page);
   });
 
-  await test.step('the outcome names what failed, why and what to do, also after a reload', async () => {
+  await test.step('the outcome names the failure, its cause and a remedy, also after a reload', async () => {
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await expect(page.getByText(FAILED)).toBeVisible(READY);
@@ -88,18 +88,22 @@ test('a predicted failure is a finding, takes a second step, and is the outcome'
   });
 });
 
-test('with manual approval the outcome counts the dependency, too', WIDE, async ({ page, hub }) => {
-  test.setTimeout(180_000);
-  await aClash(hub);
-  await openForm(hub, { approval: 'Manual' });
-  await installButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Install anyway' }).click();
-  await page.getByRole('button', { name: 'Approve 2 installs' }).click(READY);
-  await expect(page.getByText(FAILED)).toBeVisible(READY);
-});
+test(
+  'with manual approval, the outcome also counts the dependency',
+  WIDE,
+  async ({ page, hub }) => {
+    test.setTimeout(180_000);
+    await aClash(hub);
+    await openForm(hub, { approval: 'Manual' });
+    await installButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Install anyway' }).click();
+    await page.getByRole('button', { name: 'Approve 2 installs' }).click(READY);
+    await expect(page.getByText(FAILED)).toBeVisible(READY);
+  },
+);
 
 test(
-  'a copy of the same version is taken for the dependency: no failure is predicted, and none occurs',
+  'a copied CSV of the same version satisfies the dependency: no failure is predicted, and none occurs',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(180_000);

@@ -16,7 +16,7 @@ import {
 
 onlyLocally('it knows the install modes of the demo packages');
 
-test('watch the own namespace only, a new one', async ({ page, hub }) => {
+test('watch only the Operator’s own new namespace', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'ledger-logging' });
   await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
   await chooseNamespace(page, 'Installed Namespace', 'books');
@@ -46,7 +46,7 @@ test('watch several namespaces', WIDE, async ({ page, hub }) => {
   expect(await targetsOf(hub, 'quilts')).toEqual(['team-a', 'team-b']);
 });
 
-test('watch all namespaces from a namespace of one’s own choice', WIDE, async ({ page, hub }) => {
+test('watch all namespaces from a selected namespace', WIDE, async ({ page, hub }) => {
   await aNamespace(hub, 'shared-services');
   await anOperatorGroup(hub, 'shared-services', []);
   await openInstall(hub, { packageName: 'wax-seal' });

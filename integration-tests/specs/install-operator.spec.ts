@@ -5,7 +5,7 @@ import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
 /** Seconds a real cluster may take to install a small Operator. */
 const INSTALLED = { timeout: 120_000 };
 
-test('install an Operator for all namespaces and see it ready', async ({ page, hub }) => {
+test('an Operator is installed for all namespaces and becomes ready', async ({ page, hub }) => {
   test.setTimeout(180_000);
   hub.leaves(subscriptionPath('openshift-operators', ALL_NAMESPACES));
   await openPackage(hub, ALL_NAMESPACES);
@@ -33,20 +33,20 @@ test('install into one new namespace, with Manual approval, and approve it', asy
   await openPackage(hub, ONE_NAMESPACE);
   await page.getByRole('link', { name: 'Install', exact: true }).click();
 
-  await test.step('choose one new namespace and Manual', async () => {
+  await test.step('select one new namespace and Manual', async () => {
     await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
     await page.getByRole('combobox', { name: 'Installed Namespace' }).fill('first-try');
     await page.getByRole('option', { name: 'Create "first-try"' }).click();
     await page.getByRole('radio', { name: 'Manual' }).check();
   });
 
-  await test.step('what will happen is said before it happens', async () => {
+  await test.step('the outcome is previewed', async () => {
     const plan = page.getByRole('region', { name: 'Preview' });
     await expect(plan.getByText('first-try', { exact: true })).toBeVisible();
     await expect(plan.getByText('Create', { exact: true })).toHaveCount(3);
   });
 
-  await test.step('the plan waits, and is approved here', async () => {
+  await test.step('the install plan requires approval and is approved here', async () => {
     await page.getByRole('button', { name: 'Install', exact: true }).click();
     await expect(page.getByText('Requires approval').first()).toBeVisible(INSTALLED);
     await page.reload();

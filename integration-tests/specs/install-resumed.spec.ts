@@ -25,7 +25,7 @@ test('a double click creates nothing twice', WIDE, async ({ page, hub }) => {
   }
 });
 
-test('a reload in the middle goes on with what is missing', async ({ page, hub }) => {
+test('after a reload, the installation continues with the missing steps', async ({ page, hub }) => {
   await stopBeforeSubscription(hub);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue installation' })).toBeEnabled();
@@ -36,7 +36,7 @@ test('a reload in the middle goes on with what is missing', async ({ page, hub }
   expect(await listed(hub, GROUPS)).toHaveLength(1);
 });
 
-test('an answer that is lost on its way does not make a second object', async ({ page, hub }) => {
+test('a lost response does not create a second resource', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
   await expect(installButton(page)).toBeEnabled();
   await hub.broken({
@@ -59,7 +59,7 @@ test('an answer that is lost on its way does not make a second object', async ({
 });
 
 test(
-  'a browser that loses the network in the middle goes on when it is back',
+  'after a network failure, the installation continues',
   WIDE,
   async ({ page, hub, context }) => {
     await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'somebody else’s Subscription that comes first is told apart, and cancelling leaves it',
+  'another user’s earlier Subscription is recognized, and canceling keeps it',
   WIDE,
   async ({ page, hub }) => {
     await openInstall(hub, { packageName: 'ledger-logging', choices: BOOKS });
@@ -112,10 +112,7 @@ test(
   },
 );
 
-test('cancelling removes what this installation created, and nothing else', async ({
-  page,
-  hub,
-}) => {
+test('canceling deletes only what this installation created', async ({ page, hub }) => {
   await aNamespace(hub, 'books');
   await stopBeforeSubscription(hub);
   await hub.mended();
@@ -133,7 +130,7 @@ test('cancelling removes what this installation created, and nothing else', asyn
 });
 
 test(
-  'cancelling an installation in its own new namespace removes that too',
+  'canceling an installation also deletes the namespace it created',
   WIDE,
   async ({ page, hub }) => {
     await stopBeforeSubscription(hub);

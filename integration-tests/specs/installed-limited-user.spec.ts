@@ -13,13 +13,10 @@ const ALL = '/operator-hub-installed/all-namespaces';
 
 onlyLocally('it needs other users, and what is installed in the local cluster');
 
-test.describe('what serves a project from elsewhere', () => {
+test.describe('an Operator that watches a project from another namespace', () => {
   test.use({ state: 'busy' });
 
-  test('is told by the copy that OLM keeps, where it does not copy into the project', async ({
-    page,
-    hub,
-  }) => {
+  test('is known from OLM’s only copied CSV if copies are disabled', async ({ page, hub }) => {
     test.setTimeout(120_000);
     const copies = `${OLM}/v1alpha1/namespaces/team-a/clusterserviceversions?labelSelector=olm.copiedFrom`;
     const feature = { spec: { features: { disableCopiedCSVs: true } } };
@@ -30,28 +27,24 @@ test.describe('what serves a project from elsewhere', () => {
     await page.getByRole('link', { name: 'Lantern Observability' }).click(SOON);
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/openshift/${LANTERN}`));
     await expectCopyOnly(page, 'openshift');
-    await test.step('the way back leads to what may be seen there', async () => {
+    await test.step('the breadcrumb links to a page that the user can view', async () => {
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
       await expect(page.getByRole('link', { name: 'Lantern Observability' })).toBeVisible(SOON);
     });
   });
 
-  test(
-    'is told by the copy in the project, which runs nothing there',
-    WIDE,
-    async ({ page, hub }) => {
-      await hub.signIn('project-admin');
-      await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
-      await expectCopyOnly(page, 'team-a');
-      const objects = await openTab(page, 'Resources');
-      await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
-        'openshift-operators',
-        SOON,
-      );
-    },
-  );
+  test('is known from the copied CSV in the project', WIDE, async ({ page, hub }) => {
+    await hub.signIn('project-admin');
+    await hub.open(`/operator-hub-installed/ns/team-a/${LANTERN}`);
+    await expectCopyOnly(page, 'team-a');
+    const objects = await openTab(page, 'Resources');
+    await expect(objects.getByRole('row', { name: /^Deployment/ }).last()).toContainText(
+      'openshift-operators',
+      SOON,
+    );
+  });
 
-  test('an open page asks for nothing more', WIDE, async ({ page, hub }) => {
+  test('an open page sends no further requests', WIDE, async ({ page, hub }) => {
     test.setTimeout(60_000);
     await page.clock.install();
     await hub.signIn('project-admin');
@@ -73,7 +66,7 @@ test.describe('what serves a project from elsewhere', () => {
     }
   });
 
-  test('many namespaces are read one by one, those with Operators are followed', async ({
+  test('many namespaces are loaded one by one, and those with Operators are watched', async ({
     page,
     hub,
   }) => {
@@ -103,7 +96,7 @@ test.describe('what serves a project from elsewhere', () => {
 });
 
 test(
-  'who may not switch off a default catalog is told the right that it takes',
+  'a user who cannot disable a default catalog sees the required permission',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(120_000);
@@ -119,14 +112,14 @@ test(
     await lookInto(hub, ['books']);
     await hub.signIn('viewer');
     const changes = changesBy(page);
-    await test.step('which catalog it is, is not to be seen', async () => {
+    await test.step('without permission to view the catalog', async () => {
       const dialog = await takeAway(hub);
       await expect(
         dialog.getByText(/^Default catalogs are disabled\. Other CatalogSources are deleted/),
       ).toBeVisible(SOON);
       await expectRefused(dialog, [`list ${hubs}`]);
     });
-    await test.step('the catalog is to be seen, not how the others are set', async () => {
+    await test.step('with permission to view the catalog, but not the settings of the default catalogs', async () => {
       await hub.signIn('cluster-admin');
       await lookInto(hub, ['openshift-marketplace']);
       await hub.signIn('viewer');
@@ -136,7 +129,7 @@ test(
       );
       await expectRefused(dialog, [`list ${hubs}`, `patch ${hubs}`]);
     });
-    await test.step('all is to be seen', async () => {
+    await test.step('with permission to view both', async () => {
       await hub.signIn('cluster-admin');
       await maySeeOperatorHub(hub);
       await hub.signIn('viewer');

@@ -14,7 +14,7 @@ test.use({ state: 'troubles' });
 
 onlyLocally('it knows what is installed in the local cluster');
 
-test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
+test('the list is filtered by status and by text', async ({ page, hub }) => {
   await hub.open(ALL);
   await expect(rowsWith(page, 'Ready').first()).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Filter by Status' }).click();
@@ -34,7 +34,7 @@ test('the list is narrowed by status, and by a word', async ({ page, hub }) => {
 });
 
 test(
-  'a copy says where it comes from, and a cluster without copies shows the same',
+  'a copied CSV shows its origin, and a cluster without copies shows the same',
   WIDE,
   async ({ page, hub }) => {
     await hub.open('/operator-hub-installed/ns/all-is-well');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('several plans are approved at once, each with its result', async ({ page, hub }) => {
+test('several install plans are approved together, each with its result', async ({ page, hub }) => {
   await hub.open(ALL);
   await find(page, 'Heron');
   await expect(row(page, 'update-waits-for-approval')).toContainText('Update available', SOON);
@@ -71,10 +71,7 @@ test('several plans are approved at once, each with its result', async ({ page, 
   await expect(row(page, 'update-waits-for-approval')).not.toContainText('2.0.0', SOON);
 });
 
-test('who has one project sees what is installed there, and why not more', async ({
-  page,
-  hub,
-}) => {
+test('a user of one project sees its Operators, and why no others', async ({ page, hub }) => {
   await aProject(hub, 'team-a');
   await aSubscription(hub, { namespace: 'team-a', packageName: 'quilt-sync' });
   await hub.signIn('project-admin');
@@ -86,7 +83,7 @@ test('who has one project sees what is installed there, and why not more', async
 });
 
 test(
-  'the menu of a row leads to what can be edited of its Subscription',
+  'the menu of a row links to the editable settings of its Subscription',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(120_000);
@@ -112,7 +109,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
 
-    await test.step('and says which permission is missing', async () => {
+    await test.step('the menu names the missing permission', async () => {
       await lookInto(hub, ['update-waits-for-approval']);
       await hub.signIn('viewer');
       await hub.open('/operator-hub-installed/ns/update-waits-for-approval');

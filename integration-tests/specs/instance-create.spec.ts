@@ -6,7 +6,7 @@ onlyLocally('it knows what is staged');
 
 test.use({ state: 'instances' });
 
-test('create an instance from an example; what is wrong is told before, and the text stays', async ({
+test('an instance is created from an example; errors are shown before, and the text is kept', async ({
   page,
   hub,
 }) => {
@@ -74,7 +74,7 @@ function withInstances(count: string): string {
   ].join('\n');
 }
 
-test('edit an instance: only what was changed is saved, and a conflict is for somebody to decide', async ({
+test('an edited instance saves only its changes, and the user resolves a conflict', async ({
   page,
   hub,
 }) => {

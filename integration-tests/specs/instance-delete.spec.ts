@@ -7,7 +7,7 @@ onlyLocally('it knows what is staged');
 
 test.use({ state: 'instances' });
 
-test('delete an instance: from the list, and from its page with what keeps it', async ({
+test('an instance is deleted from the list, and from its page with its finalizers', async ({
   page,
   hub,
 }) => {

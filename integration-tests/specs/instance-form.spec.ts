@@ -15,7 +15,10 @@ async function openForm(page: Page, hub: Hub): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Form view' })).toBeChecked(SOON);
 }
 
-test('create an instance by the form: a comment typed in the YAML stays', async ({ page, hub }) => {
+test('the form creates an instance and keeps a comment typed in the YAML', async ({
+  page,
+  hub,
+}) => {
   await openForm(page, hub);
   const editor = page.getByRole('textbox', { name: 'YAML' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -23,7 +26,7 @@ test('create an instance by the form: a comment typed in the YAML stays', async 
   await name.fill('by-form');
   await page.getByRole('combobox', { name: 'Engine version' }).selectOption('16');
 
-  await test.step('YAML and back', async () => {
+  await test.step('switch to YAML and back', async () => {
     await page.getByRole('radio', { name: 'YAML view' }).check();
     await expect(editor).toContainText('name: by-form', SOON);
     await editor.click();
@@ -34,7 +37,7 @@ test('create an instance by the form: a comment typed in the YAML stays', async 
     await expect(page).toHaveURL(/as=form/);
   });
 
-  await test.step('a field that is not shown, and an item of its list', async () => {
+  await test.step('add a field that is not shown, and an item of its list', async () => {
     await expect(page.getByRole('button', { name: 'Resources' })).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Find a field' }).fill('parameters');
     await page.getByRole('button', { name: /spec\.parameters/ }).click();
@@ -51,7 +54,7 @@ test('create an instance by the form: a comment typed in the YAML stays', async 
     await expect(page.getByRole('textbox', { name: 'Item 1' })).toHaveValue('work_mem=8MB');
   });
 
-  await test.step('what the browser and what only the server knows stands at the field', async () => {
+  await test.step('errors of the browser and of the server are shown at the field', async () => {
     const instances = page.getByRole('textbox', { name: 'Instances' });
     await instances.fill('99');
     await expect(instances).toHaveAccessibleDescription(/must be ≤ 9, but is 99/, SOON);
@@ -81,7 +84,7 @@ test('create an instance by the form: a comment typed in the YAML stays', async 
   });
 });
 
-test('text that cannot be read is for the YAML view; nothing is lost', async ({ page, hub }) => {
+test('invalid YAML keeps the YAML view open; nothing is lost', async ({ page, hub }) => {
   await openForm(page, hub);
   await page.getByRole('radio', { name: 'YAML view' }).check();
   const editor = page.getByRole('textbox', { name: 'YAML' });
@@ -94,7 +97,7 @@ test('text that cannot be read is for the YAML view; nothing is lost', async ({ 
   await expect(editor).toContainText('a: [', SOON);
 });
 
-test('create and edit by form with the keyboard alone', async ({ page, hub }) => {
+test('the form creates and edits with the keyboard alone', async ({ page, hub }) => {
   await openForm(page, hub);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await pressUntil(page, 'Tab', name);
@@ -127,10 +130,7 @@ test('create and edit by form with the keyboard alone', async ({ page, hub }) =>
   );
 });
 
-test('a project user, who cannot read the definition, creates by the same form', async ({
-  page,
-  hub,
-}) => {
+test('a project user, who cannot read the CRD, creates by the same form', async ({ page, hub }) => {
   await expectStaged(hub);
   await hub.signIn('project-editor');
   const read = page.waitForResponse(/\/openapi\/v3\/apis\/heron\.example\.com\/v1$/);

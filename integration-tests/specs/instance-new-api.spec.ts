@@ -10,7 +10,7 @@ const GROUP = 'wind.example.com';
 const KITES = `/apis/${GROUP}/v1/namespaces/team-a/kites`;
 const LIST = `/operator-hub-instances/ns/team-a/kites.${GROUP}`;
 
-test('list, create, edit and delete instances of an API that is created while the page is open', async ({
+test('instances of an API that is created while the page is open are listed, created, edited and deleted', async ({
   page,
   hub,
 }) => {
@@ -99,7 +99,7 @@ function definition() {
   };
 }
 
-test('look after instances of a kind of the cluster', async ({ page, hub }) => {
+test('manage instances of a cluster-scoped kind', async ({ page, hub }) => {
   const banners = `/apis/${GROUP}/v1/banners`;
   await hub.open('/operator-hub-instances/all-namespaces');
   const { spec } = definition();
@@ -147,7 +147,7 @@ test('look after instances of a kind of the cluster', async ({ page, hub }) => {
   }
 });
 
-test('install an Operator from a page that is open, and find its instances', async ({
+test('an Operator is installed from an open page, and its instances are found', async ({
   page,
   hub,
 }) => {

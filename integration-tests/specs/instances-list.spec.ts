@@ -7,7 +7,7 @@ onlyLocally('it knows what is staged');
 
 test.use({ state: 'instances' });
 
-test('see all instances, narrow them, and open one', async ({ page, hub }) => {
+test('all instances are listed, filtered, and one is opened', async ({ page, hub }) => {
   await expectStaged(hub);
   await hub.open('/operator-hub-installed/ns/team-a');
   await page.getByRole('link', { name: 'Instances', exact: true }).click(SOON);
@@ -32,7 +32,7 @@ test('see all instances, narrow them, and open one', async ({ page, hub }) => {
   await expect(page.getByText('Instance invoices-1 has no room left.').first()).toBeVisible();
 });
 
-test('the page of an Operator has its instances', async ({ page, hub }) => {
+test('the Operator page lists its instances', async ({ page, hub }) => {
   await expectStaged(hub);
   await hub.open('/operator-hub-installed/ns/team-a/heron-database');
   await page.getByRole('tab', { name: 'Instances' }).click(SOON);
@@ -57,7 +57,7 @@ test('the list of one API has its printer columns, and follows the cluster', asy
   await expect(instanceRow(page, 'orders-app')).toHaveCount(0);
 });
 
-test('a project user sees the instances of their project only', async ({ page, hub }) => {
+test('a project user sees only the instances of their project', async ({ page, hub }) => {
   await expectStaged(hub);
   await hub.open('/operator-hub-installed/ns/team-a');
   await hub.signIn('viewer');

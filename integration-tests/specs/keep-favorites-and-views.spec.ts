@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { card, facetValue, inUrl, openCatalog, search, tiles } from '../fixtures/catalog';
 import { type Hub, expect, test } from '../fixtures/hub';
 
-test('a favorite is found again after a reload', async ({ page, hub }) => {
+test('a favorite survives a reload', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it changes the preferences of the user');
   await openCatalog(hub);
   const star = page.getByRole('button', { name: 'Favorite Parcel Queue' });
@@ -18,10 +18,10 @@ test('a favorite is found again after a reload', async ({ page, hub }) => {
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('save a view, come back to it, rename it, delete it', async ({ page, hub }) => {
+test('a view is saved, opened, renamed and deleted', async ({ page, hub }) => {
   test.skip(hub.isRemote, 'it changes the preferences of the user');
 
-  await test.step('save it', async () => {
+  await test.step('save', async () => {
     await openCatalog(hub, '?q=heron&view=table');
     await choose(hub, 'Saved views', 'Save view');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Databases');
@@ -29,7 +29,7 @@ test('save a view, come back to it, rename it, delete it', async ({ page, hub })
     await expect(page.getByRole('button', { name: 'Databases' })).toBeVisible();
   });
 
-  await test.step('show it again on another visit', async () => {
+  await test.step('open it on another visit', async () => {
     await openCatalog(hub);
     await choose(hub, 'Saved views', 'Databases');
     await expect(search(page)).toHaveValue('heron');
@@ -37,7 +37,7 @@ test('save a view, come back to it, rename it, delete it', async ({ page, hub })
     await expect.poll(() => inUrl(page, 'view')).toBe('table');
   });
 
-  await test.step('rename it', async () => {
+  await test.step('rename', async () => {
     await choose(hub, 'Databases', 'Rename or delete…');
     await expectAccessible(page, hub);
     await page.getByRole('textbox', { name: 'Name of view Databases' }).fill('Herons');
@@ -45,7 +45,7 @@ test('save a view, come back to it, rename it, delete it', async ({ page, hub })
     await expect(page.getByRole('button', { name: 'Herons' })).toBeVisible();
   });
 
-  await test.step('delete it', async () => {
+  await test.step('delete', async () => {
     await page.reload();
     await choose(hub, 'Herons', 'Rename or delete…');
     await page.getByRole('button', { name: 'Delete view Herons' }).click();

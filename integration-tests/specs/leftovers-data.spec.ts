@@ -21,13 +21,13 @@ onlyLocally('it knows what is in the demo packages');
 const definition = (name: string) =>
   `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${name}`;
 
-test('APIs without Operator go with their custom resources, behind a typed word, also across a reload', async ({
+test('orphaned APIs are deleted with their custom resources after a typed confirmation, also across a reload', async ({
   page,
   hub,
 }) => {
   test.setTimeout(240_000);
   await openLeftovers(hub, [TABLES, BACKUPS]);
-  await test.step('nothing of it is chosen, and the details count what is lost', async () => {
+  await test.step('nothing is selected, and the details count the affected resources', async () => {
     await expect(leftover(page, TABLES).getByRole('checkbox')).not.toBeChecked();
     await leftover(page, TABLES)
       .getByRole('button', { name: /^Details/ })
@@ -39,7 +39,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
     await expect(leftover(page, TABLES).getByRole('button', { name: /^Details/ })).toBeFocused();
   });
 
-  await test.step('the clean-up wants a word typed', async () => {
+  await test.step('the clean-up requires a typed confirmation', async () => {
     const dialog = await previewCleanUp(page, TABLES, BACKUPS);
     await expect(dialog.getByText(/^2 custom resources?$/)).toBeVisible(SOON);
     await expect(dialog.getByText(/with finalizers (is|are) deleted first/)).toBeVisible(SOON);
@@ -50,7 +50,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
     await beginCleanUp(dialog);
   });
 
-  await test.step('what waits for its finalizer holds it up, also after a reload', async () => {
+  await test.step('a pending finalizer blocks the clean-up, also after a reload', async () => {
     const step = page.getByTestId('removal-step').filter({ hasText: 'before-the-storm' });
     await expect(step).toContainText('coral.example.com/delete-copy', SOON);
     expect(await exists(hub, definition(TABLES))).toBe(true);
@@ -62,7 +62,7 @@ test('APIs without Operator go with their custom resources, behind a typed word,
     await step.getByRole('textbox').press('Enter');
   });
 
-  await test.step('then the APIs go, and the package can be installed again', async () => {
+  await test.step('the APIs are deleted, and the package can be reinstalled', async () => {
     await endCleanUp(page);
     await expect(leftover(page, TABLES)).toHaveCount(0, SOON);
     expect(await exists(hub, definition(TABLES))).toBe(false);

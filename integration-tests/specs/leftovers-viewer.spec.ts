@@ -11,7 +11,7 @@ test.use({ state: 'leftovers', situations: [NAMESPACE] });
 
 onlyLocally('it needs other users');
 
-test('who may only look sees what is left, what could not be looked at, and which right is missing', async ({
+test('a viewer sees leftover resources, what could not be loaded, and the missing permission', async ({
   page,
   hub,
 }) => {

@@ -10,7 +10,7 @@ test.use({ state: 'leftovers', situations: [OWN, OLMS] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('find webhooks whose Service is gone, remove them, and what they blocked works again', async ({
+test('webhooks without a Service are found and deleted, and blocked requests succeed again', async ({
   page,
   hub,
 }) => {
@@ -19,7 +19,7 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
   await openLeftovers(hub, ['meadow-gate', 'check.thistle', 'mark.thistle'], { query });
   const breaks = page.getByRole('region', { name: /^Critical: breaks API requests/ });
 
-  await test.step('they do harm, and the page says which', async () => {
+  await test.step('the page shows the harm of the webhooks', async () => {
     expect(JSON.stringify(await deployment(hub))).toContain(
       'service \\"meadow-gate-webhook\\" not found',
     );
@@ -30,13 +30,13 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
     await expectAccessible(page, hub);
   });
 
-  await test.step('only what was OLM’s is chosen', async () => {
+  await test.step('only webhooks created by OLM are selected', async () => {
     await expect(leftover(page, 'check.thistle').getByRole('checkbox')).toBeChecked();
     await expect(leftover(page, 'meadow-gate').getByRole('checkbox')).not.toBeChecked();
     await expect(leftover(page, 'meadow-gate')).toContainText('Origin unknown');
   });
 
-  await test.step('the preview says what is sent, and that one is of unknown origin', async () => {
+  await test.step('the preview shows the requests, and that one webhook is of unknown origin', async () => {
     const dialog = await previewCleanUp(page, 'meadow-gate');
     await expect(dialog.getByTestId('clean-up-row')).toHaveCount(3);
     await expect(dialog.getByText(/Some resources have an unknown origin/)).toBeVisible();
@@ -47,7 +47,7 @@ test('find webhooks whose Service is gone, remove them, and what they blocked wo
     await cleanUp(page, dialog);
   });
 
-  await test.step('they are gone, also after a new scan, and Deployments are let in', async () => {
+  await test.step('the webhooks do not exist after a new scan, and Deployments are admitted', async () => {
     await expect(leftover(page, 'meadow-gate')).toHaveCount(0, SOON);
     await expect(breaks).toHaveCount(0);
     expect(await deployment(hub)).toMatchObject({ kind: 'Deployment' });

@@ -50,13 +50,10 @@ async function showColumns(page: Page, ...names: readonly string[]): Promise<voi
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test.describe('where catalogs state it', () => {
+test.describe('where catalogs contain lifecycle metadata', () => {
   test.use({ state: 'busy' });
 
-  test('support in the details of a package: of the version that is chosen', async ({
-    page,
-    hub,
-  }) => {
+  test('the details of a package show support of the selected version', async ({ page, hub }) => {
     test.setTimeout(120_000);
     await openCatalog(hub);
     const details = await openDetails(page, 'heron-database');
@@ -65,7 +62,7 @@ test.describe('where catalogs state it', () => {
     await expect(fact(details, PHASE)).toContainText('Maintenance support: Jan 1,');
     await expectAccessible(page, hub);
 
-    await test.step('on its own page', async () => {
+    await test.step('on the package page', async () => {
       await details.getByRole('link', { name: 'View details' }).click();
       const main = page.getByRole('main');
       await expect(fact(main, PHASE)).toContainText('Full support', SOON);
@@ -77,7 +74,7 @@ test.describe('where catalogs state it', () => {
   });
 
   test(
-    'what is not compatible, has yet to begin, is nonsense or missing',
+    'metadata that is incompatible, not yet valid, invalid or missing',
     WIDE,
     async ({ page, hub }) => {
       test.setTimeout(120_000);
@@ -91,14 +88,14 @@ test.describe('where catalogs state it', () => {
         /^Not yet supportedFull support from Jan 1,/,
         SOON,
       );
-      await test.step('a hostile document: what can be read of it is text, and short', async () => {
+      await test.step('a hostile document is shown as short, plain text', async () => {
         const details = await openDetails(page, 'gatehouse');
         await expect(fact(details, PHASE)).toContainText('<img src=x onerror="alert(1)">', SOON);
         await expect(fact(details, PHASE).locator('img')).toHaveCount(0);
         expect((await fact(details, PHASE).innerText()).length).toBeLessThan(100);
         await expect(fact(details, COMPATIBILITY)).toHaveCount(0);
       });
-      await test.step('two documents, or none: nothing', async () => {
+      await test.step('two documents or none show nothing', async () => {
         for (const name of ['ledger-logging', 'saffron-search', 'pocket-wiki']) {
           const answer = page.waitForResponse(/\/api\/olm\/lifecycle\//);
           const details = await openDetails(page, name);
@@ -110,7 +107,7 @@ test.describe('where catalogs state it', () => {
     },
   );
 
-  test('support of what is installed: on its page, in columns, and before the next OpenShift', async ({
+  test('support of an installed Operator is shown on its page, in columns, and before the next OpenShift', async ({
     page,
     hub,
   }) => {
@@ -122,7 +119,7 @@ test.describe('where catalogs state it', () => {
     await expect(fact(about, COMPATIBILITY)).toHaveText('Compatible');
     await expectAccessible(page, hub);
 
-    await test.step('columns that are off until somebody wants them', async () => {
+    await test.step('columns that are hidden by default', async () => {
       await page.setViewportSize({ width: 1600, height: 900 });
       await hub.open(INSTALLED);
       const row = page.getByTestId('operator-row').filter({ hasText: 'Wax Seal' });
@@ -137,7 +134,7 @@ test.describe('where catalogs state it', () => {
       await expectAccessible(page, hub);
     });
 
-    await test.step('which of them do not know the next OpenShift', async () => {
+    await test.step('Operators that do not support the next OpenShift', async () => {
       await hub.open('/operator-hub-updates/all-namespaces');
       await page.getByRole('tab', { name: 'Readiness' }).click(SOON);
       const warning = page.getByText(/\d+ Operators? (is|are) not compatible with OpenShift 4\.23/);
@@ -152,31 +149,27 @@ test.describe('before an update', () => {
   const [WARNED, WELL] = ['target-is-deprecated', 'major-version'] as const;
   test.use({ state: 'updates', situations: [WARNED, WELL] });
 
-  test(
-    'the support of the version that comes, and what is wrong with it',
-    WIDE,
-    async ({ page, hub }) => {
-      test.setTimeout(120_000);
-      await openUpdates(hub, [WARNED, WELL]);
-      await expect(planRow(page, WARNED)).toContainText('Not compatible', SOON);
-      await expect(planRow(page, WARNED)).toContainText('Unsupported');
-      await reviewPlan(hub, WARNED);
-      await expect(attention(page)).toContainText(
-        'The catalog does not list version 1.2.0 as compatible with OpenShift 4.22.',
-      );
-      await expect(attention(page)).toContainText('Support for version 1.2.0 has ended.');
-      const support = page.getByRole('region', { name: 'Support of tallow-lamps 1.2.0' });
-      await expect(fact(support, COMPATIBILITY)).toHaveText('Not compatible');
-      await expectAccessible(page, hub);
+  test('support of the new version, and its problems', WIDE, async ({ page, hub }) => {
+    test.setTimeout(120_000);
+    await openUpdates(hub, [WARNED, WELL]);
+    await expect(planRow(page, WARNED)).toContainText('Not compatible', SOON);
+    await expect(planRow(page, WARNED)).toContainText('Unsupported');
+    await reviewPlan(hub, WARNED);
+    await expect(attention(page)).toContainText(
+      'The catalog does not list version 1.2.0 as compatible with OpenShift 4.22.',
+    );
+    await expect(attention(page)).toContainText('Support for version 1.2.0 has ended.');
+    const support = page.getByRole('region', { name: 'Support of tallow-lamps 1.2.0' });
+    await expect(fact(support, COMPATIBILITY)).toHaveText('Not compatible');
+    await expectAccessible(page, hub);
 
-      await openUpdates(hub, [WELL]);
-      await reviewPlan(hub, WELL);
-      const well = page.getByRole('region', { name: 'Support of summit-search 2.0.0' });
-      await expect(fact(well, COMPATIBILITY)).toHaveText('Compatible');
-      await expect(fact(well, PHASE)).toContainText('Full support');
-      await expect(attention(page)).not.toContainText('compatible');
-    },
-  );
+    await openUpdates(hub, [WELL]);
+    await reviewPlan(hub, WELL);
+    const well = page.getByRole('region', { name: 'Support of summit-search 2.0.0' });
+    await expect(fact(well, COMPATIBILITY)).toHaveText('Compatible');
+    await expect(fact(well, PHASE)).toContainText('Full support');
+    await expect(attention(page)).not.toContainText('compatible');
+  });
 });
 
 /** As the console's servers say that there is none: an old one, its proxy, and one whose catalogs do not know the schema. */
@@ -186,11 +179,11 @@ const REFUSALS = [
   ['catalogs without lifecycles', { status: 503, json: { error: 'unavailable' } }],
 ] as const;
 
-test.describe('where the console does not serve it', () => {
+test.describe('where the console does not provide lifecycle metadata', () => {
   test.use({ state: 'busy', servesLifecycles: false });
 
   for (const [what, answer] of REFUSALS) {
-    test(`${what}: it is asked for once, and nothing is shown`, WIDE, async ({ page, hub }) => {
+    test(`${what}: one request is sent, and nothing is shown`, WIDE, async ({ page, hub }) => {
       test.setTimeout(120_000);
       const asked = lifecyclesAsked(page);
       await page.route('**/api/olm/lifecycle/**', (route) => route.fulfill(answer));

@@ -5,11 +5,11 @@ import { expectFocused, expectTold, tabAndPress } from '../fixtures/keyboard';
 
 const NAME = 'Heron Database';
 
-test('find, install, look at and uninstall an Operator with the keyboard alone', async ({
+test('an Operator is found, installed, viewed and uninstalled with the keyboard alone', async ({
   page,
   hub,
 }) => {
-  test.skip(hub.isRemote, 'it knows what is in the demo packages');
+  test.skip(hub.isRemote, 'it expects the demo packages');
   test.setTimeout(180_000);
   await openCatalog(hub);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -27,7 +27,7 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
     await expect(heading(`Install ${NAME}`)).toHaveCSS('outline-style', 'none');
   });
 
-  await test.step('choose channel and approval', async () => {
+  await test.step('select channel and approval', async () => {
     const channel = page.getByRole('combobox', { name: 'Channel' });
     await tabAndPress(page, channel, 'ArrowUp');
     await expect(channel).toHaveValue('candidate');
@@ -42,7 +42,7 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
     await expectFocused(automatic);
   });
 
-  await test.step('install, and follow it to the end', async () => {
+  await test.step('install, and wait until it completes', async () => {
     await tabAndPress(page, installButton(page));
     await expectTold(page, 'Installed and ready');
     await expectFocused(heading(`Install ${NAME}`));
@@ -51,14 +51,14 @@ test('find, install, look at and uninstall an Operator with the keyboard alone',
   });
 
   const dialog = page.getByRole('dialog', { name: `Uninstall ${NAME}?` });
-  await test.step('ask to uninstall it, and think better of it', async () => {
+  await test.step('open the uninstall dialog, and cancel', async () => {
     await askToUninstall();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expectFocused(heading(NAME));
   });
 
-  await test.step('uninstall it', async () => {
+  await test.step('uninstall', async () => {
     await askToUninstall();
     await tabAndPress(page, dialog.getByRole('button', { name: 'Uninstall', exact: true }));
     await expectTold(page, 'Selected resources deleted');

@@ -30,7 +30,7 @@ test('related images are compared with the mirror sets of the cluster', async ({
     await expectAccessible(page, hub);
   });
 
-  await test.step('without permission, nothing is claimed', async () => {
+  await test.step('without permission, nothing is reported', async () => {
     await hub.signIn('project-admin');
     await hub.open(PACKAGE);
     await page.getByRole('button', { name: /^Related images/ }).click(SOON);

@@ -7,7 +7,7 @@ const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 
 onlyLocally('it knows what is in the demo packages');
 
-test('the OperatorGroup that a Subscription waits for is made in place, and the Operator installs', async ({
+test('a missing OperatorGroup is created in place, and the Operator installs', async ({
   page,
   hub,
 }) => {

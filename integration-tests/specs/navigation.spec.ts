@@ -31,7 +31,7 @@ onlyLocally('it knows the projects and packages of the demo');
 test.describe('the navigation', () => {
   test.use({ state: 'busy' });
 
-  test('marks the entry of the page, and switching the project keeps the page', async ({
+  test('marks the entry of the page, and keeps the page when another project is selected', async ({
     page,
     hub,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the navigation', () => {
     }
   });
 
-  test('marks the entry of what belongs to one project, and another project leads to its list', async ({
+  test('marks the entry of a page of one project, and opens the list when another project is selected', async ({
     page,
     hub,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the navigation', () => {
     }
   });
 
-  test('leads to the project in use', async ({ page, hub }) => {
+  test('links to the selected project', async ({ page, hub }) => {
     await hub.open('/operator-hub-catalog/ns/team-a');
     await goByNavigation(page, 'Installed');
     await expect(page).toHaveURL(`${hub.url}/operator-hub-installed/ns/team-a`);
@@ -83,7 +83,7 @@ test.describe('the navigation', () => {
     await expect(page).toHaveURL(`${hub.url}/operator-hub-catalog/ns/team-a`);
   });
 
-  test('has the same entries in both perspectives, but for the catalog sources', async ({
+  test('has the same entries in both perspectives except for Catalog sources', async ({
     page,
     hub,
   }) => {
@@ -103,10 +103,7 @@ test.describe('the navigation', () => {
   });
 });
 
-test('a link from before each entry had a root of its own still leads to its page', async ({
-  page,
-  hub,
-}) => {
+test('a link in the former format still opens its page', async ({ page, hub }) => {
   await hub.open('/operator-hub/ns/team-a/catalog?q=heron');
   await expect(page).toHaveURL(`${hub.url}/operator-hub-catalog/ns/team-a?q=heron`);
   await goWithin(page, `/operator-hub/ns/team-a/catalog/${PACKAGE.replaceAll('~', '/')}?channel=x`);
@@ -115,7 +112,7 @@ test('a link from before each entry had a root of its own still leads to its pag
   await expect(page).toHaveURL(`${hub.url}/operator-hub-installed/ns/team-a/~leftovers`);
 });
 
-test.describe('an opened plan', () => {
+test.describe('an open install plan', () => {
   const [ONE, OTHER] = ['wants-every-secret', 'three-in-one-plan'];
   test.use({ state: 'updates', situations: [ONE, OTHER] });
 

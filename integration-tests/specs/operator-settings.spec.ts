@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/hub';
 import { install, openInstall } from '../fixtures/install';
 import { goByNavigation } from '../fixtures/navigation';
 
-test('trust the authorities of the cluster, and use a proxy of one’s own', async ({
+test('an Operator trusts the cluster’s certificate authorities and uses a custom proxy', async ({
   page,
   hub,
 }) => {
-  test.skip(hub.isRemote, 'it knows the Deployments of the demo packages');
+  test.skip(hub.isRemote, 'it expects the Deployments of the demo packages');
   await openInstall(hub, {
     packageName: 'ledger-logging',
     choices: { mode: 'OwnNamespace', namespace: 'books' },
@@ -20,7 +20,7 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
   await expectAccessible(page, hub);
   await install(page);
 
-  await test.step('the Subscription carries them', async () => {
+  await test.step('the Subscription contains the settings', async () => {
     expect(await subscriptionSpec(hub, 'books', 'ledger-logging')).toMatchObject({
       config: {
         env: [
@@ -33,7 +33,7 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
     });
   });
 
-  await test.step('the cluster fills the ConfigMap, and the Operator runs with it', async () => {
+  await test.step('the cluster fills the ConfigMap, and the Operator uses it', async () => {
     const configMap = await hub.api('GET', '/api/v1/namespaces/books/configmaps/trusted-ca');
     expect(JSON.stringify(configMap)).toContain('BEGIN CERTIFICATE');
     const pods = JSON.stringify(await hub.api('GET', '/api/v1/namespaces/books/pods'));
@@ -42,7 +42,7 @@ test('trust the authorities of the cluster, and use a proxy of one’s own', asy
   });
 });
 
-test('take a variable from a Secret of the namespace, and run on certain nodes only', async ({
+test('an Operator takes a variable from a Secret and runs on selected nodes', async ({
   page,
   hub,
 }) => {
@@ -62,14 +62,14 @@ test('take a variable from a Secret of the namespace, and run on certain nodes o
   await page.getByLabel('Name', { exact: true }).fill('LEDGER_TOKEN');
   await page.getByLabel('Source', { exact: true }).selectOption('Secret key');
 
-  await test.step('names and keys are there to choose', async () => {
+  await test.step('names and keys can be selected', async () => {
     await page.getByRole('combobox', { name: 'Secret', exact: true }).click();
     await page.getByRole('option', { name: 'ledger-account' }).click();
     await page.getByRole('combobox', { name: 'Key', exact: true }).click();
     await page.getByRole('option', { name: 'token' }).click();
   });
 
-  await test.step('a rule for nodes', async () => {
+  await test.step('add a node selector', async () => {
     await page.getByLabel('Affinity (YAML)').fill(JSON.stringify({ nodeAffinity: NODES }));
     await expectAccessible(page, hub);
   });
@@ -96,8 +96,8 @@ const NODES = {
   },
 };
 
-test('what was entered is still there after looking at something else', async ({ page, hub }) => {
-  test.skip(hub.isRemote, 'it knows the demo packages');
+test('settings are kept after another Operator was viewed', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it expects the demo packages');
   const choices = { mode: 'OwnNamespace', namespace: 'books' };
   await openInstall(hub, { packageName: 'ledger-logging', choices });
   await page.getByRole('button', { name: /^Operator settings/ }).click();
@@ -107,7 +107,7 @@ test('what was entered is still there after looking at something else', async ({
   await goByNavigation(page, 'Installed');
   await expect(page.getByRole('heading', { name: 'Installed Operators' })).toBeVisible();
 
-  await test.step('it is offered where the choices are others', async () => {
+  await test.step('they are offered again if the selection differs', async () => {
     await openInstall(hub, {
       packageName: 'ledger-logging',
       choices: { ...choices, namespace: 'team-b' },
@@ -119,7 +119,7 @@ test('what was entered is still there after looking at something else', async ({
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('LEDGER_DEPTH');
   });
 
-  await test.step('with the choices it was entered for, and arrives in the Subscription', async () => {
+  await test.step('with the original selection, they arrive in the Subscription', async () => {
     await install(page);
     const spec = await subscriptionSpec(hub, 'books', 'ledger-logging');
     expect(spec).toMatchObject({ config: { env: [{ name: 'LEDGER_DEPTH', value: '7' }] } });

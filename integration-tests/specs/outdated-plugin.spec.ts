@@ -7,7 +7,10 @@ import { goByNavigation } from '../fixtures/navigation';
 const SCRIPTS = /\/api\/plugins\/operator-hub\/.*\.js$/;
 const REASON = /The plugin might have been updated/;
 
-test('what an old page can no longer load says so, and a reload helps', async ({ page, hub }) => {
+test('an outdated page that fails to load a script says so, and a reload helps', async ({
+  page,
+  hub,
+}) => {
   const reason = page.getByText(REASON).first();
   await hub.open('/operator-hub-updates/all-namespaces');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();

@@ -7,11 +7,11 @@ import { FIRST_CSV, ONE_NAMESPACE } from '../fixtures/packages';
 const WAITING = 'kept-waiting';
 const STUCK = 'without-a-group';
 
-test('the Overview says how many Operators need somebody, and leads to them', async ({
+test('the Overview counts Operators that need attention and links to them', async ({
   page,
   hub,
 }) => {
-  test.skip(hub.isRemote, 'it counts all that is installed');
+  test.skip(hub.isRemote, 'it expects all installed Operators');
   await oneWaitsAndOneIsStuck(hub);
   const requests = requestsOf(page);
   await hub.open('/dashboards');
@@ -20,7 +20,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     await expect(item(page)).toContainText('1 failed, 1 to approve', { timeout: 90_000 });
   });
 
-  await test.step('each of them is one click away', async () => {
+  await test.step('each count links to its Operators', async () => {
     await page.getByRole('button', { name: 'Operator Hub' }).click();
     const rows = page.getByRole('list', { name: 'Action required' });
     await expect(rows.getByRole('listitem')).toHaveCount(2);
@@ -35,12 +35,12 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the navigation says how many plans wait', async () => {
+  await test.step('the navigation counts install plans that require approval', async () => {
     await expect(await entry(page, 'Updates (1)')).toBeVisible();
     await expect(await entry(page, 'Updates')).toBeHidden();
   });
 
-  await test.step('it is cheap: one list for item and navigation, no copies, no packages', () => {
+  await test.step('item and navigation share one list without copies and packages', () => {
     const lists = requests.filter((url) => url.includes('/v1alpha1/subscriptions?'));
     expect(lists).toHaveLength(1);
     const csvs = requests.filter((url) => url.includes('/clusterserviceversions?'));
@@ -48,7 +48,7 @@ test('the Overview says how many Operators need somebody, and leads to them', as
     expect(requests.filter((url) => url.includes('packagemanifests'))).toEqual([]);
   });
 
-  await test.step('the tab of its own counts them by status', async () => {
+  await test.step('the Operators tab counts them by status', async () => {
     await operatorsTab(page).click();
     await expect(page.getByRole('heading', { name: 'Action required' })).toBeVisible();
     // One name, one number: the card has what has failed and what waits for approval, too.
@@ -59,8 +59,8 @@ test('the Overview says how many Operators need somebody, and leads to them', as
   });
 });
 
-test('once nothing waits any more the navigation says no number', async ({ page, hub }) => {
-  test.skip(hub.isRemote, 'it counts all that is installed');
+test('the navigation shows no number without pending install plans', async ({ page, hub }) => {
+  test.skip(hub.isRemote, 'it expects all installed Operators');
   await hub.open('/dashboards');
   await expect(item(page)).toContainText('No Operators installed');
   await expect(await entry(page, 'Updates')).toBeVisible();
@@ -68,7 +68,10 @@ test('once nothing waits any more the navigation says no number', async ({ page,
   await expect(await entry(page, 'Updates (1)')).toBeVisible({ timeout: 90_000 });
 });
 
-test('who may not list them is told so, and nothing is asked for', async ({ page, hub }) => {
+test('a user without permission to list Operators sees that, and no requests are sent', async ({
+  page,
+  hub,
+}) => {
   await hub.signIn('viewer');
   const requests = requestsOf(page);
   await hub.open('/dashboards');

@@ -8,7 +8,7 @@ test.use({ platform: 'kubernetes' });
 /** At the pace of these tests. */
 const INSTALLED = { timeout: 60_000 };
 
-test('install an Operator for all namespaces without OpenShift, and remove it', async ({
+test('an Operator is installed for all namespaces without OpenShift, and uninstalled', async ({
   page,
   hub,
 }) => {
@@ -17,7 +17,7 @@ test('install an Operator for all namespaces without OpenShift, and remove it', 
   await expect(page.getByText('Namespace: All Namespaces')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All namespaces on the cluster' })).toBeChecked();
 
-  await test.step('what is there already is used', async () => {
+  await test.step('existing resources are used', async () => {
     const plan = page.getByRole('region', { name: 'Preview' });
     await expect(plan.getByText('operators', { exact: true })).toBeVisible();
     await expect(plan.getByText('global-operators', { exact: true })).toBeVisible();
@@ -25,12 +25,12 @@ test('install an Operator for all namespaces without OpenShift, and remove it', 
     await expect(page.getByText(/server dry run succeeded/i)).toBeVisible();
   });
 
-  await test.step('it gets ready', async () => {
+  await test.step('the Operator becomes ready', async () => {
     await install(hub);
     expect(await exists(hub, subscriptionPath('operators', ALL_NAMESPACES))).toBe(true);
   });
 
-  await test.step('and is removed with its copies', async () => {
+  await test.step('uninstall it with its copied CSVs', async () => {
     const csv = await uninstall(hub, 'operators');
     expect(await exists(hub, subscriptionPath('operators', ALL_NAMESPACES))).toBe(false);
     await expect.poll(() => exists(hub, csvPath('operators', csv))).toBe(false);
@@ -38,7 +38,7 @@ test('install an Operator for all namespaces without OpenShift, and remove it', 
   });
 });
 
-test('install into a new namespace without OpenShift', async ({ page, hub }) => {
+test('an Operator is installed into a new namespace without OpenShift', async ({ page, hub }) => {
   test.setTimeout(120_000);
   await openInstall(hub, ONE_NAMESPACE);
   await page.getByRole('radio', { name: 'A specific namespace on the cluster' }).check();
@@ -48,7 +48,7 @@ test('install into a new namespace without OpenShift', async ({ page, hub }) => 
   expect(await exists(hub, subscriptionPath('first-try', ONE_NAMESPACE))).toBe(true);
 });
 
-test('a project administrator is told what is missing for all namespaces', async ({
+test('a project administrator sees which permission all namespaces require', async ({
   page,
   hub,
 }) => {

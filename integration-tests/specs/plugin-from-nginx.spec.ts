@@ -22,7 +22,7 @@ const test = base.extend({
 const NOT_KEPT = 'no-cache, no-store, must-revalidate';
 
 test.skip(whyNoNginx !== undefined, whyNoNginx);
-test.skip(process.env['BASE_URL'] !== undefined, 'it serves the plugin to a console of its own');
+test.skip(process.env['BASE_URL'] !== undefined, 'it needs a separate console');
 
 test('loads the plugin from the image’s nginx', async ({ hub, page }) => {
   const files = new Map<string, Record<string, string>>();

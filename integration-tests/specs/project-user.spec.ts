@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/hub';
 import { goByNavigation, markedEntries, selectProject } from '../fixtures/navigation';
 import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
 
-test('a project administrator finds the catalog in the navigation, and an Operator that they may install in the project', async ({
+test('a project administrator opens the catalog from the navigation and installs an Operator in the project', async ({
   page,
   hub,
 }) => {
@@ -36,10 +36,10 @@ test('a project administrator finds the catalog in the navigation, and an Operat
   });
 });
 
-test.describe('an Operator that is installed elsewhere and serves the project', () => {
+test.describe('an Operator of another namespace that watches the project', () => {
   test.use({ state: 'busy' });
 
-  test('is told of to a project administrator, tab by tab', async ({ page, hub }) => {
+  test('is shown to a project administrator, tab by tab', async ({ page, hub }) => {
     await hub.signIn('project-admin');
     await hub.open('/');
     await selectProject(page, 'team-a');

@@ -9,12 +9,12 @@ const BOOKS = '/apis/operators.coreos.com/v1alpha1/namespaces/books';
 
 onlyLocally('it knows what is in the demo packages');
 
-test('review what a plan does, approve it, and let it update itself afterwards', async ({
+test('an install plan is reviewed and approved, and updates are automatic afterward', async ({
   page,
   hub,
 }) => {
   await reviewFirst(hub);
-  await test.step('all that it does is shown before it is done', async () => {
+  await test.step('all changes are shown before approval', async () => {
     await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
     await expect(
       page.getByText(/^ServiceAccount ledger-logging-operator of/).first(),
@@ -38,7 +38,7 @@ test('review what a plan does, approve it, and let it update itself afterwards',
     .toMatchObject({ installPlanApproval: 'Automatic' });
 });
 
-test('back out of a plan: nothing of it stays', async ({ page, hub }) => {
+test('an installation is undone at the install plan: nothing remains', async ({ page, hub }) => {
   await reviewFirst(hub);
   await expect(page.getByText('ledger-logging.v6.2.1').first()).toBeVisible(PLAN);
   await page.reload();

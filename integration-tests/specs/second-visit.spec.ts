@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCatalog, search, tiles } from '../fixtures/catalog';
 import { expect, test } from '../fixtures/hub';
 
-test('a second visit shows the tiles although the package server does not answer any more', async ({
+test('a second visit shows the tiles although the package server does not respond', async ({
   page,
   hub,
 }) => {
@@ -16,13 +16,13 @@ test('a second visit shows the tiles although the package server does not answer
   await expect(tiles(page)).toHaveCount(all);
   await expect(page.getByText('Operators: Outdated')).toBeVisible();
 
-  await test.step('and they can be searched', async () => {
+  await test.step('the tiles can be searched', async () => {
     await search(page).fill('lantern');
     await expect(tiles(page).first()).toHaveAttribute('data-package', /lantern/);
   });
 });
 
-test('a second visit asks for no icon', async ({ page, hub }) => {
+test('a second visit requests no icon', async ({ page, hub }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/icon')) asked.push(request.url());

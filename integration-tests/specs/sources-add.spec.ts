@@ -29,14 +29,14 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
   await expectRead(page);
 
-  await test.step('its packages are there', async () => {
+  await test.step('its packages are in the catalog', async () => {
     await page.getByRole('tab', { name: 'Packages' }).click();
     await expect(page.getByRole('link', { name: 'Oar Rack' })).toBeVisible();
     await openSources(hub);
     await expect(sourceRow(page, 'boathouse')).toContainText('Healthy');
   });
 
-  await test.step('an Operator is installed from it', async () => {
+  await test.step('install an Operator from it', async () => {
     await openInstall(hub, {
       packageName: 'oar-rack',
       catalog: 'boathouse',
@@ -48,10 +48,7 @@ test('a catalog is added by the form, and an Operator is installed from it', asy
 });
 
 /** CS-031, CS-033 */
-test('an image that follows the version of the cluster is shown before it is used', async ({
-  page,
-  hub,
-}) => {
+test('an image resolved from the cluster version is previewed', async ({ page, hub }) => {
   await hub.open('/operator-hub-sources/all-namespaces/~new');
   await fillSource(page, 'Name', 'by-version');
   await page.getByRole('radio', { name: 'All namespaces' }).check();
@@ -66,7 +63,7 @@ test('an image that follows the version of the cluster is shown before it is use
 });
 
 /** CS-021: what OpenShift brings is not edited, but copied. */
-test('a default catalog is copied to its mirror', async ({ page, hub }) => {
+test('a default catalog is duplicated for its mirror', async ({ page, hub }) => {
   await openSource(hub, 'redhat-operators');
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();

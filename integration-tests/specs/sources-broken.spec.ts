@@ -24,10 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('an image that is not there: its name is put right, and the catalog serves', async ({
-  page,
-  hub,
-}) => {
+test('a missing image is corrected, and the catalog becomes ready', async ({ page, hub }) => {
   await expectConnection(hub, 'misspelt', 'TRANSIENT_FAILURE');
   await openSource(hub, 'misspelt');
   const status = sourceStatus(page);
@@ -35,13 +32,13 @@ test('an image that is not there: its name is put right, and the catalog serves'
   await expect(status.getByText(/Image \S+ not found in quay\.example\.com/)).toBeVisible();
   await expect(status.getByText(/manifest unknown/).first()).toBeVisible();
 
-  await test.step('its pod tells the same', async () => {
+  await test.step('its pod shows the same cause', async () => {
     await status.getByRole('link', { name: 'View pod and log' }).click();
     await expect(page.getByText('ImagePullBackOff').first()).toBeVisible();
     await expect(page.getByText(/Failed to pull image/).first()).toBeVisible();
   });
 
-  await test.step('another image', async () => {
+  await test.step('enter another image', async () => {
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await fillSource(page, 'Image', SPARE_IMAGES.boathouse);
@@ -51,7 +48,10 @@ test('an image that is not there: its name is put right, and the catalog serves'
   });
 });
 
-test('nobody answers at an address: the list and the page say so', async ({ page, hub }) => {
+test('an address that does not respond is reported in the list and on the page', async ({
+  page,
+  hub,
+}) => {
   await expectConnection(hub, 'lost-lighthouse', 'TRANSIENT_FAILURE');
   await openSources(hub);
   await page.clock.fastForward(PATIENCE);
@@ -70,7 +70,7 @@ test.describe('a default catalog', () => {
   const PAGES = { catalog: 'Catalog', installed: 'Installed Operators', updates: 'Updates' };
 
   /** CS-029, CS-058, IN-044 */
-  test('whose registry is out of order is named on each page, and comes back with its registry', async ({
+  test('is named on each page while its registry fails, and recovers with it', async ({
     page,
     hub,
   }) => {

@@ -7,7 +7,7 @@ import { OPERATOR_HUB, close, confirm, fromRow, openSources, sourceRow } from '.
 onlyLocally('it switches catalogs of the cluster off');
 
 /** CS-040 … CS-044 */
-test('a default catalog is switched off and on again', async ({ page, hub }) => {
+test('a default catalog is disabled and enabled again', async ({ page, hub }) => {
   await openSources(hub);
   const off = await fromRow(page, 'certified-operators', 'Disable');
   await expect(off.getByText(/packages? (is|are) no longer available/)).toBeVisible();
@@ -25,7 +25,7 @@ test('a default catalog is switched off and on again', async ({ page, hub }) => 
 });
 
 /** CS-039 */
-test('all default catalogs are switched off but one', async ({ page, hub }) => {
+test('all default catalogs but one are disabled', async ({ page, hub }) => {
   await openSources(hub);
   await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test('all default catalogs are switched off but one', async ({ page, hub }) => {
   });
 });
 
-test('what somebody else switches off meanwhile stays so', async ({ page, hub }) => {
+test('a catalog that another user disables stays disabled', async ({ page, hub }) => {
   await openSources(hub);
   await page.getByRole('button', { name: 'Default catalogs', exact: true }).click();
   const dialog = page.getByRole('dialog');

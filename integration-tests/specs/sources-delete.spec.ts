@@ -10,7 +10,7 @@ test.use({ state: 'sources', situations: ['boathouse-pinned'] });
 test.setTimeout(90_000);
 
 /** CS-044 */
-test('a catalog is deleted with what depends on it named, and its YAML brings it back', async ({
+test('a catalog is deleted with its dependents named, and is re-created from its YAML', async ({
   page,
   hub,
 }) => {

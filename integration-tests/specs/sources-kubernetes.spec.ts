@@ -6,7 +6,7 @@ import { expectRead, fillSource, openSources, sourceRow } from '../fixtures/sour
 /** BR-057: no OperatorHub, and the global catalogs in "olm". */
 test.use({ platform: 'kubernetes' });
 
-test('without OpenShift a catalog is added and deleted, and there are no defaults to be switched', async ({
+test('without OpenShift, a catalog is added and deleted, and no default catalogs are offered', async ({
   page,
   hub,
 }) => {

@@ -14,7 +14,7 @@ test.use({ state: 'sources', situations: ['private-vault'] });
 test.setTimeout(90_000);
 
 /** CS-045 … CS-047, TS-008; OLM's ensureSA leaves a ServiceAccount as it is: the form has it made anew. */
-test('a registry that wants a login gets one by a new pull secret', async ({ page, hub }) => {
+test('a registry that requires a login gets a new pull secret', async ({ page, hub }) => {
   await expectConnection(hub, 'private-vault', 'TRANSIENT_FAILURE');
   await openSource(hub, 'private-vault');
   const status = sourceStatus(page);

@@ -6,7 +6,7 @@ import { close, expectConnection, expectRead, fromPage, openSource } from '../fi
 onlyLocally('it pushes another image');
 
 /** CS-010 */
-test('a catalog is read anew at once, and what is new in it is told', async ({ page, hub }) => {
+test('a catalog is refreshed immediately, and its changes are shown', async ({ page, hub }) => {
   const image = SPARE_IMAGES.boathouse;
   await hub.api(
     'POST',

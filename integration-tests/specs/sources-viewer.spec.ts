@@ -11,7 +11,7 @@ test.setTimeout(90_000);
 const TEAM_CATALOGS = '/apis/operators.coreos.com/v1alpha1/namespaces/team-a/catalogsources';
 
 /** CS-036, CS-057. OLM's role for project administrators deletes catalogs, and makes none. */
-test('a project administrator deletes the catalog of her namespace, and is told why she cannot make one', async ({
+test('a project administrator deletes the catalog of her namespace, and sees why she cannot create one', async ({
   page,
   hub,
 }) => {
@@ -36,7 +36,7 @@ test('a project administrator deletes the catalog of her namespace, and is told 
   expect(await exists(hub, `${TEAM_CATALOGS}/team-shelf`)).toBe(false);
 });
 
-test('a viewer sees the catalog and changes nothing', async ({ page, hub }) => {
+test('a viewer sees the catalog and cannot change it', async ({ page, hub }) => {
   await openSources(hub);
   await expect(sourceRow(page, 'team-shelf', 'team-a')).toContainText('Healthy', SOON);
   await hub.signIn('viewer');
@@ -51,7 +51,7 @@ test('a viewer sees the catalog and changes nothing', async ({ page, hub }) => {
   expect(changes).toEqual([]);
 });
 
-test('who may not see the catalogs for all namespaces is told so', async ({ page, hub }) => {
+test('a user who cannot view cluster-wide catalogs sees that', async ({ page, hub }) => {
   await hub.signIn('viewer');
   await openSource(hub, 'redhat-operators');
   await expect(page.getByText(/catalogsources/).first()).toBeVisible(SOON);

@@ -59,11 +59,11 @@ const test = base.extend<Fixtures>({
   ],
 });
 
-test.skip(process.env['BASE_URL'] !== undefined, 'it is a console of its own');
+test.skip(process.env['BASE_URL'] !== undefined, 'it needs a separate console');
 
 const CATALOG = '/operator-hub-catalog/all-namespaces';
 
-test('logs in with a token, is refused in words with a wrong one, and logs out', async ({
+test('logs in with a token, rejects a wrong token with a message, and logs out', async ({
   page,
   url,
 }) => {
@@ -97,7 +97,7 @@ test('logs in with a token, is refused in words with a wrong one, and logs out',
   await expect(page).toHaveTitle('Log in to Operator Hub');
 });
 
-test('watches the cluster, and asks for a new login when the token is withdrawn', async ({
+test('watches the cluster, and requires a new login when the token is revoked', async ({
   page,
   url,
 }) => {

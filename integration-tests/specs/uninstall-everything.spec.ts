@@ -17,7 +17,7 @@ onlyLocally('it deletes APIs of the whole cluster');
 const DEFINITION =
   '/apis/apiextensions.k8s.io/v1/customresourcedefinitions/heronclusters.heron.example.com';
 
-test('uninstall an Operator with all there is of it, and install it in the same place again (UN-016)', async ({
+test('an Operator is uninstalled completely and reinstalled in the same namespace (UN-016)', async ({
   page,
   hub,
 }) => {
@@ -27,7 +27,7 @@ test('uninstall an Operator with all there is of it, and install it in the same 
   await anOperand(hub, { namespace, name: 'orders' });
   const dialog = await openUninstall(hub, namespace);
 
-  await test.step('operands, APIs and the namespace go with it, behind the typed name', async () => {
+  await test.step('operands, APIs and the namespace are deleted after the name is typed', async () => {
     await chooseOperands(dialog);
     await dialog
       .getByRole('checkbox', { name: /^Delete \d+ CustomResourceDefinitions?$/ })
@@ -46,21 +46,21 @@ test('uninstall an Operator with all there is of it, and install it in the same 
     expect(await exists(hub, `/api/v1/namespaces/${namespace}`)).toBe(false);
   });
 
-  await test.step('closing the dialog leads to where something is: the namespace no longer exists', async () => {
+  await test.step('closing the dialog opens an existing page, because the namespace is deleted', async () => {
     await expect(page).toHaveURL(/\/operator-hub-installed\/all-namespaces$/);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Installed Operators' }),
     ).toBeVisible();
   });
 
-  await test.step('nothing is left of it', async () => {
+  await test.step('no leftover resources are found', async () => {
     await hub.open('/operator-hub-installed/all-namespaces/~leftovers');
     await expect(page.getByText(/^Last updated/)).toBeVisible(SOON);
     await expect(page.getByText('heronclusters.heron.example.com')).toHaveCount(0);
     await expect(page.getByText(csv)).toHaveCount(0);
   });
 
-  await test.step('and it comes up again where it was', async () => {
+  await test.step('reinstall it in the same namespace', async () => {
     await aProject(hub, namespace);
     await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
     expect(await installedCsv(hub, namespace)).toBe(csv);

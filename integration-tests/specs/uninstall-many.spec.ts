@@ -58,7 +58,7 @@ function part(page: Page, name: RegExp): Locator {
   return page.getByTestId('uninstall-part').filter({ hasText: name });
 }
 
-test('several Operators at once: who needs another goes before it, and a reload in the middle', async ({
+test('several Operators are uninstalled, dependents first, also across a reload', async ({
   page,
   hub,
 }) => {
@@ -74,7 +74,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
   const deleted = deletedBy(page);
   const dialog = await chooseAll(hub, 3);
 
-  await test.step('what goes, what stays, and in which order', async () => {
+  await test.step('what is deleted, what remains, and in which order', async () => {
     await expect(dialog.getByText(/^After these Operators: Saffron Search$/)).toBeVisible(SOON);
     const rows = dialog.getByTestId('uninstall-row');
     await expect(rows.filter({ hasText: HERE }).first()).toContainText(search);
@@ -84,7 +84,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
     await expectAccessible(page, hub);
   });
 
-  await test.step('the operands of all of them, behind their typed number', async () => {
+  await test.step('operands of all Operators are deleted after their number is typed', async () => {
     await dialog.getByRole('checkbox', { name: 'Delete operands of all Operators: 2' }).check(SOON);
     const button = dialog.getByRole('button', {
       name: /^Uninstall 3 Operators? and delete 2 operands?$/,
@@ -94,7 +94,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
     await button.click(SOON);
   });
 
-  await test.step('one waits for the other, and the third does not wait for them', async () => {
+  await test.step('a dependency waits for its dependent, and the third Operator waits for neither', async () => {
     await expect(part(page, /^Heron/)).toContainText('waiting for the deletion of: Saffron Search');
     await expect(removalStep(page, 'new-orders')).toContainText(
       `waiting: finalizer ${DRAIN}`,
@@ -103,7 +103,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
     await expectAccessible(page, hub);
   });
 
-  await test.step('after a reload nothing goes until somebody goes on', async () => {
+  await test.step('after a reload, nothing is deleted until the user continues', async () => {
     await page.reload();
     await expect(dialog.getByText('Uninstall not complete')).toBeVisible(SOON);
     await clearFinalizers(hub, held);
@@ -114,7 +114,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
     await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
   });
 
-  await test.step('everything is gone, in the right order', async () => {
+  await test.step('everything is deleted in the right order', async () => {
     await expect(dialog.getByText(/^3 Operators? uninstalled$/)).toBeVisible({
       timeout: 60_000,
     });
@@ -138,7 +138,7 @@ test('several Operators at once: who needs another goes before it, and a reload 
   });
 });
 
-test('who may only look is told of each what is missing, and changes nothing (UN-002)', async ({
+test('a viewer sees the missing permission of each Operator, and changes nothing (UN-002)', async ({
   page,
   hub,
 }) => {

@@ -19,7 +19,7 @@ onlyLocally('it knows what is in the demo packages');
 
 const BACKUP = 'heron.example.com/backup';
 
-test('uninstall an Operator with its operands: it is there until they have gone (UN-014)', async ({
+test('an Operator is uninstalled after its operands are deleted (UN-014)', async ({
   page,
   hub,
 }) => {
@@ -32,7 +32,7 @@ test('uninstall an Operator with its operands: it is there until they have gone 
   await chooseOperands(dialog);
   await beginUninstall(dialog);
 
-  await test.step('it waits for the finalizer, and says whose it is', async () => {
+  await test.step('the uninstall waits for the finalizer and names its owner', async () => {
     await expect(removalStep(page, 'orders')).toContainText('deleted', SOON);
     const step = removalStep(page, 'ledger');
     await expect(step).toContainText(`waiting: finalizer ${BACKUP}`, SOON);
@@ -42,7 +42,7 @@ test('uninstall an Operator with its operands: it is there until they have gone 
     await expectAccessible(page, hub);
   });
 
-  await test.step('the Operator clears it, and everything else goes', async () => {
+  await test.step('the Operator clears the finalizer, and the uninstall completes', async () => {
     await clearFinalizers(hub, held);
     await expectUninstalled(dialog);
     for (const path of [plain, held, csvPath(namespace, csv)]) {
@@ -51,7 +51,10 @@ test('uninstall an Operator with its operands: it is there until they have gone 
   });
 });
 
-test('a reload in the middle: nothing is deleted until somebody goes on', async ({ page, hub }) => {
+test('after a reload, nothing is deleted until the user continues the uninstall', async ({
+  page,
+  hub,
+}) => {
   test.setTimeout(120_000);
   const namespace = 'reloaded';
   const csv = await anInstalledOperator(hub, namespace);
@@ -68,7 +71,7 @@ test('a reload in the middle: nothing is deleted until somebody goes on', async 
   await expectAccessible(page, hub);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await test.step('the list names it', async () => {
+  await test.step('the list shows the uninstall', async () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^(Warning alert:)?Uninstall of .* not complete$/)).toBeVisible();
     expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(true);
@@ -81,7 +84,7 @@ test('a reload in the middle: nothing is deleted until somebody goes on', async 
   expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
 });
 
-test('pause, and go on', async ({ page, hub }) => {
+test('pause, and resume', async ({ page, hub }) => {
   test.setTimeout(120_000);
   const namespace = 'paused';
   await anInstalledOperator(hub, namespace);

@@ -19,7 +19,7 @@ onlyLocally('it knows what is in the demo packages');
 /** It hangs when it has taken this long, and the machine is busy. */
 const HANGS = { timeout: 60_000 };
 
-test('an operand hangs: its finalizer is removed by hand, behind its typed name', async ({
+test('the finalizer of a stuck operand is removed after its name is typed', async ({
   page,
   hub,
 }) => {
@@ -33,7 +33,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
   await beginUninstall(dialog);
   const step = removalStep(page, 'ledger');
 
-  await test.step('it hangs, and the choices say what they mean', async () => {
+  await test.step('the operand is stuck, and each option shows its impact', async () => {
     await expect(step).toContainText('Deletion takes longer than 30 seconds', HANGS);
     await expect(step).toContainText(
       'the Operator might be removed before it clears the finalizers',
@@ -42,7 +42,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
     await expectAccessible(page, hub);
   });
 
-  await test.step('the confirmation says what is risked, and wants the name', async () => {
+  await test.step('the confirmation shows the risk and requires the name', async () => {
     await step.getByRole('button', { name: /^Remove finalizer nobody\.example\.org/ }).click();
     const form = step.getByRole('form');
     await expect(form.getByText(/resources outside the cluster/)).toBeVisible();
@@ -57,13 +57,13 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
     await remove.click();
   });
 
-  await test.step('only that one is gone', async () => {
+  await test.step('only that finalizer is removed', async () => {
     await expect(step).not.toContainText('nobody.example.org', SOON);
     await expect(step).toContainText('heron.example.com/backup');
     expect(await exists(hub, held)).toBe(true);
   });
 
-  await test.step('without the last one the object goes, and then the Operator', async () => {
+  await test.step('without its last finalizer the operand is deleted, and then the Operator', async () => {
     await step.getByRole('button', { name: /^Remove finalizer heron/ }).click();
     await step.getByRole('textbox').fill('ledger');
     await step.getByRole('textbox').press('Enter');
@@ -74,7 +74,7 @@ test('an operand hangs: its finalizer is removed by hand, behind its typed name'
 });
 
 test(
-  'an operand hangs and is skipped: the Operator goes, and the namespace says what holds it (UN-010)',
+  'a stuck operand is skipped: the Operator is uninstalled, and the namespace shows what blocks it (UN-010)',
   WIDE,
   async ({ page, hub }) => {
     test.setTimeout(180_000);
@@ -89,7 +89,7 @@ test(
     await beginUninstall(dialog, namespace);
     await removalStep(page, 'ledger').getByRole('button', { name: /^Skip/ }).click(HANGS);
 
-    await test.step('the Operator is gone, and nobody clears what is left', async () => {
+    await test.step('the Operator is uninstalled, and nothing clears the finalizer', async () => {
       const step = removalStep(page, 'Namespace skipped');
       await expect(step).toContainText('NamespaceFinalizersRemaining', SOON);
       await expect(step).toContainText('heron.example.com/backup in 1 resource instances');
@@ -98,7 +98,7 @@ test(
       await expectAccessible(page, hub);
     });
 
-    await test.step('when that goes, so does the namespace', async () => {
+    await test.step('once the operand is deleted, so is the namespace', async () => {
       await clearFinalizers(hub, held);
       await expect(dialog.getByText(/steps? skipped$/)).toBeVisible(SOON);
       await expectUninstalled(dialog);
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('a step that is refused stops everything: try again goes on', WIDE, async ({ page, hub }) => {
+test('a rejected step stops the uninstall, and Retry continues it', WIDE, async ({ page, hub }) => {
   test.setTimeout(120_000);
   const namespace = 'refused';
   const csv = await anInstalledOperator(hub, namespace);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ hub }) => {
   await installedCsv(hub, NAMESPACE);
 });
 
-test('who may only look is told which rights are missing, and changes nothing (UN-002)', async ({
+test('a viewer sees the missing permissions, and changes nothing (UN-002)', async ({
   page,
   hub,
 }) => {
@@ -40,7 +40,7 @@ test('who may only look is told which rights are missing, and changes nothing (U
   expect(changes).toEqual([]);
 });
 
-test('a project administrator uninstalls what is in the project', async ({ hub }) => {
+test('a project administrator uninstalls an Operator of the project', async ({ hub }) => {
   test.setTimeout(120_000);
   const csv = await installedCsv(hub, NAMESPACE);
   await hub.signIn('project-admin');
@@ -50,7 +50,10 @@ test('a project administrator uninstalls what is in the project', async ({ hub }
   expect(await exists(hub, csvPath(NAMESPACE, csv))).toBe(false);
 });
 
-test('who may delete but not list looks at what goes one by one', async ({ page, hub }) => {
+test('a user who can delete but not list reads the affected resources one by one', async ({
+  page,
+  hub,
+}) => {
   test.setTimeout(120_000);
   const definition = 'heronclusters.heron.example.com';
   const path = `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${definition}`;
@@ -82,7 +85,7 @@ test('who may delete but not list looks at what goes one by one', async ({ page,
   expect(lists).toEqual([]);
 });
 
-test('who may delete the namespace but not list all in it is told so, and nothing is asked that is forbidden', async ({
+test('a user who can delete the namespace but not list its content sees that, and no forbidden request is sent', async ({
   page,
   hub,
 }) => {

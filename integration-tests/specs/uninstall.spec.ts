@@ -12,7 +12,7 @@ import {
   removalStep,
 } from '../fixtures/uninstall';
 
-test('uninstall an Operator, read what stays behind, and install it again', async ({
+test('an Operator is uninstalled, leftover resources are shown, and it is reinstalled', async ({
   page,
   hub,
 }) => {
@@ -23,13 +23,13 @@ test('uninstall an Operator, read what stays behind, and install it again', asyn
   const operand = hub.isRemote ? null : await anOperand(hub, { namespace, name: 'orders' });
   const dialog = await openUninstall(hub, namespace);
 
-  await test.step('what goes and what stays', async () => {
+  await test.step('what is deleted and what remains', async () => {
     await expect(dialog.getByText('Resources that remain')).toBeVisible();
     await expect(dialog.getByTestId('goes')).toContainText(csv);
     await expectAccessible(page, hub);
   });
 
-  await test.step('the Subscription goes before the CSV (UN-005, UN-007)', async () => {
+  await test.step('the Subscription is deleted before the CSV (UN-005, UN-007)', async () => {
     const order: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'DELETE') order.push(new URL(request.url()).pathname);
@@ -41,14 +41,14 @@ test('uninstall an Operator, read what stays behind, and install it again', asyn
     expect(order.map((path) => path.split('/').pop())).toEqual([ONE_NAMESPACE, csv]);
   });
 
-  await test.step('the list shows it no more, and what people made is kept', async () => {
+  await test.step('the list no longer shows it, and operands are kept', async () => {
     await expect(page.getByTestId('operator-row')).toHaveCount(0);
     expect(await exists(hub, subscriptionPath(namespace, ONE_NAMESPACE))).toBe(false);
     expect(await exists(hub, csvPath(namespace, csv))).toBe(false);
     if (operand !== null) expect(await exists(hub, operand)).toBe(true);
   });
 
-  await test.step('it can be installed again (UN-016)', async () => {
+  await test.step('it can be reinstalled (UN-016)', async () => {
     await aSubscription(hub, { namespace, packageName: ONE_NAMESPACE });
     expect(await installedCsv(hub, namespace)).toBe(csv);
     await expect(page.getByTestId('operator-row').getByText('Ready', { exact: true })).toBeVisible({

@@ -12,7 +12,7 @@ test.use({ state: 'updates', situations: LINE });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('approve three in order: the second one fails, the third waits until it may go on', async ({
+test('three install plans are approved in order: the second fails, and the third waits until the user continues', async ({
   page,
   hub,
 }) => {
@@ -26,7 +26,7 @@ test('approve three in order: the second one fails, the third waits until it may
   await page.getByRole('button', { name: /^Approve 3 selected install plans? in order$/ }).click();
   const dialog = page.getByRole('dialog');
 
-  await test.step('in which order, and by which requests', async () => {
+  await test.step('order and requests are shown', async () => {
     const order = dialog.getByRole('list', { name: 'Order of approval' }).getByRole('listitem');
     for (const [index, namespace] of LINE.entries()) {
       await expect(order.nth(index)).toContainText(namespace);
@@ -36,7 +36,7 @@ test('approve three in order: the second one fails, the third waits until it may
     await dialog.getByRole('button', { name: /^Approve 3 install plans?$/ }).click();
   });
 
-  await test.step('the first is installed, the second fails in OLM’s words, the third is not approved', async () => {
+  await test.step('the first is installed, the second shows the OLM message of its failure, the third is not approved', async () => {
     await expect(state(page, FIRST)).toHaveAttribute('data-state', 'done', SOON);
     await expectInstalled(hub, FIRST, 'brook-cache.v1.0.1');
     await expect(state(page, SECOND)).toHaveAttribute('data-state', 'failed', SOON);
@@ -49,7 +49,7 @@ test('approve three in order: the second one fails, the third waits until it may
     await expectAccessible(page, hub);
   });
 
-  await test.step('then it goes on', async () => {
+  await test.step('continue', async () => {
     await dialog.getByRole('button', { name: /^Continue \(\d+ remaining\)/ }).click();
     await expect(state(page, THIRD)).toHaveAttribute('data-state', 'done', SOON);
     await expectInstalled(hub, THIRD, 'river-gateway.v7.1.0');

@@ -10,7 +10,7 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('two hundred plans are listed, found, chosen and put into an order without a wait', async ({
+test('two hundred install plans are listed, found, selected and ordered without delay', async ({
   page,
   hub,
 }) => {

@@ -17,19 +17,19 @@ test.use({ state: 'updates', situations: ALL });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('find what deserves attention, put one off, and find it put off next time', async ({
+test('an important update is found and snoozed, and remains snoozed on the next visit', async ({
   page,
   hub,
 }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, ALL);
-  await test.step('what stands out is said in the list', async () => {
+  await test.step('the list shows findings', async () => {
     await expect(planRow(page, MAJOR)).toContainText('Major version', SOON);
     await expect(planRow(page, DEPRECATED)).toContainText('Deprecated', SOON);
     await expect(planRow(page, LIMITED)).toContainText('Blocks OpenShift update', SOON);
   });
 
-  await test.step('search and filters stand in the URL', async () => {
+  await test.step('the URL holds search and filters', async () => {
     await page.getByRole('textbox', { name: /^Find by Operator/ }).fill('tallow');
     await expect(planRow(page, DEPRECATED)).toBeVisible();
     await expect(planRow(page, MAJOR)).toHaveCount(0);
@@ -41,7 +41,7 @@ test('find what deserves attention, put one off, and find it put off next time',
     await expect.poll(() => inUrl(page, 'risk')).toBeNull();
   });
 
-  await test.step('"Not now" puts it aside, in the browser and for next time, and nothing else', async () => {
+  await test.step('snoozing hides the update, also on the next visit, and changes nothing else', async () => {
     const changes = changesBy(page);
     await planRow(page, MAJOR)
       .getByRole('button', { name: /^Snooze/ })
@@ -57,7 +57,7 @@ test('find what deserves attention, put one off, and find it put off next time',
     expect(await phaseOf(hub, MAJOR, 'summit-search.v1.9.4')).toBe('Succeeded');
   });
 
-  await test.step('and is brought back', async () => {
+  await test.step('end the snooze', async () => {
     await page.getByRole('button', { name: 'Snoozed (1)' }).click();
     await expect(page.getByTestId('put-off-row')).toContainText('Later version available');
     await expectAccessible(page, hub);
@@ -66,7 +66,7 @@ test('find what deserves attention, put one off, and find it put off next time',
   });
 });
 
-test('also an old plan has its date in one line', async ({ page, hub }) => {
+test('the date of an old plan also fits one line', async ({ page, hub }) => {
   await openUpdates(hub, [MAJOR]);
   const time = planRow(page, MAJOR).locator('.co-timestamp');
   await expect(time).toBeVisible(SOON);

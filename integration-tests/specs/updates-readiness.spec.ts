@@ -9,14 +9,14 @@ test.use({ state: 'updates', situations: NAMESPACES });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('which Operators keep the cluster back, what lifts that, and what was installed so far', async ({
+test('Operators that block the cluster update are shown with remedies and installation history', async ({
   page,
   hub,
 }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, ['holds-openshift-back']);
   await page.getByRole('tab', { name: 'Readiness' }).click();
-  await test.step('what keeps the cluster from its next minor version', async () => {
+  await test.step('what blocks the next minor version of the cluster', async () => {
     await expect(page.getByText(/2 Operators? blocks? the update to OpenShift 4\.23/)).toBeVisible(
       SOON,
     );
@@ -28,7 +28,7 @@ test('which Operators keep the cluster back, what lifts that, and what was insta
     );
     await expectAccessible(page, hub);
   });
-  await test.step('the plans of the past', async () => {
+  await test.step('past install plans', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     const history = page.getByRole('grid', { name: 'InstallPlan history' });
     await expect(history.getByRole('row').filter({ hasText: 'ledger-logging' })).toContainText(

@@ -11,13 +11,16 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('read what an update changes, approve it, and see it done', async ({ page, hub }) => {
+test('the changes of an update are reviewed, approved, and the update completes', async ({
+  page,
+  hub,
+}) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [NAMESPACE]);
   await expectAccessible(page, hub);
   await reviewPlan(hub, NAMESPACE);
 
-  await test.step('in short: what deserves attention', async () => {
+  await test.step('summary: findings', async () => {
     await expect(attention(page)).toContainText(
       'Registers admission webhooks: redirect.pilot.example.com, verify.pilot.example.com',
     );
@@ -25,7 +28,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     await expectAccessible(page, hub);
   });
 
-  await test.step('who may do what: what is new, and what goes', async () => {
+  await test.step('permissions: added and removed', async () => {
     const panel = await openPart(page, 'Permissions');
     const rules = (title: RegExp) =>
       panel.getByRole('grid', { name: title }).getByRole('row').nth(1);
@@ -39,7 +42,7 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     await expectAccessible(page, hub);
   });
 
-  await test.step('webhooks, and what runs', async () => {
+  await test.step('webhooks and Deployments', async () => {
     const webhooks = await openPart(page, 'Webhooks');
     await expect(webhooks.getByRole('row', { name: /^redirect/ })).toContainText('CREATE: pods');
     await expectAccessible(page, hub);
@@ -53,14 +56,14 @@ test('read what an update changes, approve it, and see it done', async ({ page, 
     await expectAccessible(page, hub);
   });
 
-  await test.step('object by object, the lines that differ', async () => {
+  await test.step('each resource with its changed lines', async () => {
     const objects = await openPart(page, 'Resources');
     await objects.getByRole('button', { name: / mirrors\.pilot\.example\.com$/ }).click();
     await expect(objects.getByText('keepTags').first()).toBeVisible(SOON);
     await expectAccessible(page, hub);
   });
 
-  await test.step('approved, it goes until the Operator is ready', async () => {
+  await test.step('once approved, the update runs until the Operator is ready', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
     await expect(page.getByRole('list', { name: 'Operators in the install plan' })).toContainText(
       'harbor-pilot 1.5.0: Succeeded',

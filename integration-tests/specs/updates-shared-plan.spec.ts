@@ -11,7 +11,7 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording shared_installplan: one Manual Subscription holds all updates of its namespace. */
-test('one plan updates three Operators: who is taken along and who holds them is said first', async ({
+test('one install plan updates three Operators: affected and blocking Operators are shown first', async ({
   page,
   hub,
 }) => {
@@ -31,7 +31,7 @@ test('one plan updates three Operators: who is taken along and who holds them is
     await expectAccessible(page, hub);
   });
   await reviewPlan(hub, NAMESPACE);
-  await test.step('in the plan, Operator by Operator', async () => {
+  await test.step('in the plan, per Operator', async () => {
     await expect(
       page.getByRole('heading', { name: '3 Operators in one install plan' }),
     ).toBeVisible();

@@ -13,7 +13,7 @@ test.use({ state: 'updates', situations: [BREAKS, VERSION_GOES, MANY] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('an update that stored objects do not survive: which ones, where and why, before it is approved', async ({
+test('an update that existing resources would fail shows them with the reason before approval', async ({
   page,
   hub,
 }) => {
@@ -24,7 +24,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
   await expectAccessible(page, hub);
   await reviewPlan(hub, BREAKS);
 
-  await test.step('each rule that is broken', async () => {
+  await test.step('each violated rule', async () => {
     await expect(attention(page)).toContainText(
       /sites\.orchard\.example\.com: \d+ changes? fails? the OLM v1 CRD upgrade safety check/,
     );
@@ -41,7 +41,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     }
   });
 
-  await test.step('each object that does not fit', async () => {
+  await test.step('each invalid resource', async () => {
     await expect(page.getByText(/3 of 12 stored Site resources? would be invalid$/)).toBeVisible(
       SOON,
     );
@@ -57,7 +57,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     await expectAccessible(page, hub);
   });
 
-  await test.step('approved nevertheless, it fails as was said', async () => {
+  await test.step('approved anyway, it fails as predicted', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
     await expect(
       page.getByText(
@@ -70,7 +70,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
     ).toBeVisible();
   });
 
-  await test.step('a version in which objects may be stored goes: the API server refuses it', async () => {
+  await test.step('removing a stored version is rejected by the API server', async () => {
     await openUpdates(hub, [VERSION_GOES]);
     await reviewPlan(hub, VERSION_GOES);
     const apis = await openPart(page, 'APIs');
@@ -84,7 +84,7 @@ test('an update that stored objects do not survive: which ones, where and why, b
   });
 });
 
-test('of hundreds of stored objects some are looked at, and all of them when that is wanted', async ({
+test('some of hundreds of resources are checked, and all of them on request', async ({
   page,
   hub,
 }) => {

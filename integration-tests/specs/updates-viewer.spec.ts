@@ -10,7 +10,7 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 
 onlyLocally('it needs other users');
 
-test('who may only look sees what waits, which right is missing, and what to send to whom', async ({
+test('a viewer sees pending approvals, the missing permission, and what to send to whom', async ({
   page,
   hub,
 }) => {
@@ -37,7 +37,7 @@ test('who may only look sees what waits, which right is missing, and what to sen
 });
 
 /** The role `admin` of a namespace changes Subscriptions, but approves no plans. */
-test('who administers one namespace may not approve either, and reads only names of what is brought', async ({
+test('a namespace administrator cannot approve either, and sees only the names of new resources', async ({
   page,
   hub,
 }) => {

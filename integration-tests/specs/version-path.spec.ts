@@ -11,10 +11,7 @@ const HERON = /^(heron-database|Heron Database)$/;
 const CONTENT = /\/api\/catalogd\/.*\/all$/;
 
 /** Where one is and where the updates lead, as the catalog of OLM v1 says it. */
-test('one sees which updates lead to the newest version, and which do not', async ({
-  page,
-  hub,
-}) => {
+test('the update path to the latest version is shown', async ({ page, hub }) => {
   await anOldHeron(hub);
   let downloads = 0;
   page.on('request', (request) => {
@@ -51,7 +48,7 @@ test('one sees which updates lead to the newest version, and which do not', asyn
 });
 
 /** OLM leaves a plan as it is that was made while the approval was Manual. */
-test('a version is let go with the plan that waits', async ({ page, hub }) => {
+test('updates are resumed with the pending install plan', async ({ page, hub }) => {
   await anOldHeron(hub);
   await openOperator(hub, 'books', HERON);
   const updates = await openTab(page, 'Updates');
@@ -68,7 +65,7 @@ test('a version is let go with the plan that waits', async ({ page, hub }) => {
   expect(plans.map((plan) => partOf(plan, 'spec')['approved'])).not.toContain(false);
 });
 
-test('a version is held', async ({ page, hub }) => {
+test('updates are paused', async ({ page, hub }) => {
   await aProject(hub, 'books');
   await aSubscription(hub, { namespace: 'books', packageName: 'heron-database' });
   await expectInstalled(hub, 'books', 'heron-database.v2.2.1');

@@ -2,10 +2,7 @@ import { card, openCatalog, search, tiles } from '../fixtures/catalog';
 import { ONE_NAMESPACE, ONE_NAMESPACE_KEYWORD } from '../fixtures/packages';
 import { expect, test } from '../fixtures/hub';
 
-test('where workers are blocked the catalog is read and searched all the same', async ({
-  page,
-  hub,
-}) => {
+test('the catalog loads and is searchable if workers are blocked', async ({ page, hub }) => {
   await page.addInitScript(
     'window.Worker = function () { throw new DOMException("blocked", "SecurityError"); }',
   );

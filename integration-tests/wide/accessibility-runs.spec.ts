@@ -14,7 +14,7 @@ onlyLocally('it knows what is in the demo packages');
 
 const CATALOG = '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators';
 
-test.describe('what takes a while is legible in every theme, and keeps the keyboard:', () => {
+test.describe('long-running pages are legible in every theme, and keep the focus:', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test.describe(() => {
@@ -22,7 +22,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
     test('saved views, an installation, a new catalog', async ({ hub }) => {
       await hub.open('/operator-hub-catalog/all-namespaces');
       await test.step('saved views', () => savedViews(hub));
-      await test.step('an installation that is taken back', () => installation(hub));
+      await test.step('an installation that is undone', () => installation(hub));
       await test.step('a new catalog', () => newCatalog(hub));
     });
 
@@ -39,7 +39,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
 
   test.describe(() => {
     test.use({ state: 'updates', situations: ['wants-every-secret'] });
-    test('plans that are approved in order', async ({ page, hub }) => {
+    test('install plans that are approved in order', async ({ page, hub }) => {
       await hub.open('/operator-hub-updates/all-namespaces');
       const release = await held(page, 'PATCH', /\/installplans\//);
       const { dialog } = await openDialog(page, RUNS.order);
@@ -80,7 +80,7 @@ test.describe('what takes a while is legible in every theme, and keeps the keybo
 
   test.describe(() => {
     test.use({ state: 'sources', situations: ['boathouse-pinned'] });
-    test('a default catalog that is switched off and on', async ({ page, hub }) => {
+    test('a default catalog that is disabled and enabled', async ({ page, hub }) => {
       const name = 'certified-operators';
       await openSources(hub);
       const off = { ...RUNS.switchOn, named: /^Disable CatalogSource/, press: 'Disable' };

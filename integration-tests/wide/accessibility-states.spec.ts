@@ -55,10 +55,7 @@ const EMPTY = [
 
 type PageTexts = readonly (readonly [path: string, text: string | RegExp | null])[];
 
-test('every page is legible while it loads, when it fails or is forbidden, and with nothing to show', async ({
-  page,
-  hub,
-}) => {
+test('every page is legible while loading, failed, forbidden, and empty', async ({ page, hub }) => {
   test.setTimeout(240_000);
   await step(hub, 'loading', LOADING);
   await answer(page, 500);

@@ -13,7 +13,7 @@ const PAGES = [
 
 test.use({ state: 'troubles' });
 
-test('every trouble is legible: light, dark, high contrast', async ({ page, hub }) => {
+test('every failure is legible: light, dark, high contrast', async ({ page, hub }) => {
   test.setTimeout(120_000);
   for (const [namespace, name, title] of PAGES) {
     await test.step(namespace, async () => {

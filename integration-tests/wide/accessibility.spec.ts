@@ -14,7 +14,7 @@ import { expectConnection } from '../fixtures/sources';
 
 onlyLocally('it knows what is in the demo packages');
 
-test.describe('legible in every theme, and dialogs give the keyboard back:', () => {
+test.describe('pages are legible in every theme, and dialogs return the focus:', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test.describe(() => {

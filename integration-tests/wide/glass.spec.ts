@@ -27,7 +27,7 @@ for (const theme of [DEFAULT, { ...DEFAULT, contrast: 'glass' }] satisfies Theme
   }
 }
 
-test('what the user selects in the theme menu stays', async ({ page, hub }) => {
+test('the selected theme is kept', async ({ page, hub }) => {
   await openCatalog(hub);
   const html = page.locator('html');
   await expect(html).not.toHaveClass(/pf-v6-theme-glass/);
@@ -46,7 +46,7 @@ test('what the user selects in the theme menu stays', async ({ page, hub }) => {
   await expect(html).toHaveClass(/glass/);
 });
 
-test('the bar of a form lets no field show through', async ({ page, hub }) => {
+test('the action bar of a form is opaque', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'heron-database' });
   await expectOpaque(page, barOf(installButton(page)));
   await hub.open('/operator-hub-sources/all-namespaces/~new');
@@ -56,7 +56,7 @@ test('the bar of a form lets no field show through', async ({ page, hub }) => {
 test.describe(() => {
   test.use({ state: 'busy' });
 
-  test('the head of a table is opaque only while rows are under it', async ({ page, hub }) => {
+  test('a table header is opaque only while rows are under it', async ({ page, hub }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await hub.open('/operator-hub-installed/all-namespaces');
     const head = page.getByRole('columnheader', { name: 'Version' });
@@ -70,7 +70,7 @@ test.describe(() => {
     await expectOpaque(page, head, '::after');
   });
 
-  test('at 1280×800 the tools of the Installed list are in one row, and Actions says why it does nothing', async ({
+  test('at 1280×800, the toolbar of the Installed list is one row, and Actions shows why it is disabled', async ({
     page,
     hub,
   }) => {

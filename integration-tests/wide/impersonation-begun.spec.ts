@@ -27,14 +27,11 @@ test.use({ state: 'updates', situations: LINE });
 
 onlyLocally('it knows who may see what in the local cluster');
 
-test('an uninstallation waits while one acts as another, and is gone on with afterwards', async ({
-  page,
-  hub,
-}) => {
+test('an uninstall pauses during impersonation and continues afterward', async ({ page, hub }) => {
   const asked = await watchAsked(page);
   const subscription = subscriptionPath(SECOND, OPERATOR);
   await hub.merge(subscription, { metadata: { finalizers: ['example.org/hold'] } });
-  await test.step('it is begun, and left', async () => {
+  await test.step('start it, and leave', async () => {
     await hub.open(`/operator-hub-installed/ns/${SECOND}?uninstall=${SECOND}/${OPERATOR}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Uninstall/ }).click(SOON);
@@ -44,14 +41,14 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
 
   await impersonate(page, READER);
   const before = asked().length;
-  await test.step('the list says whose it is, and goes on with nothing', async () => {
+  await test.step('the list names its user, and continues nothing', async () => {
     await goWithin(page, `/operator-hub-installed/ns/${SECOND}`);
     await expect(page.getByText(/Uninstall of River Gateway not complete/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Resume / })).toHaveCount(0);
     await expectAccessible(page, hub);
   });
-  await test.step('nor does its own dialog, when nothing holds it any more', async () => {
+  await test.step('the dialog does not continue it either, although nothing blocks it', async () => {
     await clearFinalizers(hub, subscription);
     await expect.poll(() => exists(hub, subscription)).toBe(false);
     await goWithin(page, `/operator-hub-installed/ns/${SECOND}?uninstall=${SECOND}/${CSV}`);
@@ -73,7 +70,7 @@ test('an uninstallation waits while one acts as another, and is gone on with aft
   expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
 });
 
-test('approvals that are under way wait while one acts as another', async ({ page, hub }) => {
+test('approvals in progress pause during impersonation', async ({ page, hub }) => {
   const asked = await watchAsked(page);
   await openUpdates(hub, LINE, { query: '?sort=namespace' });
   for (const namespace of LINE) {
@@ -90,13 +87,13 @@ test('approvals that are under way wait while one acts as another', async ({ pag
 
   await impersonate(page, READER);
   const before = asked().length;
-  await test.step('the inbox says whose they are', async () => {
+  await test.step('the inbox names their user', async () => {
     await goWithin(page, '/operator-hub-updates/all-namespaces?sort=namespace');
     await expect(page.getByText(/Approvals stopped: 0 of 2 completed/)).toBeVisible(SOON);
     await expect(page.getByText(OWN)).toBeVisible();
     await expect(planRow(page, SECOND)).toBeVisible(SOON);
   });
-  await test.step('the first was sent before: nothing comes after it', async () => {
+  await test.step('the first was sent before; no other follows', async () => {
     release();
     await expect.poll(() => approvedIn(hub, FIRST), SOON).toHaveLength(2);
     await expect(planRow(page, FIRST)).toHaveCount(0, SOON);
@@ -115,10 +112,7 @@ test('approvals that are under way wait while one acts as another', async ({ pag
   expect(changesAmong(asked()).filter(({ as }) => as !== '')).toEqual([]);
 });
 
-test('what was typed is there again for who typed it, and not for another', async ({
-  page,
-  hub,
-}) => {
+test('a draft is restored only for the user who typed it', async ({ page, hub }) => {
   const image = page.getByRole('textbox', { name: 'Image', exact: true });
   const account = page.getByRole('textbox', { name: 'Service account' });
   await hub.open(NEW_SOURCE);
@@ -129,7 +123,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
   await account.blur();
   await expect(page.getByText(/Unsaved changes are kept in this browser tab/)).toBeVisible();
 
-  await test.step('another finds both forms empty, and types their own', async () => {
+  await test.step('another user finds both forms empty, and types their own draft', async () => {
     await impersonate(page, READER);
     await goWithin(page, NEW_SOURCE);
     await expect(image).toHaveValue('', SOON);
@@ -142,7 +136,7 @@ test('what was typed is there again for who typed it, and not for another', asyn
     await account.blur();
     await expect(page.getByText(/Unsaved changes are kept in this browser tab/)).toBeVisible();
   });
-  await test.step('who typed it finds it again', async () => {
+  await test.step('the first user finds their draft again', async () => {
     await stopImpersonating(page);
     await goWithin(page, NEW_SOURCE);
     await expect(image).toHaveValue('registry.example.com/oneself:v1', SOON);

@@ -7,7 +7,7 @@ const PLAN = { timeout: 30_000 };
 
 onlyLocally('it knows what is in the demo packages');
 
-test('the form, the review and the followed installation are legible', async ({ page, hub }) => {
+test('the form, the review and the installation progress are legible', async ({ page, hub }) => {
   // axe goes over eight views.
   test.setTimeout(120_000);
   await openInstall(hub, {

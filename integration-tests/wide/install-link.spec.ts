@@ -6,7 +6,7 @@ const OPERATOR_HUB = '/apis/config.openshift.io/v1/operatorhubs/cluster';
 
 onlyLocally('it knows the channels of the demo packages');
 
-test('a link names channel and version, and they are what is installed', async ({ page, hub }) => {
+test('the channel and version of a link are installed', async ({ page, hub }) => {
   await openInstall(hub, {
     packageName: 'heron-database',
     choices: { channel: 'stable', version: '2.1.0', mode: 'OwnNamespace', namespace: 'linked' },
@@ -27,28 +27,25 @@ for (const [what, choices, field] of [
   ['channel', { channel: 'nightly' }, 'Update channel'],
   ['version', { channel: 'stable', version: '9.9.9' }, 'Version'],
 ] as const) {
-  test(`a link with a ${what} that is not offered says so and installs nothing`, async ({
-    page,
-    hub,
-  }) => {
+  test(`a link with an unavailable ${what} says so and installs nothing`, async ({ page, hub }) => {
     await openInstall(hub, { packageName: 'heron-database', choices });
     const select = page.getByLabel(field, { exact: true });
     await expect(select.getByRole('option', { selected: true })).toHaveText(/\(not available\)/);
     await expect(installButton(page)).toBeDisabled();
 
-    await test.step('and another choice mends it', async () => {
+    await test.step('another selection resolves it', async () => {
       await select.selectOption(what === 'channel' ? 'stable' : '2.1.0');
       await expect(installButton(page)).toBeEnabled();
     });
   });
 }
 
-test('a link to a package that no catalog has says so', async ({ page, hub }) => {
+test('a link to an unknown package says so', async ({ page, hub }) => {
   await openInstall(hub, { packageName: 'no-such-package' });
   await expect(page.getByText(/^Operator no-such-package not found in catalog/)).toBeVisible();
 });
 
-test('a package that vanishes while the form is open is not installed unnoticed', async ({
+test('a package that is removed while the form is open is not installed unnoticed', async ({
   page,
   hub,
 }) => {

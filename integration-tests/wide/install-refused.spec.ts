@@ -76,7 +76,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-test('whatever refuses a step is said there, what was created stays, and it goes on from there', async ({
+test('the cause of a rejected step is shown, created resources remain, and the installation continues from there', async ({
   page,
   hub,
 }) => {
@@ -105,7 +105,7 @@ test('whatever refuses a step is said there, what was created stays, and it goes
   expect(await exists(hub, subscriptionPath('books', 'ledger-logging'))).toBe(true);
 });
 
-test('a quota that is used up is said before anything is created', async ({ page, hub }) => {
+test('an exhausted quota is reported before anything is created', async ({ page, hub }) => {
   await aNamespace(hub, 'full');
   await anOperatorGroup(hub, 'full');
   await aQuota(hub, 'full', { 'count/subscriptions.operators.coreos.com': '0' });
@@ -117,7 +117,7 @@ test('a quota that is used up is said before anything is created', async ({ page
   await expect(installButton(page)).toBeDisabled();
 });
 
-test('an admission webhook that would deny is heard before anything is created', async ({
+test('the denial of an admission webhook is reported before anything is created', async ({
   page,
   hub,
 }) => {
@@ -136,7 +136,7 @@ test('an admission webhook that would deny is heard before anything is created',
   await expect(page.getByText('The server dry run rejected 1 resource.')).toBeVisible();
 });
 
-test('a service account with too few rights stops the plan, and the page says which', async ({
+test('a service account without sufficient permissions fails the plan, and the page names the missing ones', async ({
   page,
   hub,
 }) => {

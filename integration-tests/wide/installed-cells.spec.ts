@@ -27,7 +27,7 @@ test.beforeEach(async ({ hub }) => {
 });
 
 for (const { width, isDark } of LOOKS) {
-  test(`${String(width)} px: all APIs of an Operator open beside the row, and its plugin is offered in it`, async ({
+  test(`${String(width)} px: all APIs of an Operator open beside the row, which offers its plugin`, async ({
     page,
     hub,
   }) => {
@@ -63,7 +63,7 @@ test('the namespaces that an Operator manages open beside the row', async ({ pag
   await expect(button).toBeFocused();
 });
 
-test('what was begun and not finished is told in the list', async ({ page, hub }) => {
+test('unfinished operations are shown in the list', async ({ page, hub }) => {
   const manifest = {
     apiVersion: 'operators.coreos.com/v1alpha1',
     kind: 'Subscription',

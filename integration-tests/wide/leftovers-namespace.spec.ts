@@ -10,7 +10,7 @@ test.use({ state: 'leftovers', situations: [NAMESPACE] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('a namespace that cannot end shows what holds it, and ends when that is cleared', async ({
+test('a namespace stuck in Terminating shows what blocks it, and is deleted once that is cleared', async ({
   page,
   hub,
 }) => {

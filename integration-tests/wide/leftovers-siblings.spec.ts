@@ -10,7 +10,7 @@ test.use({ state: 'leftovers', situations: [REMOVED, ...STAYING] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('of a package that is removed in one namespace nothing is offered that the others need', async ({
+test('leftovers of one namespace exclude what other installations of the package need', async ({
   page,
   hub,
 }) => {

@@ -10,7 +10,7 @@ test.use({ state: 'leftovers', situations: [NAMESPACE] });
 
 onlyLocally('it knows what is in the demo packages');
 
-test('a version whose Subscription was deleted is cleaned up, and its package is installed again', async ({
+test('a CSV without Subscription is cleaned up, and its package is reinstalled', async ({
   page,
   hub,
 }) => {

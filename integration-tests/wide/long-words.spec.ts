@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, hub }) => {
   });
 });
 
-test('the tools of the Installed list stay in one row', async ({ page, hub }) => {
+test('the toolbar of the Installed list stays in one row', async ({ page, hub }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await hub.open('/operator-hub-installed/all-namespaces');
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test('the tools of the Installed list stay in one row', async ({ page, hub }) =>
   expect(Math.abs((await middleOf(search)) - (await middleOf(actions)))).toBeLessThan(5);
 });
 
-test('a late tab that its address opens is in view', async ({ page, hub }) => {
+test('a tab far right that the URL opens is in view', async ({ page, hub }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await hub.open('/operator-hub-installed/ns/books/pocket-wiki/yaml');
   const tab = page.getByRole('tab', { name: 'YAML', selected: true });

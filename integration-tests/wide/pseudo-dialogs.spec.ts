@@ -10,7 +10,7 @@ import { goWithin } from '../fixtures/within';
 
 onlyLocally('it knows what is in the demo packages');
 
-test.describe('dialogs are in the language that is chosen, and have room:', () => {
+test.describe('dialogs are translated and fit:', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test.describe(() => {

@@ -43,10 +43,7 @@ for (const [state, paths] of LOOKS) {
   test.describe(state, () => {
     test.use({ state });
 
-    test(`${state}: all is said in the language that is chosen, and has room`, async ({
-      page,
-      hub,
-    }) => {
+    test(`${state}: all texts are translated and fit`, async ({ page, hub }) => {
       const told = whatIsTold(page);
       await speakPseudo(page);
       await hub.open(paths[0]);

@@ -15,10 +15,7 @@ test.use({ state: 'updates', situations: [PROJECT] });
 onlyLocally('it needs other users');
 
 for (const roles of [ROLES.slice(0, 2), ROLES.slice(2)]) {
-  test(`what may go along and be taken back, and who may: ${roles.join(', ')}`, async ({
-    page,
-    hub,
-  }) => {
+  test(`optional deletions and undo, by permission: ${roles.join(', ')}`, async ({ page, hub }) => {
     test.setTimeout(240_000);
     await staged(hub);
     const changes = changesBy(page);

@@ -7,7 +7,7 @@ test.use({ state: 'extensions' });
 onlyLocally('it needs other users');
 
 for (const role of ['viewer', 'project-admin', 'cluster-admin'] as const) {
-  test(`what a ${role} may do with extensions and their catalogs`, async ({ page, hub }) => {
+  test(`what a ${role} can do with extensions and their catalogs`, async ({ page, hub }) => {
     test.setTimeout(120_000);
     await signInAfresh(hub, role);
     await hub.open('/operator-hub-installed/all-namespaces');

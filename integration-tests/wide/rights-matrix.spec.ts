@@ -20,10 +20,7 @@ test.use({ state: 'updates', situations: [PROJECT] });
 onlyLocally('it needs other users');
 
 for (const role of ROLES) {
-  test(`what a ${role} sees and may do, page by page and action by action`, async ({
-    page,
-    hub,
-  }) => {
+  test(`what a ${role} sees and can do, by page and action`, async ({ page, hub }) => {
     test.setTimeout(240_000);
     await staged(hub);
     await signInAfresh(hub, role);

@@ -30,11 +30,11 @@ const WALKS: readonly (readonly Role[])[] = [
   ['cluster-admin'],
 ];
 
-test.describe('where something hangs', () => {
+test.describe('with a stuck resource', () => {
   test.use({ state: 'leftovers', situations: [PROJECT, HELD] });
 
   for (const roles of WALKS) {
-    test(`who may take a finalizer off, and who is told why not: ${roles.join(', ')}`, async ({
+    test(`finalizers are removed, or the missing permission is shown: ${roles.join(', ')}`, async ({
       page,
       hub,
     }) => {
@@ -50,7 +50,7 @@ test.describe('where something hangs', () => {
     });
   }
 
-  test('who was given the right in the whole cluster clears what holds a namespace', async ({
+  test('a user with cluster-wide permission clears what blocks a namespace', async ({
     page,
     hub,
   }) => {
@@ -117,7 +117,7 @@ async function heldNamespace(hub: Hub): Promise<void> {
   await expect(leftover(hub.page, HELD)).toContainText(BUCKETS, SOON);
 }
 
-test('who may delete but not patch is told what it takes to take a finalizer off', async ({
+test('a user who can delete but not patch sees the permission to remove a finalizer', async ({
   page,
   hub,
 }) => {

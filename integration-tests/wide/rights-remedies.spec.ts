@@ -27,7 +27,7 @@ const WALKS = [
 for (const [rows, roles] of WALKS) {
   const where = rows === FOLLOWED ? ' where an installation is followed' : '';
 
-  test(`what helps${where}, and who may: ${roles.join(', ')}`, async ({ page, hub }) => {
+  test(`remedies${where}, by permission: ${roles.join(', ')}`, async ({ page, hub }) => {
     test.setTimeout(240_000);
     await bound(hub, roles);
     const changes = changesBy(page);

@@ -9,7 +9,10 @@ onlyLocally('it changes OLM for the whole cluster');
 test.setTimeout(120_000);
 
 /** CSV-019 … CSV-023 */
-test('copied CSVs are switched off with what follows, and on again', async ({ page, hub }) => {
+test('copied CSVs are disabled with their impact shown, and enabled again', async ({
+  page,
+  hub,
+}) => {
   await openInstall(hub, { packageName: ALL_NAMESPACES });
   await install(page);
   const [csv = ''] = await namesIn(hub, csvPath('openshift-operators', '').replace(/\/$/u, ''));

@@ -18,7 +18,7 @@ test.beforeEach(async ({ hub }) => {
 });
 
 /** Recording catalog_unhealthy: a catalog that the Subscription does not even use keeps it from being resolved. */
-test('a dead catalog holds up everybody: it is taken away, and OLM goes on', async ({
+test('a dead catalog blocks all Subscriptions: it is deleted, and OLM continues', async ({
   page,
   hub,
 }) => {
@@ -40,7 +40,7 @@ test('a dead catalog holds up everybody: it is taken away, and OLM goes on', asy
   expect(await exists(hub, `${MARKETPLACE_CATALOGS}/dead-letters`)).toBe(false);
 });
 
-test('a default catalog whose pod crashes: it is restarted, and OLM goes on', async ({
+test('a default catalog whose pod crashes is restarted, and OLM continues', async ({
   page,
   hub,
 }) => {
@@ -56,7 +56,7 @@ test('a default catalog whose pod crashes: it is restarted, and OLM goes on', as
   expect(await namesIn(hub, MARKETPLACE_PODS)).not.toContain(pod);
 });
 
-test('a default catalog that nobody needs is switched off for the cluster, and comes not back', async ({
+test('an unused default catalog is disabled for the cluster and stays disabled', async ({
   page,
   hub,
 }) => {

@@ -24,7 +24,7 @@ const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording no_operator_group: OLM says nothing at all. */
-test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and the Operator installs', async ({
+test('a missing OperatorGroup is reported and created, and the Operator installs', async ({
   page,
   hub,
 }) => {
@@ -50,7 +50,7 @@ test('without an OperatorGroup: the page breaks OLM’s silence, makes one, and 
 });
 
 /** Recording two_operator_groups. */
-test('with two OperatorGroups: one is chosen, the other deleted, and the Operator installs', async ({
+test('one of two OperatorGroups is selected, the other deleted, and the Operator installs', async ({
   page,
   hub,
 }) => {
@@ -80,7 +80,7 @@ test('with two OperatorGroups: one is chosen, the other deleted, and the Operato
 });
 
 /** Recording unsupported_install_mode. */
-test('with an install mode that the Operator does not support: the OperatorGroup is changed, and it runs', async ({
+test('an OperatorGroup of an unsupported install mode is edited, and the Operator runs', async ({
   page,
   hub,
 }) => {

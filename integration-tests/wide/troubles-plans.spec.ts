@@ -21,7 +21,7 @@ const STONES = /^(stepping-stones|Stepping Stones)$/;
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording install_manual_then_upgrade. */
-test('a plan that waits is reviewed and approved, and the Operator gets ready', async ({
+test('an install plan that requires approval is approved, and the Operator becomes ready', async ({
   page,
   hub,
 }) => {
@@ -41,7 +41,7 @@ test('a plan that waits is reviewed and approved, and the Operator gets ready', 
 });
 
 /** Recording shared_installplan: an Automatic Subscription waits with its Manual neighbor. */
-test('an Automatic Operator that waits for its neighbor’s approval says why', async ({
+test('an Automatic Operator blocked by the approval of another shows why', async ({
   page,
   hub,
 }) => {
@@ -62,7 +62,7 @@ test('an Automatic Operator that waits for its neighbor’s approval says why', 
 });
 
 /** Recording not_upgradeable. */
-test('an update that the running version forbids: an administrator overrides it', async ({
+test('an administrator overrides an Upgradeable condition that blocks an update', async ({
   page,
   hub,
 }) => {
@@ -97,7 +97,7 @@ test('an update that the running version forbids: an administrator overrides it'
 });
 
 /** Recording approve_invalid: OLM installs with the rights of a ServiceAccount that has none. */
-test('an installer without rights: which right is missing is said', async ({ page, hub }) => {
+test('an installer without permissions: the missing permission is named', async ({ page, hub }) => {
   await aConfinedProject(hub, 'books', 'weak');
   await aSubscription(hub, {
     namespace: 'books',
@@ -113,7 +113,7 @@ test('an installer without rights: which right is missing is said', async ({ pag
 });
 
 /** Recording install_automatic. */
-test('when all is well the installation progress is not shown', async ({ page, hub }) => {
+test('a healthy Operator shows no installation progress', async ({ page, hub }) => {
   await aProject(hub, 'books');
   await aSubscription(hub, {
     namespace: 'books',

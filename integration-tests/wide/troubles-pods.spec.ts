@@ -13,7 +13,7 @@ import {
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording csv_never_ready. */
-test('pods that never become ready: the end of the log and the events, one click away', async ({
+test('pods that never become ready: one click shows the end of the log and the events', async ({
   page,
   hub,
 }) => {
@@ -32,7 +32,7 @@ test('pods that never become ready: the end of the log and the events, one click
   await expect(dialog.getByRole('grid', { name: 'Pod events' })).toContainText('Scheduled');
 });
 
-test('pods that crash: what the run before said', async ({ page, hub }) => {
+test('pods that crash: the log of the previous run is shown', async ({ page, hub }) => {
   await subscribe(hub, 'tumbleweed-tests');
   await openOperator(hub, 'books', /^Tumbleweed/);
   await remedy(page, /^View log of pod/)
@@ -45,7 +45,7 @@ test('pods that crash: what the run before said', async ({ page, hub }) => {
   await expect(remedy(page, /^View log of pod/).first()).toBeFocused();
 });
 
-test('an Operator whose image cannot be pulled: there is no log, and the page says so; events that did not come are asked for again', async ({
+test('an Operator whose image cannot be pulled: the page says that no log exists, and retries failed requests for events', async ({
   page,
   hub,
 }) => {
@@ -64,7 +64,10 @@ test('an Operator whose image cannot be pulled: there is no log, and the page sa
 });
 
 /** Recording min_kube_version. */
-test('a Kubernetes that is too old: wanted and present version', async ({ page, hub }) => {
+test('a Kubernetes version that is too old: required and actual version are shown', async ({
+  page,
+  hub,
+}) => {
   await aNamespace(hub, 'books');
   await anOperatorGroup(hub, 'books', []);
   await aSubscription(hub, {
@@ -82,7 +85,7 @@ test('a Kubernetes that is too old: wanted and present version', async ({ page, 
 });
 
 /** Recording deprecated. */
-test('what the catalog deprecates is marked, with what to do instead', async ({ page, hub }) => {
+test('deprecations of the catalog are marked, with the alternative', async ({ page, hub }) => {
   await aProject(hub, 'books');
   await aSubscription(hub, {
     namespace: 'books',

@@ -33,10 +33,7 @@ test.beforeEach(async ({ hub }) => {
 });
 
 /** Recording no_such_channel. */
-test('a channel that does not exist: another one is chosen from those that do', async ({
-  page,
-  hub,
-}) => {
+test('a channel that does not exist is replaced by an existing one', async ({ page, hub }) => {
   await subscribe(hub, { packageName: 'pocket-wiki', channel: 'nightly' });
   await openOperator(hub, 'books', POCKET_WIKI);
   await expectStuck(page, UNRESOLVED);
@@ -51,7 +48,7 @@ test('a channel that does not exist: another one is chosen from those that do', 
 });
 
 /** Recording no_such_catalog. */
-test('a catalog that does not exist: another one that offers the package is chosen', async ({
+test('a catalog that does not exist is replaced by one that offers the package', async ({
   page,
   hub,
 }) => {
@@ -68,7 +65,10 @@ test('a catalog that does not exist: another one that offers the package is chos
 });
 
 /** Recording resolution_failed. */
-test('an API that nobody provides: who needs what is said', async ({ page, hub }) => {
+test('an API without provider is shown with the Operator that requires it', async ({
+  page,
+  hub,
+}) => {
   await subscribe(hub, { packageName: 'kestrel-analytics' });
   await openOperator(hub, 'books', /^Kestrel Analytics$/);
   await expectStuck(page, UNRESOLVED);
@@ -85,7 +85,7 @@ test('an API that nobody provides: who needs what is said', async ({ page, hub }
 });
 
 /** Recording api_conflict, before a plan is made: it stops the one that runs, too. */
-test('two Operators that provide the same API: both are named, and the one that does not run gives way', async ({
+test('two Operators that provide the same API are named, and the one that does not run is uninstalled', async ({
   page,
   hub,
 }) => {
@@ -119,10 +119,7 @@ test('two Operators that provide the same API: both are named, and the one that 
   await expectWell(page);
 });
 
-test('a version that its Subscription has left behind: it is deleted, and the new Subscription installs', async ({
-  page,
-  hub,
-}) => {
+test('an orphaned CSV is deleted, and the new Subscription installs', async ({ page, hub }) => {
   await subscribe(hub, { packageName: 'pocket-wiki' });
   await expectInstalled(hub, 'books', 'pocket-wiki.v0.5.0');
   await hub.api('DELETE', subscriptionPath('books', 'pocket-wiki'));
@@ -142,7 +139,7 @@ test('a version that its Subscription has left behind: it is deleted, and the ne
 });
 
 /** OLM does not make a CSV again that somebody deleted. The page is left between the deletion and the creation. */
-test('a version that somebody has deleted: the Operator is subscribed again with its settings, though interrupted', async ({
+test('a deleted CSV: the Operator is reinstalled with its settings, although interrupted', async ({
   page,
   hub,
 }) => {

@@ -16,7 +16,7 @@ const TABS = [
 
 onlyLocally('it needs another user');
 
-test('a project administrator reads what is wrong, which right the remedy needs, and who can help', async ({
+test('a project administrator sees the problem, the permission that the remedy requires, and who can help', async ({
   page,
   hub,
 }) => {
@@ -35,7 +35,7 @@ test('a project administrator reads what is wrong, which right the remedy needs,
 });
 
 for (const role of ['project-admin', 'viewer'] as const) {
-  test(`every tab is there for a ${role} of one namespace`, async ({ page, hub }) => {
+  test(`a ${role} of one namespace sees every tab`, async ({ page, hub }) => {
     await anOperatorGroup(hub, 'team-a');
     await aSubscription(hub, {
       namespace: 'team-a',
@@ -56,7 +56,7 @@ for (const role of ['project-admin', 'viewer'] as const) {
   });
 }
 
-test('a right that is taken away in the middle: the dialog says so and tries again', async ({
+test('a permission that is revoked while a dialog is open is reported, and Retry works', async ({
   page,
   hub,
 }) => {

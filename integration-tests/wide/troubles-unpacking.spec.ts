@@ -16,7 +16,7 @@ const GROUP = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups/boo
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording bundle_unpack_failed: OLM tries again for ten minutes, then gives up. */
-test('a bundle image that cannot be pulled: the pod’s events say why; once the image is back it is unpacked again', async ({
+test('a bundle image that cannot be pulled: events of the pod show the cause, and the available image is unpacked again', async ({
   page,
   hub,
 }) => {
@@ -33,7 +33,7 @@ test('a bundle image that cannot be pulled: the pod’s events say why; once the
   await expectWell(page);
 });
 
-test('while OLM still tries: the failing pod’s events, and the words of the registry', async ({
+test('while OLM retries: events of the failing pod and the message of the registry are shown', async ({
   page,
   hub,
 }) => {

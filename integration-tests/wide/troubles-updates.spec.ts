@@ -14,7 +14,7 @@ import {
 onlyLocally('it knows what is in the demo packages');
 
 /** Recording channel_switch. */
-test('another channel: what follows is said before it is saved, and the newer version comes', async ({
+test('the impact of another channel is shown before saving, and the newer version is installed', async ({
   page,
   hub,
 }) => {
@@ -34,7 +34,7 @@ test('another channel: what follows is said before it is saved, and the newer ve
 });
 
 /** SU-032: OLM approves no plan that was made for approval. */
-test('Automatic while a plan waits: it goes on waiting, which is said before it is saved', async ({
+test('switching to Automatic leaves a pending install plan, which is shown before saving', async ({
   page,
   hub,
 }) => {
@@ -63,7 +63,7 @@ test('Automatic while a plan waits: it goes on waiting, which is said before it 
 });
 
 /** Recording dependency_install. */
-test('an Operator that needs others brings them, and its page leads to them', async ({
+test('dependencies of an Operator are installed with it, and its page links to them', async ({
   page,
   hub,
 }) => {

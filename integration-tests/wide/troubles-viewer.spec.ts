@@ -10,7 +10,10 @@ test.use({ state: 'troubles' });
 onlyLocally('it needs another user, and what is installed in the local cluster');
 
 /** The other remedies: rights-remedies.spec.ts. */
-test('who may see a condition is told which right overrides it', async ({ page, hub }) => {
+test('a user who can view a condition sees the permission to override it', async ({
+  page,
+  hub,
+}) => {
   const namespace = 'not-upgradeable-now';
   await lookInto(hub, [namespace]);
   await lookAtOnly(hub, namespace, ['operatorconditions']);
@@ -22,7 +25,7 @@ test('who may see a condition is told which right overrides it', async ({ page, 
   expect(changes).toEqual([]);
 });
 
-test('who may only look is told which rights unpack again, subscribe again, and approve', async ({
+test('a viewer sees the permissions to unpack again, reinstall, and approve', async ({
   page,
   hub,
 }) => {
@@ -30,13 +33,13 @@ test('who may only look is told which rights unpack again, subscribe again, and 
   await lookInto(hub, [namespace, 'update-waits-for-approval']);
   await hub.signIn('viewer');
   const changes = changesBy(page);
-  await test.step('which Job it is, is not known to who may not see Jobs', async () => {
+  await test.step('without permission to list Jobs, the Job is unknown', async () => {
     await open(hub, namespace, 'yuzu-translate');
     await remedy(page, /^Unpack again$/).click(SOON);
     await page.getByRole('dialog').getByRole('button', { name: 'Re-create Subscription' }).click();
     await expectRefusal(page, `delete subscriptions.${OLM} in namespace ${namespace}`);
   });
-  await test.step('who may see them is told what deleting one needs', async () => {
+  await test.step('with permission to list Jobs, the permission to delete one is named', async () => {
     await hub.signIn('cluster-admin');
     await lookInto(hub, ['openshift-marketplace']);
     await hub.signIn('viewer');
@@ -55,7 +58,7 @@ test('who may only look is told which rights unpack again, subscribe again, and 
   expect(changes).toEqual([]);
 });
 
-test('who may not read logs is told which right is missing, and reads the events', async ({
+test('a user who cannot read logs sees the missing permission and the events', async ({
   page,
   hub,
 }) => {

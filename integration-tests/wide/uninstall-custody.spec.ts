@@ -20,7 +20,7 @@ import {
 
 onlyLocally('it knows what is in the demo packages');
 
-test('the dialog tells the operands that another installation manages from those that nobody does any more', async ({
+test('the dialog separates operands that another installation manages from orphaned ones', async ({
   hub,
 }) => {
   test.setTimeout(120_000);
@@ -42,7 +42,7 @@ test('the dialog tells the operands that another installation manages from those
   expect(await exists(hub, theirs)).toBe(true);
 });
 
-test('an Operator that failed elsewhere for its APIs keeps nothing (recording api_conflict)', async ({
+test('an Operator that failed in another namespace over its APIs keeps no operands (recording api_conflict)', async ({
   hub,
 }) => {
   test.setTimeout(120_000);

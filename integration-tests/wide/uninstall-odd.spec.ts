@@ -65,7 +65,7 @@ test('a Subscription that never got a CSV (recording no_such_channel)', async ({
   await expectNothingLeft(hub, namespace);
 });
 
-test('a CSV without Subscription (CSV-026), and the namespace is good for another try', async ({
+test('a CSV without Subscription (CSV-026) is uninstalled, and the namespace can be used again', async ({
   hub,
 }) => {
   test.setTimeout(120_000);
@@ -81,7 +81,7 @@ test('a CSV without Subscription (CSV-026), and the namespace is good for anothe
   await expectInstalled(hub, namespace, csv);
 });
 
-test('what OLM brings back is seen, and goes again (recording install_automatic)', async ({
+test('resources that OLM re-creates are detected and deleted again (recording install_automatic)', async ({
   page,
   hub,
 }) => {
@@ -100,7 +100,7 @@ test('what OLM brings back is seen, and goes again (recording install_automatic)
   await expectNothingLeft(hub, namespace);
 });
 
-test('a dialog that was opened by the name of the CSV: after a reload its URL finds what was begun', async ({
+test('a dialog opened by the name of a CSV finds its unfinished uninstall after a reload', async ({
   page,
   hub,
 }) => {
@@ -123,7 +123,7 @@ test('a dialog that was opened by the name of the CSV: after a reload its URL fi
   await expectNothingLeft(hub, namespace);
 });
 
-test('an Operator that OLM is about to install: what it brings back within seconds goes, too', async ({
+test('an Operator that OLM is about to install: resources re-created within seconds are deleted, too', async ({
   hub,
 }) => {
   test.setTimeout(120_000);

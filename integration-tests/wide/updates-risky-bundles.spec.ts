@@ -23,7 +23,7 @@ test.use({ state: 'updates', situations: [GONE, SCOPE, LARGE, MOVED, SECRETS] })
 
 onlyLocally('it knows what is in the demo packages');
 
-test('a plan whose content is gone: what is not known is said, it can be approved, and fails as was said', async ({
+test('an install plan without content shows what is unknown, can be approved, and fails as predicted', async ({
   page,
   hub,
 }) => {
@@ -31,7 +31,7 @@ test('a plan whose content is gone: what is not known is said, it can be approve
   await openUpdates(hub, [GONE]);
   await expect(planRow(page, GONE)).toContainText('Incomplete data', SOON);
   await reviewPlan(hub, GONE);
-  await test.step('what is known is its names, and what becomes of it', async () => {
+  await test.step('its names and impact are known', async () => {
     await expect(
       page.getByText('Only resource names of paper-trail.v1.3.0 are available'),
     ).toBeVisible();
@@ -45,7 +45,7 @@ test('a plan whose content is gone: what is not known is said, it can be approve
     await expect(objects.getByText('ClusterServiceVersion', { exact: true })).toBeVisible();
     await expectAccessible(page, hub);
   });
-  await test.step('approved nevertheless', async () => {
+  await test.step('approve anyway', async () => {
     await page.getByRole('button', { name: 'Approve 1 update' }).click();
     await page.getByRole('button', { name: 'OLM message' }).first().click(SOON);
     await expect(page.getByText(/error finding unpacked bundle configmap/).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a plan whose content is gone: what is not known is said, it can be approve
   });
 });
 
-test('a plan whose content is gone is made anew when it is deleted', async ({ page, hub }) => {
+test('an install plan without content is re-created after it is deleted', async ({ page, hub }) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [GONE]);
   await expect(planRow(page, GONE)).toContainText('Incomplete data', SOON);
@@ -72,7 +72,7 @@ test('a plan whose content is gone is made anew when it is deleted', async ({ pa
   await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
 });
 
-test('a definition that changes its scope: the API server refuses it, and the plan fails', async ({
+test('a CRD that changes its scope is rejected by the API server, and the plan fails', async ({
   page,
   hub,
 }) => {
@@ -91,7 +91,7 @@ test('a definition that changes its scope: the API server refuses it, and the pl
   await expect(page.getByText(/field is immutable/).first()).toBeVisible();
 });
 
-test('a bundle of a megabyte is reviewed while the page goes on answering', async ({
+test('a bundle of a megabyte is reviewed while the page stays responsive', async ({
   page,
   hub,
 }) => {
@@ -114,7 +114,10 @@ test('a bundle of a megabyte is reviewed while the page goes on answering', asyn
   await expectAccessible(page, hub);
 });
 
-test('a plan from another catalog than its Subscription names by now', async ({ page, hub }) => {
+test('an install plan from another catalog than its Subscription now specifies', async ({
+  page,
+  hub,
+}) => {
   test.setTimeout(120_000);
   await openUpdates(hub, [MOVED]);
   await expect(planRow(page, MOVED)).toContainText('Another catalog', SOON);
@@ -126,7 +129,7 @@ test('a plan from another catalog than its Subscription names by now', async ({ 
   ).toBeVisible();
 });
 
-test('a role that the new version no longer brings stays, and that is said first', async ({
+test('a role that the new version no longer contains remains, which is shown before approval', async ({
   page,
   hub,
 }) => {

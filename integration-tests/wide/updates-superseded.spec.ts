@@ -20,7 +20,7 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 
 onlyLocally('it publishes a newer version in a catalog of the demo');
 
-test('a newer plan comes while one is reviewed: the old one is not approved, the new one shown', async ({
+test('a newer plan during a review: the old one is not approved, and the new one is shown', async ({
   page,
   hub,
 }) => {
@@ -31,7 +31,7 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
   await expect(page.getByRole('button', { name: 'Approve 1 update' })).toBeEnabled();
 
   await publishLaterCatalog(hub);
-  await test.step('the page says which plan took its place, and what that changes', async () => {
+  await test.step('the page names the newer plan and its changes', async () => {
     await expect(page.getByText(/^Warning alert:\s*Replaced by a later install plan$/)).toBeVisible(
       SOON,
     );
@@ -41,7 +41,7 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     await expectAccessible(page, hub);
   });
-  await test.step('the new one is reviewed and approved', async () => {
+  await test.step('review and approve the new one', async () => {
     await page.getByRole('link', { name: /^Review install plan install-/ }).click();
     await expect(page.getByRole('heading', { name: 'ferry-sync 3.1.0 → 3.2.1' })).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Approve 1 update' }).click(SOON);
@@ -51,10 +51,7 @@ test('a newer plan comes while one is reviewed: the old one is not approved, the
 });
 
 /** OLM leaves a plan that it follows no longer as it is, and carries it out when it is approved: no test of a patch tells. */
-test('a newer plan of which the page has not heard yet: the old one is not approved', async ({
-  page,
-  hub,
-}) => {
+test('a newer plan unknown to the page: the old one is not approved', async ({ page, hub }) => {
   test.setTimeout(120_000);
   const watches = await laggingWatches(page);
   await openUpdates(hub, [NAMESPACE]);
@@ -70,7 +67,7 @@ test('a newer plan of which the page has not heard yet: the old one is not appro
   await expectAccessible(page, hub);
   expect(changes.filter((change) => change.includes('installplans'))).toEqual([]);
 
-  await test.step('when it hears of it, it shows what that one changes', async () => {
+  await test.step('once known, the changes of the newer plan are shown', async () => {
     watches.release();
     await expect(
       page.getByRole('listitem').filter({ hasText: 'ferry-sync 3.1.0 → 3.2.1' }),
@@ -79,7 +76,7 @@ test('a newer plan of which the page has not heard yet: the old one is not appro
   });
 });
 
-test('a plan that somebody else approves meanwhile: the server refuses it a second time, and the page goes on with it', async ({
+test('an install plan that another user approves: the server rejects a second approval, and the page continues with it', async ({
   page,
   hub,
 }) => {
