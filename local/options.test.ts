@@ -14,13 +14,13 @@ describe('parseOptions', () => {
     });
   });
 
-  it('takes several catalogs, in order', () => {
+  it('accepts several catalogs, in order', () => {
     expect(parseOptions(['--catalog', 'a.json', '--catalog=b'])).toMatchObject({
       catalogs: ['a.json', 'b'],
     });
   });
 
-  it('takes a cloud', () => {
+  it('accepts a cloud', () => {
     expect(parseOptions(['--cloud', 'azure'])).toMatchObject({
       platform: 'openshift',
       cloud: 'azure',
@@ -46,21 +46,21 @@ describe('parseOptions', () => {
     [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud is about OpenShift'],
     [['--kubeconfig', 'x'], "Unknown option '--kubeconfig'"],
     [['somewhere'], 'Unexpected argument'],
-  ])('refuses %j with a sentence', (words, message) => {
+  ])('rejects %j with a message', (words, message) => {
     const options = parseOptions(words);
     expect(options.kind === 'refused' ? options.message : '').toContain(message);
   });
 });
 
 describe('parseDemoOptions', () => {
-  it('knows the options of the local cluster', () => {
+  it('supports the options of the local cluster', () => {
     expect(parseDemoOptions(['--state', 'empty'])).toEqual(parseOptions(['--state', 'empty']));
   });
 
   it.each([
     [['--kubeconfig', 'a'], { kubeconfig: 'a' }],
     [['--kubeconfig=a', '--context', 'b'], { kubeconfig: 'a', context: 'b' }],
-  ])('takes a kubeconfig instead of a local cluster: %j', (words, given) => {
+  ])('accepts a kubeconfig instead of a local cluster: %j', (words, given) => {
     expect(parseDemoOptions(words)).toEqual({
       kind: 'remote',
       port: 0,
@@ -79,7 +79,7 @@ describe('parseDemoOptions', () => {
     [['--kubeconfig', 'a', '--port', 'x'], '--port is a whole number'],
     [['--kubeconfig', ''], '--kubeconfig is the path of a file'],
     [['--context', 'a'], 'give --kubeconfig too'],
-  ])('refuses %j with a sentence', (words, message) => {
+  ])('rejects %j with a message', (words, message) => {
     const options = parseDemoOptions(words);
     expect(options.kind === 'refused' ? options.message : '').toContain(message);
   });

@@ -117,11 +117,11 @@ describe('the texts of the sources', () => {
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = textsOf(language);
 
-  it('are there, each with the plural forms of the language', () => {
+  it('are complete, with the plural forms of the language', () => {
     expect([...texts.keys()].toSorted()).toEqual(wantedKeys(language));
   });
 
-  it('have the places of the English ones', () => {
+  it('have the placeholders of the English texts', () => {
     const unlike = [...texts].filter(([key, text]) => {
       const places = placesIn(text);
       const original = placesIn(originalOf(key));
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(unlike).toEqual([]);
   });
 
-  it('are neither empty nor spaced otherwise', () => {
+  it('are not empty and have the same leading and trailing spaces', () => {
     const unlike = [...texts].filter(
       ([key, text]) =>
         text.trim() === '' || edgesOf(text).join() !== edgesOf(originalOf(key)).join(),
@@ -147,18 +147,21 @@ const wordsOf = (text = '') =>
     .trim()
     .toLowerCase();
 
-it.each(LANGUAGES)('names in %s contain what is shown, for who says what they see', (language) => {
-  const texts = textsOf(language);
-  const textFor = (key: string) => texts.get(key) ?? texts.get(`${key}_other`);
-  const named = sources.flatMap((source) => source.named);
-  expect(named.length).toBeGreaterThan(0);
-  const unlike = named
-    .map((keys) => keys.map(textFor))
-    .filter(([name, shown]) => !wordsOf(name).includes(wordsOf(shown)));
-  expect(unlike).toEqual([]);
-});
+it.each(LANGUAGES)(
+  'accessible names in %s contain the visible text, for users of voice control',
+  (language) => {
+    const texts = textsOf(language);
+    const textFor = (key: string) => texts.get(key) ?? texts.get(`${key}_other`);
+    const named = sources.flatMap((source) => source.named);
+    expect(named.length).toBeGreaterThan(0);
+    const unlike = named
+      .map((keys) => keys.map(textFor))
+      .filter(([name, shown]) => !wordsOf(name).includes(wordsOf(shown)));
+    expect(unlike).toEqual([]);
+  },
+);
 
-it('French punctuation does not begin a line: what is before it does not break', () => {
+it('French punctuation follows a no-break space', () => {
   const torn = [...textsOf('fr')].filter(([, text]) => /[ \t][:;!?»]|« /.test(text));
   expect(torn).toEqual([]);
 });

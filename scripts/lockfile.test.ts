@@ -8,18 +8,18 @@ const packages = lockedPackages();
 
 describe('package-lock.json', () => {
   // npm 10, which Node 20 and 22 bring, refuses to install otherwise; npm 11 lets it pass.
-  it('gives no package another version of an optional peer than it takes', () => {
+  it('has only supported versions of optional peers', () => {
     expect(Object.keys(packages).flatMap(refusedPeers)).toEqual([]);
   });
 
-  it('gives the console other versions of PatternFly only: of React or the SDK it would have two', () => {
+  it('gives the console no other versions than the plugin except of PatternFly', () => {
     const own = Object.keys(packages).filter((path) => path.startsWith('console/node_modules/'));
     const names = own.map((path) => path.replace(/.*node_modules\//, ''));
     expect(names).toEqual(expect.arrayContaining(['@patternfly/react-core', 'focus-trap']));
     expect(names.filter((name) => !name.startsWith('@patternfly/'))).toEqual(['focus-trap']);
   });
 
-  it('asks for a Node that every package takes', () => {
+  it('requires a Node version that every package supports', () => {
     const oldest = packageJson.engines.node.match(/\d+\.\d+\.\d+/g) ?? [];
     expect(oldest).toHaveLength(3);
     const refusals = Object.entries(packages)

@@ -23,17 +23,17 @@ const used = new Map(
 );
 
 describe('the rules of OLM that the code cites', () => {
-  it('are looked for everywhere', () => {
+  it('are searched in all folders', () => {
     expect(files.length).toBeGreaterThan(1500);
     expect(used.size).toBeGreaterThan(200);
   });
 
-  it('stand in the table, once and in order', () => {
+  it('are in the table once and in order', () => {
     expect([...used].filter(([id]) => !ids.includes(id))).toEqual([]);
     expect(ids).toEqual([...new Set(ids)].sort());
   });
 
-  it('are all those of the table', () => {
+  it('are all rows of the table', () => {
     expect(ids.filter((id) => !used.has(id))).toEqual([]);
   });
 

@@ -42,11 +42,11 @@ describe('console-extensions.json', () => {
     },
   );
 
-  it('would notice an extension that the console does not know', () => {
+  it('detects an extension type that the console does not support', () => {
     expect(isSupported({ type: 'console.no-such-thing', properties: {} })).toBe(false);
   });
 
-  it('has only names that are translated', () => {
+  it('has only translated names', () => {
     const names = [...readText('console-extensions.json').matchAll(/%(.+?)~(.+?)%/g)];
     expect(names.length).toBeGreaterThan(0);
     for (const [, namespace, key] of names) {
@@ -72,7 +72,7 @@ describe('exposed modules', () => {
     .map(([, reference = '']) => reference.split('.'))
     .map(([module = '', name = 'default']) => ({ module, name }));
 
-  it('are exactly those that extensions refer to', () => {
+  it('are exactly those that extensions reference', () => {
     const modules = new Set(used.map(({ module }) => module));
     expect(Object.keys(exposed).sort()).toEqual([...modules].sort());
   });
@@ -114,9 +114,12 @@ describe('PatternFly', () => {
     '@patternfly/react-core',
     '@patternfly/react-icons',
     '@patternfly/react-table',
-  ] as const)('takes %s of a newer console: else each page fetches twice as many files', (name) => {
-    expect(consolePackageJson.dependencies[name]).toSatisfy((version: string) =>
-      satisfies(version, packageJson.dependencies[name]),
-    );
-  });
+  ] as const)(
+    'uses %s of a newer console, because each page would load twice as many files otherwise',
+    (name) => {
+      expect(consolePackageJson.dependencies[name]).toSatisfy((version: string) =>
+        satisfies(version, packageJson.dependencies[name]),
+      );
+    },
+  );
 });

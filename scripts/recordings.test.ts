@@ -68,7 +68,7 @@ type Story = {
   readonly never: readonly HealthKind[];
 };
 
-describe('the status of an Operator in what real OLM did', () => {
+describe('the status of an Operator in recordings of real OLM', () => {
   it.each(STORIES)('$name: $operator ends $end', ({ name, operator, end, never }) => {
     const kinds = kindsIn(name, operator);
     expect(kinds.at(-1)).toBe(end);

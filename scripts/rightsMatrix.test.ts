@@ -28,7 +28,7 @@ const ROWS = [...EXTENSIONS, ...ACTIONS, ...CHOICES, ...REMEDIES, ...RELEASES, G
 const SENDERS = senders();
 const USED = places();
 
-describe('the tables of rights', () => {
+describe('the tables of permissions', () => {
   it.each([...rendered])('know what %s shows', (component) => {
     expect(PAGES.map((row) => row.module)).toContain(component);
   });
@@ -60,16 +60,16 @@ describe('the tables of rights', () => {
     expect(ROWS.map((row) => row.action)).toEqual(expect.arrayContaining([...actions]));
   });
 
-  it.each(USED)('know what is done to the cluster from %s', (file) => {
+  it.each(USED)('know which changes of the cluster %s starts', (file) => {
     expect([...Object.keys(PLACES), ...Object.keys(CHANGES), ...MEANS, ...READERS]).toContain(file);
   });
 
-  it.each(Object.entries(PLACES))('have rows for what is done from %s', (file, actions) => {
+  it.each(Object.entries(PLACES))('have rows for the changes that %s starts', (file, actions) => {
     expect(USED).toContain(file);
     expect(ROWS.map((row) => row.action)).toEqual(expect.arrayContaining([...actions]));
   });
 
-  it('have no action that nothing carries out', () => {
+  it('have no action without code that carries it out', () => {
     expect(SENDERS).toEqual(expect.arrayContaining([...MEANS]));
     const known = [...Object.values(CHANGES).flat(), ...LINKS];
     expect(ROWS.map(({ action }) => action).filter((action) => !known.includes(action))).toEqual(
@@ -82,15 +82,18 @@ describe('the tables of rights', () => {
     expect([...REMEDIES.map(({ remedy }) => remedy), ...NO_REMEDIES]).toContain(kind);
   });
 
-  it.each(ROWS.map((row) => [row.action, row] as const))('%s: a reader may not', (_name, row) => {
-    for (const role of ['viewer', 'cluster-reader'] as const)
-      expect(markOf(row, role)).not.toBe('+');
-  });
+  it.each(ROWS.map((row) => [row.action, row] as const))(
+    '%s: a reader lacks permission',
+    (_name, row) => {
+      for (const role of ['viewer', 'cluster-reader'] as const)
+        expect(markOf(row, role)).not.toBe('+');
+    },
+  );
 
   it.each([
     ...PAGES.map((row) => [row.page, row] as const),
     ...ROWS.map((row) => [row.action, row] as const),
-  ])('name a right wherever something is refused: %s', (_name, row) => {
+  ])('name a permission wherever one is missing: %s', (_name, row) => {
     for (const role of ROLES) {
       const mark = markOf(row, role);
       expect(mark).not.toBe('');
@@ -101,7 +104,7 @@ describe('the tables of rights', () => {
   });
 
   it.each(ROWS.map((row) => [row.action, row] as const))(
-    '%s: the cluster administrator may',
+    '%s: the cluster administrator has permission',
     (_name, row) => {
       expect(markOf(row, 'cluster-admin')).toBe('+');
     },

@@ -54,7 +54,7 @@ describe('the English texts', () => {
     expect(sentences.filter((one) => wordsOf(one).length > LONGEST_SENTENCE)).toEqual([]);
   });
 
-  it('do not become more', () => {
+  it('do not increase in number', () => {
     expect(texts.length).toBeLessThanOrEqual(MOST_TEXTS);
     expect(texts.flatMap(wordsOf).length).toBeLessThanOrEqual(MOST_WORDS);
   });

@@ -59,7 +59,7 @@ describe('the demo as a whole', () => {
     expect(process.cpuUsage(start).user).toBeLessThan(100_000);
   });
 
-  it('gives each bundle an image and each package of a catalog a name of its own', () => {
+  it('gives each bundle an image and each package of a catalog a unique name', () => {
     expect(duplicates(BUNDLES.map(({ bundle }) => bundle.image))).toEqual([]);
     expect(duplicates(PACKAGES.map(({ title }) => title))).toEqual([]);
     expect(duplicates(BUNDLES.map(({ title }) => title))).toEqual([]);
@@ -69,7 +69,7 @@ describe('the demo as a whole', () => {
 describe.each(CHANNELS)('channel $title', ({ package: owner, channel }) => {
   const names = new Set(owner.bundles.map((bundle) => bundle.name));
 
-  it('is a sound graph of bundles that exist', () => {
+  it('is a valid graph of existing bundles', () => {
     expect(channelFault(channel)).toBeUndefined();
     expect(duplicates(channel.entries.map((entry) => entry.name))).toEqual([]);
     expect(channel.entries.map((entry) => entry.name).filter((name) => !names.has(name))).toEqual(
@@ -77,7 +77,7 @@ describe.each(CHANNELS)('channel $title', ({ package: owner, channel }) => {
     );
   });
 
-  it('replaces only entries of itself', () => {
+  it('replaces only its own entries', () => {
     const entries = new Set(channel.entries.map((entry) => entry.name));
     const replaced = channel.entries.flatMap((entry) => entry.replaces ?? []);
     expect(replaced.filter((name) => !entries.has(name))).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(CHANNELS)('channel $title', ({ package: owner, channel }) => {
 });
 
 describe.each(PACKAGES)('package $title', ({ package: one }) => {
-  it('has its default channel, no bundle outside a channel, and deprecates what exists', () => {
+  it('has its default channel, no bundle outside a channel, and deprecates only what exists', () => {
     expect(one.channels.map((channel) => channel.name)).toContain(one.defaultChannel);
     const entries = new Set(
       one.channels.flatMap((channel) => channel.entries.map((entry) => entry.name)),
@@ -99,7 +99,7 @@ describe.each(PACKAGES)('package $title', ({ package: one }) => {
 });
 
 describe.each(UNPACKED)('bundle $title', (unpacked) => {
-  it('carries each CRD that its CSV owns, in that version', () => {
+  it('contains each CRD that its CSV owns, in that version', () => {
     const served = crdsOf(unpacked).flatMap((crd) =>
       listAt(crd, 'spec', 'versions').map(
         (version) =>

@@ -20,12 +20,12 @@ describe.each(ICONS)('icon of $title', ({ packageName, base64data, mediatype }) 
     expect(parsed.documentElement.tagName).toBe('svg');
   });
 
-  it('does nothing, unless it is the hostile one', () => {
+  it('runs nothing, unless it is the hostile one', () => {
     expect(/<script|\son\w+=|href=/u.test(source)).toBe(packageName === 'trickster');
   });
 });
 
-it('each package has an icon of its own', () => {
+it('each package has a unique icon', () => {
   const byIcon = new Map(ICONS.map((icon) => [icon.base64data, icon.packageName]));
   expect(byIcon.size).toBe(new Set(ICONS.map((icon) => icon.packageName)).size);
 });

@@ -3,7 +3,7 @@ import type { Seen } from './demoSeen';
 import { annotation, behaviorOf, CATALOGS, csvList, grants, properties, SEEN } from './demoSeen';
 import { textAt } from './json';
 
-describe('some bundle carries', () => {
+describe('some bundle contains', () => {
   it.each<[string, (seen: Seen) => boolean]>([
     [
       'a validating webhook',
@@ -147,7 +147,7 @@ it.each([
   'night-safe',
   'lantern-observability',
   'quickstone-cache',
-])('%s is an everyday operator: three versions, examples, a long description', (name) => {
+])('%s is a typical Operator with three versions, examples and a long description', (name) => {
   const versions = SEEN.filter((seen) => seen.package.name === name);
   expect(versions.length).toBeGreaterThanOrEqual(3);
   for (const seen of versions) {

@@ -51,7 +51,7 @@ describe('manifestsFromMetadata', () => {
     expect(textAt(container, 'image')).toBe('example.com/shop:1');
   });
 
-  it('makes one definition per owned name, with every version and one storage version', () => {
+  it('makes one CRD per owned name, with every version and one storage version', () => {
     const [, shops, tills] = manifestsFromMetadata(
       aBundle({ csvMetadata: { crdDescriptions: { owned: OWNED } } }),
     );
@@ -80,7 +80,7 @@ describe('manifestsFromMetadata', () => {
     expect(listAt(csv, 'spec', 'customresourcedefinitions', 'owned')).toHaveLength(1);
   });
 
-  it('smooths out what the schema of ClusterServiceVersion would refuse', () => {
+  it('corrects what the schema of ClusterServiceVersion would reject', () => {
     const owned = [
       {
         ...OWNED[0],
@@ -99,7 +99,7 @@ describe('manifestsFromMetadata', () => {
     ]);
   });
 
-  it('approves definitions in protected groups, which the API server would refuse', () => {
+  it('approves CRDs in protected groups, which the API server would reject', () => {
     const properties = [
       { type: 'olm.gvk', value: { group: 'x.k8s.io', kind: 'Pool', version: 'v1' } },
     ];
@@ -109,7 +109,7 @@ describe('manifestsFromMetadata', () => {
     );
   });
 
-  it('names its Deployment as an owned APIService wants it', () => {
+  it('names its Deployment as an owned APIService requires', () => {
     const owned = [
       { name: 'rates', kind: 'Rate', group: 'g', version: 'v1', deploymentName: 'rates-api' },
     ];

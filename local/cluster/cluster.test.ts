@@ -5,7 +5,7 @@ import { startTestServer } from './kube/fixtures/testServer';
 import { createTestClock } from './kube/testClock';
 
 describe('a running cluster', () => {
-  it('holds every answer back by its latency', async () => {
+  it('delays every response by its latency', async () => {
     const cluster = await startTestServer({ latencyMs: 80 });
     const before = performance.now();
     await cluster.call('GET', '/healthz');
@@ -13,7 +13,7 @@ describe('a running cluster', () => {
     await cluster.stop();
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     await expect(startTestServer({ port: portOf(other.address()) })).rejects.toThrow('EADDRINUSE');
@@ -30,7 +30,7 @@ describe('a running cluster', () => {
     await expect(watch.text()).rejects.toThrow();
   });
 
-  it('starts its controllers once the first objects are there, and stops them', async () => {
+  it('starts its controllers once the first objects exist, and stops them', async () => {
     const story: string[] = [];
     const cluster = await startTestServer({
       clock: createTestClock(),

@@ -16,13 +16,13 @@ const start = (state: 'empty' | 'busy') =>
   startLocalCluster({ catalogs: demoCatalogs(), state, pace: 0.01, latency: 0, port: 0 });
 
 describe('the local cluster', () => {
-  it('is empty when asked', async () => {
+  it('is empty on request', async () => {
     cluster = await start('empty');
     expect(cluster.client.list(SUBSCRIPTIONS)).toEqual([]);
     expect(cluster.client.list('catalogsources.operators.coreos.com')).toHaveLength(4);
   });
 
-  it('serves packages over HTTP to whom may see them, and to nobody else', async () => {
+  it('serves packages over HTTP only to users with permission', async () => {
     const { url } = (cluster = await start('empty'));
     const path = `${url}/apis/packages.operators.coreos.com/v1/packagemanifests`;
     const answer = await fetch(path, { headers: { Authorization: 'Bearer kubeadmin-token' } });
@@ -30,7 +30,7 @@ describe('the local cluster', () => {
     expect((await fetch(path)).status).toBe(403);
   });
 
-  it('comes to rest with what the busy state promises', async () => {
+  it('settles with the documented content of the busy state', async () => {
     const { client } = (cluster = await start('busy'));
     const stateOf = (namespace: string, name: string) =>
       textAt(client.get({ resource: SUBSCRIPTIONS, namespace, name }), 'status', 'state');
@@ -48,7 +48,7 @@ describe('the local cluster', () => {
       .toEqual(expected.map(([, , state]) => state));
   }, 20_000);
 
-  it('says which port is taken', async () => {
+  it('reports which port is in use', async () => {
     cluster = await start('empty');
     const port = Number(new URL(cluster.url).port);
     const second = startLocalCluster({

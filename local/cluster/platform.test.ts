@@ -30,7 +30,7 @@ async function get(path: string): Promise<{ readonly status: number; readonly bo
 }
 
 describe('the platform kubernetes', () => {
-  it('serves OLM but no group of OpenShift', async () => {
+  it('serves OLM but no API group of OpenShift', async () => {
     await startKubernetes();
     const groups = listAt((await get('/apis')).body, 'groups').map((group) =>
       textAt(group, 'name'),
@@ -50,7 +50,7 @@ describe('the platform kubernetes', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('has the global catalogs in "olm", which serve every namespace', async () => {
+  it('has cluster-wide catalogs in "olm"', async () => {
     const { client } = await startKubernetes();
     const sources = client.list('catalogsources.operators.coreos.com');
     expect(new Set(sources.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['olm']));
@@ -60,7 +60,7 @@ describe('the platform kubernetes', () => {
     await expect.poll(served, { timeout: 10_000 }).toBeGreaterThan(30);
   });
 
-  it('has no namespace with a word of OpenShift', async () => {
+  it('has no namespace of OpenShift', async () => {
     const { client } = await startKubernetes();
     expect(JSON.stringify(client.list('namespaces'))).not.toContain('openshift');
   });

@@ -66,7 +66,7 @@ describe('the console before the local cluster, by kubeconfig', () => {
     socket.terminate();
   });
 
-  it('hands on what the API server says against a request', async () => {
+  it('passes on errors of the API server', async () => {
     const { status, text } = await hub.post(NAMESPACES, 'no JSON');
     expect([status, textAt(parseJson(text), 'kind')]).toEqual([400, 'Status']);
     const large = await hub.post(NAMESPACES, `"${'x'.repeat(10_000_000)}"`);

@@ -14,7 +14,7 @@ describe('on plain Kubernetes', () => {
     objects = await kustomize('deploy/overlays/kubernetes');
   });
 
-  it('the console understands how it is started, and finds each file', () => {
+  it('the console accepts its arguments and finds each file', () => {
     const spec = valueAt(only(objects, 'Deployment'), 'spec', 'template', 'spec');
     const options = parseStandaloneOptions(textsAt(listAt(spec, 'containers')[0], 'args'), POD);
     expect(options).toMatchObject({
@@ -34,7 +34,7 @@ describe('on plain Kubernetes', () => {
     ).toEqual([...files, '/tmp'].sort());
   });
 
-  it('certificate and session key come from Secrets, the authority from Kubernetes', () => {
+  it('certificate and session key come from Secrets, the certificate authority from Kubernetes', () => {
     expect(volumesOf(objects).volumes).toEqual(
       expect.arrayContaining([
         { name: 'serving-cert', secret: { secretName: 'operator-hub-tls' } },
@@ -44,7 +44,7 @@ describe('on plain Kubernetes', () => {
     );
   });
 
-  it('only the API server can be asked from its pods', () => {
+  it('its pods can send requests only to the API server', () => {
     expect(valueAt(only(objects, 'NetworkPolicy'), 'spec')).toMatchObject({
       ingress: [{ ports: [{ port: 9443 }] }],
       egress: [{ ports: [{ port: 443 }, { port: 6443 }] }],

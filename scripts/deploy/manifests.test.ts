@@ -12,7 +12,7 @@ const isKubectlHere =
   spawnSync('kubectl', ['kustomize', 'deploy/base'], { stdio: 'ignore' }).status === 0;
 
 describe('the files in deploy/', () => {
-  it('are each named by a kustomization', async () => {
+  it('are all listed in a kustomization', async () => {
     const found = await readdir('deploy', { recursive: true });
     const folders = found.filter((path) => path.endsWith('kustomization.yaml'));
     const named = await Promise.all(
@@ -32,7 +32,7 @@ describe('the files in deploy/', () => {
   });
 
   it.skipIf(!isKubectlHere).each(FOLDERS)(
-    '%s is to kubectl what it is to these tests (needs kubectl)',
+    'kubectl builds %s like these tests (needs kubectl)',
     async (folder) => {
       const text = execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
       expect(sorted(objectsIn(text))).toEqual(sorted(await kustomize(folder)));
@@ -47,7 +47,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     objects = await kustomize(folder);
   });
 
-  it('has what is needed in a namespace of its own, and grants no rights', () => {
+  it('creates its own namespace and grants no permissions', () => {
     const kinds = objects
       .map((object) => `${textAt(object, 'apiVersion') ?? ''} ${textAt(object, 'kind') ?? ''}`)
       .sort();
@@ -75,7 +75,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     });
   });
 
-  it('has two such pods, apart from each other where they can be', () => {
+  it('runs two pods, on different nodes if possible', () => {
     expect(only(objects, 'Deployment')).toMatchObject({
       spec: {
         replicas: 2,
@@ -121,13 +121,13 @@ describe.each(FOLDERS)('%s', (folder) => {
     });
   });
 
-  it('leaves the user id to the platform and takes nothing from the host', () => {
+  it('leaves the user ID to the platform and uses nothing of the host', () => {
     const text = JSON.stringify(only(objects, 'Deployment'));
     expect(text).not.toMatch(/runAsUser|runAsGroup|fsGroup|privileged|"host|initContainers|"env"/);
     expect(text).not.toMatch(/:latest"/);
   });
 
-  it('mounts each of its volumes, and writes to /tmp only', () => {
+  it('mounts all volumes, and writes only to /tmp', () => {
     const { volumes, mounts } = volumesOf(objects);
     expect(mounts.map(({ name }) => name).sort()).toEqual(volumes.map(({ name }) => name).sort());
     expect(mounts.filter((mount) => mount['readOnly'] !== true)).toEqual([
@@ -136,7 +136,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     expect(volumes.filter((volume) => 'emptyDir' in volume)).toHaveLength(1);
   });
 
-  it('keeps one pod while nodes are drained, and one address for both', () => {
+  it('keeps one pod available while nodes are drained, behind one address', () => {
     expect(only(objects, 'PodDisruptionBudget')).toMatchObject({
       spec: { maxUnavailable: 1, selector: { matchLabels: LABELS } },
     });
@@ -145,7 +145,7 @@ describe.each(FOLDERS)('%s', (folder) => {
     });
   });
 
-  it('limits who may ask the pods, and whom they may', () => {
+  it('limits traffic to and from the pods', () => {
     expect(only(objects, 'NetworkPolicy')).toMatchObject({
       spec: { podSelector: { matchLabels: LABELS }, policyTypes: ['Ingress', 'Egress'] },
     });

@@ -13,7 +13,7 @@ describe('on OpenShift', () => {
     objects = await kustomize('deploy');
   });
 
-  it('the console finds the plugin by its name, its texts before its pages, and catalogd by the alias in src', async () => {
+  it('the console finds the plugin by name, its texts before its pages, and catalogd by the proxy alias in src', async () => {
     expect(only(objects, 'ConsolePlugin')).toEqual({
       apiVersion: 'console.openshift.io/v1',
       kind: 'ConsolePlugin',
@@ -42,7 +42,7 @@ describe('on OpenShift', () => {
     );
   });
 
-  it('OpenShift makes the certificate that the pods mount', () => {
+  it('OpenShift creates the certificate that the pods mount', () => {
     expect(valueAt(only(objects, 'Service'), 'metadata', 'annotations')).toEqual({
       'service.beta.openshift.io/serving-cert-secret-name': 'operator-hub-tls',
     });
@@ -52,7 +52,7 @@ describe('on OpenShift', () => {
     });
   });
 
-  it('only the console may ask, and nginx asks nobody', () => {
+  it('only the console can send requests to nginx, which sends none', () => {
     const { spec } = only(objects, 'NetworkPolicy');
     expect(spec).toHaveProperty('ingress', [
       {
@@ -69,7 +69,7 @@ describe('on OpenShift', () => {
     expect(spec).not.toHaveProperty('egress');
   });
 
-  it('the stock pages go by the base path alone', async () => {
+  it('only the base path hides the stock pages', async () => {
     const hiding = await kustomize('deploy/overlays/hide-stock-pages');
     const [before, after] = [JSON.stringify(sorted(objects)), JSON.stringify(sorted(hiding))];
     expect(after).toBe(before.replace('"basePath":"/"', '"basePath":"/hide-stock-pages/"'));
@@ -84,7 +84,7 @@ describe('on OpenShift', () => {
     expect(removed.sort()).toEqual([...kept].sort());
   });
 
-  it('the installation documents name what an installation leaves on objects', async () => {
+  it('the installation documents name what remains on resources after an uninstall', async () => {
     const source = await readFile('src/olm/namespaces/submitMark.ts', 'utf8');
     const mark = /CREATED_BY_INSTALL = '([^']+)'/.exec(source)?.[1] ?? 'no mark';
     for (const platform of ['openshift', 'kubernetes']) {
@@ -93,7 +93,7 @@ describe('on OpenShift', () => {
     }
   });
 
-  it('the image has everything where its files look for it', async () => {
+  it('the image has every file where its configuration expects it', async () => {
     const dockerfile = await readFile('Dockerfile', 'utf8');
     const start = await readFile('deploy/image/start.sh', 'utf8');
     const nginx = await readFile('deploy/image/nginx.conf', 'utf8');
@@ -112,7 +112,7 @@ describe('on OpenShift', () => {
     expect(dockerfile.match(/^ARG \w+_IMAGE=[\w-]+(\.[\w-]+)+\//gm)).toHaveLength(2);
   });
 
-  it('the image serves what the manifests say', async () => {
+  it('the image matches the manifests', async () => {
     const nginx = await readFile('deploy/image/nginx.conf', 'utf8');
     for (const part of [
       'listen 9443 ssl',

@@ -85,12 +85,12 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     ['both declined', 'br;q=0.0, gzip; q=0', undefined],
     ['a weight', 'gzip;q=0.5', 'gzip'],
     ['another word with these letters', 'vibrant, notgzip', undefined],
-  ])('heeds Accept-Encoding: %s', async (_, accepted, encoding) => {
+  ])('honors Accept-Encoding: %s', async (_, accepted, encoding) => {
     const { headers } = await ask(ENTRY, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers 304 to who has a locale already, with the same rules of caching', async () => {
+  it('answers 304 for a cached locale, with the same cache headers', async () => {
     const { headers } = await ask(LOCALE);
     const again = await ask(LOCALE, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.headers['cache-control'], again.body.length]).toEqual([
@@ -111,7 +111,7 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     '/plugin-manifest.json.gz',
     '/nginx.conf',
     '/hide-stock-pages/',
-  ])('has nothing at %s, and does not let that be kept', async (path) => {
+  ])('answers 404 at %s, and does not let browsers cache it', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
@@ -136,13 +136,13 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     '/secret.json%00.js',
     '/plugin-manifest.json%00',
     '/tls.key',
-  ])('%s leads out of nothing', async (path) => {
+  ])('%s does not leave the folder', async (path) => {
     const { status, body } = await ask(path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toContain('not for the web');
   });
 
-  it('gives the base path hide-stock-pages another manifest and the same files', async () => {
+  it('serves another manifest and the same files at the base path hide-stock-pages', async () => {
     const [manifest, hiding, entry] = await Promise.all(
       [
         '/plugin-manifest.json',
@@ -164,7 +164,7 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     expect(entry?.headers['cache-control']).toContain('immutable');
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('accepts only GET and HEAD', async () => {
     const head = await ask(ENTRY, { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'MKCOL']) {
@@ -175,26 +175,26 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     }
   });
 
-  it('answers probes, without a word in the log', async () => {
+  it('answers probes without logging them', async () => {
     expect((await ask('/healthz')).body.toString()).toBe('ok\n');
     await ask('/asked-for-after-the-probe.js');
     await expect.poll(() => nginx.output()).toContain('/asked-for-after-the-probe.js');
     expect(nginx.output()).not.toContain('/healthz');
   });
 
-  it('takes the headers of a browser with many cookies', async () => {
+  it('accepts the headers of a browser with many cookies', async () => {
     const { status } = await ask(ENTRY, { headers: { cookie: `a=${'x'.repeat(12_000)}` } });
     expect(status).toBe(200);
   });
 
-  it('listens on IPv6 where there is one', async () => {
+  it('listens on IPv6 if available', async () => {
     const addresses = ['127.0.0.1', ...(HAS_IPV6 ? ['::1'] : [])];
     for (const host of addresses) {
       expect([host, (await ask('/healthz', { host })).status]).toEqual([host, 200]);
     }
   });
 
-  it('speaks TLS 1.2 and 1.3 only', async () => {
+  it('accepts only TLS 1.2 and 1.3', async () => {
     expect(await handshake(nginx.port, { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' })).toBe(
       'TLSv1.2',
     );
@@ -207,7 +207,7 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
     await expect(old).rejects.toThrow(/alert|version/i);
   });
 
-  it('writes to its temporary folder only, and nothing that anybody sent', async () => {
+  it('writes only to its temporary folder, and no request data', async () => {
     await ask(ENTRY, { method: 'POST', body: 'x'.repeat(100_000) });
     expect((await readdir(nginx.temporary)).sort()).toEqual([
       ...(HAS_IPV6 ? ['listen-ipv6.conf'] : []),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('puts what compresses beside each file, the same each time', async () => {
+it('writes compressed copies beside each file, reproducibly', async () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
   await packFolder(join(folder, 'built'), one);
   await packFolder(join(folder, 'built'), other);

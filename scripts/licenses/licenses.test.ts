@@ -24,15 +24,15 @@ describe('isPermissive', () => {
 describe.each([
   ['the plugin', plugin, ['dompurify', 'react-redux']],
   ['the stand-alone console', console, ['redux', 'immutable', 'i18next']],
-])('what %s ships of others', (_, packages, some) => {
+])('third-party packages that %s ships', (_, packages, some) => {
   it('has permissive licenses only', () => {
     expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
     expect(packages.filter(({ license }) => !isPermissive(license))).toEqual([]);
   });
 });
 
-describe('what the plugin ships of others', () => {
-  it('is not what only the console needs, nor what we develop with', () => {
+describe('third-party packages that the plugin ships', () => {
+  it('exclude packages of the console and development dependencies', () => {
     const names = new Set(plugin.map(({ name }) => name));
     const strangers = ['ws', 'i18next', 'redux', 'redux-thunk', 'vitest'];
     expect(strangers.filter((name) => names.has(name))).toEqual([]);
@@ -40,7 +40,7 @@ describe('what the plugin ships of others', () => {
 });
 
 describe('docs/third-party.md', () => {
-  it('lists it (else: npm run licenses)', () => {
+  it('lists third-party packages (else: npm run licenses)', () => {
     const page = readFileSync(new URL('../../docs/third-party.md', import.meta.url), 'utf8');
     const rowsOf = (text: string) =>
       [...text.matchAll(/^#.*$|^\| (\S+) +\| (\d\S*) +\| (\S.*?) +\|$/gm)].map((row) =>

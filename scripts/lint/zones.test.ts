@@ -72,7 +72,7 @@ describe('the table of arrows', () => {
     for (const [from, to] of ARROWS) expect(folders).toEqual(expect.arrayContaining([from, to]));
   });
 
-  it('has no circle', () => {
+  it('has no cycle', () => {
     const reach = (from: string, seen: readonly string[]): readonly string[] =>
       ARROWS.filter(([one]) => one === from).flatMap(([, to]) =>
         seen.includes(to) ? to : [to, ...reach(to, [...seen, to])],

@@ -17,7 +17,7 @@ describe('releaseNotes', () => {
     expect(releaseNotes(changelog, version)).toBe(expected);
   });
 
-  it('refuses a version of which nothing is said', () => {
+  it('rejects a version without release notes', () => {
     expect(() => releaseNotes(changelog, '1.0')).toThrow('CHANGELOG.md says nothing about 1.0');
   });
 });
@@ -60,14 +60,14 @@ describe('renovate.json', () => {
     ...consolePackageJson.dependencies,
   });
 
-  it('holds back the majors of what the console shares with plugins', () => {
+  it('excludes major updates of modules that the console shares with plugins', () => {
     const shared = sharedPluginModules.filter((name) => ours.includes(name));
     expect(shared.length).toBeGreaterThan(5);
     const named = [...shared, '@patternfly/react-core'];
     expect(named.filter((name) => !isHeld('major', name))).toEqual([]);
   });
 
-  it('holds back the minors of the SDK, and those that it insists on', () => {
+  it('excludes minor updates of the SDK and of its pinned dependencies', () => {
     const insisted = Object.entries(sdk.peerDependencies)
       .filter(([name, range]) => range.startsWith('~') && ours.includes(name))
       .map(([name]) => name);
@@ -76,7 +76,7 @@ describe('renovate.json', () => {
     expect(named.filter((name) => !isHeld('minor', name))).toEqual([]);
   });
 
-  it('names only packages that there are', () => {
+  it('names only packages that exist', () => {
     const named = ['major', 'minor'].flatMap(patternsFor);
     expect(named.filter((pattern) => !ours.some((name) => fits(pattern, name)))).toEqual([]);
   });

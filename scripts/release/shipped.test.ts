@@ -24,7 +24,7 @@ afterAll(() => {
 it.each([
   ['operator-hub', PRODUCTS.plugin],
   ['operator-hub-console', PRODUCTS.console],
-])('npm finds the same packages of others in %s as we do', (name, folder) => {
+])('npm finds the same third-party packages in %s', (name, folder) => {
   const lockfile = parseJson(readFileSync(join(target, name, 'package-lock.json'), 'utf8'));
   const packages = valueAt(lockfile, 'packages');
   const found = Object.entries(isRecord(packages) ? packages : {})

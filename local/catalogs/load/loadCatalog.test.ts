@@ -89,7 +89,7 @@ describe('loadCatalog reads', () => {
     ]);
   });
 
-  it('a folder with folders, in any order, leaving other files alone', async () => {
+  it('a folder with folders, in any order, ignoring other files', async () => {
     const root = folder();
     mkdirSync(join(root, 'a'));
     writeFileSync(join(root, 'README.md'), 'not a catalog');
@@ -111,7 +111,7 @@ describe('loadCatalog reads', () => {
   });
 });
 
-describe('a fault costs only itself', () => {
+describe('an error affects only its own object', () => {
   it('names the malformed line and serves the rest', async () => {
     const text = [lines(SHOP), '{"schema": "olm.bundle", "name"', JSON.stringify({ schema: 'x' })];
     const file = written('c.jsonl', text.join('\n'));
@@ -128,7 +128,7 @@ describe('a fault costs only itself', () => {
     expect(catalog.problems[0]?.line).toBeLessThanOrEqual(4);
   });
 
-  it('keeps unknown schemas out silently', async () => {
+  it('ignores unknown schemas', async () => {
     expect(await messagesOf([...SHOP, { schema: 'acme.custom', package: 'shop' }])).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('a fault costs only itself', () => {
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('throws a CatalogPathError for a path that is not there', async () => {
+  it('throws a CatalogPathError for a path that does not exist', async () => {
     await expect(loadCatalog('no/such/catalog')).rejects.toThrow(CatalogPathError);
     await expect(loadCatalog(folder())).rejects.toThrow(/no \.json/u);
   });
@@ -211,7 +211,7 @@ describe('manifests that come with a catalog', () => {
     });
   });
 
-  it('are read from a folder of bundles beside it, and what is missing there cannot be pulled', async () => {
+  it('are read from a folder of bundles beside it; missing ones cannot be pulled', async () => {
     const root = folder();
     const manifests = join(root, 'bundles', 'shop', '1.1.0', 'manifests');
     mkdirSync(manifests, { recursive: true });
@@ -222,7 +222,7 @@ describe('manifests that come with a catalog', () => {
     expect(kinds).toEqual(['cannot-pull', 'manifests']);
   });
 
-  it('are undefined when none come', async () => {
+  it('are undefined without manifests', async () => {
     const catalog = await loadCatalog(written('c.jsonl', lines(SHOP)));
     const [loaded] = catalog.packages[0]?.bundles ?? [];
     expect(loaded && catalog.manifestsOf(loaded)).toBeUndefined();

@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(REAL))(`real catalogs (needs ${REAL})`, async () => 
 const ACME = 'test-data/acme/fbc/acme';
 
 describe('the catalog of the recordings', () => {
-  it('comes with the manifests of every bundle but the one that cannot be pulled', async () => {
+  it('contains the manifests of all bundles except the one that cannot be pulled', async () => {
     const { packages, problems, manifestsOf } = await loadCatalog(ACME);
     const missing = packages
       .flatMap((one) => one.bundles)

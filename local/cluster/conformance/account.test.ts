@@ -49,7 +49,7 @@ function changesOf(...history: readonly Observation[]): readonly string[] {
 }
 
 describe('an account', () => {
-  it('tells each fact as it changes, and nothing twice in a row', () => {
+  it('contains each change of a fact, and no fact twice in a row', () => {
     const pending = { state: 'UpgradePending', currentCSV: 'tool.v1.0.0' };
     expect(
       changesOf(
@@ -68,7 +68,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('takes the flips out of conditions that flip', () => {
+  it('removes the flips of flapping conditions', () => {
     const pending = condition('InstallPlanPending', 'Installing');
     const history = [pending, {}, pending, {}].map((status) => subscription('MODIFIED', status));
     expect(changesOf(...history)).toEqual([
@@ -77,14 +77,14 @@ describe('an account', () => {
     ]);
   });
 
-  it('tells Events once, by what they are about', () => {
+  it('contains Events once, by their object', () => {
     const seen = [event('ResolutionFailed', 'no tool'), event('ResolutionFailed', 'no tool')];
     expect(accountOf(scope, seen).events).toEqual({
       'Namespace /team': ['Warning ResolutionFailed (operator-lifecycle-manager): no tool'],
     });
   });
 
-  it('leaves other namespaces out', () => {
+  it('excludes other namespaces', () => {
     const other = { ...scope, namespaces: ['elsewhere'] };
     expect(accountOf(other, [subscription('ADDED', undefined)]).objects).toEqual({});
   });

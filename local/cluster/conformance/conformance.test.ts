@@ -17,14 +17,14 @@ beforeAll(() => {
   // The machine may be busy with other tests.
 }, 60_000);
 
-describe('the local cluster does what real OLM was recorded doing', () => {
+describe('the local cluster behaves like recorded OLM', () => {
   it.each(SITUATIONS)('$name', (situation) => {
     const ours = accountOf(situation, played.get(situation.name) ?? []);
     expect(differences(readFixture(situation.name), ours)).toBe('');
   });
 });
 
-describe('the fixtures say what the recordings say', () => {
+describe('the fixtures match the recordings', () => {
   it.each(SITUATIONS)('$name', async (situation) => {
     expect(readFileSync(fixturePath(situation.name), 'utf8')).toBe(await fixtureText(situation));
   });

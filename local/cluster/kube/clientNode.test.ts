@@ -90,7 +90,7 @@ describe('the official client', () => {
   it.each([
     ['none', 404, 'NotFound'],
     ['a', 409, 'AlreadyExists'],
-  ])('throws the Status of a refusal: %s', async (name, code, reason) => {
+  ])('throws the Status of an error: %s', async (name, code, reason) => {
     const refused: unknown = await (
       code === 404
         ? widgets.getNamespacedCustomObject({ ...WIDGETS, name })
@@ -101,7 +101,7 @@ describe('the official client', () => {
     expect(JSON.stringify(at(refused, 'body'))).toContain(reason);
   });
 
-  it('refuses a token that it does not know', async () => {
+  it('rejects an unknown token', async () => {
     const stranger = configFor(front, 'nobody').makeApiClient(CoreV1Api);
     await expect(stranger.listNamespace()).rejects.toMatchObject({ code: 401 });
   });

@@ -30,7 +30,7 @@ describe('writes', () => {
     expect(resized.status).toEqual({ ready: true });
   });
 
-  it('takes only the status through the status subresource', () => {
+  it('changes only the status through the status subresource', () => {
     const client = started();
     const made = client.create(WIDGETS, aWidget('a'));
     const after = client.updateStatus(WIDGETS, { ...made, spec: { size: 9 }, status: { ok: 1 } });
@@ -47,7 +47,7 @@ describe('writes', () => {
   it.each([
     ['a stale resourceVersion', 409, { resourceVersion: '1' }],
     ['another uid', 409, { uid: 'other' }],
-  ])('refuses an update with %s', (_, code, metadata) => {
+  ])('rejects an update with %s', (_, code, metadata) => {
     const client = started();
     const made = client.create(WIDGETS, aWidget('a'));
     const update = { ...made, metadata: { ...made.metadata, ...metadata } };
@@ -66,7 +66,7 @@ describe('writes', () => {
     expect(codeOf(() => client.create(WIDGETS, draft))).toBe(code);
   });
 
-  it('makes a name from generateName with five safe letters', () => {
+  it('creates a name from generateName with five safe characters', () => {
     const client = started();
     const made = client.create(WIDGETS, {
       ...aWidget(''),

@@ -72,7 +72,7 @@ describe.skipIf(isMissing)('kubectl (needs kubectl)', () => {
     ['get ghosts', /the server doesn't have a resource type "ghosts"/],
     ['patch widget none --type merge -p {}', /NotFound/],
     ['get pods --as vera', /Forbidden.*User "vera" cannot list resource "pods"/],
-  ])('%s is refused', async (words, message) => {
+  ])('%s is rejected', async (words, message) => {
     await expect(kubectl(...words.split(' '))).rejects.toThrow(message);
   });
 });

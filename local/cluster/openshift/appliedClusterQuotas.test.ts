@@ -45,7 +45,7 @@ it('counts the objects of all namespaces that a quota selects', () => {
   });
 });
 
-it('is seen only in the namespaces that it selects', () => {
+it('is visible only in the namespaces that it selects', () => {
   aQuota({ labels: { matchLabels: { tenant: 'one' } } });
   const quotas = appliedClusterQuotas(cluster.client);
   expect(quotas.list('red')).toEqual([]);

@@ -55,7 +55,7 @@ describe('the default catalogs', () => {
       },
       ['platform-team', 'redhat-operators'],
     ],
-  ])('are as OperatorHub says: %j', (spec, left) => {
+  ])('follow OperatorHub: %j', (spec, left) => {
     say(spec);
     expect(names().toSorted()).toEqual(left);
     const sources = listAt(client.get(HUB), 'status', 'sources');
@@ -66,7 +66,7 @@ describe('the default catalogs', () => {
     });
   });
 
-  it('come back when they are enabled again, and when somebody deletes or changes them', () => {
+  it('are re-created when enabled again, deleted or changed', () => {
     say({ disableAllDefaultSources: true });
     say({ disableAllDefaultSources: false });
     expect(names()).toContain('redhat-operators');
@@ -87,14 +87,14 @@ describe('the default catalogs', () => {
     { grpcPodConfig: { priorityClassName: 'mine' } },
     { updateStrategy: null },
     { secrets: ['mine'] },
-  ])('lose what somebody says in their spec: %j', (spec) => {
+  ])('lose changes of their spec: %j', (spec) => {
     const before = client.get(ref)?.spec;
     client.mergePatch(ref, { spec });
     clock.advance(1_000);
     expect(client.get(ref)?.spec).toEqual(before);
   });
 
-  it('keep labels and annotations, and the upper case of their names', () => {
+  it('keep labels and annotations, and uppercase letters of their names', () => {
     const displayName = 'RED HAT OPERATORS';
     client.mergePatch(ref, { spec: { displayName }, metadata: { labels: { mine: 'yes' } } });
     clock.advance(1_000);
@@ -111,7 +111,7 @@ describe('the default catalogs', () => {
     });
   });
 
-  it('leave a catalog of the same name alone while they are switched off, and take its place afterwards', () => {
+  it('do not change a catalog of the same name while they are disabled, and replace it afterward', () => {
     const before = client.get(ref)?.spec;
     const off = { sources: [{ name: ref.name, disabled: true }] };
     say(off);
@@ -127,7 +127,7 @@ describe('the default catalogs', () => {
     expect(client.get(ref)?.spec).toEqual(before);
   });
 
-  it('tell of a name that none of them has', () => {
+  it('report a name that none of them has', () => {
     say({ sources: [{ name: 'platform-team', disabled: true }] });
     expect(names()).toContain('platform-team');
     expect(listAt(client.get(HUB), 'status', 'sources')).toContainEqual({

@@ -29,19 +29,19 @@ function stored(): unknown {
   return objectAt(cluster.client.get(REF), 'data');
 }
 
-describe('the authorities that a cluster trusts', () => {
-  it.each([[{}], [{ [LABEL]: 'false' }]])('are not written where nobody asks: %j', (labels) => {
+describe('the certificate authorities that a cluster trusts', () => {
+  it.each([[{}], [{ [LABEL]: 'false' }]])('are not written without a request: %j', (labels) => {
     create(labels);
     expect(stored()).toEqual({});
   });
 
-  it('are written beside what is there', () => {
+  it('are written beside existing data', () => {
     create({ [LABEL]: 'true' }, { mine: 'kept' });
     expect(stored()).toMatchObject({ mine: 'kept' });
     expect(at(stored(), 'ca-bundle.crt')).toContain('BEGIN CERTIFICATE');
   });
 
-  it('are written when the label comes later, and again when somebody changes them', () => {
+  it('are written when the label is added later, and again after a change', () => {
     create({});
     cluster.client.mergePatch(REF, { metadata: { labels: { [LABEL]: 'true' } } });
     clock.advance(1_000);

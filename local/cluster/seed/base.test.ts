@@ -37,12 +37,12 @@ describe('seedBase', () => {
     ['consoles.operator.openshift.io', undefined, 'cluster'],
     ['nodes', undefined, 'local-node'],
     ['namespaces', undefined, 'team-a'],
-  ])('makes %s (%s) %s', (resource, namespace, name) => {
+  ])('gives %s (%s) %s', (resource, namespace, name) => {
     const ref = { resource, name, ...(namespace === undefined ? {} : { namespace }) };
     expect(api.client.get(ref)).toBeDefined();
   });
 
-  it('says which OpenShift it is', () => {
+  it('reports its OpenShift version', () => {
     const version = api.client.get({
       resource: 'clusterversions.config.openshift.io',
       name: 'version',
@@ -59,7 +59,7 @@ describe('seedBase', () => {
     expect(group?.spec).toEqual({ upgradeStrategy: 'Default' });
   });
 
-  it('gets the aggregated rules written into its roles, as by the controller of a real cluster', async () => {
+  it('writes aggregated rules into roles like the controller of a real cluster', async () => {
     await vi.waitFor(() => {
       const view = api.client.get({
         resource: 'clusterroles.rbac.authorization.k8s.io',
@@ -97,7 +97,7 @@ describe('the cloud', () => {
   it.each([
     ['kubeadmin-token', true],
     ['paula-token', false],
-  ])('is for administrators to see: %s', (token, may) => {
+  ])('is visible only to administrators: %s', (token, may) => {
     const user = LOCAL_USERS.get(token) ?? { name: '', groups: [] };
     const wanted = [
       ['get', 'config.openshift.io', 'authentications'],
@@ -116,7 +116,7 @@ describe('the cloud', () => {
     ['consoles.operator.openshift.io', { plugins: 'mine' }],
     ['consoles.operator.openshift.io', { managementState: 'Perhaps' }],
     ['cloudcredentials.operator.openshift.io', { credentialsMode: 'Magic' }],
-  ])('refuses what the schema of %s does not know: %j', (resource, spec) => {
+  ])('rejects fields that the schema of %s does not have: %j', (resource, spec) => {
     expect(() => api.client.mergePatch({ resource, name: 'cluster' }, { spec })).toThrow(
       /is invalid/,
     );

@@ -9,14 +9,14 @@ import { controllerReference } from './owners';
 const DELAY = 50;
 
 describe('a controller of one event queue', () => {
-  it('begins with the keys it is given, after its delay', () => {
+  it('starts with the initial keys, after its delay', () => {
     const { seen, clock } = started();
     expect(seen).toEqual([]);
     clock.advance(DELAY);
     expect(seen).toEqual(['team/here']);
   });
 
-  it('reconciles what is watched once for all events within the delay', () => {
+  it('reconciles an object once for all events within the delay', () => {
     const { client, seen, clock } = started();
     const made = createSecret(client, 'new');
     client.update('secrets', { ...made, data: { a: 'Yg==' } });
@@ -24,7 +24,7 @@ describe('a controller of one event queue', () => {
     expect(seen).toEqual(['team/here', 'team/new']);
   });
 
-  it('reconciles the controller of what is watched', () => {
+  it('reconciles the controller of an object', () => {
     const { client, seen, clock } = started();
     const owner = createSecret(client, 'owner');
     clock.advance(DELAY);
@@ -41,7 +41,7 @@ describe('a controller of one event queue', () => {
     expect(seen).toEqual(['team/here', 'team/owner', 'team/owner']);
   });
 
-  it('tries a key again whose reconciliation fails', () => {
+  it('retries a key whose reconciliation fails', () => {
     let attempts = 0;
     const { clock } = started(() => {
       attempts += 1;
@@ -51,7 +51,7 @@ describe('a controller of one event queue', () => {
     expect(attempts).toBe(2);
   });
 
-  it('does nothing any more once it is stopped', () => {
+  it('does nothing once it is stopped', () => {
     const { client, seen, clock, stop } = started();
     stop();
     createSecret(client, 'late');

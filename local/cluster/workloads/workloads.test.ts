@@ -108,7 +108,7 @@ describe('a Deployment', () => {
     expect(log()).toMatchObject({ text: expect.stringContaining('Starting workers') });
   });
 
-  it('rolls over to a changed template and keeps the pod until the new one is ready', () => {
+  it('rolls out a changed template and keeps the pod until the new one is ready', () => {
     deploy({});
     clock.advance(5_000);
     const before = deployment();
@@ -133,7 +133,7 @@ describe('a Deployment', () => {
     expect(conditions(deployment())).toContain('Progressing=ProgressDeadlineExceeded');
   });
 
-  it('takes its pods with it', () => {
+  it('is deleted with its pods', () => {
     deploy({});
     clock.advance(5_000);
     client.delete({ resource: 'deployments.apps', namespace, name: 'db' });
@@ -202,7 +202,7 @@ describe('a Job', () => {
     expect(conditions(job())).toContain('Failed=DeadlineExceeded');
   });
 
-  it('goes after ttlSecondsAfterFinished', () => {
+  it('is deleted after ttlSecondsAfterFinished', () => {
     run({ spec: { ttlSecondsAfterFinished: 60 } });
     clock.advance(90_000);
     expect(job()).toBeUndefined();

@@ -39,7 +39,7 @@ describe('aggregatedRules', () => {
     expect(aggregatedRules(edit, [view, edit, part])).toEqual([PODS]);
   });
 
-  it('ends where roles select each other', () => {
+  it('ends if roles select each other', () => {
     const left = role('left', { to: 'right', from: 'left' });
     const right = role('right', { to: 'left', from: 'right' });
     const part = role('part', { to: 'left', rules: [JOBS] });

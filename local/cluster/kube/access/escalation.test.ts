@@ -57,7 +57,7 @@ function seed(client: ClusterClient): void {
   });
 }
 
-describe('granting rights', () => {
+describe('granting permissions', () => {
   let cluster: TestServer;
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('granting rights', () => {
     expect((await post(token, plural, body)).status).toBe(status);
   });
 
-  it('is refused in the words of Kubernetes', async () => {
+  it('is rejected with the message of Kubernetes', async () => {
     const rules = [READ, rule('pods/log', 'get'), rule('secrets', 'get', 'delete')];
     const { status, body } = await post('ann', 'roles', granting('Role', 'more', { rules }));
     expect(status).toBe(403);
@@ -102,7 +102,7 @@ describe('granting rights', () => {
     );
   });
 
-  it('does not look at a change of labels', async () => {
+  it('ignores a change of labels', async () => {
     const rules = [rule('secrets', 'delete')];
     cluster.client.create(`roles.${RBAC}`, {
       ...granting('Role', 'strong', { rules }),

@@ -18,7 +18,7 @@ function readSeed(resource: string): readonly KubeObject[] {
 }
 
 describe('rulesIn, against what a real API server answered', () => {
-  it('lists the rules of a user without any rights of his own', () => {
+  it('lists the rules of a user without permissions', () => {
     const status = createAuthorizer(readSeed).rulesIn(
       { name: 'viewer', groups: ['system:authenticated'] },
       'team-a',

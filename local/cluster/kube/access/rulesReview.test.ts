@@ -43,7 +43,7 @@ const LOST = `role.${RBAC} "lost" not found`;
 
 // `RBACAuthorizer` and `DefaultRuleResolver.VisitRulesFor` of Kubernetes.
 describe('rulesIn', () => {
-  it('tells what holds in the namespace, the whole cluster first', () => {
+  it('lists the rules of a namespace, cluster-wide ones first', () => {
     expect(authorizer.rulesIn(ANN, 'a')).toMatchObject({
       resourceRules: [READ_PODS, ONE_MAP],
       nonResourceRules: [HEALTH],
@@ -51,7 +51,7 @@ describe('rulesIn', () => {
     expect(authorizer.rulesIn(ANN, 'b')).toMatchObject({ resourceRules: [READ_PODS] });
   });
 
-  it('is complete without the roles that are gone, and names them', () => {
+  it('is complete without deleted roles, and names them', () => {
     expect(authorizer.rulesIn(ANN, 'b')).toMatchObject({
       incomplete: false,
       evaluationError: GONE,
@@ -62,14 +62,14 @@ describe('rulesIn', () => {
     });
   });
 
-  it('names them to who is refused, too', () => {
+  it('names them in denials, too', () => {
     const wanted = { kind: 'resource', verb: 'list', group: '', resource: 'secrets' } as const;
     const denied = { allowed: false, reason: `RBAC: ${GONE}` };
     expect(authorizer.decide(ANN, wanted)).toEqual(denied);
     expect(authorizer.decide(ANN, { ...wanted, resource: 'pods' }).allowed).toBe(true);
   });
 
-  it('knows nothing of the privileged group, which needs no rule', () => {
+  it('excludes the privileged group, which requires no rule', () => {
     expect(authorizer.rulesIn({ name: 'root', groups: ['system:masters'] }, 'a')).toEqual({
       resourceRules: [],
       nonResourceRules: [],

@@ -38,7 +38,7 @@ function told(client: ClusterClient): readonly unknown[] {
 }
 
 describe('an APIService', () => {
-  it('is available as long as its Service is there', () => {
+  it('is available as long as its Service exists', () => {
     const { client } = createInProcessCluster({ clock: createTestClock() });
     client.create(API_SERVICES, registered);
     expect(told(client)).toEqual([
@@ -48,7 +48,7 @@ describe('an APIService', () => {
     expect(told(client)).toEqual([['True', 'Passed', 'all checks passed']]);
   });
 
-  it('of the API server itself always is', () => {
+  it('of the API server itself is always available', () => {
     const { client } = createInProcessCluster({ clock: createTestClock() });
     client.create(API_SERVICES, {
       ...registered,
@@ -57,7 +57,7 @@ describe('an APIService', () => {
     expect(told(client)).toEqual([['True', 'Local', 'Local APIServices are always available']]);
   });
 
-  it('whose Service is gone keeps namespaces from ending, until it is removed', () => {
+  it('without a Service keeps namespaces in Terminating until it is deleted', () => {
     const clock = createTestClock();
     const { client } = createInProcessCluster({ clock });
     const team = { resource: 'namespaces', name: 'team' };
@@ -82,7 +82,7 @@ describe('an APIService', () => {
   });
 });
 
-describe('the paths of an APIService whose Service is gone', () => {
+describe('the paths of an APIService without a Service', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -46,8 +46,8 @@ async function created(): Promise<readonly [number, string]> {
   return [status, textAt(body, 'message') ?? ''];
 }
 
-describe('a webhook whose Service is gone', () => {
-  it('has the API server refuse what it would be asked about, in kube-apiserver’s words', async () => {
+describe('a webhook without a Service', () => {
+  it('makes the API server reject matching requests, with the message of kube-apiserver', async () => {
     register();
     expect(await created()).toEqual([
       500,
@@ -55,7 +55,7 @@ describe('a webhook whose Service is gone', () => {
     ]);
   });
 
-  it('keeps objects from being changed and deleted', async () => {
+  it('blocks changes and deletions', async () => {
     server.client.create(WIDGETS, aWidget('a'));
     register();
     const patch = await server.call('PATCH', `${PATH}/a`, {
@@ -77,12 +77,12 @@ describe('a webhook whose Service is gone', () => {
       'other objects are meant',
       { objectSelector: { matchExpressions: [{ key: 'guarded', operator: 'Exists' }] } },
     ],
-  ])('lets through when %s', async (_, webhook) => {
+  ])('admits requests if %s', async (_, webhook) => {
     register(webhook);
     expect((await created())[0]).toBe(201);
   });
 
-  it('lets through when its Service is there', async () => {
+  it('admits requests if its Service exists', async () => {
     register();
     server.client.create('services', {
       apiVersion: 'v1',
@@ -93,7 +93,7 @@ describe('a webhook whose Service is gone', () => {
     expect((await created())[0]).toBe(201);
   });
 
-  it('never stands in the way of its own removal', async () => {
+  it('never blocks its own deletion', async () => {
     const group = 'admissionregistration.k8s.io';
     register({ rules: [{ ...RULE, apiGroups: ['*'], resources: ['*'], apiVersions: ['*'] }] });
     const path = `/apis/${group}/v1/validatingwebhookconfigurations/gate`;

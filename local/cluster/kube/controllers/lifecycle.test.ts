@@ -15,7 +15,7 @@ import type { TestClock } from '../testClock';
 import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../types';
 
 describe('deletion', () => {
-  it('waits for finalizers, then removes the object with its last one', () => {
+  it('waits for finalizers, then deletes the object with its last one', () => {
     const { client } = started();
     client.create(WIDGETS, aWidget('a', { finalizers: ['example.com/hold'] }));
     client.delete(widget('a'));
@@ -40,7 +40,7 @@ describe('deletion', () => {
     expect(client.list('configmaps', { namespace: 'team' })).toHaveLength(1);
   });
 
-  it('keeps a dependent that another owner still holds', () => {
+  it('keeps a dependent that still has another owner', () => {
     const { client, clock } = started();
     const [one, two] = ['a', 'b'].map((name) => client.create(WIDGETS, aWidget(name)));
     const owners = [one, two].flatMap((owner) => (owner ? [ownedBy(owner)] : []));
@@ -51,7 +51,7 @@ describe('deletion', () => {
     expect(child?.metadata.ownerReferences?.map((owner) => owner.name)).toEqual(['b']);
   });
 
-  it('lets the owner go last in the foreground, first when orphaning', () => {
+  it('deletes the owner last in the foreground, and first when orphaning', () => {
     const { client, clock } = started();
     const gone: string[] = [];
     client.subscribe('*', ({ type, object }) => {
@@ -74,7 +74,7 @@ describe('deletion', () => {
 });
 
 describe('namespaces', () => {
-  it('are born with a ServiceAccount and the CA', () => {
+  it('are created with a ServiceAccount and the CA', () => {
     const { client } = started();
     expect(client.list('serviceaccounts', { namespace: 'team' })).toHaveLength(1);
     expect(client.get({ resource: 'namespaces', name: 'team' })?.status).toEqual({
@@ -82,7 +82,7 @@ describe('namespaces', () => {
     });
   });
 
-  it('terminate: refuse new objects, empty themselves, wait for finalizers, go', () => {
+  it('terminate: reject new objects, delete their content, wait for finalizers, and are deleted', () => {
     const { client, clock } = started();
     client.create(WIDGETS, aWidget('a', { finalizers: ['example.com/hold'] }));
     client.delete({ resource: 'namespaces', name: 'team' });
@@ -100,7 +100,7 @@ describe('namespaces', () => {
     expect(client.get({ resource: 'namespaces', name: 'team' })).toBeUndefined();
   });
 
-  it('cannot be deleted when the system needs them', () => {
+  it('cannot be deleted if the system requires them', () => {
     const { client } = started();
     expect(
       codeOf(() => {
@@ -110,7 +110,7 @@ describe('namespaces', () => {
   });
 });
 
-describe('definitions', () => {
+describe('CRDs', () => {
   it('are established step by step and served at once', () => {
     const clock = createTestClock();
     const { client } = createInProcessCluster({ clock });
@@ -123,7 +123,7 @@ describe('definitions', () => {
     expect(reasons).toEqual([undefined, 'Installing', 'InitialNamesAccepted']);
   });
 
-  it('keep their names from others of the group as long as they are there', () => {
+  it('reserve their names in the group as long as they exist', () => {
     const { client } = started();
     const names = { plural: 'gadgets', kind: 'Widget', listKind: 'GadgetList' };
     const gadgets = { resource: DEFINITIONS, name: 'gadgets.example.com' };
@@ -152,7 +152,7 @@ describe('definitions', () => {
     expect(client.resourceOf('example.com/v1', 'Widget')?.plural).toBe('gadgets');
   });
 
-  it('take their instances with them', () => {
+  it('are deleted with their instances', () => {
     const { client } = started();
     client.create(WIDGETS, aWidget('a', { finalizers: ['example.com/hold'] }));
     client.delete({ resource: DEFINITIONS, name: WIDGETS });

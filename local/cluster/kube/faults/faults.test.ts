@@ -64,12 +64,12 @@ describe('fault switches', () => {
     ['another verb', { verbs: ['create', 'watch'] }],
     ['another user', { user: 'vera' }],
     ['no request at all', { rate: 0 }],
-  ])('spares requests when it is for %s', async (_, match) => {
+  ])('skips other requests if it is for %s', async (_, match) => {
     await switchOn({ kind: 'error', code: 500, ...match });
     expect((await cluster.call('GET', PODS)).status).toBe(200);
   });
 
-  it('strikes as often as it was told', async () => {
+  it('applies as often as requested', async () => {
     await switchOn({ kind: 'error', code: 503, times: 2 });
     const codes = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -78,7 +78,7 @@ describe('fault switches', () => {
     expect(codes).toEqual([503, 503, 200]);
   });
 
-  it('refuses WebSockets with the same headers', async () => {
+  it('rejects WebSockets with the same headers', async () => {
     await switchOn({ kind: 'error', code: 429, retryAfterSeconds: 7, verbs: ['watch'] });
     const headers = { authorization: 'Bearer root' };
     const socket = new WebSocket(cluster.url.replace('http', 'ws') + WATCH, {
@@ -93,7 +93,7 @@ describe('fault switches', () => {
     expect(retryAfter).toBe('7');
   });
 
-  it('holds answers back', async () => {
+  it('delays responses', async () => {
     await switchOn({ kind: 'latency', milliseconds: 80 });
     const before = performance.now();
     await cluster.call('GET', PODS);
@@ -129,7 +129,7 @@ describe('fault switches', () => {
     expect(body).toMatchObject({ type: 'ERROR', object: { reason: 'Expired', code: 410 } });
   });
 
-  it('freezes controllers, which take up what they missed', async () => {
+  it('freezes controllers, which catch up afterward', async () => {
     await switchOn({ kind: 'frozen', id: 'olm', controllers: ['olm-*'] });
     cluster.client.create(WIDGETS, aWidget('a'));
     const seen = (): string | undefined =>
@@ -144,7 +144,7 @@ describe('fault switches', () => {
     expect(seen()).toBe('yes');
   });
 
-  it('lists what is switched on and can be frozen, and clears all', async () => {
+  it('lists enabled faults and controllers, and clears all faults', async () => {
     await switchOn({ kind: 'latency', milliseconds: 1, id: 'slow' });
     const { body } = await cluster.call('GET', '/local/faults');
     expect(listAt(body, 'items')).toMatchObject([{ id: 'slow', rate: 1 }]);
@@ -159,17 +159,17 @@ describe('fault switches', () => {
     [{ kind: 'latency' }, /"milliseconds" is missing/],
     [{ kind: 'latency', milliseconds: -1 }, /not negative/],
     [{ kind: 'latency', milliseconds: 1, rate: 2 }, /from 0 to 1/],
-  ])('refuses %j', async (fault, message) => {
+  ])('rejects %j', async (fault, message) => {
     const answer = await cluster.call('POST', '/local/faults', { body: JSON.stringify(fault) });
     expect(answer).toMatchObject({ status: 400, body: { reason: 'BadRequest' } });
     expect(textAt(answer.body, 'message')).toMatch(message);
   });
 
-  it('answers 404 for a switch that is not on', async () => {
+  it('answers 404 for a disabled fault', async () => {
     expect((await cluster.call('DELETE', '/local/faults/none')).status).toBe(404);
   });
 
-  it('obeys cluster administrators only, whatever is switched on', async () => {
+  it('obeys only cluster administrators, whichever faults are enabled', async () => {
     const headers = { authorization: 'Bearer vera' };
     expect((await cluster.call('GET', '/local/faults', { headers })).status).toBe(403);
     await switchOn({ kind: 'error', code: 500 });

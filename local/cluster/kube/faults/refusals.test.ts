@@ -57,14 +57,14 @@ describe('an admission webhook', () => {
     expect((await cluster.call('GET', WIDGETS)).status).toBe(200);
   });
 
-  it('may spare those that only try', async () => {
+  it('can skip dry runs', async () => {
     await switchOn({ kind: 'admission-denied', webhook: 'w', dryRun: false });
     expect((await create('?dryRun=All')).status).toBe(201);
     expect((await create()).status).toBe(403);
   });
 });
 
-describe('a refusal in full', () => {
+describe('a complete error', () => {
   const causes = [{ reason: 'FieldValueInvalid', message: 'Invalid value: 3', field: 'spec.size' }];
 
   it.each<readonly [string, JsonObject, JsonObject]>([
@@ -86,7 +86,7 @@ describe('a refusal in full', () => {
     });
   });
 
-  it('says when to come again', async () => {
+  it('contains when to retry', async () => {
     const details = { retryAfterSeconds: 4 };
     await switchOn({
       kind: 'refused',
@@ -99,7 +99,7 @@ describe('a refusal in full', () => {
   });
 });
 
-describe('a connection that breaks off', () => {
+describe('a connection that is aborted', () => {
   it.each([
     [false, 'before the write'],
     [true, 'after it'],
@@ -116,7 +116,7 @@ it.each<readonly [JsonObject, RegExp]>([
   [{ kind: 'admission-denied' }, /"webhook" is missing/],
   [{ kind: 'admission-denied', webhook: 'w', code: 500 }, /"code" must be 400 or 403/],
   [{ kind: 'webhook-failed' }, /"webhook" is missing/],
-])('refuses %j as a fault', async (fault, message) => {
+])('rejects %j as a fault', async (fault, message) => {
   const answer = await switchOn(fault);
   expect(answer.status).toBe(400);
   expect(textAt(answer.body, 'message') ?? '').toMatch(message);

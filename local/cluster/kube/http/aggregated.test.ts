@@ -116,7 +116,7 @@ describe('an aggregated resource', () => {
 describe('projects', () => {
   const asPaula = { headers: { authorization: 'Bearer paula' } };
 
-  it('are the namespaces that the user may get', async () => {
+  it('are the namespaces that the user can get', async () => {
     expect(names(await server.call('GET', PROJECTS, asPaula))).toEqual(['team-a']);
     expect((await server.call('GET', `${PROJECTS}/team-a`, asPaula)).status).toBe(200);
     expect((await server.call('GET', `${PROJECTS}/team-b`, asPaula)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('projects', () => {
     expect(first).not.toContain('team-a');
   });
 
-  it('are requested, belong to who asked, and are deleted', async () => {
+  it('are requested, belong to the requester, and are deleted', async () => {
     const body = JSON.stringify({
       apiVersion: 'project.openshift.io/v1',
       kind: 'ProjectRequest',

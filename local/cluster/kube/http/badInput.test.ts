@@ -78,12 +78,12 @@ describe('bad input', () => {
       'Invalid',
       /Too long: may not be more than 1048576 bytes/,
     ],
-  ])('a ConfigMap of %s is refused', async (...[, text, status, reason, message]) => {
+  ])('a ConfigMap of %s is rejected', async (...[, text, status, reason, message]) => {
     const refused = await outcome(CONFIG_MAPS, { body: configMap(text) });
     expect(refused).toEqual([status, reason, expect.stringMatching(message)]);
   });
 
-  it('an object that etcd would not take is refused', async () => {
+  it('an object too large for etcd is rejected', async () => {
     const tags = JSON.stringify(['x'.repeat(2 * MEGABYTE)]);
     const refused = await outcome(WIDGETS, { body: widget(`,"spec":{"tags":${tags}}`) });
     expect(refused).toEqual([500, undefined, 'etcdserver: request is too large']);
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect((await outcome(path, { method, ...body }))[0]).toBe(status);
   });
 
-  it('keys that JavaScript knows are ordinary keys', async () => {
+  it('keys with a meaning in JavaScript are ordinary keys', async () => {
     const body = '{"metadata":{"name":"proto"},"data":{"__proto__":"1","constructor":"2"}}';
     expect((await outcome(CONFIG_MAPS, { body }))[0]).toBe(201);
     const { body: read } = await server.call('GET', `${CONFIG_MAPS}/proto`);

@@ -28,7 +28,7 @@ function remove(path: string, options?: unknown): Promise<Reply> {
 }
 
 describe('deletion', () => {
-  it('answers a Status when the object is gone', async () => {
+  it('answers a Status if the object is deleted', async () => {
     const { body } = await remove(`${widgets}/a`);
     expect(body).toMatchObject({
       kind: 'Status',
@@ -38,7 +38,7 @@ describe('deletion', () => {
     expect(server.client.get(widget('a'))).toBeUndefined();
   });
 
-  it('answers the object when a finalizer holds it', async () => {
+  it('answers the object if a finalizer blocks its deletion', async () => {
     const { body } = await remove(`${widgets}/a`, { propagationPolicy: 'Foreground' });
     expect(textsAt(body, 'metadata', 'finalizers')).toEqual(['foregroundDeletion']);
     expect(textAt(body, 'metadata', 'deletionTimestamp')).toBeDefined();
@@ -47,7 +47,7 @@ describe('deletion', () => {
   it.each([
     ['uid', { uid: 'another' }],
     ['resourceVersion', { resourceVersion: '1' }],
-  ])('refuses when the %s is another than expected', async (_, preconditions) => {
+  ])('rejects an unexpected %s', async (_, preconditions) => {
     const { status, body } = await remove(`${widgets}/a`, { preconditions });
     expect([status, textAt(body, 'reason')]).toEqual([409, 'Conflict']);
     expect(server.client.get(widget('a'))).toBeDefined();
@@ -61,7 +61,7 @@ describe('deletion', () => {
     expect(server.client.get(widget('a'))).toBeDefined();
   });
 
-  it('of a collection takes what is selected and lists it', async () => {
+  it('of a collection deletes and lists the selected objects', async () => {
     const { body } = await remove(`${widgets}?labelSelector=name%3Da`);
     expect(listAt(body, 'items').map((item) => at(item, 'metadata', 'name'))).toEqual(['a']);
     expect(server.client.list(WIDGETS)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('deletion', () => {
   it.each([
     ['an unknown policy', { propagationPolicy: 'Never' }],
     ['a policy and the old flag', { propagationPolicy: 'Foreground', orphanDependents: true }],
-  ])('refuses %s', async (_, options) => {
+  ])('rejects %s', async (_, options) => {
     const { status, body } = await remove(`${widgets}/a`, options);
     expect([status, textAt(body, 'reason')]).toEqual([422, 'Invalid']);
     expect(listAt(body, 'details', 'causes').map((cause) => textAt(cause, 'field'))).toEqual([

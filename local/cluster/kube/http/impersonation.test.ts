@@ -124,7 +124,7 @@ describe('impersonation', () => {
     expect(textAt(body, 'message')).toContain(`User "${user}" cannot impersonate ${refusal}`);
   });
 
-  it('leaves the impersonated user with their own rights', async () => {
+  it('gives the impersonated user only their own permissions', async () => {
     const headers = { 'impersonate-user': 'bob', 'impersonate-group': 'devs' };
     const path = '/apis/example.com/v1/namespaces/team/widgets';
     const { status, body } = await server.call('GET', path, { headers });
@@ -132,7 +132,7 @@ describe('impersonation', () => {
     expect(textAt(body, 'message')).toContain('User "bob" cannot list resource "widgets"');
   });
 
-  it('tells the rules of the impersonated user', async () => {
+  it('lists the rules of the impersonated user', async () => {
     const rules = '/apis/authorization.k8s.io/v1/selfsubjectrulesreviews';
     const body = JSON.stringify({
       apiVersion: 'authorization.k8s.io/v1',
@@ -154,7 +154,7 @@ describe('impersonation', () => {
     expect(veras).not.toEqual(expect.arrayContaining([editing]));
   });
 
-  it('of a group alone is an error, as to the server it is a header that was forgotten', async () => {
+  it('of a group without a user is an error, because the server expects a user', async () => {
     expect((await askedBy('root', { 'impersonate-group': 'devs' })).status).toBe(500);
   });
 });

@@ -27,7 +27,7 @@ describe('a list of 8 MB', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(['identity', 'gzip'])('arrives whole and in order, as %s', async (encoding) => {
+  it.each(['identity', 'gzip'])('arrives complete and in order, as %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const { body } = await server.call('GET', CONFIG_MAPS, { headers });
     const items = listAt(body, 'items').filter((item) => textAt(item, 'data', 'text') === TEXT);
@@ -36,7 +36,7 @@ describe('a list of 8 MB', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it('tells its size in bytes', async () => {
+  it('contains its size in bytes', async () => {
     const headers = { 'accept-encoding': 'identity', authorization: 'Bearer root' };
     const response = await fetch(server.url + CONFIG_MAPS, { headers });
     const { byteLength } = await response.arrayBuffer();
@@ -44,7 +44,7 @@ describe('a list of 8 MB', () => {
     expect(response.headers.get('content-length')).toBe(String(byteLength));
   });
 
-  it('may be left half read: the server goes on', async () => {
+  it('can be aborted: the server continues', async () => {
     await Promise.all(Array.from({ length: 5 }, () => hangUp(`${server.url}${CONFIG_MAPS}`)));
     expect((await server.call('GET', `${CONFIG_MAPS}/large-0000`)).status).toBe(200);
   });

@@ -56,7 +56,7 @@ describe('lists', () => {
     ['a b', "unable to parse requirement: found 'b', expected: in, notin, =, ==, !=, gt, lt"],
     ['a in x', "unable to parse requirement: found 'x' expected: '('"],
     ['=x', "found '=', expected: !, identifier, or ','"],
-  ])('refuse the selector %s', async (selector, message) => {
+  ])('reject the selector %s', async (selector, message) => {
     const reply = await server.call(
       'GET',
       `${widgets}?labelSelector=${encodeURIComponent(selector)}`,
@@ -72,18 +72,18 @@ describe('lists', () => {
       '/api/v1/configmaps',
       '"data" is not a known field selector: only "metadata.name", "metadata.namespace"',
     ],
-  ])('refuse of %s a field that is none', async (path, message) => {
+  ])('reject an unknown field of %s', async (path, message) => {
     const reply = await server.call('GET', `${path}?fieldSelector=data%3Dx`);
     expect([reply.status, textAt(reply.body, 'message')]).toEqual([400, message]);
   });
 
-  it('are not below an object: a custom resource says which', async () => {
+  it('do not exist below an object: a custom resource names it', async () => {
     const reply = await server.call('GET', `${widgets}/a/nothing`);
     expect([reply.status, textAt(reply.body, 'reason')]).toEqual([404, 'NotFound']);
     expect(at(reply.body, 'details', 'name')).toBe('a');
   });
 
-  it('page through one moment, whatever happens meanwhile', async () => {
+  it('are paged at one revision, regardless of later changes', async () => {
     const first = await server.call('GET', `${widgets}?limit=2`);
     expect(at(first.body, 'metadata', 'remainingItemCount')).toBe(2);
     server.client.delete(widget('c'));
@@ -111,7 +111,7 @@ describe('lists', () => {
     expect(textAt(reply.body, 'kind')).toBe(kind);
   });
 
-  it('refuse a shape nobody can make', async () => {
+  it('reject an unknown format', async () => {
     expect((await server.call('GET', widgets, { headers: { accept: 'image/png' } })).status).toBe(
       406,
     );

@@ -71,7 +71,7 @@ describe('patches', () => {
       status: 409,
     },
     { what: 'apply without a manager', type: APPLY, body: {}, status: 422 },
-  ])('refuse $what', async ({ type, body, status }) => {
+  ])('reject $what', async ({ type, body, status }) => {
     expect((await patch(path, type, body)).status).toBe(status);
   });
 
@@ -89,7 +89,7 @@ describe('patches', () => {
     ['/spec/gone', 200],
     ['/spec/gone/further', 422],
     ['/spec/size', 422],
-  ])('take null for what is not there: %s', async (missing, status) => {
+  ])('treat null as absent: %s', async (missing, status) => {
     const answer = await patch(path, JSON_PATCH, [{ op: 'test', path: missing, value: null }]);
     expect(answer.status).toBe(status);
   });
@@ -135,13 +135,13 @@ describe('patches', () => {
 });
 
 describe('server-side apply', () => {
-  it('takes back what the same manager no longer applies', async () => {
+  it('removes fields that the same manager no longer applies', async () => {
     await apply(path, 'me', { tags: ['a'], size: 1 });
     const reply = await apply(path, 'me', { size: 1 });
     expect(at(reply.body, 'spec')).toEqual({ size: 1, mode: 'fast' });
   });
 
-  it('leaves what others set, and keeps what two managers applied', async () => {
+  it('keeps fields of others and fields that two managers applied', async () => {
     await apply(path, 'me', { tags: ['a'] });
     await apply(path, 'you', { tags: ['a'] });
     const reply = await apply(path, 'me', {});

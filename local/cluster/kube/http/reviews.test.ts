@@ -58,7 +58,7 @@ describe('access reviews', () => {
     ['selfsubjectaccessreviews', 'SelfSubjectAccessReview', {}, 422],
     ['subjectaccessreviews', 'SubjectAccessReview', { resourceAttributes }, 422],
     ['selfsubjectrulesreviews', 'SelfSubjectRulesReview', {}, 400],
-  ])('to %s refuse what they cannot answer', async (...[path, kind, spec, code]) => {
+  ])('to %s reject what they cannot answer', async (...[path, kind, spec, code]) => {
     expect(at(await ask(`${authorization}/${path}`, kind, spec), 'code')).toBe(code);
   });
 });

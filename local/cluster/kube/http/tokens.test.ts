@@ -44,7 +44,7 @@ describe('tokens of ServiceAccounts', () => {
     return at(body, 'status', 'user', 'username');
   }
 
-  it('speak for their account', async () => {
+  it('authenticate their account', async () => {
     const { status, body } = await cluster.call('POST', `${AUTHENTICATION}/selfsubjectreviews`, {
       headers: { authorization: `Bearer ${await aToken()}`, 'content-type': 'application/json' },
       body: '{}',
@@ -56,7 +56,7 @@ describe('tokens of ServiceAccounts', () => {
     ]);
   });
 
-  it('end when they were to end', async () => {
+  it('expire on time', async () => {
     const { status, body } = await request({ expirationSeconds: 900 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'TokenRequest', spec: { expirationSeconds: 900 } });
@@ -66,7 +66,7 @@ describe('tokens of ServiceAccounts', () => {
     expect(await whoIs(token)).toBeUndefined();
   });
 
-  it('end with their account, although another of its name comes', async () => {
+  it('expire with their account, even if another of the same name is created', async () => {
     const token = await aToken();
     cluster.client.delete(ROBOT);
     cluster.client.create('serviceaccounts', {
@@ -81,7 +81,7 @@ describe('tokens of ServiceAccounts', () => {
     ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
     ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
     ['anything else', () => 'nonsense'],
-  ])('are refused with %s', async (_, forge) => {
+  ])('are rejected with %s', async (_, forge) => {
     const headers = { authorization: `Bearer ${forge(await aToken())}` };
     expect((await cluster.call('GET', '/api/v1/pods', { headers })).status).toBe(401);
   });
@@ -89,7 +89,7 @@ describe('tokens of ServiceAccounts', () => {
   it.each([
     ['for a missing account', {}, TOKEN.replace('robot', 'ghost'), 404],
     ['for less than ten minutes', { expirationSeconds: 60 }, TOKEN, 422],
-  ])('are not made %s', async (...[, spec, path, status]) => {
+  ])('are not created %s', async (...[, spec, path, status]) => {
     expect((await request(spec, path)).status).toBe(status);
   });
 });

@@ -39,7 +39,7 @@ function heard(event: unknown): Heard {
 }
 
 describe('watches', () => {
-  it('replay from a revision what matched, came to match and ceased to', async () => {
+  it('replay from a revision which objects matched, began to match, or stopped matching', async () => {
     const from = server.client.create(WIDGETS, aWidget('old')).metadata.resourceVersion ?? '';
     server.client.create(WIDGETS, aWidget('a', { labels: { app: 'x' } }));
     server.client.mergePatch(widget('old'), { metadata: { labels: { app: 'x' } } });
@@ -66,7 +66,7 @@ describe('watches', () => {
     });
   });
 
-  it('say 410 to a revision that is forgotten', async () => {
+  it('answer 410 for an expired revision', async () => {
     const [event] = await chunked('resourceVersion=1', 1);
     expect([textAt(event, 'type'), numberAt(event, 'object', 'code')]).toEqual(['ERROR', 410]);
   });
@@ -110,7 +110,7 @@ describe('WebSockets', () => {
     },
     { when: 'for no resource', path: '/apis/x.io/v1/ys?watch=true', headers: root, status: 404 },
     { when: 'for something else than a watch', path: widgets, headers: root, status: 400 },
-  ])('are refused $when', async ({ path, headers, status }) => {
+  ])('are rejected $when', async ({ path, headers, status }) => {
     const socket = new WebSocket(server.url.replace('http', 'ws') + path, { headers });
     const answered = await new Promise<number | undefined>((resolve) => {
       socket.on('error', () => undefined);

@@ -26,7 +26,7 @@ function pod(status: JsonObject): JsonObject {
 
 const WAITING = { state: { waiting: { reason: 'CrashLoopBackOff' } }, restartCount: 3 };
 
-describe('what kubectl prints of built-in kinds', () => {
+describe('columns that kubectl prints for built-in kinds', () => {
   it.each<readonly [string, JsonObject, JsonObject]>([
     ['pods', pod({ phase: 'Pending' }), { Ready: '0/2', Status: 'Pending', Restarts: '0' }],
     [
@@ -70,7 +70,7 @@ describe('what kubectl prints of built-in kinds', () => {
     expect(cellsOf('nodes', fields, { labels })).toMatchObject({ Status: shown, Roles: 'worker' });
   });
 
-  it('a pod that is going away', () => {
+  it('a pod that is being deleted', () => {
     const deletionTimestamp = '2026-11-21T00:00:00Z';
     expect(cellsOf('pods', pod({}), { deletionTimestamp })).toMatchObject({
       Status: 'Terminating',

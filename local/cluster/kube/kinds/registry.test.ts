@@ -57,27 +57,27 @@ describe('createKindRegistry, custom kinds', () => {
     });
   });
 
-  it('prefers the most stable version where the stored one is not served', () => {
+  it('prefers the most stable version if the stored one is not served', () => {
     const registry = createKindRegistry();
     registry.install(definition([V2BETA, { ...V1, served: false }]));
     expect(registry.byKey('things.example.com')?.version).toBe('v2beta1');
   });
 
-  it('replaces the kinds of a changed definition', () => {
+  it('replaces the kinds of a changed CRD', () => {
     const registry = createKindRegistry();
     registry.install(definition([V1, V2BETA]));
     registry.install(definition([V1]));
     expect(registry.find('example.com', 'v2beta1', 'things')).toBeUndefined();
   });
 
-  it('serves nothing of a removed definition', () => {
+  it('serves nothing of a deleted CRD', () => {
     const registry = createKindRegistry();
     registry.install(definition([V1]));
     registry.remove('things.example.com');
     expect(registry.byKind('example.com/v1', 'Thing')).toBeUndefined();
   });
 
-  it('prints the age where a definition names no column', () => {
+  it('prints the age if a CRD defines no column', () => {
     const registry = createKindRegistry();
     registry.install(definition([V1]));
     expect(registry.byKey('things.example.com')?.columns.map((column) => column.name)).toEqual([

@@ -33,6 +33,6 @@ it('counts from a timestamp to now', () => {
   expect(ageOf('2026-11-21T00:24:01Z', Date.parse('2026-11-21T00:50:15Z'))).toBe('26m');
 });
 
-it('says when a timestamp is none', () => {
+it('reports an invalid timestamp', () => {
   expect(ageOf('yesterday', 0)).toBe('<invalid>');
 });

@@ -57,7 +57,7 @@ describe('createMetaRoutes', () => {
     );
   });
 
-  it('serves new kinds as soon as they are installed', () => {
+  it('serves new kinds as soon as they are established', () => {
     const fresh = createKindRegistry();
     const live = createMetaRoutes(fresh, []);
     expect(live(`/apis/${OLM}`, '')).toBeUndefined();

@@ -71,7 +71,7 @@ describe('encodedRows', () => {
     expect(encodedRows(entry, [stored])[0]).toBe(encodedRows(entry, [stored])[0]);
   });
 
-  it('grow older with their objects', () => {
+  it('update the age of objects', () => {
     const before = decoded(entry);
     vi.setSystemTime('2026-11-21T02:00:00Z');
     expect(before).toMatchObject([{ cells: ['a', 'stable', '26m'] }]);

@@ -22,7 +22,7 @@ function create(name: string, query = ''): ReturnType<TestServer['call']> {
 }
 
 describe('a quota on objects', () => {
-  it('refuses one too many, also of those who only try, and before it looks whether the name is taken', async () => {
+  it('rejects objects beyond the limit, also in a dry run, and before it checks whether the name exists', async () => {
     cluster.client.create('resourcequotas', aQuota('few', { hard: { [COUNT]: '1' } }));
     expect((await create('a')).status).toBe(201);
     for (const again of [create('b'), create('b', '?dryRun=All'), create('a')]) {
@@ -35,20 +35,20 @@ describe('a quota on objects', () => {
     }
   });
 
-  it('charges nothing for trying', async () => {
+  it('does not count a dry run', async () => {
     cluster.client.create('resourcequotas', aQuota('few', { hard: { [COUNT]: 1 } }));
     expect((await create('a', '?dryRun=All')).status).toBe(201);
     expect((await create('a')).status).toBe(201);
   });
 
-  it('has room again when an object is gone', async () => {
+  it('does not count deleted objects', async () => {
     cluster.client.create('resourcequotas', aQuota('few', { hard: { [COUNT]: '1' } }));
     await create('a');
     cluster.client.delete(widget('a'));
     expect((await create('b')).status).toBe(201);
   });
 
-  it('says in its status what it limits and what is used', async () => {
+  it('shows limits and usage in its status', async () => {
     cluster.client.create(
       'resourcequotas',
       aQuota('few', { hard: { [COUNT]: '3', configmaps: '5', 'requests.cpu': '4' } }),

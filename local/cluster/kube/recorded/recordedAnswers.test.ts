@@ -32,7 +32,7 @@ describe('every recorded request', () => {
   );
 
   it.each(ALL.filter(({ status }) => status === undefined))(
-    'is left waiting alike: $name',
+    'does not respond alike: $name',
     async ({ request }) => {
       const signal = AbortSignal.timeout(UNANSWERED_AFTER_MILLISECONDS);
       await expect(ask(cluster.url, request, signal)).rejects.toThrow(/timeout/);

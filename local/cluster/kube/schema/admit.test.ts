@@ -98,7 +98,7 @@ describe('admit, pruning and defaults', () => {
   });
 });
 
-describe('admit, refusals', () => {
+describe('admit, rejections', () => {
   it.each<{
     readonly what: string;
     readonly schema: JsonObject;
@@ -214,7 +214,7 @@ describe('admit, refusals', () => {
       message:
         'Invalid value: "": "spec" must validate one and only one schema (oneOf). Found 2 valid alternatives',
     },
-  ])('refuses $what', ({ schema, written, reason, field, message }) => {
+  ])('rejects $what', ({ schema, written, reason, field, message }) => {
     expect(admit(entryWith(schema), thing(written)).causes).toEqual([{ reason, field, message }]);
   });
 

@@ -68,7 +68,7 @@ it.each<{
     metadata: { name: 'a', labels: { ok: '', 'not ok': 'not ok' } },
     fields: ['metadata.labels', 'metadata.labels'],
   },
-])('takes $what', ({ apiVersion, kind, metadata, fields }) => {
+])('accepts $what', ({ apiVersion, kind, metadata, fields }) => {
   const entry = registry.byKind(apiVersion, kind);
   expect(entry).toBeDefined();
   const causes = entry === undefined ? [] : metadataCauses(entry, { apiVersion, kind, metadata });

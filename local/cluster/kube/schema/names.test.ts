@@ -62,11 +62,11 @@ const RULES: readonly {
 ];
 
 describe.each(RULES)('$rule', ({ check, good, bad }) => {
-  it.each(good)('may be %j', (text) => {
+  it.each(good)('can be %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 
-  it.each(bad)('may not be %j', (text) => {
+  it.each(bad)('cannot be %j', (text) => {
     expect(check(text)).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { skippedRules } from './skipped';
 
-it('lists every CEL rule with the field that it belongs to', () => {
+it('lists every CEL rule with its field', () => {
   const schema = {
     type: 'object',
     'x-kubernetes-validations': [{ rule: 'has(self.spec)' }],

@@ -4,7 +4,7 @@ import { prepared } from './builtinDefaults';
 const RBAC = 'rbac.authorization.k8s.io';
 
 // SetDefaults_RoleBinding and SetDefaults_Subject of kube-apiserver.
-it('fills in the group of a role and of people, and leaves accounts alone', () => {
+it('fills in the group of a role, of users and of groups, but not of service accounts', () => {
   const account = { kind: 'ServiceAccount', name: 'robot', namespace: 'team' };
   const binding = prepared(`rolebindings.${RBAC}`, {
     apiVersion: `${RBAC}/v1`,

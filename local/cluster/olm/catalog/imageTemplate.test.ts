@@ -17,7 +17,7 @@ describe('the annotation olm.catalogImageTemplate', () => {
   const resolvedOf = (): readonly unknown[] => listAt(registry.status('shelf'), 'conditions');
 
   /** CS-030…032 */
-  it('makes the image of the version of Kubernetes', () => {
+  it('resolves the image for the Kubernetes version', () => {
     const parts = '{kube_major_version}.{kube_minor_version}.{kube_patch_version}';
     registry.add('shelf', {}, template(`quay.example.com/shelf:v${parts}`));
     const made = 'quay.example.com/shelf:v1.36.2';
@@ -49,7 +49,7 @@ describe('the annotation olm.catalogImageTemplate', () => {
       'quay.example.com/shelf:v{group:a,version:v1,kind:B,name:c,namespace:,jsonpath:{.d}}',
       'cannot construct catalog image reference, because variable(s) "{group:a,version:v1,kind:B,name:c,namespace:,jsonpath:{.d}}" could not be resolved and one or more template(s) has improper syntax',
     ],
-  ])('%s cannot be resolved: the image that is there stays', (text, message) => {
+  ])('%s cannot be resolved: the current image remains', (text, message) => {
     registry.add('shelf', { image }, template(text));
     expect(registry.source('shelf').spec?.['image']).toBe(image);
     expect(registry.state('shelf')).toBe('READY');

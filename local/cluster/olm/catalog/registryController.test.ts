@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a CatalogSource with an image', () => {
-  it('gets an account, a Service and a pod, of which the running image is known by digest', () => {
+  it('gets a ServiceAccount, a Service and a pod with the digest of the running image', () => {
     registry.add('shelf', { image });
     expect(registry.state('shelf')).toBe('READY');
     const [pod] = registry.pods('shelf');
@@ -36,7 +36,7 @@ describe('a CatalogSource with an image', () => {
     });
   });
 
-  it('gets another pod when what the pod is made of is edited, and none when its name for people is', () => {
+  it('gets another pod if pod settings are edited, and none if its display name is', () => {
     registry.add('shelf', { image });
     const [first] = registry.pods('shelf');
     registry.edit('shelf', { displayName: 'Mine', priority: 5 });
@@ -47,7 +47,7 @@ describe('a CatalogSource with an image', () => {
     expect(registry.pods('shelf')).toHaveLength(1);
   });
 
-  it('takes what belongs to it with it', () => {
+  it('is deleted with its dependents', () => {
     registry.add('shelf', { image });
     registry.client.delete({ resource: CATALOG_SOURCES, namespace: NAMESPACE, name: 'shelf' });
     registry.clock.advance(3_000);
@@ -58,7 +58,7 @@ describe('a CatalogSource with an image', () => {
     }
   });
 
-  it('says what Kubernetes refuses about its pod', () => {
+  it('reports why Kubernetes rejects its pod', () => {
     registry.add('shelf', { image, grpcPodConfig: { priorityClassName: 'urgent' } });
     expect(registry.status('shelf')).toMatchObject({
       reason: 'RegistryServerError',
@@ -84,14 +84,14 @@ describe('a CatalogSource that is not served from an image', () => {
   it.each([
     ['elsewhere.example.com:50051', 'READY'],
     ['nowhere.example.com:50051', 'TRANSIENT_FAILURE'],
-  ])('but at %s is %s, without a pod', (address, state) => {
+  ])('with address %s is %s, without a pod', (address, state) => {
     registry.add('remote', { address });
     expect(registry.state('remote')).toBe(state);
     expect(registry.status('remote')['registryService']).toMatchObject({ protocol: 'grpc' });
     expect(registry.pods('remote')).toEqual([]);
   });
 
-  it('but from a ConfigMap waits for it, and follows its changes', () => {
+  it('with a ConfigMap waits for it, and follows its changes', () => {
     const { client, clock } = registry;
     registry.add('ledger', { sourceType: 'configmap', configMap: 'book' });
     expect(registry.status('ledger')).toEqual({

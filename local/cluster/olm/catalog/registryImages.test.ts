@@ -21,7 +21,7 @@ function waitingOf(name: string, list = 'containerStatuses'): JsonObject | undef
 }
 
 describe('the pod of a CatalogSource', () => {
-  it('cannot be started from an image that its registry does not have', () => {
+  it('cannot be started from an image that does not exist in its registry', () => {
     registry.add('lost', { image: 'quay.example.com/shelf:v9' });
     expect(registry.state('lost')).toBe('TRANSIENT_FAILURE');
     const error =
@@ -39,7 +39,7 @@ describe('the pod of a CatalogSource', () => {
     );
   });
 
-  it('waits in its init container where the content is unpacked', () => {
+  it('waits in its init container while the content is unpacked', () => {
     const grpcPodConfig = { extractContent: { catalogDir: '/configs' } };
     registry.add('lost', { image: 'quay.example.com/shelf:v9', grpcPodConfig });
     expect(waitingOf('lost', 'initContainerStatuses')?.['reason']).toBe('ImagePullBackOff');
@@ -50,7 +50,7 @@ describe('the pod of a CatalogSource', () => {
   });
 
   /** CS-045, CS-047, TS-008 */
-  it('is pulled again and again, and runs once its pull secret fits', () => {
+  it('retries pulling, and runs once its pull secret is valid', () => {
     const { client, clock } = registry;
     registry.add('private', { image: 'quay.example.com/private:v1', secrets: ['login'] });
     expect(waitingOf('private')?.['message']).toMatch(
@@ -68,7 +68,7 @@ describe('the pod of a CatalogSource', () => {
     expect(registry.state('private')).toBe('READY');
   });
 
-  it('gets no secret that is named later, until its ServiceAccount is made anew', () => {
+  it('gets a secret that is specified later only after its ServiceAccount is re-created', () => {
     putLogin('login', LOGIN.password);
     registry.add('private', { image: 'quay.example.com/private:v1' });
     const [before] = registry.pods('private');
@@ -82,7 +82,7 @@ describe('the pod of a CatalogSource', () => {
     expect(registry.state('private')).toBe('READY');
   });
 
-  it('stays without a node that fits, until there is one', () => {
+  it('remains Pending until a matching node exists', () => {
     const infra = 'node-role.kubernetes.io/infra';
     registry.add('roomless', { image, grpcPodConfig: { nodeSelector: { [infra]: '' } } });
     const [pod] = registry.pods('roomless');
@@ -100,7 +100,7 @@ describe('the pod of a CatalogSource', () => {
     expect(registry.state('roomless')).toBe('READY');
   });
 
-  it('that does not get up has the end of its log in its status', () => {
+  it('that does not start has the end of its log in its status', () => {
     registry.add('broken', { image: 'quay.example.com/broken:v1' });
     const [pod] = registry.pods('broken');
     const [container] = listAt(pod, 'status', 'containerStatuses');

@@ -35,7 +35,7 @@ const hashOf = (...given: Parameters<typeof podOf>): string | undefined =>
   podOf(...given).metadata.labels?.[POD_HASH_LABEL];
 
 describe('the pod that serves a CatalogSource', () => {
-  it('runs its image under its account, with the pull secrets of that', () => {
+  it('runs its image with its ServiceAccount and the pull secrets of that', () => {
     const { spec, metadata } = podOf({});
     expect(spec).toMatchObject({
       serviceAccountName: 'shelf',
@@ -58,7 +58,7 @@ describe('the pod that serves a CatalogSource', () => {
   });
 
   /** CS-014, CS-016 … CS-018 */
-  it('is scheduled as grpcPodConfig says, which takes the place of what OLM says', () => {
+  it('is scheduled by grpcPodConfig, which replaces the defaults of OLM', () => {
     const tolerations = [{ key: 'infra', operator: 'Exists' }];
     const config = { nodeSelector: { zone: 'a' }, tolerations, priorityClassName: 'high' };
     expect(podOf({ grpcPodConfig: config }).spec).toMatchObject(config);
@@ -66,7 +66,7 @@ describe('the pod that serves a CatalogSource', () => {
   });
 
   /** CS-020 */
-  it('takes the priority class of the annotation before all', () => {
+  it('prefers the priority class of the annotation', () => {
     const annotations = { 'operatorframework.io/priorityclass': 'system-node-critical' };
     const pod = podOf({ grpcPodConfig: { priorityClassName: 'high' } }, { annotations });
     expect(pod.spec['priorityClassName']).toBe('system-node-critical');
@@ -86,7 +86,7 @@ describe('the pod that serves a CatalogSource', () => {
     expect(objectAt(container, 'securityContext', 'capabilities') !== undefined).toBe(is);
   });
 
-  it('is told its memory target', () => {
+  it('gets its memory target', () => {
     const [container] = listAt(
       podOf({ grpcPodConfig: { memoryTarget: '160Mi' } }),
       'spec',

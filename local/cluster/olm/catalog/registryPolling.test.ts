@@ -11,11 +11,11 @@ afterEach(() => {
   registry.stop();
 });
 
-describe('looking for a newer image', () => {
+describe('polling for a newer image', () => {
   const updateStrategy = (interval: string): JsonObject => ({ registryPoll: { interval } });
   const polled = (): unknown => registry.status('shelf')['latestImageRegistryPoll'];
 
-  it('begins after the first interval, and changes nothing where the image is the same', () => {
+  it('begins after the first interval, and changes nothing if the image is the same', () => {
     registry.add('shelf', { image, updateStrategy: updateStrategy('10m') });
     const [before] = registry.pods('shelf');
     expect(polled()).toBeUndefined();
@@ -27,7 +27,7 @@ describe('looking for a newer image', () => {
     expect(registry.client.list('pods', { namespace: NAMESPACE })).toHaveLength(1);
   });
 
-  it('lets the pod of the newer image serve', () => {
+  it('switches to the pod of the newer image', () => {
     registry.add('shelf', { image, updateStrategy: updateStrategy('10m') });
     const [before] = registry.pods('shelf');
     registry.push(image, 'quay.example.com/shelf:v2');
@@ -39,7 +39,7 @@ describe('looking for a newer image', () => {
   });
 
   /** CS-010 */
-  it('takes 15 minutes where the interval is no duration, and says so', () => {
+  it('uses 15 minutes for an invalid interval, and reports it', () => {
     registry.add('shelf', { image, updateStrategy: updateStrategy('10 minutes') });
     expect(registry.status('shelf')).toMatchObject({
       reason: 'InvalidIntervalError',

@@ -17,7 +17,7 @@ function copies(): readonly string[] {
     .map(({ metadata }) => metadata.namespace ?? '');
 }
 
-describe('copies of a CSV whose group targets several namespaces', () => {
+describe('copied CSVs whose OperatorGroup targets several namespaces', () => {
   beforeEach(() => {
     const { client, clock } = cluster;
     for (const name of ['one', 'two', 'three']) aProject(client, name, []);
@@ -26,7 +26,7 @@ describe('copies of a CSV whose group targets several namespaces', () => {
     clock.advance(20_000);
   });
 
-  it('lie in just these, without finalizer and without the list of namespaces', () => {
+  it('exist only in these, without finalizer and without the list of namespaces', () => {
     expect(copies()).toEqual(['one', 'two']);
     const ref = { resource: CLUSTER_SERVICE_VERSIONS, namespace: 'one', name: 'db.v1.0.0' };
     const copy = cluster.client.get(ref);
@@ -42,7 +42,7 @@ describe('copies of a CSV whose group targets several namespaces', () => {
     });
   });
 
-  it('come with the rights of the Operator', () => {
+  it('come with the permissions of the Operator', () => {
     const bindings = cluster.client.list('rolebindings.rbac.authorization.k8s.io', {
       namespace: 'one',
       labels: { 'olm.copiedFrom': 'hub' },
@@ -52,7 +52,7 @@ describe('copies of a CSV whose group targets several namespaces', () => {
     ]);
   });
 
-  it('come back when somebody deletes one', () => {
+  it('are re-created when a user deletes one', () => {
     const ref = { resource: CLUSTER_SERVICE_VERSIONS, namespace: 'one', name: 'db.v1.0.0' };
     cluster.client.delete(ref);
     cluster.clock.advance(1_000);
@@ -71,7 +71,7 @@ describe('copies of a CSV whose group targets several namespaces', () => {
     expect([...copies()].sort()).toEqual(['three', 'two']);
   });
 
-  it('go with the original', () => {
+  it('are deleted with the original', () => {
     const { client, clock } = cluster;
     client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: 'hub', name: 'db.v1.0.0' });
     clock.advance(5_000);

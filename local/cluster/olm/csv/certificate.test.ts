@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { selfSigned } from './certificate';
 
-it('makes a certificate that other software can read and verify', () => {
+it('creates a certificate that other software can read and verify', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   const made = selfSigned(['db-service.home.svc', 'db-service.home'], now);
   const read = new X509Certificate(made.certificate);

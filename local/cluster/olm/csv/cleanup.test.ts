@@ -65,7 +65,7 @@ function ownedBy(resource: string): number {
 const [VALIDATING = ''] = WEBHOOK_CONFIGURATIONS;
 
 describe('a CSV that is deleted', () => {
-  it('takes its webhooks and APIs with it, and its CRD is converted no longer', () => {
+  it('is deleted with its webhooks, APIServices, and the conversion of its CRD', () => {
     expect(strategy()).toBe('Webhook');
     expect(ownedBy(API_SERVICES)).toBe(1);
     cluster.client.delete(CSV);
@@ -74,7 +74,7 @@ describe('a CSV that is deleted', () => {
     expect(strategy()).toBe('None');
   });
 
-  it('leaves its webhooks when its finalizer was taken off before', () => {
+  it('leaves its webhooks if its finalizer was removed before', () => {
     cluster.client.mergePatch(CSV, { metadata: { finalizers: null } });
     cluster.client.delete(CSV);
     cluster.clock.advance(5_000);

@@ -76,7 +76,7 @@ describe('a CSV', () => {
     expect(cluster.phasesOf('noup', 'db.v1.1.0').at(-1)).toBe('Succeeded/InstallSucceeded');
   });
 
-  it('takes its parts with it when it is deleted, but leaves CRDs and operands', () => {
+  it('is deleted with its dependents, but leaves CRDs and operands', () => {
     const { client, clock } = cluster;
     aProject(client, 'un', ['un']);
     const csv = aCsv('db', { owned: ['Database'], clusterPermissions: true });
@@ -110,7 +110,7 @@ describe('a CSV', () => {
     expect(client.list('databases.example.com')).toHaveLength(1);
   });
 
-  it('fails while another CSV of the namespace owns its CRD, and is installed when that is gone', () => {
+  it('fails while another CSV of the namespace owns its CRD, and is installed once that is deleted', () => {
     const { client, clock } = cluster;
     aProject(client, 'clash', ['clash']);
     const definitions = [aDefinition('Database')];
@@ -125,7 +125,7 @@ describe('a CSV', () => {
     expect(cluster.phasesOf('clash', 'second.v1.0.0').at(-1)).toBe('Succeeded/InstallSucceeded');
   });
 
-  it('fails when a group of the same namespaces already provides its API', () => {
+  it('fails if an OperatorGroup of the same namespaces already provides its API', () => {
     const { client, clock } = cluster;
     const definitions = [aDefinition('Database')];
     aPlan(client, 'openshift-operators', {
@@ -147,7 +147,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('is installed again when the config of its Subscription changes', () => {
+  it('is reinstalled when the config of its Subscription changes', () => {
     const { client, clock } = cluster;
     aProject(client, 'conf', ['conf']);
     aPlan(client, 'conf', { name: 'plan', csv: aCsv('db') });
@@ -163,7 +163,7 @@ describe('a CSV', () => {
     expect(cluster.phasesOf('conf', 'db.v1.0.0').at(-1)).toBe('Succeeded/InstallSucceeded');
   });
 
-  it('goes with its namespace', () => {
+  it('is deleted with its namespace', () => {
     const { client, clock } = cluster;
     aProject(client, 'gone', ['gone']);
     aPlan(client, 'gone', { name: 'plan', csv: aCsv('db') });

@@ -16,8 +16,8 @@ function recordedCsv(situation: string, namespace: string, name: string): readon
   return recordedPhases(situation, { resource: 'clusterserviceversions', namespace, name });
 }
 
-describe('goes through the phases real OLM was recorded with', () => {
-  it('csv_never_ready, up to the time-out and the new attempt', () => {
+describe('goes through the recorded phases of real OLM', () => {
+  it('csv_never_ready, until the timeout and the new attempt', () => {
     const { client, clock } = cluster;
     aProject(client, 'brk', ['brk']);
     aPlan(client, 'brk', { name: 'plan', csv: aCsv('broken', { behavior: 'never-ready' }) });
@@ -29,7 +29,7 @@ describe('goes through the phases real OLM was recorded with', () => {
     expect(cluster.phasesOf('brk', 'broken.v1.0.0')).toEqual([...early, ...late]);
   });
 
-  it('global_install_and_copies: the copies follow, and go while copying is disabled', () => {
+  it('global_install_and_copies: copied CSVs follow, and are deleted while copying is disabled', () => {
     const { client, clock } = cluster;
     aProject(client, 'elsewhere', []);
     aPlan(client, 'openshift-operators', { name: 'plan', csv: aCsv('wide') });
@@ -57,7 +57,7 @@ describe('goes through the phases real OLM was recorded with', () => {
     expect(client.list('events').some(({ reason }) => reason === 'DisabledCopiedCSVs')).toBe(false);
   });
 
-  it('api_conflict: a plan that would drop a stored version keeps trying, then fails', () => {
+  it('api_conflict: an install plan that would remove a stored version is retried, then fails', () => {
     const { client, clock } = cluster;
     aProject(client, 'clash', ['clash']);
     const crd = aDefinition('Database', ['v1', 'v2']);

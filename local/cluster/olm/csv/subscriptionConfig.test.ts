@@ -74,7 +74,7 @@ describe('withSubscriptionConfig', () => {
     expect(withSubscriptionConfig(pod, config)).toMatchObject(changed);
   });
 
-  it('leaves a pod as it is without config', () => {
+  it('does not change a pod without config', () => {
     expect(withSubscriptionConfig(pod, {})).toEqual(pod);
   });
 });

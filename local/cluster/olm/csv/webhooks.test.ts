@@ -39,7 +39,7 @@ describe('webhookProblem', () => {
     expect(webhookProblem(aCsv(aWebhook(rule)))).toBe(problem);
   });
 
-  it('refuses two definitions of one name', () => {
+  it('rejects two definitions of one name', () => {
     const webhook = aWebhook({ apiGroups: ['example.com'] });
     expect(webhookProblem(aCsv(webhook, webhook))).toBe(
       'CSV contains repeated WebhookDescription name',

@@ -15,7 +15,7 @@ const group: KubeObject = {
 test.each([
   ['no API', []],
   ['an API', ['Widget.v1.example.com']],
-])('the roles of a group with %s are such that the API server takes them', (_, apis) => {
+])('the API server accepts the roles of a group with %s', (_, apis) => {
   const { client, stop } = createInProcessCluster({ clock: createTestClock() });
   ensureGroupRoles(client, group, apis);
   const roles = client

@@ -35,7 +35,7 @@ describe('removedStoredVersion', () => {
 });
 
 describe('upgradeObstacle', () => {
-  it('names the stored object that the new schema refuses', () => {
+  it('names the existing resource that the new schema rejects', () => {
     const { client, clock, stop } = aCluster();
     aProject(client, 'home', []);
     client.create(CRDS, definition(['v1']));

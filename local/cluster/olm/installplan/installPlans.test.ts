@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('an InstallPlan', () => {
-  it('lacks rights for ever, but does not fail, under a service account without them', () => {
+  it('lacks permissions permanently, but does not fail, with a service account without them', () => {
     const { client, clock } = cluster;
     aProject(client, 'sa', []);
     client.create('serviceaccounts', {
@@ -50,7 +50,7 @@ describe('an InstallPlan', () => {
     });
   });
 
-  it('waits while its namespace has two OperatorGroups, and goes on when one is gone', () => {
+  it('waits while its namespace has two OperatorGroups, and continues when one is deleted', () => {
     const { client, clock } = cluster;
     aProject(client, 'two', ['two']);
     aGroup(client, 'two', { targetNamespaces: ['two'] });

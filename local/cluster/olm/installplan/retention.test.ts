@@ -11,7 +11,7 @@ function aPlan(name: string, generation: number): KubeObject {
   };
 }
 
-it('keeps the newest five plans of a namespace', () => {
+it('keeps the latest five install plans of a namespace', () => {
   const plans = [3, 1, 7, 5, 2, 6, 4].map((generation) => aPlan(`plan-${generation}`, generation));
   expect(surplusPlans(plans).map(({ metadata }) => metadata.name)).toEqual(['plan-2', 'plan-1']);
   expect(surplusPlans(plans.slice(0, 5))).toEqual([]);

@@ -48,7 +48,7 @@ describe('upgradeProblem', () => {
     expect(upgradeProblem(condition)).toBe(problem);
   });
 
-  it('allows when there is no OperatorCondition', () => {
+  it('allows the update without an OperatorCondition', () => {
     expect(upgradeProblem(undefined)).toBeUndefined();
   });
 });

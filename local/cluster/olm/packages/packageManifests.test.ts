@@ -69,14 +69,14 @@ describe('PackageManifests', () => {
     expect(seen(namespace)).toEqual(expected);
   });
 
-  it('of a catalog that is not connected are missing', () => {
+  it('of a catalog that is not connected do not exist', () => {
     const down = aSource('global', 'openshift-marketplace', {
       status: { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } },
     });
     expect(packageManifests(clientWith([down]), catalogs).list('team-b')).toEqual([]);
   });
 
-  it('list entries from the newest to the oldest', () => {
+  it('list entries from the latest to the oldest', () => {
     const manifest = served.get('team-b', 'db');
     const entries = listAt(listAt(manifest, 'status', 'channels')[1], 'entries');
     expect(entries.map((entry) => objectAt({ entry }, 'entry')?.['version'])).toEqual([
@@ -87,7 +87,7 @@ describe('PackageManifests', () => {
     ]);
   });
 
-  it('answer an icon with an ETag, a plain one where the package has none', () => {
+  it('answer an icon with an ETag, and a default one for a package without icon', () => {
     const icon = served.subresources['icon']?.('team-b', 'db');
     expect(icon).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ const data = 'test-data';
 const real = '../shared/data/catalogs';
 
 describe('PackageManifests of the recorded catalog', () => {
-  it('have the shape the package server gave them', async () => {
+  it('have the format of the package server', async () => {
     const catalog = await loadCatalog(`${data}/acme/fbc/acme`);
     const served = packageManifests(
       clientWith([aSource('acme', 'openshift-marketplace')]),

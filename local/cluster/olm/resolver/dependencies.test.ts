@@ -5,7 +5,7 @@ import { chosen, csv, database, single, subscription, visible } from './resolver
 describe('a dependency', () => {
   const cache = single('cache', requiring('Database'));
 
-  it('is taken from the same catalog before one of higher priority', () => {
+  it('is resolved from the same catalog before one of higher priority', () => {
     const catalogs = [
       visible('other', [single('first', providing('Database'))], 100),
       visible('main', [cache, database]),
@@ -20,7 +20,7 @@ describe('a dependency', () => {
     { by: 'priority', left: 10, right: 0, expected: 'left' },
     { by: 'name', left: 0, right: 0, expected: 'left' },
     { by: 'priority over name', left: 0, right: 10, expected: 'right' },
-  ])('is taken from another catalog by $by', ({ left, right, expected }) => {
+  ])('is resolved from another catalog by $by', ({ left, right, expected }) => {
     const catalogs = [
       visible('right', [single('p', providing('Database'))], right),
       visible('left', [single('p', providing('Database'))], left),
@@ -31,7 +31,7 @@ describe('a dependency', () => {
     );
   });
 
-  it('is met by a ClusterServiceVersion in the namespace', () => {
+  it('is satisfied by a ClusterServiceVersion in the namespace', () => {
     const catalogs = [visible('main', [cache, database])];
     const csvs = [csv('mine.v1.0.0', '1.0.0', 'Database')];
     expect(chosen({ catalogs, csvs, subscriptions: [subscription('cache')] })).toEqual([
@@ -39,7 +39,7 @@ describe('a dependency', () => {
     ]);
   });
 
-  it('that nobody meets is named', () => {
+  it('that cannot be satisfied is named', () => {
     const catalogs = [visible('main', [cache])];
     expect(chosen({ catalogs, subscriptions: [subscription('cache')] })).toEqual([
       'constraints not satisfiable: bundle cache.v1.0.0 requires an operator providing an API with group: example.com, ' +

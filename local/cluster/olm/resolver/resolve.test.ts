@@ -46,7 +46,7 @@ describe('an install', () => {
       subscription('db', { startingCSV: 'db.v9.0.0' }),
       'no operators found with name db.v9.0.0 in channel stable of package db in the catalog referenced by subscription db, subscription db exists',
     ],
-  ])('%s fails with OLM’s words', (_, facts, expected) => {
+  ])('%s fails with the OLM message', (_, facts, expected) => {
     expect(resolution({ catalogs, subscriptions: [facts] })).toEqual({
       kind: 'unsatisfiable',
       message: `constraints not satisfiable: ${expected}`,
@@ -71,7 +71,7 @@ describe('an update', () => {
     expect(chosen({ catalogs, subscriptions, csvs })).toEqual(expected);
   });
 
-  it('refuses a replaced CSV that is still there', () => {
+  it('rejects a replaced CSV that still exists', () => {
     const csvs = [csv('db.v1.0.0', '1.0.0', 'Database'), csv('db.v1.4.0', '1.4.0', 'Database')];
     const subscriptions = [subscription('db', { installedCSV: 'db.v1.4.0' })];
     expect(chosen({ catalogs, subscriptions, csvs })).toEqual([
@@ -83,7 +83,7 @@ describe('an update', () => {
 });
 
 describe('a namespace', () => {
-  it('refuses two providers of one API', () => {
+  it('rejects two providers of one API', () => {
     const catalogs = [visible('main', [database, single('clash', providing('Database'))])];
     const csvs = [csv('db.v1.4.0', '1.4.0', 'Database')];
     const subscriptions = [

@@ -26,13 +26,13 @@ describe('a blang range', () => {
   });
 
   it.each(['', '*', '^1.0.0', '~1.0.0', '>=v1.0.0', '>=1.0.0, <2.0.0', '>=1.0.0 ||', 'one'])(
-    'refuses %j',
+    'rejects %j',
     (range) => {
       expect(parseRange(range)).toBeUndefined();
     },
   );
 
-  it('reads no version with a leading v', () => {
+  it('rejects a version with a leading v', () => {
     expect(parseVersion('v1.0.0')).toBeUndefined();
   });
 });

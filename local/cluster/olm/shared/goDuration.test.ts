@@ -21,7 +21,7 @@ describe("a duration as Go's time.ParseDuration reads it", () => {
     ['1d', 'time: unknown unit "d" in duration "1d"'],
     ['19mError Code', 'time: unknown unit "mError Code" in duration "19mError Code"'],
     ['10 minutes', 'time: unknown unit " minutes" in duration "10 minutes"'],
-  ])('%j is none', (text, message) => {
+  ])('%j is invalid', (text, message) => {
     expect(parseGoDuration(text)).toEqual({ kind: 'error', message });
   });
 });

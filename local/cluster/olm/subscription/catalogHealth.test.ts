@@ -28,7 +28,7 @@ function seen(sources: readonly KubeObject[]) {
 }
 
 describe('CatalogSourcesUnhealthy', () => {
-  it('is False while all that is visible can be served, also what nobody answers for', () => {
+  it('is False while all visible catalogs are valid, even if one does not respond', () => {
     const { condition, health } = seen([source('main'), source('other')]);
     expect(condition).toMatchObject({
       status: 'False',
@@ -38,7 +38,7 @@ describe('CatalogSourcesUnhealthy', () => {
     expect(health).toMatchObject([{ healthy: true }, { healthy: true }]);
   });
 
-  it('is True of an invalid one, and names it where the Subscription does', () => {
+  it('is True for an invalid catalog, and names the one that the Subscription specifies', () => {
     const { condition, health } = seen([invalid('main'), source('other')]);
     expect(condition).toMatchObject({
       status: 'True',
@@ -48,13 +48,13 @@ describe('CatalogSourcesUnhealthy', () => {
     expect(health).toMatchObject([{ healthy: false }, { healthy: true }]);
   });
 
-  it('is True of another invalid one, and names none', () => {
+  it('is True for another invalid catalog, and names none', () => {
     const { condition } = seen([source('main'), invalid('other')]);
     expect(condition).toMatchObject({ status: 'True', reason: 'UnhealthyCatalogSourceFound' });
     expect(condition?.['message']).not.toContain('catalogs/');
   });
 
-  it('is True where the one that the Subscription names is missing', () => {
+  it('is True if the catalog of the Subscription does not exist', () => {
     expect(seen([source('other')]).condition).toMatchObject({
       status: 'True',
       message: 'targeted catalogsource catalogs/main missing',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { withInstallPlanState, withoutPlan } from './installPlanConditions';
 
-it('says of a Subscription that does not wait for its InstallPlan that it is missing', () => {
+it('reports a missing InstallPlan of a Subscription that does not wait for it', () => {
   expect(withInstallPlanState([], undefined, 0)).toMatchObject([
     { type: 'InstallPlanMissing', reason: 'ReferencedInstallPlanNotFound', status: 'True' },
   ]);
 });
 
-it('makes one that waits for it forget it, but for what is installed', () => {
+it('clears the missing InstallPlan of a Subscription that waits for it, except for the installed CSV', () => {
   const pending = { type: 'InstallPlanPending', status: 'True' };
   const healthy = { type: 'CatalogSourcesUnhealthy', status: 'False' };
   const status = {

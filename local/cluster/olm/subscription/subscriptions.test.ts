@@ -65,7 +65,7 @@ describe('a CatalogSource', () => {
     expect(registryPods('main').map((pod) => textAt(pod, 'status', 'phase'))).toEqual(['Running']);
   });
 
-  it('whose image nobody serves waits for it', () => {
+  it('whose image does not exist waits for it', () => {
     addSource('lost', 'registry/lost');
     clock.advance(2_000);
     expect(stateOf('lost')).toBe('TRANSIENT_FAILURE');
@@ -97,7 +97,7 @@ describe('a CatalogSource', () => {
     expect(textAt(after, 'status', 'phase')).toBe('Running');
   });
 
-  it('can be switched off and on, and resolution waits for it', () => {
+  it('can be disabled and enabled, and resolution waits for it', () => {
     setDown('true');
     clock.advance(2_000);
     expect(stateOf('main')).toBe('TRANSIENT_FAILURE');
@@ -118,7 +118,7 @@ describe('a CatalogSource', () => {
 });
 
 describe('a Subscription', () => {
-  it('whose bundle cannot be pulled fails at the time-out and is tried again', () => {
+  it('whose bundle cannot be pulled fails at the timeout and is retried', () => {
     subscribe('bad');
     clock.advance(10_000);
     expect(condition('bad', 'BundleUnpacking')?.['message']).toMatch(/^Bundle image pull failed/);
@@ -135,7 +135,7 @@ describe('a Subscription', () => {
     expect(again?.metadata.uid).not.toBe(failed?.metadata.uid);
   });
 
-  it('goes on by itself once the image can be pulled', () => {
+  it('continues automatically once the image can be pulled', () => {
     isOut = true;
     subscribe('good');
     clock.advance(5_000);
@@ -145,7 +145,7 @@ describe('a Subscription', () => {
     expect(client.list(INSTALL_PLANS, { namespace: 'team' })).toHaveLength(1);
   });
 
-  it('is unpacked again when the Job that failed and its ConfigMap are deleted', () => {
+  it('is unpacked again when the failed Job and its ConfigMap are deleted', () => {
     isOut = true;
     const [group] = client.list(OPERATOR_GROUPS, { namespace: 'team' });
     annotate(OPERATOR_GROUPS, group, { [UNPACK_TIMEOUT_ANNOTATION]: '20s' });
@@ -163,7 +163,7 @@ describe('a Subscription', () => {
     expect(condition('good', 'BundleUnpackFailed')).toBeUndefined();
   });
 
-  it('gets another InstallPlan when the one that it waits for is deleted', () => {
+  it('gets another InstallPlan when its pending one is deleted', () => {
     subscribe('good');
     clock.advance(10_000);
     const names = () =>
@@ -176,7 +176,7 @@ describe('a Subscription', () => {
     expect(condition('good', 'InstallPlanMissing')).toBeUndefined();
   });
 
-  it('tells at once when a catalog is added, and when one is gone as soon as it is looked at', () => {
+  it('reports an added catalog immediately, and a deleted one with its next sync', () => {
     subscribe('good');
     clock.advance(10_000);
     const reasons: (string | undefined)[] = [];

@@ -16,7 +16,7 @@ describe('an unpacked bundle', () => {
   const of = { bundle, ofPackage, manifests: { kind: 'manifests', objects } } as const;
   const content = bundleContent(of, objects);
 
-  it('names its image, its package and its channels', () => {
+  it('contains its image, its package and its channels', () => {
     expect(content.annotations).toMatchObject({
       'olm.contentEncoding': 'gzip+base64',
       'olm.sourceImage': bundle.image,
@@ -25,7 +25,7 @@ describe('an unpacked bundle', () => {
     });
   });
 
-  it('has files as the SDK for Operators names and writes them, and gives the objects back', () => {
+  it('has files as Operator SDK writes them, and can be read back', () => {
     const group = { spec: { group: 'example.com', names: { plural: 'things' } } };
     const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a:b' } };
     const written = [{ ...crd, ...group }, csv, service];
@@ -40,7 +40,7 @@ describe('an unpacked bundle', () => {
     expect(objectsIn(configMap)).toEqual([service, { ...crd, ...group }, csv]);
   });
 
-  it('has one file per object and gives the objects back', () => {
+  it('has one file per object, and can be read back', () => {
     expect(Object.keys(content.binaryData)).toEqual([
       'csv.json',
       'customresourcedefinition-things.example.com.json',

@@ -52,7 +52,7 @@ describe('catalogd', async () => {
     }
   });
 
-  it('sends one object in each line, also compressed', () => {
+  it('sends one object per line, also compressed', () => {
     const request = { method: 'GET', path: '/catalogs/acme/api/v1/all' };
     const plain = Buffer.concat(partsOf(ask(request).body)).toString();
     const zipped = ask({ ...request, headers: { 'accept-encoding': 'gzip' } }).body;
@@ -62,7 +62,7 @@ describe('catalogd', async () => {
     expect(lines.filter((line) => textAt(line, 'schema') === 'olm.package')).not.toHaveLength(0);
   });
 
-  it('answers queries where the gate is on, and refuses what it does not know', () => {
+  it('answers queries if the feature gate is enabled, and rejects unknown parameters', () => {
     const path = '/catalogs/acme/api/v1/metas';
     const of = (query: string) => ask({ method: 'GET', path: `${path}?${query}` }, true);
     expect(of('schema=olm.package&name=acme-db').body).toContain('"name":"acme-db"');

@@ -31,7 +31,7 @@ describe('OLM v1, against recordings', () => {
     );
   });
 
-  it('names why it differs, and where', () => {
+  it('names each difference and its reason', () => {
     // What it is, and how that shows.
     for (const text of LEFT_OUT) expect(text).toMatch(/^.+[:,] .+$/);
     for (const { why, situations } of NOT_SIMULATED) {

@@ -8,7 +8,7 @@ const manifest = {
 
 /** As recorded in `v1_drift_put_back`: what the manifest says is put back, what somebody added stays. */
 describe('merged', () => {
-  it('puts back what the manifest says, and keeps what it does not speak of', () => {
+  it('restores the fields of the manifest, and keeps others', () => {
     const env = [
       { name: 'MODE', value: 'b' },
       { name: 'DEBUG', value: '1' },
@@ -35,12 +35,12 @@ describe('merged', () => {
     });
   });
 
-  it('replaces lists without names as a whole, as the rules of a role', () => {
+  it('replaces lists without names completely, such as the rules of a role', () => {
     const rules = [{ verbs: ['get'], resources: ['pods'] }];
     expect(merged({ rules: [] }, { rules }, { rules })).toEqual({ rules });
   });
 
-  it('takes away what the manifest before said and this one does not', () => {
+  it('removes fields that only the previous manifest contains', () => {
     const live = { size: 1, note: 'x', added: true };
     expect(merged(live, { size: 1, note: 'x' }, { size: 3 })).toEqual({ size: 3, added: true });
   });

@@ -108,7 +108,7 @@ describe.each(
   });
 });
 
-it('leaves out one CEL rule, for the release of a CSV', () => {
+it('excludes one CEL rule, for the release of a CSV', () => {
   const skipped = OLM_DEFINITIONS.flatMap(({ metadata }) =>
     versionsOf(realDefinition(metadata.name ?? '')).flatMap((version) =>
       skippedRules(objectAt(version, 'schema', 'openAPIV3Schema') ?? {}),
@@ -117,7 +117,7 @@ it('leaves out one CEL rule, for the release of a CSV', () => {
   expect(skipped.map(({ field }) => field)).toEqual(['spec.release']);
 });
 
-it('leaves out of the kinds of OLM v1 what is Technology Preview', () => {
+it('excludes Technology Preview fields of OLM v1 kinds', () => {
   const found = [CLUSTER_CATALOG, clusterExtension({ account: 'required' })].flatMap((ours) => {
     const schemaOf = (definition: unknown) =>
       objectAt(versionsOf(definition)[0], 'schema', 'openAPIV3Schema');

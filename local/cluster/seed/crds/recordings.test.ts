@@ -40,7 +40,7 @@ const files = readdirSync(RECORDINGS).filter(
   (file) => file.endsWith('.gz') && !file.startsWith('v1_'),
 );
 
-describe('admission of what real OLM wrote', () => {
+describe('admission of objects written by real OLM', () => {
   const registry = createKindRegistry();
   for (const definition of OLM_DEFINITIONS) {
     registry.install({
@@ -49,7 +49,7 @@ describe('admission of what real OLM wrote', () => {
     });
   }
 
-  it.each(files)('takes every object of %s as it is', (file) => {
+  it.each(files)('accepts every object of %s unchanged', (file) => {
     const found = recordedObjects(file).flatMap((object) => {
       const entry = registry.byKind(object.apiVersion, object.kind);
       // The recorder cut the schemas of definitions.

@@ -64,7 +64,7 @@ describe('--state extensions', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('comes to rest with an extension for each way in which one can be', async () => {
+  it('settles with one extension per status', async () => {
     expect(EXPECTED.map(([name]) => name).toSorted()).toEqual(
       EXTENSIONS.map(({ name }) => name).toSorted(),
     );
@@ -83,7 +83,7 @@ describe('--state extensions', () => {
     await expect.poll(found, { timeout: 20_000 }).toEqual(EXPECTED);
   }, 30_000);
 
-  it('shows extensions to administrators, and to whom the viewer role is given', async () => {
+  it('shows extensions to administrators and to users with the viewer role', async () => {
     const answers = ['kubeadmin', 'olga', 'clara', 'carl', 'paula'].map(async (user) => {
       return (await ask(cluster, user, `${GROUP}/clusterextensions`)).status;
     });
@@ -91,7 +91,7 @@ describe('--state extensions', () => {
     expect((await ask(cluster, 'olga', `${GROUP}/clustercatalogs`)).status).toBe(403);
   });
 
-  it('puts the default catalogs back, but for their availability', async () => {
+  it('restores the default catalogs, except for their availability', async () => {
     const name = 'openshift-redhat-operators';
     const ref = { resource: CLUSTER_CATALOGS, name };
     cluster.client.mergePatch(ref, { spec: { priority: 7, availabilityMode: 'Unavailable' } });
@@ -106,14 +106,14 @@ describe('--state extensions', () => {
 });
 
 describe('OLM v1 of other states', () => {
-  it('is not there', async () => {
+  it('does not exist', async () => {
     const cluster = await start('empty');
     expect((await ask(cluster, 'kubeadmin', GROUP)).status).toBe(404);
     expect(cluster.catalogd).toBeUndefined();
     await cluster.stop();
   });
 
-  it('is there when it is asked for, as OpenShift 5.0 has it', async () => {
+  it('exists on request, as in OpenShift 5.0', async () => {
     const cluster = await start('empty', '5.0');
     const extension = (account: object) => ({
       method: 'POST',
@@ -149,7 +149,7 @@ describe('OLM v1 of other states', () => {
     await cluster.stop();
   });
 
-  it('answers queries and takes a watched namespace with Technology Preview', async () => {
+  it('answers queries and accepts a watched namespace with Technology Preview', async () => {
     const cluster = await start('extensions', '4.22-tech-preview');
     const query = new URLSearchParams({ schema: 'olm.package' });
     const path = '/catalogs/tide-works/api/v1/metas';

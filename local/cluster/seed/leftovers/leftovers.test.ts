@@ -49,7 +49,7 @@ function phase(namespace: string, name: string): string | undefined {
   );
 }
 
-describe('what was removed by halves', () => {
+describe('incomplete uninstalls', () => {
   it.each([
     'webhook-without-service',
     'finalizers-taken-off',
@@ -58,7 +58,7 @@ describe('what was removed by halves', () => {
     'data-left-behind',
     'only-a-group-left',
     'one-of-three-removed',
-  ])('%s has neither a Subscription nor a CSV, and keeps its OperatorGroup', async (namespace) => {
+  ])('leave %s without a Subscription and a CSV, with its OperatorGroup', async (namespace) => {
     await expect.poll(() => names(SUBSCRIPTIONS, namespace), patience).toEqual([]);
     await expect.poll(() => names(CLUSTER_SERVICE_VERSIONS, namespace), patience).toEqual([]);
     await expect.poll(() => names('services', namespace), patience).toEqual([]);
@@ -67,14 +67,14 @@ describe('what was removed by halves', () => {
       .toHaveLength(1);
   });
 
-  it('leaves webhooks: one that the Operator registered, two that OLM did', async () => {
+  it('leave webhooks: one registered by the Operator, two by OLM', async () => {
     const of = (kind: string) => names(`${kind}webhookconfigurations.admissionregistration.k8s.io`);
     await expect.poll(() => of('validating'), patience).toHaveLength(2);
     expect(of('validating')).toContain('meadow-gate');
     await expect.poll(() => of('mutating'), patience).toHaveLength(1);
   });
 
-  it('leaves rights of a CSV whose finalizers a script took off', async () => {
+  it('leave permissions of a CSV whose finalizers a script removed', async () => {
     await expect
       .poll(() => names(CLUSTER_SERVICE_VERSIONS, 'finalizers-taken-off'), patience)
       .toEqual([]);
@@ -85,7 +85,7 @@ describe('what was removed by halves', () => {
     }
   });
 
-  it('leaves an API that nobody serves, and a conversion that nobody does', async () => {
+  it('leave an API and a conversion webhook without a Service', async () => {
     const available = () =>
       listAt(
         cluster.client.get({ resource: API_SERVICES, name: 'v1beta1.live.kelp.example.com' }),
@@ -99,7 +99,7 @@ describe('what was removed by halves', () => {
     await expect.poll(conversion, patience).toBe('Webhook');
   });
 
-  it('leaves a namespace that a bucket keeps from ending', async () => {
+  it('leave a namespace that a bucket keeps in Terminating', async () => {
     const namespace = { resource: 'namespaces', name: 'namespace-never-ends' };
     const told = () =>
       listAt(cluster.client.get(namespace), 'status', 'conditions').map((one) =>
@@ -112,7 +112,7 @@ describe('what was removed by halves', () => {
       );
   });
 
-  it('leaves CSVs without a Subscription', async () => {
+  it('leave CSVs without a Subscription', async () => {
     for (const namespace of ['version-without-subscription', 'team-a']) {
       await expect
         .poll(() => names(SUBSCRIPTIONS, namespace), patience)
@@ -121,7 +121,7 @@ describe('what was removed by halves', () => {
     }
   });
 
-  it('leaves data, and Operators without components', async () => {
+  it('leave data, and Operator resources without components', async () => {
     await expect.poll(() => names('tables.coral.example.com'), patience).toHaveLength(14);
     const empty = () =>
       cluster.client
@@ -132,14 +132,14 @@ describe('what was removed by halves', () => {
     await expect.poll(() => names(CRDS), patience).not.toContain('notes.sand.example.com');
   });
 
-  it('leaves what was to unpack a bundle', async () => {
+  it('leave bundle unpack jobs', async () => {
     const job = unpackName('local.operator-hub/bundles/lost-letter:1.1.0');
     await expect.poll(() => leftJobs, patience).toContain(job);
     expect(names(SUBSCRIPTIONS, 'never-unpacked')).toEqual([]);
   });
 });
 
-describe('what is to be removed', () => {
+describe('Operators to be uninstalled', () => {
   it.each([
     ['needed-by-another', 'anchor-places.v1.0.0', 'Succeeded'],
     ['needed-by-another', 'ferry-line.v1.0.0', 'Succeeded'],
@@ -151,14 +151,14 @@ describe('what is to be removed', () => {
     await expect.poll(() => phase(namespace, name), patience).toBe(expected);
   });
 
-  it('fails where it cannot run', async () => {
+  it('fail where they cannot run', async () => {
     const phases = (namespace: string) => () =>
       names(CLUSTER_SERVICE_VERSIONS, namespace).map((name) => phase(namespace, name));
     await expect.poll(phases('failed-version'), patience).toEqual(['Failed']);
     expect(phases('subscription-without-version')()).toEqual([]);
   });
 
-  it('has operands in several namespaces: one drains, one is never released', async () => {
+  it('have operands in several namespaces: one drains, one is never released', async () => {
     const caches = 'caches.reef.example.com';
     await expect.poll(() => names(caches), patience).toHaveLength(4);
     const drained = { resource: caches, namespace: 'reef-two', name: 'front' };

@@ -98,11 +98,11 @@ describe('the cluster of the state sources', () => {
     ['misspelt', 'ImagePullBackOff'],
     ['private-vault', 'ImagePullBackOff'],
     ['stale-cache', 'CrashLoopBackOff'],
-  ])('has a pod of %s that waits: %s', (name, reason) => {
+  ])('has a waiting pod of %s: %s', (name, reason) => {
     expect(podReason(name)).toBe(reason);
   });
 
-  it('has one default catalog switched off', () => {
+  it('has one disabled default catalog', () => {
     expect(source('certified-operators')).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('the cluster of the state sources', () => {
   });
 
   it.each(['uses-redhat', 'uses-certified', 'uses-community', 'uses-boathouse', 'team-a'])(
-    'has installed in %s what a catalog had',
+    'has Operators of a former catalog installed in %s',
     (namespace) => {
       const [subscription] = client.list(SUBSCRIPTIONS, { namespace });
       expect(subscription?.status?.['state']).toBe('AtLatestKnown');
@@ -122,7 +122,7 @@ describe('the cluster of the state sources', () => {
     },
   );
 
-  it('has a Subscription that waits for the catalogs', () => {
+  it('has a Subscription blocked by the catalogs', () => {
     const [subscription] = client.list(SUBSCRIPTIONS, { namespace: 'waits-for-community' });
     expect(listAt(subscription, 'status', 'conditions')).toContainEqual(
       expect.objectContaining({

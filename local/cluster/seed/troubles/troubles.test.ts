@@ -58,7 +58,7 @@ describe('the cluster of troubles', () => {
     ['kubernetes-is-too-old', 'Pending', 'RequirementsNotMet'],
     ['wrong-install-mode', 'Failed', 'UnsupportedOperatorGroup'],
     ['not-upgradeable-now', 'Pending', 'OperatorConditionNotUpgradeable'],
-  ])('in %s has a version that is %s', async (namespace, phase, reason) => {
+  ])('in %s has a CSV that is %s', async (namespace, phase, reason) => {
     const states = (): readonly string[] =>
       cluster.client
         .list(CLUSTER_SERVICE_VERSIONS, { namespace })
@@ -74,7 +74,7 @@ describe('the cluster of troubles', () => {
     ['update-waits-for-approval', 'RequiresApproval'],
     ['waits-for-its-neighbor', 'RequiresApproval'],
     ['installer-without-rights', 'Installing'],
-  ])('in %s has a plan that is %s', async (namespace, phase) => {
+  ])('in %s has an install plan that is %s', async (namespace, phase) => {
     const phases = (): readonly (string | undefined)[] =>
       cluster.client
         .list(INSTALL_PLANS, { namespace })
@@ -82,7 +82,7 @@ describe('the cluster of troubles', () => {
     await expect.poll(phases, patience).toContain(phase);
   });
 
-  it('leaves the data of what was uninstalled', async () => {
+  it('has data of an uninstalled Operator', async () => {
     const namespace = 'data-left-behind';
     const left = (): readonly unknown[] =>
       cluster.client.resourceOf('sparrow.example.com/v1', 'Dashboard') === undefined

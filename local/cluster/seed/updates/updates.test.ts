@@ -50,17 +50,17 @@ async function failureOf(namespace: string): Promise<string> {
 describe('the cluster of updates', () => {
   it.each(
     SITUATIONS.map(({ namespace }) => namespace).filter((name) => !UP_TO_DATE.includes(name)),
-  )('in %s has a plan that waits for approval', async (namespace) => {
+  )('in %s has an install plan that requires approval', async (namespace) => {
     await expect.poll(() => waiting(namespace), patience).toBeDefined();
   });
 
-  it('makes one plan of the updates of three Operators, because one of them is Manual', async () => {
+  it('has one install plan for three Operators, because one of them is Manual', async () => {
     await expect
       .poll(() => waitingCsvs('three-in-one-plan'), patience)
       .toEqual(['copper-kettle.v1.1.0', 'pebble-metrics.v0.7.1', 'willow-backup.v2.4.0']);
   });
 
-  it('makes another plan when the catalog has something newer', async () => {
+  it('creates another install plan when the catalog has a newer version', async () => {
     const namespace = 'newer-one-comes';
     await expect.poll(() => waitingCsvs(namespace), patience).toEqual(['ferry-sync.v3.2.0']);
     cluster.client.mergePatch(
@@ -74,7 +74,7 @@ describe('the cluster of updates', () => {
     await expect.poll(all, patience).toContain('ferry-sync.v3.2.1');
   });
 
-  it('has stored objects of which some do not fit, few and many', async () => {
+  it('has existing resources of which few or many are invalid', async () => {
     const count = (kind: string, resource: string) => () =>
       cluster.client.resourceOf(kind, resource) === undefined
         ? 0
@@ -83,20 +83,20 @@ describe('the cluster of updates', () => {
     await expect.poll(count('vineyard.example.com/v1', 'Plot'), patience).toBe(620);
   });
 
-  it('has stored versions that the next version does not know', async () => {
+  it('has stored versions that the next version does not contain', async () => {
     const ref = { resource: CRDS, name: 'lines.cable.example.com' };
     const stored = () => textsAt(cluster.client.get(ref), 'status', 'storedVersions');
     await expect.poll(stored, patience).toEqual(['v1alpha1', 'v1']);
   });
 
-  it('has lost what was unpacked of a bundle', async () => {
+  it('has lost the content of an unpacked bundle', async () => {
     await expect.poll(() => waiting('bundle-is-gone'), patience).toBeDefined();
     const name = unpackName('local.operator-hub/bundles/paper-trail:1.3.0');
     const ref = { resource: 'configmaps', namespace: 'openshift-marketplace', name };
     await expect.poll(() => cluster.client.get(ref), patience).toBeUndefined();
   });
 
-  it('leaves an Operator where its channel has no way on', async () => {
+  it('has an Operator without an update path in its channel', async () => {
     const ref = { resource: SUBSCRIPTIONS, namespace: 'no-way-on', name: 'island-mail' };
     await expect
       .poll(() => textAt(cluster.client.get(ref), 'spec', 'channel'), patience)
@@ -119,7 +119,7 @@ describe('the cluster of updates', () => {
       'api-server resource not found installing VerticalPodAutoscaler delta-scaler',
     ],
     ['bundle-is-gone', 'error finding unpacked bundle configmap'],
-  ])('cannot carry out the plan in %s', async (namespace, message) => {
+  ])('cannot carry out the install plan in %s', async (namespace, message) => {
     expect(await failureOf(namespace)).toContain(message);
   });
 });

@@ -167,11 +167,11 @@ describe('builtinCauses', () => {
         ],
       }),
     ],
-  ])('refuses %s', (field, message, refused) => {
+  ])('rejects %s', (field, message, refused) => {
     expect(builtinCauses(refused)).toMatchObject([{ field, message }]);
   });
 
-  it('wants exactly one version that is stored', () => {
+  it('requires exactly one stored version', () => {
     const versions = [version({ type: 'object' }, { storage: false })];
     const [cause] = builtinCauses(definition({ versions }));
     expect(cause?.message).toMatch(/: must have exactly one version marked as storage version$/);

@@ -58,7 +58,7 @@ describe('immutableCauses', () => {
       { spec: { scope: 'Namespaced' } },
       'spec.scope: Invalid value: "Namespaced": field is immutable',
     ],
-  ])('refuses another %s', (...[, apiVersion, kind, before, after, expected]) => {
+  ])('rejects another %s', (...[, apiVersion, kind, before, after, expected]) => {
     const causes = immutableCauses(
       object(apiVersion, kind, before),
       object(apiVersion, kind, after),
@@ -80,7 +80,7 @@ describe('immutableCauses', () => {
       { spec: { scope: 'Cluster' } },
       { spec: { scope: 'Namespaced' } },
     ],
-  ])('lets the rest of %s %s change', (...[apiVersion, kind, before, after]) => {
+  ])('admits other changes of %s %s', (...[apiVersion, kind, before, after]) => {
     expect(
       immutableCauses(object(apiVersion, kind, before), object(apiVersion, kind, after)),
     ).toEqual([]);
