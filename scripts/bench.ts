@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long one waits for each page, what of ours is asked for, build time, sizes, start of the cluster.
- * Prints numbers; judges nothing. After two dashes: `--dist <folder>` measures another build, and nothing but its loading;
- * `--page <name>` and `--latency <ms>` (repeatable), `--runs <number>`, `--details` (names files, and what was asked for in a row).
+ * `npm run bench`: loading time of each page, requested files, build time, sizes, start of the cluster. Prints numbers
+ * without limits. After two dashes: `--dist <folder>` measures only the loading of another build; `--page <name>` and
+ * `--latency <ms>` (repeatable), `--runs <number>`, `--details` (lists files and sequential requests).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';

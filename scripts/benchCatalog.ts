@@ -1,6 +1,6 @@
 /**
- * `npm run bench:catalog`: the catalog in a real browser. Prints numbers; judges nothing. With STOCK_URL (and
- * STORAGE_STATE for who is signed in) the stock console's catalog is measured the same way, as far as it can be.
+ * `npm run bench:catalog`: the catalog in a real browser. Prints numbers without limits. With STOCK_URL (and
+ * STORAGE_STATE for the login) it measures the stock console's catalog in the same way, as far as possible.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -104,7 +104,7 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
     const { api, packages } = bytes();
     return `${packages - before.packages} of packages, ${api - before.api} in all`;
   });
-  // Last: it takes the page's own list away.
+  // Runs last because it replaces the list of the page.
   if (catalog.list !== null) {
     const floor = await floorTimes(page, catalog.search, catalog.list);
     reportKeys('key press to the same tiles put in by hand (no search, no React)', floor);
@@ -113,7 +113,7 @@ async function bench(name: string, catalog: Catalog): Promise<void> {
   console.log();
 }
 
-/** With an API server that takes its time, as those of real clusters do. */
+/** Measures with the latency of a real cluster's API server. */
 async function benchIcons(catalog: Catalog): Promise<void> {
   const times = await iconTimes(browser, contextOf, catalog);
   console.log('— the first key, and its icons (each answer of the API server takes 20 ms)');
@@ -134,7 +134,7 @@ function reportKeys(name: string, { painted, worked }: KeyTimes): void {
   console.log(`  without the wait for the next frame: ${spread(worked, 1)}`);
 }
 
-/** A new browser, then the same again with what it kept, then from another page of the console. */
+/** Measures a new browser, the same browser with its cache, and navigation from another page. */
 async function benchOpening(catalog: Catalog): Promise<void> {
   const cold: Times = { first: [], all: [], tasks: [], blocked: [] };
   const again: Times = { first: [], all: [], tasks: [], blocked: [] };

@@ -1,17 +1,16 @@
 /**
- * What showing the results costs the browser alone: the tiles of each key press are put into the page by hand, without
- * search and without React. So it is told how much of a key press is the browser's, not the catalog's. The two are near each
- * other, and so is the noise of a busy machine: one run alone proves little.
+ * Measures the browser's share of a key press: inserts the tiles of each key press by hand, without search and React.
+ * The difference to the catalog is small compared with the noise of a busy machine, so one run proves little.
  */
 import type { Page } from '@playwright/test';
 import { KEYS, type KeyTimes, pressKeys } from './benchCatalogKeys';
 
 declare global {
-  /** Written and read in the page: the list as it is after each key. */
+  /** Used in the page: the list after each key. */
   var benchLists: Element[];
 }
 
-/** Milliseconds from each key press until the tiles that the catalog showed for it before are painted. */
+/** Milliseconds from each key press until the tiles recorded for it are painted. */
 export async function floorTimes(page: Page, search: string, list: string): Promise<KeyTimes> {
   await page.bringToFront();
   await page.locator(search).first().focus();
@@ -35,7 +34,7 @@ function keepList(list: string): void {
   globalThis.benchLists.push(copy instanceof Element ? copy : document.createElement('div'));
 }
 
-/** Runs in the page. A copy of the list and of the search field take the places of those that React owns. */
+/** Runs in the page. Replaces the list and the search field of React with copies. */
 function standIn(selectors: { readonly search: string; readonly list: string }): void {
   const list = document.querySelector(selectors.list);
   const field = document.querySelector(selectors.search);
@@ -52,7 +51,7 @@ function standIn(selectors: { readonly search: string; readonly list: string }):
     globalThis.benchPainted = 0;
   });
   const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
-  /** Puts texts in where both are built alike, and elements where they are not. @returns whether anything changed */
+  /** Replaces texts where both structures match, and elements elsewhere. @returns whether anything changed */
   const put = (shown: Node, next: Node): boolean => {
     const [ours, theirs] = [[...shown.childNodes], [...next.childNodes]];
     const isAlike =

@@ -1,17 +1,17 @@
-/** What the first key press of a visit takes, and the icons that it asks for. */
+/** Measures the first key press of a visit, and the icons that it requests. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { firstKeyTime } from './benchCatalogKeys';
 import { type Catalog, openCatalog } from './benchCatalogPage';
 
 declare global {
-  /** Written and read in the page: milliseconds from the key until the last icon in view was there. */
+  /** Used in the page: milliseconds from the key until the last icon in view was loaded. */
   var benchIcons: number;
 }
 
-/** Each brings other packages than those that the catalog begins with. */
+/** Each shows packages that the catalog does not show at first. */
 const LETTERS = ['k', 'p', 'm', 'b', 'v'];
 
-/** Milliseconds without anything to do before the key, and with the icons after it. */
+/** Idle milliseconds before the key, and milliseconds for the icons after it. */
 const IDLE = 3000;
 const ICONS_WINDOW = 4000;
 
@@ -19,7 +19,7 @@ export type IconTimes = Readonly<
   Record<'key' | 'icons' | 'requests' | 'againRequests' | 'againIcons' | 'opening', number[]>
 >;
 
-/** For each letter a new browser: the first key of the first visit, then the same on a second one. */
+/** Opens a new browser per letter, and measures the first key of the first and of the second visit. */
 export async function iconTimes(
   browser: Browser,
   contextOf: (browser: Browser) => Promise<BrowserContext>,
@@ -68,7 +68,7 @@ async function iconsThere(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.benchIcons);
 }
 
-/** Runs in the page: with each frame after a key. */
+/** Runs in the page in each frame after a key. */
 function watchIcons(of: { readonly icon: string; readonly window: number }): void {
   const isThere = (place: Element): boolean => {
     const picture = place.matches('img') ? place : place.querySelector('img, svg');

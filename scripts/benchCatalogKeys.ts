@@ -1,18 +1,18 @@
-/** What a key press in the search takes until its result is painted. */
+/** Measures a key press in the search until its result is painted. */
 import type { Page } from '@playwright/test';
 import type { Catalog } from './benchCatalogPage';
 
 const WORDS = ['kafka', 'postgres', 'prometheus', 'cert manager', 'backup', 'mongodb', 'vault'];
 
-/** Each word typed, and taken back again. */
+/** Words to type and delete again. */
 export const KEYS: readonly string[] = WORDS.flatMap((word) => {
   const letters = word.split('');
   return [...letters, ...letters.map(() => 'Backspace')];
 });
 
 /**
- * Milliseconds from each key press until the last change of the results was painted; and without those that the browser
- * waited for its next frame, which no page can shorten: up to 16.7 with 60 frames a second.
+ * Milliseconds from each key press until the last change of the results was painted; and the same without the wait for
+ * the next frame, which no page can shorten (up to 16.7 at 60 frames per second).
  */
 export async function keyTimes(page: Page, catalog: Catalog): Promise<KeyTimes> {
   await page.bringToFront();
@@ -21,10 +21,10 @@ export async function keyTimes(page: Page, catalog: Catalog): Promise<KeyTimes> 
   return pressKeys(page);
 }
 
-/** Milliseconds of a single key press in a page that nobody has used yet. */
+/** Milliseconds of a single key press in a new page. */
 export async function firstKeyTime(page: Page, catalog: Catalog, key: string): Promise<number> {
   await page.bringToFront();
-  // Longer than for the other keys, and shorter than until the rows out of view are rendered.
+  // Longer than for other keys, but ends before rows out of view are rendered.
   await page.evaluate(watchKeys, watched(catalog, 390));
   await page.locator(catalog.search).first().focus();
   await page.keyboard.down(key);
@@ -33,17 +33,17 @@ export async function firstKeyTime(page: Page, catalog: Catalog, key: string): P
   return page.evaluate(() => globalThis.benchPainted);
 }
 
-/** What each key press took, as the page wrote it down. */
+/** The durations of key presses that the page recorded. */
 export async function pressKeys(page: Page): Promise<KeyTimes> {
   const painted: number[] = [];
   const worked: number[] = [];
   for (const key of KEYS) {
-    // A finger stays on its key for longer than the result takes.
+    // A user holds a key for longer than the result takes.
     await page.keyboard.down(key);
     await page.waitForTimeout(300);
     await page.keyboard.up(key);
     const time = await page.evaluate(() => globalThis.benchPainted);
-    // A key that changed nothing has no result.
+    // A key without changes has no result.
     if (time === 0) continue;
     painted.push(time);
     worked.push(time - (await page.evaluate(() => globalThis.benchWaited)));
@@ -54,16 +54,16 @@ export async function pressKeys(page: Page): Promise<KeyTimes> {
 export type KeyTimes = Readonly<Record<'painted' | 'worked', readonly number[]>>;
 
 type Watched = Pick<Catalog, 'results' | 'icon'> & {
-  /** Milliseconds after the key in which a change is its result. */
+  /** Milliseconds after a key in which changes count as its result. */
   readonly window: number;
 };
 
-/** Only what can be handed to the page. */
+/** Only values that can be passed to the page. */
 function watched({ results, icon }: Catalog, window: number): Watched {
   return { results, icon, window };
 }
 
-/** Runs in the page. Everything within the window after a key counts as its result, but icons that come or fail. */
+/** Runs in the page. All changes within the time after a key count as its result, except loaded or failed icons. */
 function watchKeys({ results, icon, window }: Watched): void {
   let pressed = 0;
   document.addEventListener(

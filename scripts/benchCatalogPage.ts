@@ -1,35 +1,35 @@
-/** What `npm run bench:catalog` does in the browser, with our catalog or another's. */
+/** Browser actions of `npm run bench:catalog`, for this catalog or the stock console's. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 declare global {
-  /** Written and read in the page: milliseconds. */
+  /** Used in the page: milliseconds. */
   var benchTasks: number[];
   var benchFrames: number[];
   var benchPainted: number;
   var benchWaited: number;
-  /** Calls back when what was changed is painted, with how long the browser waited for its next frame before. */
+  /** Calls back when changes are painted, with the wait for the frame before. */
   var benchAfterPaint: (then: (waited: number) => void) => void;
 }
 
-/** Where a catalog is, and how its parts are found. Selectors are CSS. */
+/** URL of a catalog, and CSS selectors of its parts. */
 export type Catalog = {
   readonly url: string;
   readonly path: string;
   readonly tile: string;
   readonly search: string;
   readonly results: string;
-  /** What holds the tiles and nothing else; `null`: what they cost the browser alone is not measured. */
+  /** The element that contains only the tiles; `null`: the browser's share is not measured. */
   readonly list: string | null;
-  /** Within the results: what comes later and is no part of them. */
+  /** Elements within the results that load later and do not belong to them. */
   readonly icon: string;
-  /** In the text of the results as soon as all packages are there. */
+  /** Text of the results once all packages are loaded. */
   readonly isComplete: RegExp;
-  /** Links that lead to another page of the console, and back. */
+  /** Links to another page of the console, and back. */
   readonly away: string;
   readonly back: string;
 };
 
-/** Milliseconds from the start until something was on the page, and the tasks of more than 50 ms until then. */
+/** Milliseconds from the start until content was painted, and tasks over 50 ms until then. */
 type Timing = {
   readonly first: number;
   readonly all: number;
@@ -39,14 +39,14 @@ type Timing = {
 /** `packages` are a part of `api`. */
 type Bytes = { readonly api: number; readonly packages: number; readonly scripts: number };
 
-/** A new page at the catalog. Tasks count as soon as the catalog's script is there: before that the console starts. */
+/** Opens a new page with the catalog. Tasks count once the catalog's script is loaded, after the start of the console. */
 export async function openCatalog(
   context: BrowserContext,
   catalog: Catalog,
 ): Promise<Timing & { readonly page: Page; readonly bytes: () => Bytes }> {
   const page = await context.newPage();
   const bytes = countedBytes(page);
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchTasks);
   await page.addInitScript(defineAfterPaint);
@@ -55,7 +55,7 @@ export async function openCatalog(
   return { page, bytes, ...(await waited(page, catalog, started)) };
 }
 
-/** From the catalog to another page and back; the first tiles as the page itself sees them, from the click. */
+/** Leaves the catalog and returns; the page measures the time from the click to the first tiles. */
 export async function turnTo(page: Page, catalog: Catalog): Promise<Timing> {
   await page.locator(catalog.away).first().click();
   await page.locator(catalog.tile).first().waitFor({ state: 'detached' });
@@ -96,12 +96,12 @@ async function waited(page: Page, catalog: Catalog, started: number): Promise<Ti
     .filter({ hasText: catalog.isComplete })
     .waitFor({ timeout: 120_000 });
   const all = performance.now() - started;
-  // What is refreshed behind counts, too.
+  // Background refreshes count, too.
   await page.waitForLoadState('networkidle');
   return { first, all, tasks: await page.evaluate(() => globalThis.benchTasks) };
 }
 
-/** Runs in the page: tasks over 50 ms that began after the catalog's script was there. */
+/** Runs in the page: tasks over 50 ms that began after the catalog's script was loaded. */
 function watchTasks(): void {
   globalThis.benchTasks = [];
   new PerformanceObserver((list) => {
@@ -130,7 +130,7 @@ function defineAfterPaint(): void {
   };
 }
 
-/** As they came over the network, those that a worker asked for, too. Icons are no packages. */
+/** Transferred bytes, including requests of workers. Icons do not count as packages. */
 function countedBytes(page: Page): () => Bytes {
   let api = 0;
   let packages = 0;
@@ -142,7 +142,7 @@ function countedBytes(page: Page): () => Bytes {
       if (pathname.endsWith('/packagemanifests')) packages += responseBodySize;
       if (pathname.endsWith('.js')) scripts += responseBodySize;
     };
-    // What ends with the page has no size any more.
+    // Requests that end with the page have no size.
     request.sizes().then(count, () => undefined);
   });
   return () => ({ api, packages, scripts });
@@ -154,7 +154,7 @@ export function idleBytes(milliseconds: number): Promise<void> {
   });
 }
 
-/** Bytes on the page's heap after a collection. */
+/** Bytes on the page's heap after garbage collection. */
 export async function idleHeap(
   context: BrowserContext,
   url: string,
@@ -170,7 +170,7 @@ export async function idleHeap(
   return usedSize;
 }
 
-/** Milliseconds between the frames while the wheel turns through the whole list. */
+/** Milliseconds between frames while the mouse wheel scrolls the whole list. */
 export async function scrollFrames(page: Page): Promise<readonly number[]> {
   await page.bringToFront();
   await page.mouse.move(800, 600);

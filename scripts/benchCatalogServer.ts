@@ -1,4 +1,4 @@
-/** The server's side of `npm run bench:catalog`: a console with many packages, in a process of its own. */
+/** Server of `npm run bench:catalog`: a console with many packages, in a separate process. */
 import { aCatalog } from '../local/catalogs/build/catalog';
 import { anOperator } from '../local/catalogs/build/operator';
 import { aChannel, aPackage } from '../local/catalogs/build/package';
@@ -16,10 +16,10 @@ process.send?.(hub.url);
 process.on('message', () => {
   void hub.stop().then(() => process.exit(0));
 });
-// A bench that broke off leaves nothing behind.
+// The server ends with an aborted benchmark.
 process.on('disconnect', () => process.exit(1));
 
-/** As many packages as wanted, each with a name, texts, kinds and keywords of its own. */
+/** The given number of packages with unique names, texts, kinds and keywords. */
 function invented(count: number): NamedCatalog {
   return aCatalog({
     name: 'bench',

@@ -1,4 +1,7 @@
-/** `npm run bench:cluster`: lists, request rates, watch fan-out and memory of a large local cluster. Prints numbers; judges nothing. */
+/**
+ * `npm run bench:cluster`: lists, request rates, watch fan-out and memory of a large local cluster. Prints numbers
+ * without limits.
+ */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Agent, get, request } from 'node:http';
@@ -105,7 +108,7 @@ async function printRate(name: string, ask: () => Promise<number>): Promise<void
   console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(6)}/s  ${spread(times)}`);
 }
 
-/** From before a write is sent until each of the watching clients has read its event. */
+/** Time from a write until every watching client has read its event. */
 async function benchFanOut(): Promise<void> {
   const written = new Map<string, number>();
   const delays: number[] = [];
@@ -142,7 +145,7 @@ function watch(path: string, seen: (name: string) => void): Promise<() => void> 
       response.on('data', (text: string) => {
         for (const [, name = ''] of text.matchAll(/"name":"(w-\d+-end)"/g)) seen(name);
       });
-      // Broken off at the end, by intention.
+      // Aborted intentionally at the end.
       response.on('error', () => undefined);
       resolve(() => asked.destroy());
     }).on('error', reject);
@@ -162,7 +165,7 @@ function createConfigMap(namespace: string, metadata: object): Promise<number> {
   return call('POST', `/api/v1/namespaces/${namespace}/configmaps`, { body });
 }
 
-/** Answers the size of the body; rejects on any refusal. */
+/** @returns the size of the body; rejects if the request fails */
 function call(
   method: string,
   path: string,
@@ -193,7 +196,7 @@ async function sizeOf(response: IncomingMessage): Promise<number> {
   return size;
 }
 
-/** The next report of one kind from the server's process. */
+/** Waits for the next report of one kind from the server's process. */
 function told<Kind extends ServerReport['kind']>(
   from: ChildProcess,
   kind: Kind,

@@ -1,4 +1,4 @@
-/** The server's side of `npm run bench:cluster`: a large cluster in a process of its own, asked by messages. */
+/** Server of `npm run bench:cluster`: a large cluster in a separate process, controlled by messages. */
 import { anOperator } from '../local/catalogs/build/operator';
 import { aCatalog } from '../local/catalogs/build/catalog';
 import { aChannel, aPackage } from '../local/catalogs/build/package';
@@ -12,7 +12,7 @@ const CATALOG = 'bench';
 /** Their CSVs are copied into every namespace. */
 const GLOBAL_OPERATORS = 3;
 const SETTLED_WITHIN_MILLISECONDS = 100_000;
-/** How often the contents are looked at while they settle. */
+/** Interval at which the content is checked while it settles. */
 const LOOK_MILLISECONDS = 1000;
 
 const started = performance.now();
@@ -79,7 +79,7 @@ function packageName(index: number): string {
   return `bench-${String(index).padStart(4, '0')}`;
 }
 
-/** Namespaces, and Subscriptions that OLM then installs: a few for all namespaces, the others in one each. */
+/** Creates namespaces, and Subscriptions that OLM installs: a few for all namespaces, the others in one namespace each. */
 function fill(client: ClusterClient): void {
   for (let index = 0; index < TEAMS; index += 1) {
     const name = team(index);
@@ -116,7 +116,10 @@ function team(index: number): string {
   return `team-${String(index).padStart(3, '0')}`;
 }
 
-/** Waits until every Subscription has its Operator and nothing changes any more; answers how many have when the time is up. */
+/**
+ * Waits until every Subscription has its Operator and nothing changes.
+ * @returns the number of installed Operators, also at the timeout
+ */
 async function settled(client: ClusterClient): Promise<number> {
   const end = performance.now() + SETTLED_WITHIN_MILLISECONDS;
   const count = (): number =>
@@ -128,7 +131,7 @@ async function settled(client: ClusterClient): Promise<number> {
   const stop = client.subscribe('*', () => {
     changes += 1;
   });
-  // Quiet, too: copies and statuses follow for a while.
+  // Also wait for copied CSVs and statuses to settle.
   while ((count() < SUBSCRIPTIONS || changes !== before) && performance.now() < end) {
     before = changes;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));

@@ -1,4 +1,4 @@
-/** How large the cluster of `npm run bench:cluster` is, and what its process tells. */
+/** Size of the cluster of `npm run bench:cluster`, and reports of its process. */
 export const PACKAGES = 2000;
 export const TEAMS = 500;
 export const SUBSCRIPTIONS = 200;
@@ -9,9 +9,9 @@ export type ServerReport =
   | {
       readonly kind: 'settled';
       readonly milliseconds: number;
-      /** Subscriptions that have their Operator. */
+      /** Subscriptions with an installed Operator. */
       readonly installed: number;
-      /** ClusterServiceVersions, with the copies. */
+      /** ClusterServiceVersions, including copied CSVs. */
       readonly csvs: number;
     }
   | { readonly kind: 'memory'; readonly rss: number; readonly heapUsed: number };

@@ -1,4 +1,4 @@
-/** The second part of `npm run bench:review`: the inbox with 200 updates that wait, each of a package of its own. */
+/** Second part of `npm run bench:review`: the inbox with 200 pending updates of different packages. */
 import { type Browser, type Page } from '@playwright/test';
 import { anOperator } from '../local/catalogs/build/operator';
 import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
@@ -9,7 +9,7 @@ import { benchCluster, benchSubscribe } from './benchOperators';
 import { spread } from './benchSpread';
 
 declare global {
-  /** Written and read in the page. */
+  /** Used in the page. */
   var benchInboxTasks: number[];
   var benchInboxShown: number;
 }
@@ -18,12 +18,12 @@ const PLANS = 200;
 const RUNS = 5;
 const SETTLED_WITHIN_MILLISECONDS = 240_000;
 const LOOK_MILLISECONDS = 500;
-/** After the first row: what it causes may come a little later. */
+/** Time after the first row for its follow-up work. */
 const AFTERWARDS_MILLISECONDS = 5000;
 const ROW = '[data-test=plan-row]';
 const PLANS_RESOURCE = 'installplans.operators.coreos.com';
 
-/** Prints numbers; judges nothing. */
+/** Prints numbers without limits. */
 export async function benchInbox(): Promise<void> {
   const cluster = await benchCluster(
     Array.from({ length: PLANS }, (_, index) => benchPackage(nameOf(index))),
@@ -68,7 +68,7 @@ function subscribe(client: ClusterClient, name: string): void {
   });
 }
 
-/** Approves the first versions, and answers how many second ones wait then. */
+/** Approves the first versions. @returns the number of second versions that require approval then */
 async function waitingUpdates(client: ClusterClient): Promise<number> {
   const end = performance.now() + SETTLED_WITHIN_MILLISECONDS;
   for (;;) {
@@ -142,10 +142,10 @@ async function told(page: Page, what: string, act: () => Promise<void>): Promise
   console.log(`${what}, tasks of more than 50 ms: ${spread(await takenTasks(page))}`);
 }
 
-/** A page of its own, when its first row is painted. */
+/** Opens a new page, and waits until its first row is painted. */
 async function opened(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchPage);
   await page.goto(`${url}/operator-hub-updates/all-namespaces`, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:installed`: the list of what is installed in a real browser, before a cluster of 200 Operators in 500
- * namespaces with copies. Prints numbers; judges nothing. Needs a build.
+ * `npm run bench:installed`: the Installed list in a real browser, with 200 Operators in 500 namespaces and copied
+ * CSVs. Prints numbers without limits. Needs a build.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const ROW = '[data-test=operator-row]';
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
 const server = fork(fileURLToPath(new URL('./benchClusterServer.ts', import.meta.url)));
-// Whatever ends this process, the cluster ends with it.
+// The cluster ends with this process.
 process.once('exit', () => server.kill());
 const { url: apiServer } = await told('listening');
 const { installed, csvs } = await told('settled');
@@ -34,7 +34,7 @@ await hub.stop();
 server.send('stop');
 await benchLeftovers();
 
-/** The next report of a kind. */
+/** Waits for the next report of a kind. */
 async function told<K extends ServerReport['kind']>(
   kind: K,
 ): Promise<Extract<ServerReport, { readonly kind: K }>> {
@@ -70,7 +70,7 @@ async function benchOpening(): Promise<void> {
 
 async function benchOpened(): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   const read = countedData(page);
   await page.goto(`${hub.url}${LIST}`, { waitUntil: 'commit' });
@@ -89,12 +89,12 @@ async function benchOpened(): Promise<void> {
   await page.close();
 }
 
-/** What the plugin asks for: the console itself looks after the server's version, for instance. */
+/** Requests of the plugin; excludes those of the console, such as the server version. */
 function isData(url: string): boolean {
   return /\/(operators\.coreos\.com|authorization\.k8s\.io)\/v[^/]+\/./.test(url);
 }
 
-/** Copies are told by their label, which is nowhere else in an answer. */
+/** Copied CSVs are recognized by their label, which occurs nowhere else in a response. */
 function countedData(
   page: Page,
 ): () => { readonly bytes: number; readonly copies: number; readonly requests: number } {

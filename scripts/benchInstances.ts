@@ -1,6 +1,7 @@
 /**
- * `npm run bench:instances`: a list of 10,000 instances, the forms of the largest real CustomResourceDefinitions, and edits
- * in a long YAML text, in a real browser. Prints numbers; judges nothing. Needs a build; the forms need `../shared`.
+ * `npm run bench:instances`: a list of 10,000 instances, the forms of the largest real CustomResourceDefinitions, and
+ * edits in a long YAML text, in a real browser. Prints numbers without limits. Needs a build; the forms need
+ * `../shared`.
  */
 import { cpus } from 'node:os';
 import type { Browser } from '@playwright/test';

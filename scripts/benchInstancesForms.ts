@@ -1,4 +1,4 @@
-/** The second part of `npm run bench:instances`: forms of the largest real definitions, and edits in a long text. */
+/** Second part of `npm run bench:instances`: forms of the largest real CRDs, and edits in a long text. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
@@ -28,7 +28,7 @@ type Packaged = {
   readonly definitions: readonly (DraftObject & JsonObject)[];
 };
 
-/** Prints numbers; judges nothing. */
+/** Prints numbers without limits. */
 export async function benchForms(browser: Browser, bench: Bench): Promise<void> {
   if (existsSync(CORPUS)) {
     for (const name of LARGEST) await benchForm(browser, bench, name);
@@ -114,7 +114,7 @@ async function typed(page: Page, what: string, text = 'x'.repeat(KEYS)): Promise
   console.log(`meanwhile, tasks over 50 ms: ${spread(await tasksSince(page, 0))}`);
 }
 
-/** Of the page's main thread: unlike durations, it does not depend on what else the machine does. */
+/** CPU time of the page's main thread, which depends less on other load than durations. */
 async function processorSeconds(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -153,7 +153,7 @@ function csvOf({ csv, version, annotations, owned }: Packaged): DraftObject {
   };
 }
 
-/** Some 70 KB: longer than any example of a real Operator. */
+/** About 70 KB, longer than any example of a real Operator. */
 async function benchLongText(browser: Browser, { url, client }: Bench): Promise<void> {
   const resource = 'heronclusters.heron.example.com';
   const parameters = Array.from({ length: 2000 }, (_, at) => `parameter_${at}=some value ${at}`);

@@ -1,19 +1,19 @@
-/** What `npm run bench:instances` notes in the page. */
+/** Measurements of `npm run bench:instances` in the page. */
 import type { Browser, Page } from '@playwright/test';
 
 declare global {
-  /** Written and read in the page, in milliseconds since it was opened. */
+  /** Used in the page: milliseconds since it was opened. */
   var benchInstancesTasks: { readonly start: number; readonly duration: number }[];
   var benchInstancesKeys: number[];
-  /** When what is waited for was painted first, and when the page changed last. */
+  /** Times of the first paint of the awaited element and of the last change. */
   var benchInstancesShown: number;
   var benchInstancesChanged: number;
 }
 
-/** A page that notes when something is shown, long tasks, and how long keys take until they are painted. @param selector CSS */
+/** Opens a page that records when an element is shown, long tasks, and the time from keys to paint. @param selector CSS */
 export async function watchedPage(browser: Browser, selector: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch, selector);
   return page;
@@ -56,13 +56,13 @@ function watch(selector: string): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The long tasks that began after a time, once. */
+/** Takes the long tasks that began after a time. */
 export async function tasksSince(page: Page, begin: number): Promise<readonly number[]> {
   const tasks = await page.evaluate(() => globalThis.benchInstancesTasks.splice(0));
   return tasks.filter(({ start }) => start >= begin).map(({ duration }) => duration);
 }
 
-/** How long each key took until the next frame was painted, once. */
+/** Takes the durations from each key to the next painted frame. */
 export function paintsOf(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => globalThis.benchInstancesKeys.splice(0));
 }

@@ -1,6 +1,6 @@
 /**
- * The second part of `npm run bench:installed`: the scan for leftovers on a cluster of OpenShift's size, 500 of what it
- * reads being some.
+ * Second part of `npm run bench:installed`: the scan for leftovers on a cluster of OpenShift's size with 500 leftover
+ * resources.
  */
 import { type Browser, type Page } from '@playwright/test';
 import { benchBrowser, benchConsole } from './benchBrowser';
@@ -9,7 +9,7 @@ import { DEFINITIONS, LEFTOVERS, ROLES, aLargeCluster } from './benchLeftoversCl
 import { spread } from './benchSpread';
 
 declare global {
-  /** Written and read in the page. */
+  /** Used in the page. */
   var benchLeftoverTasks: { readonly start: number; readonly duration: number }[];
   var benchLeftoversShown: number;
 }
@@ -18,7 +18,7 @@ const RUNS = 5;
 const AFTERWARDS_MILLISECONDS = 3000;
 const ROW = '[data-test=leftover]';
 
-/** Prints numbers; judges nothing. */
+/** Prints numbers without limits. */
 export async function benchLeftovers(): Promise<void> {
   const { cluster, installed } = await aLargeCluster();
   console.log(
@@ -36,7 +36,7 @@ async function benchScan(browser: Browser, url: string): Promise<void> {
   const [first, scanned, tasks]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // tsx names the functions within functions by a helper that the page does not have.
+    // tsx adds a helper to nested functions that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchPage);
     const received = await countedBytes(page);
@@ -79,7 +79,7 @@ async function takenTasks(page: Page, begin: number): Promise<readonly number[]>
   return tasks.filter(({ start }) => start >= begin).map(({ duration }) => duration);
 }
 
-/** Runs in the page. Milliseconds from the scan's first request, which was at `begin`. */
+/** Runs in the page. Milliseconds since the scan's first request at `begin`. */
 function scanTimes() {
   const answers = performance
     .getEntriesByType('resource')
@@ -90,7 +90,7 @@ function scanTimes() {
   return { begin, first: globalThis.benchLeftoversShown - begin, scanned: end - begin };
 }
 
-/** What the scan receives, as it comes over the wire. */
+/** Bytes that the scan receives over the network. */
 async function countedBytes(page: Page) {
   const read = { requests: 0, bytes: 0, decoded: 0 };
   const lists = new Set<string>();

@@ -1,4 +1,4 @@
-/** The cluster of the second part of `npm run bench:installed`: as large as an OpenShift, and with much left over. */
+/** Cluster of the second part of `npm run bench:installed`: the size of OpenShift, with many leftovers. */
 import { anOperator } from '../local/catalogs/build/operator';
 import { type BuiltPackage, aChannel, aPackage } from '../local/catalogs/build/package';
 import type { ClusterClient } from '../local/cluster/kube/types';
@@ -7,12 +7,12 @@ import { benchCluster, benchSubscribe } from './benchOperators';
 const CSVS = 100;
 export const DEFINITIONS = 250;
 export const ROLES = 1500;
-/** So many of the roles are of CSVs that are gone. */
+/** Number of roles of deleted CSVs. */
 export const LEFTOVERS = 500;
 const SETTLED_WITHIN_MILLISECONDS = 120_000;
 const LOOK_MILLISECONDS = 500;
 
-/** `installed`: how many CSVs OLM has installed there. */
+/** `installed`: number of installed CSVs. */
 export async function aLargeCluster() {
   const cluster = await benchCluster(
     Array.from({ length: CSVS }, (_, index) => benchPackage(nameOf(index))),
@@ -27,7 +27,7 @@ function nameOf(index: number): string {
   return `leaves-${String(index).padStart(3, '0')}`;
 }
 
-/** A ClusterServiceVersion of some 50 KB, as those of OpenShift's catalogs are. */
+/** A ClusterServiceVersion of about 50 KB, like those of OpenShift's catalogs. */
 function benchPackage(name: string): BuiltPackage {
   const operator = anOperator({
     packageName: name,
@@ -43,7 +43,7 @@ function benchPackage(name: string): BuiltPackage {
   });
 }
 
-/** What OpenShift's own operators bring, and the rights of Operators that are gone. */
+/** Resources of OpenShift's own operators, and permissions of uninstalled Operators. */
 function fill(client: ClusterClient): void {
   for (let index = 0; index < DEFINITIONS; index += 1) {
     const plural = `parts${String(index)}`;
@@ -92,7 +92,7 @@ function ownerLabels(index: number) {
   };
 }
 
-/** Who wrote which fields, as long as the API server notes it of a CustomResourceDefinition. */
+/** `managedFields` as long as those of a real CustomResourceDefinition. */
 function writtenBy(...managers: readonly string[]) {
   const fields = Object.fromEntries(
     Array.from({ length: 20 }, (_, index) => [`f:field-number-${String(index)}`, { '.': {} }]),
@@ -109,7 +109,7 @@ function writtenBy(...managers: readonly string[]) {
   };
 }
 
-/** Waits until all are installed; answers how many are when the time is up. */
+/** Waits until all are installed. @returns the number of installed ones, also at the timeout */
 async function settled(client: ClusterClient): Promise<number> {
   const end = performance.now() + SETTLED_WITHIN_MILLISECONDS;
   for (;;) {

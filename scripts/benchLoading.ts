@@ -1,6 +1,6 @@
 /**
- * The loading times of `npm run bench`: for each page what the browser asks for of ours, and how long one waits. Each run
- * is a browser context of its own, visited twice.
+ * Loading times of `npm run bench`: requests for plugin files and waiting time per page. Each run visits a new browser
+ * context twice.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export type LoadingOptions = {
   readonly runs: number;
   /** Names of pages; none: all. */
   readonly pages: readonly string[];
-  /** Files, and what was asked for one after the other, are told by name. */
+  /** Lists files and sequential requests by name. */
   readonly isDetailed: boolean;
 };
 
@@ -60,7 +60,7 @@ async function visitAll(
     ({ name }) => pages.length === 0 || pages.includes(name),
   );
   const all = wanted.map((page): Visits => ({ page, first: [], second: [] }));
-  // Round by round, so that a busy minute does not meet one page only.
+  // Pages take turns, so that temporary load does not affect only one of them.
   for (let run = 0; run < runs; run += 1) {
     for (const { page, first, second } of all) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -96,7 +96,7 @@ function report({ page, first, second }: Visits, { dist, isDetailed }: LoadingOp
   }
 }
 
-/** Who goes from one page to another asks for what the other one has besides. */
+/** Navigation to another page requests its additional files. */
 function reportMore(visits: readonly Visits[]): void {
   const sets = visits.map(({ page, first }) => ({
     name: page.name,

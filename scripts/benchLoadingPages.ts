@@ -1,9 +1,9 @@
-/** The pages whose loading `npm run bench` measures, and what of each is the first useful thing. */
+/** Pages that `npm run bench` measures, and the first useful content of each. */
 
-/** What the server's process tells when it is ready. */
+/** Report of the server's process when it is ready. */
 export type LoadingServer = {
   readonly url: string;
-  /** An InstallPlan that waits for approval in {@link PLAN_NAMESPACE}. */
+  /** An InstallPlan that requires approval in {@link PLAN_NAMESPACE}. */
   readonly plan: string;
 };
 
@@ -12,7 +12,7 @@ export const PLAN_NAMESPACE = 'team-a';
 export type LoadingPage = {
   readonly name: string;
   readonly path: string;
-  /** The first useful thing: CSS, and what its text contains. */
+  /** The first useful content: CSS selector and part of its text. */
   readonly useful: readonly [selector: string, text: string];
 };
 

@@ -1,4 +1,4 @@
-/** The server's side of the loading times in `npm run bench`: a console with many packages and installed Operators. */
+/** Server of the loading times in `npm run bench`: a console with many packages and installed Operators. */
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { listAt, parseJson, textAt } from '../console/json';
@@ -24,10 +24,10 @@ process.send?.(server);
 process.on('message', () => {
   void hub.stop().then(() => process.exit(0));
 });
-// A bench that broke off leaves nothing behind.
+// The server ends with an aborted benchmark.
 process.on('disconnect', () => process.exit(1));
 
-/** The name of the plan that waits for approval, as soon as the first version is installed. */
+/** Waits for the first version. @returns the name of the install plan that requires approval */
 async function waitingPlan(): Promise<string> {
   const path = `apis/operators.coreos.com/v1alpha1/namespaces/${PLAN_NAMESPACE}/installplans`;
   for (;;) {

@@ -1,19 +1,19 @@
-/** One visit of a page in `npm run bench`: what of ours is asked for, in which order, and when there is something to see. */
+/** One visit of a page in `npm run bench`: requested plugin files, their order, and the time to useful content. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { LoadingPage } from './benchLoadingPages';
 
 declare global {
-  /** Milliseconds of the page's own clock; 0: not yet. */
+  /** Milliseconds of the page's clock; 0: not yet. */
   var benchLoading: { mounted: number; useful: number };
 }
 
 export type Visit = {
-  /** The plugin's files by their names, as often as they were asked for. */
+  /** Names of requested plugin files, with duplicates. */
   readonly files: readonly string[];
-  /** Milliseconds from the plugin's activation, and from the mounting of our page, to the first useful thing. */
+  /** Milliseconds from the plugin's activation, and from mounting the page, to the first useful content. */
   readonly sinceActivation: number;
   readonly sinceMount: number;
-  /** What was asked for one after the other meanwhile: the longest row of requests that do not overlap. */
+  /** Longest sequence of requests that do not overlap in this time. */
   readonly chain: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export async function visited(
 ): Promise<Visit> {
   const page = await context.newPage();
   const noting = noted(page);
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchUseful, useful);
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ export async function visited(
     });
   const { activated, mounted, shown } = await page.evaluate(momentsOf);
   await page.waitForLoadState('networkidle');
-  // What the worker keeps, it keeps behind the page's back.
+  // The worker caches in the background.
   await page.waitForTimeout(300);
   await page.close();
   const asked = noting();
@@ -53,7 +53,7 @@ export async function visited(
   };
 }
 
-/** Requests by their paths, those of workers, too; watches are no requests that anything waits for. */
+/** Paths of requests, including those of workers. Excludes watches, because nothing waits for them. */
 function noted(page: Page): () => readonly Asked[] {
   const asked = new Map<Request, Asked>();
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ function noted(page: Page): () => readonly Asked[] {
   return () => [...asked.values()];
 }
 
-/** Runs in the page. Whatever page of ours it is, it begins with a heading; the console has none of its own before. */
+/** Runs in the page. Every page of the plugin starts with a heading, and the console has none before. */
 function watchUseful([selector, text]: LoadingPage['useful']): void {
   const moments = { mounted: 0, useful: 0 };
   globalThis.benchLoading = moments;
@@ -94,7 +94,7 @@ function watchUseful([selector, text]: LoadingPage['useful']): void {
   changes.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page. Milliseconds since 1970. The plugin's entry is evaluated as soon as it is there. */
+/** Runs in the page. Milliseconds since 1970. The plugin's entry is evaluated as soon as it is loaded. */
 function momentsOf() {
   const entry = performance
     .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-/** A local cluster whose catalog has nothing but made-up packages, and Subscriptions of them. */
+/** A local cluster with generated packages, and Subscriptions to them. */
 import { aCatalog } from '../local/catalogs/build/catalog';
 import type { BuiltPackage } from '../local/catalogs/build/package';
 import type { ClusterClient } from '../local/cluster/kube/types';
@@ -21,7 +21,7 @@ export function benchCluster(
   });
 }
 
-/** Subscribes in a namespace of its own, of the package's name. */
+/** Creates a Subscription in a namespace with the package's name. */
 export function benchSubscribe(
   client: ClusterClient,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:review`: the review of an update whose bundle has about a megabyte, and the inbox with 200 plans, in a
- * real browser. Prints numbers; judges nothing. Needs a build.
+ * `npm run bench:review`: the review of an update with a bundle of about a megabyte, and the inbox with 200 install
+ * plans, in a real browser. Prints numbers without limits. Needs a build.
  */
 import { cpus } from 'node:os';
 import { type Browser } from '@playwright/test';
@@ -10,7 +10,7 @@ import { benchInbox } from './benchInbox';
 import { spread } from './benchSpread';
 
 declare global {
-  /** Written and read in the page: milliseconds since the page began. */
+  /** Used in the page: milliseconds since its start. */
   var benchReviewShown: number;
   var benchReviewTasks: { readonly start: number; readonly duration: number }[];
 }
@@ -18,7 +18,7 @@ declare global {
 const RUNS = 7;
 const NAMESPACE = 'very-large-bundle';
 const STAGED_WITHIN_MILLISECONDS = 120_000;
-/** After the review is there: what it causes may come a little later. */
+/** Time after the review for its follow-up work. */
 const AFTERWARDS_MILLISECONDS = 1500;
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
@@ -38,7 +38,7 @@ await browser.close();
 await hub.stop();
 await benchInbox();
 
-/** The path of the plan that waits, when it does. */
+/** Waits for the pending install plan. @returns its path */
 async function waitingPlan(on: Browser): Promise<string> {
   const page = await on.newPage();
   await page.goto(`${hub.url}/operator-hub-updates/ns/${NAMESPACE}`);
@@ -57,10 +57,10 @@ type Run = {
   readonly tasks: readonly number[];
 };
 
-/** A page of its own each time: nothing is known yet, and the worker has to start. */
+/** Opens a new page without cached data, whose worker must start. */
 async function review(on: Browser, path: string): Promise<Run> {
   const page = await on.newPage({ viewport: { width: 1440, height: 900 } });
-  // tsx names the functions within functions by a helper that the page does not have.
+  // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchPage);
   let bytes = 0;
@@ -92,7 +92,7 @@ async function review(on: Browser, path: string): Promise<Run> {
   return { ...measured, bytes, objects: objects.replace(/\D+/g, '') };
 }
 
-/** Notes in the page when the tab of the summary is there, and what keeps the main thread for more than 50 ms. */
+/** Records in the page when the Summary tab is shown, and main-thread tasks over 50 ms. */
 function watchPage(): void {
   globalThis.benchReviewShown = 0;
   globalThis.benchReviewTasks = [];

@@ -1,4 +1,4 @@
-/** How long something took, several times, in words. */
+/** Formats repeated durations. */
 export function spread(times: readonly number[], digits = 0): string {
   if (times.length === 0) return 'none';
   const sorted = times.toSorted((one, other) => one - other);

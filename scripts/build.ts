@@ -1,4 +1,7 @@
-/** `tsx scripts/build.ts plugin | console | standalone`: webpack by its API, so that its typed configuration needs no second loader. */
+/**
+ * `tsx scripts/build.ts plugin | console | standalone`: uses webpack's API, so that its typed configuration needs no
+ * second loader.
+ */
 import webpack, { type Configuration } from 'webpack';
 
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<{ readonly default: Configuration }>>> =
@@ -8,7 +11,7 @@ const CONFIGURATIONS: Readonly<Record<string, () => Promise<{ readonly default: 
     standalone: () => import('../console/standalone/webpack.config'),
   };
 
-// The console's plugin names the entry by its content only then, so that a new version is not hidden by a cache.
+// Only then the SDK's webpack plugin adds a content hash to the entry's name, so that no cache hides a new version.
 process.env['NODE_ENV'] ??= 'production';
 
 const load = CONFIGURATIONS[process.argv[2] ?? ''];

@@ -12,9 +12,8 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Makes sure that there is a Chromium, and installs one where there is none: Playwright's own, else the
- * distribution's package.
- * @throws when neither can be had
+ * Installs a Chromium if none exists: Playwright's own, or else the distribution's package.
+ * @throws if neither is available
  */
 export function ensureChromium(): void {
   if (chromiumPath() !== undefined || existsSync(chromium.executablePath())) return;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** The languages of the console, each of which has every text of the plugin. */
+/** Languages of the console, into all of which the plugin is translated. */
 const LANGUAGES = ['en', 'es', 'fr', 'ja', 'ko', 'zh'] as const;
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
@@ -18,12 +18,12 @@ const textsOf = (language: string): Texts => {
 
 const english = textsOf('en');
 
-/** Without the ending of a plural form; `null`: it has none. */
+/** The key without its plural suffix; `null`: it has none. */
 const stemOf = (key: string) => /^(.*)_(?:one|many|other)$/s.exec(key)?.[1] ?? null;
 
 const counted = new Set([...english.keys()].flatMap((key) => stemOf(key) ?? []));
 
-/** The keys that a language has to have: of a text with a count one for each of its plural forms. */
+/** Keys that a language requires: one per plural form for a text with a count. */
 const wantedKeys = (language: string) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const plain = [...english.keys()].filter((key) => stemOf(key) === null);
@@ -33,7 +33,7 @@ const wantedKeys = (language: string) => {
   return [...plain, ...plural].toSorted();
 };
 
-/** The English text that a key stands for. */
+/** The English text of a key. */
 const originalOf = (key: string) => {
   const stem = stemOf(key);
   return stem === null ? english.get(key) : english.get(`${stem}_other`);
@@ -41,7 +41,7 @@ const originalOf = (key: string) => {
 
 const placesIn = (text = '') => [...new Set(text.match(/\{\{.+?\}\}|<\/?\w+\/?>/g))].toSorted();
 const edgesOf = (text = '') => [/^\s/.test(text), /\s$/.test(text)];
-/** A single one need not be written as a number. */
+/** The singular form can omit the number. */
 const withoutCount = (places: readonly string[]) => places.filter((one) => one !== '{{count}}');
 const isSentence = (text: string) =>
   text
@@ -49,7 +49,7 @@ const isSentence = (text: string) =>
     .split(/\s+/)
     .filter(Boolean).length > 4;
 
-/** The key that an expression asks the text of; `null`: it is none. */
+/** The key that an expression passes to `t`; `null`: another expression. */
 const keyOf = (expression: ts.Node | undefined) => {
   if (expression === undefined || !ts.isCallExpression(expression)) return null;
   const [key] = expression.arguments;
@@ -57,7 +57,7 @@ const keyOf = (expression: ts.Node | undefined) => {
   return isText && ts.isStringLiteralLike(key) ? key.text : null;
 };
 
-/** The name of an element for those who do not see it, and the text that it shows. */
+/** Accessible name and visible text of an element. */
 const namedText = (node: ts.Node): readonly (readonly [name: string, shown: string])[] => {
   if (!ts.isJsxElement(node)) return [];
   const label = node.openingElement.attributes.properties.find(
@@ -71,7 +71,7 @@ const namedText = (node: ts.Node): readonly (readonly [name: string, shown: stri
   });
 };
 
-/** The literals that the sources give to `t`, and where they give something else. */
+/** Literals that the sources pass to `t`, and places that pass something else. */
 const usedIn = (path: string) => {
   const source = ts.createSourceFile(
     path,
@@ -140,7 +140,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
-/** What is said, without what differs from use to use. */
+/** The text without placeholders. */
 const wordsOf = (text = '') =>
   text
     .replaceAll(/\{\{.+?\}\}|\p{P}/gu, '')

@@ -7,7 +7,7 @@ import { lockedPackages, placeOf } from './licenses/productionPackages';
 const packages = lockedPackages();
 
 describe('package-lock.json', () => {
-  // npm 10, which Node 20 and 22 bring, refuses to install otherwise; npm 11 lets it pass.
+  // npm 10 of Node 20 and 22 fails to install otherwise; npm 11 does not.
   it('has only supported versions of optional peers', () => {
     expect(Object.keys(packages).flatMap(refusedPeers)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('package-lock.json', () => {
   });
 });
 
-/** It works on Node 24, too; npm warns of it there. */
+/** It also works on Node 24, where npm shows a warning. */
 const WARNED_OF = {
   path: 'node_modules/i18next-parser',
   wanted: '^18.0.0 || ^20.0.0 || ^22.0.0',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const TABLE = 'docs/olm-rules.md';
 const PLACES = ['src', 'local', 'integration-tests', 'docs/adr'];
 
-/** Algorithms, and proposals for Kubernetes, are written alike. */
+/** Algorithms and Kubernetes enhancement proposals have the same format. */
 const ID = /\b(?!SHA-|KEP-)[A-Z][A-Z0-9]{1,3}-\d{3}\b/g;
 
 const rules = [

@@ -8,7 +8,7 @@ import consolePackageJson from '../console/package.json';
 import packageJson from '../package.json';
 import { patterns } from '../src/routes';
 
-/** What the console reads of this plugin has to agree with what there is: nothing else notices before a page is missing. */
+/** Compares the plugin's extensions with its code, because otherwise only a missing page would reveal a mismatch. */
 
 const NAMESPACE = 'plugin__operator-hub';
 
@@ -64,7 +64,7 @@ describe('console-extensions.json', () => {
   });
 });
 
-/** Where the pages lie; what is shown instead of an old address is one, too. */
+/** Folders with pages, including redirects of old URLs. */
 const PAGE_FILE = /^(?:\w+\/view(?:\/package|\/leftovers)?|start)\/(\w+Page)\.tsx$/;
 
 describe('exposed modules', () => {

@@ -6,7 +6,7 @@ import { type ClusterObjects, installedOperators } from '../src/olm/installed/in
 
 const FOLDER = 'test-data/olm-recordings';
 
-/** What an Operator comes to in the end, and what it is never said to be on the way. */
+/** The final status of an Operator, and statuses that must not occur before. */
 const STORIES: readonly Story[] = [
   {
     name: 'install_automatic',
@@ -107,7 +107,7 @@ function objectsIn(
     operatorGroups: of('operatorgroups'),
     catalogSources: null,
   };
-  // As a watch delivers it: the API server enforced the schemas when this was recorded.
+  // Treated like watch events, because the API server enforced the schemas during the recording.
   const delivered: ClusterObjects = JSON.parse(JSON.stringify(objects));
   return delivered;
 }

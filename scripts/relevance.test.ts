@@ -9,7 +9,7 @@ import { parsePackage } from '../src/olm/packages/parsePackage';
 import { type SearchIndex, createSearchIndex } from '../src/olm/search/searchIndex';
 import { DEMO_WISHES, REAL_WISHES, type Wish } from './relevanceWishes';
 
-/** Real catalogs lie beside the project and are not part of it. */
+/** Real catalogs are stored beside the project and are not part of it. */
 const REAL = '../shared/data/catalogs';
 
 describe('the search of the demo catalogs', () => {
@@ -54,7 +54,7 @@ function indexOf(catalogs: readonly Named[]): SearchIndex {
   return index;
 }
 
-/** As the package server would tell of them. */
+/** Converts them to the format of the package server. */
 function itemsOf({ name, catalog }: Named): readonly CatalogItem[] {
   const source = {
     apiVersion: 'operators.coreos.com/v1alpha1',

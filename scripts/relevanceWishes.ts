@@ -1,10 +1,10 @@
-/** What an administrator types, and the packages of which one has to come first. */
+/** Search terms of administrators, with packages of which one must be the first result. */
 export type Wish = readonly [query: string, ...first: readonly string[]];
 
 const PERCONA_POSTGRES = ['percona-postgresql-operator', 'percona-postgresql-operator-certified'];
 
 export const REAL_WISHES: readonly Wish[] = [
-  // names, whole
+  // complete names
   ['Argo CD', 'argocd-operator'],
   ['argocd', 'argocd-operator'],
   ['cert-manager', 'cert-manager'],
@@ -22,7 +22,7 @@ export const REAL_WISHES: readonly Wish[] = [
   ['quay', 'project-quay'],
   ['IBM Licensing', 'ibm-licensing-operator-app'],
   ['nvidia gpu operator', 'gpu-operator-certified'],
-  // names by what people call them
+  // informal names
   ['loki', 'loki-operator', 'loki-helm-operator'],
   ['jaeger', 'jaeger'],
   ['opentelemetry', 'opentelemetry-operator'],
@@ -84,7 +84,7 @@ export const REAL_WISHES: readonly Wish[] = [
   ['scaledobjects.keda.sh', 'keda'],
   ['servicemonitors.monitoring.coreos.com', 'prometheus', 'observability-operator'],
   ['external-secrets.io', 'external-secrets-operator'],
-  // what it is for
+  // purpose
   ['gpu', 'gpu-operator-certified', 'amd-gpu-operator'],
   ['amd gpu', 'amd-gpu-operator'],
   ['servicemesh', 'sailoperator', 'nsm-operator'],
@@ -163,7 +163,7 @@ export const DEMO_WISHES: readonly Wish[] = [
   ['LanternStack', 'lantern-observability'],
   ['copyschedule', 'night-safe'],
   ['searchindex', 'saffron-search'],
-  // what it is for
+  // purpose
   ['block storage', 'basalt-storage'],
   ['accelerator', 'ember-accelerators'],
   ['cache', 'quickstone-cache'],
@@ -185,7 +185,7 @@ export const DEMO_WISHES: readonly Wish[] = [
   ['middleware', 'meridian-runtime'],
   ['sql', 'heron-database'],
   ['feature toggle', 'unified-enterprise-configuration-and-toggle-manager'],
-  // beginnings, misspelled words, who makes it
+  // beginnings, misspelled words, providers
   ['obs', 'lantern-observability'],
   ['acelerator', 'ember-accelerators'],
   ['halcion', 'halcyon-scheduler'],

@@ -24,7 +24,7 @@ const rendered = new Set(
 );
 
 const ROWS = [...EXTENSIONS, ...ACTIONS, ...CHOICES, ...REMEDIES, ...RELEASES, GRANTED];
-/** Read once: the whole source is looked through. */
+/** Read once because it searches the whole source. */
 const SENDERS = senders();
 const USED = places();
 
@@ -111,7 +111,7 @@ describe('the tables of permissions', () => {
   );
 });
 
-/** The tabs of a page as the source has them, which this folder cannot import. */
+/** Tabs of a page, read from the source because this folder cannot import it. */
 function tabsIn(file: string): readonly string[] {
   const source = readFileSync(`src/${file}`, 'utf8');
   const list = /_TABS = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
@@ -120,7 +120,7 @@ function tabsIn(file: string): readonly string[] {
   return tabs;
 }
 
-/** The kinds of remedies as the source has them: a type leaves nothing that could be asked for. */
+/** Kinds of remedies, read from the source because types do not exist at run time. */
 function remedyKinds(): readonly string[] {
   const source = readFileSync('src/olm/diagnosis/remedy.ts', 'utf8');
   return [...source.matchAll(/readonly kind: '([\w-]+)'(?! \|)/g)].flatMap(
@@ -129,8 +129,8 @@ function remedyKinds(): readonly string[] {
 }
 
 /**
- * They only show something, or lead to an action that has a row of its own. No demo state has a failed version with a
- * later one: `failForward.test.tsx` covers the permission.
+ * They only show information, or link to an action with its own row. No demo state has a failed version with a later
+ * one; `failForward.test.tsx` covers the permission.
  */
 const NO_REMEDIES = [
   'approve-plan',
@@ -144,7 +144,7 @@ const NO_REMEDIES = [
   'uninstall',
 ];
 
-/** Whether a path, without its query, is one of a route's pattern. */
+/** Whether a path without its query matches a route's pattern. */
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = (path.split('?')[0] ?? '').split('/');

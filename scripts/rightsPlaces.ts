@@ -1,8 +1,8 @@
-/** Where the views use what changes the cluster, and by which rows of the tables of rights each place is tried. */
+/** Views that use hooks that change the cluster, and the rows of the permission tables that cover them. */
 import { posix } from 'node:path';
 import { namedImports, senders, sources } from './rightsSenders';
 
-/** Those that send something by themselves are in `CHANGES`. */
+/** Views that send requests themselves are in `CHANGES`. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'extensions/view/install/NewExtension.tsx': ['install a package by OLM v1'],
   'updates/view/inbox/ExtensionUpdates.tsx': ['update an extension from the inbox'],
@@ -54,7 +54,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'updates/view/approvals/Approvals.tsx': ['approve several plans in order'],
 };
 
-/** They only read what those modules know besides. */
+/** They use only other exports of those modules. */
 export const READERS: readonly string[] = [
   'extensions/view/InstallExtensionPage.tsx',
   'installed/view/InstalledOperatorsList.tsx',
@@ -65,7 +65,7 @@ export const READERS: readonly string[] = [
 const READ = /^(kube|\w+\/read)\//;
 const VIEW = /^(ui|\w+\/view)\//;
 
-/** The views that use what changes the cluster, also by way of other hooks. */
+/** Views that use hooks that change the cluster, directly or through other hooks. */
 export function places(): readonly string[] {
   const used = new Map(sources().map((file) => [file, importsOf(file)]));
   const usersOf = (changing: readonly string[], shelf: RegExp) =>
@@ -79,7 +79,7 @@ export function places(): readonly string[] {
   return usersOf(changing, VIEW);
 }
 
-/** What a file uses at run time of the other files. */
+/** Run-time imports of a file. */
 function importsOf(file: string): readonly string[] {
   return namedImports(file).flatMap(({ names, from }) => {
     if (names.every((name) => name.startsWith('type '))) return [];

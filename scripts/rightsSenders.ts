@@ -1,4 +1,4 @@
-/** What of the source changes the cluster, and by which rows of the tables of rights it is tried. */
+/** Modules that change the cluster, and the rows of the permission tables that cover them. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 export const CHANGES: Readonly<Record<string, readonly string[]>> = {
@@ -101,7 +101,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'updates/view/operator/PauseUpdatesDialog.tsx': ['pause updates, or resume them'],
 };
 
-/** They only carry out what others give them, or only ask. */
+/** They only send requests of their callers, or only read. */
 export const MEANS: readonly string[] = [
   'olm/read/useClusterCalls.ts',
   'olm/read/ensureCreated.ts',
@@ -112,13 +112,13 @@ export const MEANS: readonly string[] = [
   'olm/read/approvePlan.ts',
 ];
 
-/** Actions that lead somewhere else, where something is carried out. */
+/** Actions that link to a page that performs them. */
 export const LINKS: readonly string[] = [
   'create a catalog source: the way to the form',
   'create an object of an API',
 ];
 
-/** By these something is sent. */
+/** Functions that send requests. */
 const SENDS = [
   'create',
   'createYaml',
@@ -133,7 +133,7 @@ const SENDS = [
   'beginRemoval',
 ];
 
-/** From where they come. */
+/** Modules of these functions. */
 const FROM =
   /((?:kube|\.)\/write|useClusterCalls|useLiveCalls|actionDialog|consolePlugins|approvePlan|useRemovalRun)$/;
 
@@ -154,7 +154,7 @@ export function sources(): readonly string[] {
 
 type NamedImports = { readonly names: readonly string[]; readonly from: string };
 
-/** What a file imports by name, not counting what is only a type altogether. */
+/** Named imports of a file, except for type-only imports. */
 export function namedImports(file: string): readonly NamedImports[] {
   const source = readFileSync(`src/${file}`, 'utf8');
   return [...source.matchAll(/import \{([^}]*)\} from '([^']*)'/g)].map(

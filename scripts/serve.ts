@@ -1,4 +1,7 @@
-/** `npm run serve`: the built plugin on port 9001, for a console that runs elsewhere (`--plugins operator-hub=http://localhost:9001`). */
+/**
+ * `npm run serve`: serves the built plugin on port 9001 for another console (`--plugins
+ * operator-hub=http://localhost:9001`).
+ */
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -45,9 +48,9 @@ server.listen(port, '127.0.0.1', () => {
   console.log(`Serving dist/ on http://127.0.0.1:${port}`);
 });
 
-/** The file of a request path, or `null` when the path leads out of the folder. */
+/** The file of a request path, or `null` if the path leaves the folder. */
 function fileAt(url: string): string | null {
-  // Names of built files need no escapes, so none is decoded.
+  // Paths are not decoded, because names of built files contain no escapes.
   const { pathname } = new URL(url, 'http://localhost');
   const file = normalize(join(ROOT, pathname));
   return file.startsWith(ROOT + sep) ? file : null;

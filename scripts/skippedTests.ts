@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 
-/** Names at the end of a run what it skipped: a test that needs something says so in its name, `(needs …)`. */
+/** Lists skipped tests at the end of a run. Tests with requirements have `(needs …)` in their titles. */
 export default class SkippedTests implements Reporter {
   #isFiltered = false;
 
@@ -14,7 +14,7 @@ export default class SkippedTests implements Reporter {
   }
 }
 
-/** A whole group is told once. */
+/** A skipped group is listed once. */
 function skippedIn(parent: TestModule | TestSuite): readonly string[] {
   return [...parent.children].flatMap((child) => {
     if (isSkipped(child)) return [`${child.module.relativeModuleId}: ${child.fullName}`];

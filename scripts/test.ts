@@ -1,4 +1,4 @@
-/** `npm test`: the checks and unit tests, the builds, then the end-to-end suite on what was built. */
+/** `npm test`: checks, unit tests, builds, then the end-to-end suite with the build. */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium';
 

@@ -58,7 +58,7 @@ test('a list that failed to load appears after Try again', async ({ page, hub })
   await expect(main.getByText('etcd has no leader')).toBeVisible();
   await page.unroute(list);
   await main.getByRole('button', { name: 'Try again' }).click();
-  // The console itself asks again after 15 seconds only.
+  // The console retries only after 15 seconds.
   await expect(main.getByText('etcd has no leader')).toHaveCount(0, { timeout: 5_000 });
   await expect(main.getByRole('heading', { name: /An error occurred/ })).toHaveCount(0);
 });

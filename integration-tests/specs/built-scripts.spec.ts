@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PLUGIN_DIR } from '../../scripts/demo/hub';
 
-/** What would need more than a strict Content-Security-Policy allows, or brings markup into the page unseen. */
+/** Code that a strict Content-Security-Policy blocks, or that inserts markup. */
 const FORBIDDEN =
   /(?<![.}])\beval\b|(?:window|self|globalThis)\.eval\b|\bFunction\(|set(?:Timeout|Interval)\(["'`]|javascript:|document\.write|insertAdjacentHTML|srcdoc|<script\b|setAttribute\(["'`]style/g;
 
 /**
- * What libraries have of it, and why none of it runs: the end-to-end tests have every page under a policy without
- * `unsafe-eval`, and fail on a report.
+ * Occurrences in libraries, and why they do not run: end-to-end tests use a policy without `unsafe-eval` and fail on a
+ * violation.
  */
 const KNOWN: Readonly<Record<string, string>> = {
   'this||new Function("return this")()': 'webpack: where there is no globalThis',
@@ -31,6 +31,6 @@ test('no built file evaluates text or adds a script to the page', async () => {
       if (known !== undefined) found.add(known);
     }
   }
-  // What is no longer there is no longer excused.
+  // Exceptions for code that no longer exists must be removed.
   expect([...found].toSorted()).toEqual(Object.keys(KNOWN).toSorted());
 });

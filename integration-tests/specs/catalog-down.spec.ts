@@ -59,7 +59,7 @@ test('a catalog that does not respond is shown as loading, and the others are us
   await expect(tiles(page).first()).toBeVisible();
 });
 
-/** Answers in place of the package server when it is asked for one catalog. @returns how to stop that */
+/** Replaces the package server's response for one catalog. @returns a function that stops it */
 async function onPackagesOf(
   page: Page,
   catalog: string,

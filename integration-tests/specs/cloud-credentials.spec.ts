@@ -14,7 +14,7 @@ test.describe('on a cluster with AWS STS', () => {
     await openInstall(hub, NIGHT_SAFE);
     await expect(page.getByText('This cluster uses STS mode')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
-    // As the trust policy of a role names it: without the scheme.
+    // The trust policy of a role contains it without the scheme.
     await expect(page.getByText('oidc.example.com/local-x7k2p-oidc')).toBeVisible();
     const role = page.getByRole('textbox', { name: 'Role ARN' });
 

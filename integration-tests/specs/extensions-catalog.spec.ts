@@ -32,12 +32,12 @@ test.describe('packages that only OLM v1 can install', () => {
     expect(downloads).toBe(1);
     await page.getByRole('textbox', { name: 'Find packages' }).fill('dry');
     await expect(table.getByRole('row', { name: /dry-dock/ })).toContainText('Supported');
-    // What is typed is written to the URL when the user pauses.
+    // The URL is updated when the user stops typing.
     await expect(page).toHaveURL(/keyword=dry$/);
     await table.getByRole('link', { name: 'Install dry-dock' }).click();
     await expect(page).toHaveURL(/~v1\/tide-works~dry-dock\/install$/, SOON);
 
-    // The list counts what was loaded.
+    // The list counts loaded packages.
     await hub.open(SOURCES);
     const row = page.locator('[data-source="~v1/tide-works"]');
     await expect(row.getByRole('link', { name: '20 packages' })).toBeVisible(SOON);
@@ -66,14 +66,14 @@ test.describe('packages that only OLM v1 can install', () => {
     async ({ page, hub }) => {
       await hub.open('/operator-hub-installed/all-namespaces/~v1/followed');
       await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible(SOON);
-      // As `kubectl delete --cascade=orphan` does.
+      // Like `kubectl delete --cascade=orphan`.
       await hub.api('DELETE', `${EXTENSIONS}/followed?propagationPolicy=Orphan`);
       await expect.poll(() => exists(hub, `${EXTENSIONS}/followed`), SOON).toBe(false);
       await openLeftovers(hub, []);
       const left = page.locator('[data-test="leftover"]');
       const found = () => left.filter({ hasText: 'ClusterExtension followed not found' });
       await scanUntil(page, found);
-      // Its instance has a finalizer that nobody removes.
+      // Its instance has a finalizer that no controller removes.
       await scanUntil(page, () => leftover(page, 'chains.anchor.example.com'));
       await expect(leftover(page, 'chains.anchor.example.com')).toContainText('Terminating');
     },

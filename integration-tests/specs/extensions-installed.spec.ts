@@ -46,7 +46,7 @@ test.describe('a cluster with OLM v1', () => {
     await dialog.getByRole('button', { name: 'Resume updates' }).click(SOON);
     await expect(dialog.getByText('ClusterExtension updated')).toBeVisible(SOON);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    // Both stand twice on the page: `toBeHidden` does not wait for two elements, but fails at once.
+    // Both are on the page twice, and `toBeHidden` fails for two elements instead of waiting.
     await expect(page.getByText('Paused at 1.0.0')).toHaveCount(0, SOON);
     await expect(page.getByText('1.0.0', { exact: true })).toHaveCount(0, SOON);
     await expect(page.getByText('1.1.0', { exact: true }).first()).toBeVisible(SOON);

@@ -1,4 +1,4 @@
-/** The console's proxy lets no browser keep a file of a plugin: how many there are is what one waits for. */
+/** The console's proxy disables caching of plugin files, so their number determines the loading time. */
 import { listed, partOf } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';

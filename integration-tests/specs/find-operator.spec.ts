@@ -81,7 +81,7 @@ test('the URL holds the view: a reload shows the same, and Back closes the detai
     await page.keyboard.press('/');
     await page.keyboard.type(ONE_NAMESPACE_KEYWORD);
     await expect(card(page, ONE_NAMESPACE)).toBeVisible();
-    // The counts follow the packages a little later; until then a catalog without the package may be the first.
+    // The counts are updated after the packages; until then a catalog without the package might be the first.
     const counts = page
       .getByRole('group', { name: 'Catalog' })
       .locator('.operator-hub__facet-count');
@@ -99,7 +99,7 @@ test('the URL holds the view: a reload shows the same, and Back closes the detai
     await page.reload();
     await expect(tiles(page)).toHaveCount(before);
     await expect(search(page)).toHaveValue(ONE_NAMESPACE_KEYWORD);
-    // Which of them comes first depends on what was read already.
+    // Their order depends on what is loaded already.
     await expect(catalogs.and(page.locator(`[id$="${catalog}"]`))).toBeChecked();
   });
 
@@ -121,7 +121,7 @@ test('a search without results says so and can be cleared', async ({ page, hub }
   await expect(tiles(page).first()).toBeVisible();
 });
 
-/** How many Operators the page says it shows. */
+/** The number of Operators in the page's result count. */
 async function shown({ page }: Hub): Promise<string | undefined> {
   const text = await page.getByText(/^\d+ of \d+$/).textContent();
   return text?.split(' ')[0];

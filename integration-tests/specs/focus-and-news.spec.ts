@@ -14,10 +14,10 @@ test('a reloaded page leaves the focus at the start', async ({ page, hub }) => {
   await heading.click();
   await page.reload();
   await expect(nameLink(page, 'heron-database')).toBeVisible(SOON);
-  // As long as it would take to move it.
+  // Time in which the focus would move.
   await page.waitForTimeout(500);
   await expect(page.locator(':focus')).toHaveCount(0);
-  // The next page is one that somebody has gone to.
+  // The user has navigated to the next page.
   await page.keyboard.press('a');
   await goWithin(page, '/operator-hub-installed/all-namespaces');
   await expectFocused(heading);
@@ -101,7 +101,7 @@ test('nothing moves if the user prefers reduced motion', async ({ page, hub }) =
   expect(await names()).toEqual([]);
 });
 
-/** Runs in the page: notes the animations and transitions of the plugin's own from now on. A new color is no motion. */
+/** Runs in the page: records animations and transitions of the plugin. Color changes do not count. */
 function noteMotions(): string[] {
   const names: string[] = [];
   for (const kind of ['animationstart', 'transitionrun']) {

@@ -24,11 +24,11 @@ const SOURCE = '/operator-hub-sources/ns/openshift-marketplace/house-of-tricks';
 const IDS = ['community-operators', 'house-of-tricks'].map((catalog) =>
   encodeURIComponent(`openshift-marketplace/${catalog}/trickster`),
 );
-/** What the Operator calls itself, without what turns it around. */
+/** The Operator's display name, without bidirectional characters. */
 const NAME = 'Trickster "quoted" & reversed';
 const OTHER_CHANNEL = `channel=${encodeURIComponent(CHANNEL)}`;
 
-/** Where such content is shown, and some of it: it is waited for, so that nothing is looked through before it is there. */
+/** Pages with such content, and a text of it to wait for before the page is checked. */
 const PLACES: readonly (readonly [path: string, ...shown: readonly string[]])[] = [
   [
     `/operator-hub-catalog/all-namespaces?q=trickster&details=${IDS[0] ?? ''}`,
@@ -173,7 +173,7 @@ async function look(page: Page, { url, plan }: Where): Promise<void> {
   }
 }
 
-/** What is out of the way is not made before it is asked for. */
+/** Collapsed content is rendered only when it is opened. */
 async function unfold(page: Page, path: string): Promise<void> {
   const [, name] = FOLDED.find(([folded]) => folded === path) ?? [];
   if (name !== undefined) await page.getByRole('button', { name }).click(SOON);
@@ -184,7 +184,7 @@ const FOLDED: readonly (readonly [path: string, button: RegExp])[] = [
   ['/dashboards', /^Operator Hub$/],
 ];
 
-/** From now on the pages come without it. */
+/** Serves pages without the policy from now on. */
 async function withoutPolicy(page: Page, url: string): Promise<void> {
   await page.route(`${url}/operator-hub-catalog/**`, async (route) => {
     const response = await route.fetch();
@@ -200,7 +200,7 @@ function policyOf(response: Response | null): string {
 
 const POLICY = 'content-security-policy';
 
-/** Whether a script runs that stands in the page itself. */
+/** Whether an inline script runs. */
 function runsInline(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.createElement('script');

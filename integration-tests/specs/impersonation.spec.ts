@@ -143,7 +143,7 @@ test('impersonation is not offered without permission', WIDE, async ({ page, hub
   await expect(page.getByRole('option', { name: 'Impersonate User' })).toHaveCount(0);
 });
 
-/** No package of the catalog was asked for before. */
+/** Opens the Installed page first, which requests no packages. */
 async function openInstalledAsAdministrator(page: Page, hub: Hub) {
   const asked = await watchAsked(page);
   await hub.open(INSTALLED);
@@ -151,7 +151,7 @@ async function openInstalledAsAdministrator(page: Page, hub: Hub) {
   return asked;
 }
 
-/** The viewer may see what team-a may use. */
+/** The viewer can view the catalog of team-a. */
 async function expectOwnCatalog(page: Page, word: string): Promise<void> {
   await goWithin(page, CATALOG_OF_TEAM_A);
   await expect(tiles(page).first()).toBeVisible(SOON);
@@ -163,7 +163,7 @@ function rows(page: Page) {
   return page.getByTestId('operator-row');
 }
 
-/** The namespaces in the list of what is installed, each once. */
+/** The namespaces in the Installed list, without duplicates. */
 async function namespacesOf(page: Page): Promise<readonly string[]> {
   const names = await rows(page).locator('[data-label="Namespace"]').allInnerTexts();
   return [...new Set(names.map((name) => name.split('\n')[0] ?? ''))].toSorted();

@@ -12,7 +12,7 @@ const IN_TEAM_A = {
 onlyLocally('a console elsewhere has users of its own');
 
 test('a project administrator installs into a prepared namespace', async ({ page, hub }) => {
-  // The role `admin` may not create one.
+  // The role `admin` lacks permission to create one.
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');
   await openInstall(hub, IN_TEAM_A);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-/** By default a project's admin may not: a cluster administrator has allowed it. */
+/** A project administrator has this permission only if a cluster administrator grants it. */
 async function mayMakeOperatorGroups(hub: Hub): Promise<void> {
   const RBAC = 'rbac.authorization.k8s.io';
   const metadata = { name: 'operator-group-makers' };

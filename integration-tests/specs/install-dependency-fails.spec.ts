@@ -1,4 +1,4 @@
-/** An Operator whose dependency OLM installs although it fails: another Operator provides the same API (OG-013). */
+/** An Operator whose dependency fails after OLM installs it, because another Operator provides the same API (OG-013). */
 import {
   aNamespace,
   aProject,

@@ -2,7 +2,7 @@ import { exists, subscriptionPath } from '../fixtures/cluster';
 import { type Hub, expect, test } from '../fixtures/hub';
 import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
 
-/** Seconds a real cluster may take to install a small Operator. */
+/** Seconds that a real cluster needs to install a small Operator. */
 const INSTALLED = { timeout: 120_000 };
 
 test('an Operator is installed for all namespaces and becomes ready', async ({ page, hub }) => {

@@ -60,7 +60,7 @@ test.describe('an Operator that watches a project from another namespace', () =>
         await aMinuteLater(page, asked);
         const [own, ours] = parted(asked.slice(before));
         expect(ours).toEqual([]);
-        // The console's heartbeat tells that the minute has passed.
+        // The console's heartbeat proves that the minute has passed.
         expect(own.length).toBeGreaterThan(0);
       });
     }
@@ -141,7 +141,7 @@ test(
   },
 );
 
-/** What the page says to who sees only a copy; it concludes nothing from what may not be seen. */
+/** Text for a user who can view only a copied CSV. Missing permissions prove nothing about the original. */
 async function expectCopyOnly(page: Page, namespace: string): Promise<void> {
   await expect(page.getByText(`You can view only a copied CSV in ${namespace}`)).toBeVisible(SOON);
   await expect(
@@ -157,7 +157,7 @@ async function expectCopyOnly(page: Page, namespace: string): Promise<void> {
   ).toBeVisible(SOON);
 }
 
-/** Opens the dialog that takes away the catalog that is down. */
+/** Opens the dialog that deletes the failing catalog. */
 async function takeAway(hub: Hub): Promise<Locator> {
   await openOperator(hub, 'books', POCKET_WIKI);
   await remedy(hub.page, 'Remove CatalogSource certified-operators').first().click(SOON);
@@ -170,14 +170,14 @@ async function expectRefused(dialog: Locator, rights: readonly string[]): Promis
   await expect(dialog.locator('footer').getByRole('button').first()).toBeDisabled();
 }
 
-/** What the console asks by itself, its heartbeat and which kinds are served, and the rest. */
+/** Requests of the console (heartbeat and discovery), and others. */
 function parted(asked: readonly string[]): readonly [own: string[], ours: string[]] {
   const isOwn = (one: string) =>
     /\/api\/kubernetes\/(version|api\/v1|apis(\/[^/]+){0,2})$/.test(one);
   return [asked.filter(isOwn), asked.filter((one) => !isOwn(one))];
 }
 
-/** What the page asks. */
+/** Requests of the page. */
 function requestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -186,7 +186,7 @@ function requestsOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Lets every timer of the page go off that is due within a minute, and waits until what they ask for is answered. */
+/** Fires all timers that are due within a minute, and waits for their requests. */
 async function aMinuteLater(page: Page, asked: readonly string[]): Promise<void> {
   await page.clock.runFor(60_000);
   for (let before = -1; before !== asked.length;) {

@@ -43,7 +43,7 @@ test('an instance is created from an example; errors are shown before, and the t
   await replaceAll(withInstances('1'));
   await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
   const create = page.getByRole('button', { name: 'Create', exact: true });
-  // Side by side, whatever the console does to lists of actions.
+  // Buttons must be side by side, regardless of the console's styles for action lists.
   const [left, right] = await Promise.all([
     create.boundingBox(),
     page.getByRole('link', { name: 'Cancel', exact: true }).boundingBox(),

@@ -3,7 +3,7 @@ import { expect, onlyLocally, test } from '../fixtures/hub';
 import { instanceRow } from '../fixtures/instances';
 import { SOON } from '../fixtures/operator';
 
-// The console learns of a new kind late, or when the page is loaded anew: nothing here loads it anew.
+// The console discovers a new kind late or after a reload, and nothing here reloads the page.
 onlyLocally('it creates a CustomResourceDefinition');
 
 const GROUP = 'wind.example.com';
@@ -109,7 +109,7 @@ test('manage instances of a cluster-scoped kind', async ({ page, hub }) => {
     metadata: { name: `banners.${GROUP}` },
     spec: { ...spec, scope: 'Cluster', names },
   });
-  // A project is selected: the kind has none.
+  // Cluster-scoped kinds ignore the selected project.
   await hub.open(`/operator-hub-instances/ns/team-a/banners.${GROUP}`);
   await page.getByRole('link', { name: 'Create Banner' }).click(SOON);
   await page.getByRole('radio', { name: 'YAML view' }).check(SOON);

@@ -54,7 +54,7 @@ test('webhooks without a Service are found and deleted, and blocked requests suc
   });
 });
 
-/** Tries to create one; answers the object or the refusal. */
+/** Tries to create one. @returns the resource or the error */
 async function deployment(hub: Hub): Promise<unknown> {
   const labels = { app: 'shop' };
   return hub.api('POST', `/apis/apps/v1/namespaces/${OWN}/deployments`, {

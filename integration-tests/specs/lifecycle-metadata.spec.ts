@@ -12,7 +12,7 @@ const PHASE = 'Support phase';
 
 onlyLocally('it knows what the catalogs of the demo state');
 
-/** What stands at a term. */
+/** The description of a term. */
 function fact(within: Locator, term: string): Locator {
   return within
     .getByRole('term')
@@ -33,7 +33,7 @@ async function openDetails(page: Page, packageName: string): Promise<Locator> {
   return drawer(page);
 }
 
-/** The packages whose lifecycles the page has asked for. */
+/** The packages whose lifecycle the page has requested. */
 function lifecyclesAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -172,7 +172,7 @@ test.describe('before an update', () => {
   });
 });
 
-/** As the console's servers say that there is none: an old one, its proxy, and one whose catalogs do not know the schema. */
+/** Responses without lifecycle metadata: of an old console, of its proxy, and of catalogs without the schema. */
 const REFUSALS = [
   ['a path that is not known', { status: 404, body: '' }],
   ['a page of the console', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html>' }],
@@ -199,7 +199,7 @@ test.describe('where the console does not provide lifecycle metadata', () => {
     expect(asked).toHaveLength(1);
   });
 
-  /** All places that could show it, without loading the console again. */
+  /** All pages that could show it, without reloading the console. */
   async function visitAll(page: Page, hub: Hub): Promise<void> {
     await openCatalog(hub);
     for (const name of ['heron-database', 'wax-seal', 'quickstone-cache']) {

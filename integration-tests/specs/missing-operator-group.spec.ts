@@ -24,7 +24,7 @@ test('a missing OperatorGroup is created in place, and the Operator installs', a
   expect(await targetsOf(hub, 'books')).toEqual(['books']);
 });
 
-/** Recording no_operator_group: OLM says nothing at all. */
+/** Recording no_operator_group: OLM reports no message. */
 async function waitWithoutGroup(hub: Hub): Promise<void> {
   await aNamespace(hub, 'books');
   await aSubscription(hub, {

@@ -6,7 +6,7 @@ import { goWithin } from '../fixtures/within';
 
 const PACKAGE = 'openshift-marketplace~redhat-operators~heron-database';
 
-/** Of each page that exists for all projects and for one: the entry that stands for it, and its path around the project. */
+/** Navigation entry and path of each page that exists for all projects and for one. */
 const PAGES = [
   ['Catalog', 'catalog', '?q=heron'],
   ['Catalog', 'catalog', `/${PACKAGE}?channel=candidate`],
@@ -18,7 +18,7 @@ const PAGES = [
   ['Catalog sources', 'sources', '/~new'],
 ] as const;
 
-/** Of each page of one project. */
+/** Navigation entry and path of each page of one project. */
 const OF_ONE = [
   ['Installed', 'installed', '/heron-database'],
   ['Installed', 'installed', '/heron-database/updates'],

@@ -1,4 +1,4 @@
-/** The plugin was updated while a page of it is open: the server has the files of the new version only. */
+/** The plugin is updated while its page is open: the server has only files of the new version. */
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/hub';
@@ -15,11 +15,11 @@ test('an outdated page that fails to load a script says so, and a reload helps',
   await hub.open('/operator-hub-updates/all-namespaces');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
   const asked = await withoutScripts(page);
-  // A part of a page: the rest of it stays.
+  // Only a part of the page fails.
   await page.getByRole('tab', { name: 'Readiness' }).click();
   await expect(reason).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible();
-  // A page, which is not asked for again and again.
+  // A page that is not requested repeatedly.
   await goByNavigation(page, 'Installed');
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeHidden();
   await expect(reason).toBeVisible();
@@ -32,14 +32,14 @@ test('an outdated page that fails to load a script says so, and a reload helps',
   await expect(page.getByRole('heading', { name: 'Installed Operators' })).toBeVisible();
 });
 
-/** The scripts are there again, those of the new version. */
+/** The scripts of the new version are available. */
 async function reloaded(page: Page): Promise<void> {
   await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: 'Reload the console' }).first().click();
   await expect(page.getByText(REASON)).toHaveCount(0);
 }
 
-/** Answers none from now on. @returns the names of those that are asked for in vain */
+/** Blocks scripts from now on. @returns the names of requested scripts */
 async function withoutScripts(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.route(SCRIPTS, async (route) => {

@@ -51,7 +51,7 @@ test('the Overview counts Operators that need attention and links to them', asyn
   await test.step('the Operators tab counts them by status', async () => {
     await operatorsTab(page).click();
     await expect(page.getByRole('heading', { name: 'Action required' })).toBeVisible();
-    // One name, one number: the card has what has failed and what waits for approval, too.
+    // The card also lists failed Operators and pending approvals, so the title must appear only once.
     await expect(page.getByText('Action required')).toHaveCount(1);
     await page.getByRole('list', { name: 'Action required' }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));

@@ -2,7 +2,7 @@ import { csvPath, exists, subscriptionPath } from '../fixtures/cluster';
 import { type Hub, expect, test } from '../fixtures/hub';
 import { ALL_NAMESPACES, ONE_NAMESPACE } from '../fixtures/packages';
 
-/** OLM installed by its own manifests: no kind of OpenShift, catalogs in "olm", Operators for all namespaces in "operators". */
+/** OLM installed by upstream manifests: no OpenShift kinds, catalogs in "olm", cluster-wide Operators in "operators". */
 test.use({ platform: 'kubernetes' });
 
 /** At the pace of these tests. */
@@ -78,7 +78,7 @@ async function install({ page }: Hub): Promise<void> {
   await expect(page.getByText('Installed and ready')).toBeVisible(INSTALLED);
 }
 
-/** @returns the name of the ClusterServiceVersion of the namespace's first Operator, which is removed */
+/** Deletes the Subscription and CSV of the namespace's first Operator. @returns the name of the CSV */
 async function uninstall({ open, page }: Hub, namespace: string): Promise<string> {
   await open(`/operator-hub-installed/ns/${namespace}`);
   const row = page.getByTestId('operator-row').first();

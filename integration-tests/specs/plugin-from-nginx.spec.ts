@@ -1,4 +1,4 @@
-/** The plugin as it is deployed: packed, served by nginx with the image's configuration, passed on by the console. */
+/** The plugin as deployed: packed, served by nginx with the image's configuration, and proxied by the console. */
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { expect, test as base } from '../fixtures/hub';
 const test = base.extend({
   pluginServer: async ({}, use, { workerIndex }) => {
     const folder = join(tmpdir(), `packed-${process.pid}-${workerIndex}`);
-    // What matters here is which files there are, not how small.
+    // Only the set of files matters here, not their compression.
     await packPlugin('dist', folder, { quality: 1 });
     const nginx = await startNginx(folder);
     await use({ url: `https://localhost:${nginx.port}/`, authority: nginx.certificate });
@@ -18,7 +18,7 @@ const test = base.extend({
   },
 });
 
-/** What the console puts beside it. */
+/** Cache-Control header of the console. */
 const NOT_KEPT = 'no-cache, no-store, must-revalidate';
 
 test.skip(whyNoNginx !== undefined, whyNoNginx);

@@ -8,7 +8,7 @@ test('a project administrator opens the catalog from the navigation and installs
   page,
   hub,
 }) => {
-  // The role `admin` may not create one: an administrator of the cluster prepares the project.
+  // The role `admin` lacks permission to create one, so a cluster administrator prepares the project.
   await anOperatorGroup(hub, 'team-a');
   await hub.signIn('project-admin');
 

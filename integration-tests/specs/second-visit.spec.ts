@@ -29,7 +29,7 @@ test('a second visit requests no icon', async ({ page, hub }) => {
   });
   await openCatalog(hub);
   const icons = tiles(page).locator('.operator-hub__icon > *');
-  // Those out of view, too.
+  // Includes tiles out of view.
   const missing = async () => (await tiles(page).count()) - (await icons.count());
   await expect.poll(missing).toBe(0);
   await expect.poll(() => kept(page, 'icons')).toBeGreaterThanOrEqual(await tiles(page).count());
@@ -43,7 +43,7 @@ test('a second visit requests no icon', async ({ page, hub }) => {
   expect(asked).toEqual([]);
 });
 
-/** How many sources of packages, or icons, the browser keeps: it does so behind the page's back. */
+/** Number of package sources or icons that the browser caches in the background. */
 function kept(page: Page, table: 'contents' | 'icons'): Promise<unknown> {
   return page.evaluate(`(async () => {
     const db = await new Promise((done) => {

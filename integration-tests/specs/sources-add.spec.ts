@@ -62,7 +62,7 @@ test('an image resolved from the cluster version is previewed', async ({ page, h
   });
 });
 
-/** CS-021: what OpenShift brings is not edited, but copied. */
+/** CS-021: a default catalog is duplicated instead of edited. */
 test('a default catalog is duplicated for its mirror', async ({ page, hub }) => {
   await openSource(hub, 'redhat-operators');
   await page.getByRole('button', { name: 'Actions', exact: true }).click();

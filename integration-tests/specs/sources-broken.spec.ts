@@ -17,7 +17,7 @@ onlyLocally('it needs catalogs that are broken');
 test.use({ state: 'sources', situations: ['misspelt', 'lost-lighthouse'] });
 test.setTimeout(120_000);
 
-/** A connection that was lost just now counts as one that is being made, for a minute. */
+/** A lost connection counts as connecting for a minute. */
 const PATIENCE = '01:01';
 
 test.beforeEach(async ({ page }) => {
@@ -66,7 +66,7 @@ test('an address that does not respond is reported in the list and on the page',
 test.describe('a default catalog', () => {
   test.use({ situations: ['community-operators'] });
 
-  /** What reads the catalogs, and what it is headed with once its code is there. */
+  /** Pages that load catalogs, with their heading. */
   const PAGES = { catalog: 'Catalog', installed: 'Installed Operators', updates: 'Updates' };
 
   /** CS-029, CS-058, IN-044 */

@@ -13,7 +13,7 @@ onlyLocally('it needs a registry that wants a login');
 test.use({ state: 'sources', situations: ['private-vault'] });
 test.setTimeout(90_000);
 
-/** CS-045 … CS-047, TS-008; OLM's ensureSA leaves a ServiceAccount as it is: the form has it made anew. */
+/** CS-045 … CS-047, TS-008; OLM's ensureSA does not update a ServiceAccount, so the form has it re-created. */
 test('a registry that requires a login gets a new pull secret', async ({ page, hub }) => {
   await expectConnection(hub, 'private-vault', 'TRANSIENT_FAILURE');
   await openSource(hub, 'private-vault');

@@ -10,7 +10,7 @@ test.setTimeout(90_000);
 
 const TEAM_CATALOGS = '/apis/operators.coreos.com/v1alpha1/namespaces/team-a/catalogsources';
 
-/** CS-036, CS-057. OLM's role for project administrators deletes catalogs, and makes none. */
+/** CS-036, CS-057. OLM's role for project administrators can delete but not create catalogs. */
 test('a project administrator deletes the catalog of her namespace, and sees why she cannot create one', async ({
   page,
   hub,

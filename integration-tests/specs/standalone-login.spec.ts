@@ -1,4 +1,4 @@
-/** The console for a plain Kubernetes, over TLS: everybody logs in with a token of theirs. */
+/** The standalone console for Kubernetes, over TLS: users log in with a token. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { guarded } from '../fixtures/guard';
 type Fixtures = {
   /** Of the console. */
   readonly url: string;
-  /** As everywhere: see `guarded`. */
+  /** Guards every page; see `guarded`. */
   readonly guard: undefined;
 };
 
@@ -107,9 +107,9 @@ test('watches the cluster, and requires a new login when the token is revoked', 
   await page.getByLabel('Bearer token').fill('kubeadmin-token');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'User: kubeadmin' })).toBeVisible();
-  // The server closes those that it does not let through.
+  // The server closes connections without permission.
   await expect.poll(() => watches.filter((watch) => !watch.isClosed()).length).toBeGreaterThan(0);
-  // As the API server answers then.
+  // The API server's response in this case.
   await page.route('**/api/kubernetes/**', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Log in again' }).click();
   await expect(page).toHaveTitle('Log in to Operator Hub');

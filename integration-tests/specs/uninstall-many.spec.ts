@@ -21,7 +21,7 @@ const HERE = 'search-and-store';
 const THERE = 'queues';
 const DRAIN = 'parcel.example.com/drain';
 
-/** @returns the path of an object of the queue's Operator that only its controller lets go */
+/** @returns the path of an operand of the queue's Operator with a finalizer that only its controller removes */
 async function aHeldQueue(hub: Hub): Promise<string> {
   const path = `/apis/parcel.example.com/v1/namespaces/${THERE}/queues`;
   const metadata = { name: 'new-orders', namespace: THERE, finalizers: [DRAIN] };
@@ -34,7 +34,7 @@ async function aHeldQueue(hub: Hub): Promise<string> {
   return `${path}/new-orders`;
 }
 
-/** Chooses all Operators of all namespaces, and opens the dialog. */
+/** Selects all Operators of all namespaces, and opens the dialog. */
 async function chooseAll(hub: Hub, count: number): Promise<Locator> {
   const { page } = hub;
   await hub.open('/operator-hub-installed/all-namespaces');

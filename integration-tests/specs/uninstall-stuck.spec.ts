@@ -16,7 +16,7 @@ import {
 
 onlyLocally('it knows what is in the demo packages');
 
-/** It hangs when it has taken this long, and the machine is busy. */
+/** Time after which a deletion counts as stuck, plus time for a busy machine. */
 const HANGS = { timeout: 60_000 };
 
 test('the finalizer of a stuck operand is removed after its name is typed', async ({

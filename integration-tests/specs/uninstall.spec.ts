@@ -19,7 +19,7 @@ test('an Operator is uninstalled, leftover resources are shown, and it is reinst
   test.setTimeout(120_000);
   const namespace = 'to-be-cleaned';
   const csv = await anInstalledOperator(hub, namespace);
-  // A console elsewhere has other Operators.
+  // A console given by BASE_URL has other Operators.
   const operand = hub.isRemote ? null : await anOperand(hub, { namespace, name: 'orders' });
   const dialog = await openUninstall(hub, namespace);
 

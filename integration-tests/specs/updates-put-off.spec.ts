@@ -71,7 +71,7 @@ test('the date of an old plan also fits one line', async ({ page, hub }) => {
   const time = planRow(page, MAJOR).locator('.co-timestamp');
   await expect(time).toBeVisible(SOON);
   const young = await time.boundingBox();
-  // What is older than ten minutes has its date in the console.
+  // The console shows a date for times older than ten minutes.
   await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000);
   await expect(time).toContainText(/\d{4}/, SOON);
   expect((await time.boundingBox())?.height).toBe(young?.height);

@@ -10,7 +10,7 @@ test.use({ state: 'updates', situations: [NAMESPACE] });
 
 onlyLocally('it knows what is in the demo packages');
 
-/** Recording shared_installplan: one Manual Subscription holds all updates of its namespace. */
+/** Recording shared_installplan: one Manual Subscription blocks all updates of its namespace. */
 test('one install plan updates three Operators: affected and blocking Operators are shown first', async ({
   page,
   hub,

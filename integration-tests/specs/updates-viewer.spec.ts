@@ -36,7 +36,7 @@ test('a viewer sees pending approvals, the missing permission, and what to send 
   expect(changes).toEqual([]);
 });
 
-/** The role `admin` of a namespace changes Subscriptions, but approves no plans. */
+/** The role `admin` of a namespace can edit Subscriptions but not approve install plans. */
 test('a namespace administrator cannot approve either, and sees only the names of new resources', async ({
   page,
   hub,

@@ -10,7 +10,7 @@ onlyLocally('it knows what is in the demo packages, and that OLM v1 serves them'
 const HERON = /^(heron-database|Heron Database)$/;
 const CONTENT = /\/api\/catalogd\/.*\/all$/;
 
-/** Where one is and where the updates lead, as the catalog of OLM v1 says it. */
+/** The installed version and its update path, from the catalog of OLM v1. */
 test('the update path to the latest version is shown', async ({ page, hub }) => {
   await anOldHeron(hub);
   let downloads = 0;
@@ -47,7 +47,7 @@ test('the update path to the latest version is shown', async ({ page, hub }) => 
   );
 });
 
-/** OLM leaves a plan as it is that was made while the approval was Manual. */
+/** OLM does not approve an install plan that was created under manual approval. */
 test('updates are resumed with the pending install plan', async ({ page, hub }) => {
   await anOldHeron(hub);
   await openOperator(hub, 'books', HERON);
@@ -85,7 +85,7 @@ async function approvalOf(hub: Hub): Promise<unknown> {
   return installPlanApproval;
 }
 
-/** 2.0.0 of stable runs, and a plan for its next version waits. */
+/** 2.0.0 of stable is installed, and the next version requires approval. */
 async function anOldHeron(hub: Hub): Promise<void> {
   await aProject(hub, 'books');
   await aSubscription(hub, {

@@ -199,7 +199,7 @@ async function approvals(hub: Hub): Promise<void> {
   await leave(page);
 }
 
-/** Waits until the dialog says something, and looks at it then. */
+/** Waits for a text in the dialog, and checks the dialog. */
 async function expectSaid(hub: Hub, text: string | RegExp): Promise<void> {
   const { page } = hub;
   const dialog = page.getByRole('dialog');
@@ -216,7 +216,7 @@ async function leave(page: Page): Promise<void> {
   await expectFocusKept(page);
 }
 
-/** Keeps what the page asks for waiting, so that what is under way can be looked at. @returns lets it go on */
+/** Delays requests of the page, so that operations in progress can be checked. @returns a function that continues them */
 async function held(page: Page, method: string, path: RegExp): Promise<() => void> {
   const made = { release: (): void => undefined };
   const isReleased = new Promise<void>((resolve) => {

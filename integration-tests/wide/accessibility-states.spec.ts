@@ -12,7 +12,7 @@ const OPERATOR = '/operator-hub-installed/ns/team-a/heron-database';
 const SOURCES = '/operator-hub-sources/ns/openshift-marketplace';
 const SOURCE = `${SOURCES}/redhat-operators`;
 
-/** By what the API server answers: pages, and what they say then. */
+/** Pages and their texts, by the API server's response. */
 const LOADING = [
   ['/operator-hub-catalog/all-namespaces', null],
   [PACKAGE, null],
@@ -94,6 +94,6 @@ async function answer(page: Page, code: 403 | 500): Promise<void> {
   );
 }
 
-/** Lists and objects; not discovery, by which the console knows what there is, and not the questions about rights. */
+/** Lists and resources; excludes discovery and access reviews. */
 const OBJECTS = (url: URL) =>
   /^\/api\/kubernetes\/apis?\/(?!authorization)(v1|[^/]+\/[^/]+)\/[^/]+/.test(url.pathname);

@@ -2,7 +2,7 @@ import { expectAccessibleInThemes } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/hub';
 import { SOON, statusOf } from '../fixtures/operator';
 
-/** Of the local cluster's troubles: namespace, Subscription, and what the page says. */
+/** The state `troubles` of the local cluster: namespace, Subscription, and title of the page. */
 const PAGES = [
   ['catalog-is-down', 'pocket-wiki', 'Catalog unavailable'],
   ['bundle-image-is-missing', 'yuzu-translate', 'Bundle unpack failed'],

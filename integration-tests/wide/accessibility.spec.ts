@@ -30,7 +30,7 @@ test.describe('pages are legible in every theme, and dialogs return the focus:',
   test.describe(() => {
     test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
     test('leftovers', async ({ hub }) => {
-      // A scan is made once: what is looked at has to be left by then.
+      // The page scans once, so the leftovers must exist before.
       await openLeftovers(hub, ['drift-nets.v1.0.0']);
       await checkPages(hub, LEFTOVERS);
     });
@@ -68,7 +68,7 @@ test.describe('pages are legible in every theme, and dialogs return the focus:',
 
 const STEPPING_STONES =
   '/apis/operators.coreos.com/v2/namespaces/not-upgradeable-now/operatorconditions/stepping-stones.v1.0.0';
-/** Not 'True': with that OLM would update it, and the condition would go with its version. */
+/** Not 'True', because OLM would update the Operator and delete the condition with its version. */
 const OVERRIDE = {
   type: 'Upgradeable',
   status: 'False',

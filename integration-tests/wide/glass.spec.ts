@@ -10,7 +10,7 @@ onlyLocally('it knows what is in the demo packages');
 const THEMES = [DEFAULT, ...OTHER_THEMES];
 
 for (const theme of [DEFAULT, { ...DEFAULT, contrast: 'glass' }] satisfies Theme[]) {
-  // The console's own pages are narrower: by a scroll bar, and by some pixels more.
+  // The console's own pages are narrower by a scroll bar and some pixels.
   for (const width of [1440, 1400]) {
     test(`${theme.contrast} at ${String(width)}×900: twelve whole tiles, and two columns beside the open drawer`, async ({
       page,
@@ -74,7 +74,7 @@ test.describe(() => {
     page,
     hub,
   }) => {
-    // The console's own page is narrower than the stand-in's by a scroll bar, and by some pixels more.
+    // The console's page is narrower than the stand-in's by a scroll bar and some pixels.
     await page.setViewportSize({ width: 1240, height: 800 });
     await hub.open('/operator-hub-installed/all-namespaces');
     const actions = page.getByRole('button', { name: 'Actions', exact: true });
@@ -95,7 +95,7 @@ test.describe(() => {
   });
 });
 
-/** Bars are no landmark and have no name. */
+/** Bars are not landmarks and have no name. */
 function barOf(button: Locator): Locator {
   return button.locator('xpath=ancestor::*[contains(@class, "operator-hub__form-actions")]');
 }
@@ -111,7 +111,7 @@ async function expectOpaque(page: Page, layer: Locator, pseudo?: string): Promis
   }
 }
 
-/** How much of what is behind it an element hides: both are 1 if it hides everything. */
+/** Opacity of an element and its background: both are 1 if it is opaque. */
 function backgroundOf(layer: Locator, pseudo?: string): Promise<object> {
   return layer.evaluate((element, of) => {
     const { backgroundColor, opacity } = getComputedStyle(element, of);

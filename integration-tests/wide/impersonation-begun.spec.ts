@@ -20,7 +20,7 @@ const OPERATOR = 'river-gateway';
 const CSV = 'river-gateway.v7.0.0';
 const OWN = /^Started as yourself\. To continue, stop impersonating/;
 
-/** Sees everything, and may change nothing. */
+/** A user who can view everything and change nothing. */
 const READER = { user: 'clara' } as const;
 
 test.use({ state: 'updates', situations: LINE });
@@ -148,7 +148,7 @@ test('a draft is restored only for the user who typed it', async ({ page, hub })
   });
 });
 
-/** Approvals are on their way from now on until they are released. */
+/** Delays approvals until they are released. */
 async function holdingApprovals(page: Page): Promise<() => void> {
   const held: (() => void)[] = [];
   await page.route('**/installplans/**', async (route) => {
@@ -164,11 +164,11 @@ const NEW_SOURCE = '/operator-hub-sources/all-namespaces/~new';
 const INSTALL =
   '/operator-hub-catalog/all-namespaces/openshift-marketplace~release-train~brook-cache/install?mode=OwnNamespace&namespace=books';
 
-/** With what is filled in by few only. */
+/** Includes rarely used fields. */
 async function openInstallForm(page: Page): Promise<void> {
   await goWithin(page, INSTALL);
   const advanced = page.getByRole('button', { name: 'Advanced' });
   await expect(advanced).toBeVisible(SOON);
-  // Open already where something is entered.
+  // Already expanded if a field has a value.
   if ((await advanced.getAttribute('aria-expanded')) !== 'true') await advanced.click();
 }

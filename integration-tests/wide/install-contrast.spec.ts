@@ -8,7 +8,7 @@ const PLAN = { timeout: 30_000 };
 onlyLocally('it knows what is in the demo packages');
 
 test('the form, the review and the installation progress are legible', async ({ page, hub }) => {
-  // axe goes over eight views.
+  // axe checks eight views.
   test.setTimeout(120_000);
   await openInstall(hub, {
     packageName: 'wax-seal',

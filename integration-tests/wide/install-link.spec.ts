@@ -51,7 +51,7 @@ test('a package that is removed while the form is open is not installed unnotice
 }) => {
   await openInstall(hub, { packageName: 'wax-seal' });
   await expect(installButton(page)).toBeEnabled();
-  // Deleted only, a default catalog would come back at once.
+  // A default catalog is re-created immediately if it is only deleted.
   await hub.merge(OPERATOR_HUB, {
     spec: { sources: [{ name: 'redhat-operators', disabled: true }] },
   });

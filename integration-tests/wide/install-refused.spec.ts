@@ -17,7 +17,7 @@ type Refusal = {
   readonly what: string;
   readonly fault: Effect;
   readonly title: string;
-  /** Of the server's own words. */
+  /** Part of the server's message. */
   readonly words: string;
 };
 

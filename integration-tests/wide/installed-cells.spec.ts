@@ -11,7 +11,7 @@ const LIST = '/operator-hub-installed/ns/weavers';
 const KINDS = ['Loom', 'Shuttle', 'Spindle', 'WarpBeam', 'WeftYarnSupplierPolicy', 'Dyeworks'];
 const ROW_HEIGHT = 60;
 
-/** Wide and light, narrow and dark: what a row is chosen to show fits into it. */
+/** Wide and light, narrow and dark: the expanded content of a row fits. */
 const LOOKS = [
   { width: 1440, isDark: false },
   { width: 800, isDark: true },
@@ -99,7 +99,7 @@ async function showOnly(page: Page, column: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Six APIs, a console plugin, and nothing that runs. */
+/** Six APIs, a console plugin, and no Deployments. */
 async function aWeaversCsv(hub: Hub): Promise<void> {
   const metadata = {
     name: 'weavers-guild.v1.0.0',

@@ -15,7 +15,7 @@ test('a namespace stuck in Terminating shows what blocks it, and is deleted once
   hub,
 }) => {
   test.setTimeout(240_000);
-  // It is given a minute to end by itself before it is called a leftover.
+  // A namespace counts as a leftover only after a minute in Terminating.
   await openLeftovers(hub, [NAMESPACE], {
     query: '?kind=terminating-namespace',
     patience: 120_000,

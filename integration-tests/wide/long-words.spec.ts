@@ -22,7 +22,7 @@ test('the toolbar of the Installed list stays in one row', async ({ page, hub })
   await hub.open('/operator-hub-installed/all-namespaces');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /pocket-wiki|Pocket Wiki/ })).toBeVisible();
-  // Of several Operators, in the navigation; the state of one is “Installé”.
+  // Plural in the navigation; the status of one Operator is “Installé”.
   await expect(page.getByRole('link', { name: 'Installés', exact: true })).toBeVisible();
   const search = main.getByRole('textbox', { name: 'Nom ou clé=valeur' });
   const actions = main.getByRole('button', { name: 'Actions', exact: true }).first();

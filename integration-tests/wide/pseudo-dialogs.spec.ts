@@ -1,4 +1,4 @@
-/** Every dialog that a page opens, in a language of which each text is marked and 40 % longer. */
+/** Every dialog in the pseudo language, whose texts are marked and 40 % longer. */
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { openLeftovers } from '../fixtures/leftovers';
 import { REMEDIES } from '../fixtures/accessibleRemedies';
@@ -26,7 +26,7 @@ test.describe('dialogs are translated and fit:', () => {
   test.describe(() => {
     test.use({ state: 'leftovers', situations: ['version-without-subscription'] });
     test('leftovers', async ({ hub }) => {
-      // A scan is made once: what is looked at has to be left by then.
+      // The page scans once, so the leftovers must exist before.
       await openLeftovers(hub, ['drift-nets.v1.0.0']);
       await openDialogs(hub, LEFTOVERS);
     });
@@ -70,11 +70,11 @@ async function openDialogs(hub: Hub, checkedPages: readonly CheckedPage[]): Prom
       });
     }
   }
-  // What the pseudo language does to a name that contains another text is no fault of the page.
+  // Names that contain another text are marked twice by the pseudo language, which is not an error of the page.
   await page.goto('about:blank');
 }
 
-/** The names are within the marks of the language. */
+/** Names are inside the marks of the pseudo language. */
 function marked({ of, named, press, menu, choose }: Opener): Opener {
   return {
     of,

@@ -11,7 +11,7 @@ const HERON =
   '/operator-hub-catalog/all-namespaces/openshift-marketplace~redhat-operators~heron-database';
 const MARKET = 'ns/openshift-marketplace';
 
-/** Pages by the states of the cluster that show the most on them. */
+/** Pages with the demo state that shows most content. */
 const LOOKS = [
   [
     'busy',
@@ -55,7 +55,7 @@ for (const [state, paths] of LOOKS) {
           await expectAllSpoken(page, told, more);
         }
       }
-      // What the pseudo language does to a name that contains another text is no fault of the page.
+      // Names that contain another text are marked twice by the pseudo language, which is not an error of the page.
       await page.goto('about:blank');
     });
   });
@@ -67,12 +67,12 @@ async function expectAllSpoken(page: Page, told: Told, path: string): Promise<vo
   const content = page.locator('main');
   await expect(content).toContainText('⟧', SOON);
   const waiting = content.locator('.pf-v6-c-skeleton').first();
-  // Rows out of view are not asked about, and wait for good.
+  // Rows out of view are not requested, so they show a loading state permanently.
   await waiting.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
   await expectSpoken(page, told, path);
 }
 
-/** The other tabs of what is opened, and of a list of plans the first one. */
+/** The other tabs of the page, and the first item of a list of install plans. */
 async function linksWithin(page: Page): Promise<readonly string[]> {
   const content = page.locator('main');
   const tabs = content.locator('a[role="tab"]:not([aria-selected="true"])');

@@ -34,7 +34,7 @@ for (const roles of [ROLES.slice(0, 2), ROLES.slice(2)]) {
   });
 }
 
-/** An Operator with an operand, and an installation that waits to be reviewed where nothing else was made for it. */
+/** An Operator with an operand, and an installation that requires approval in an otherwise empty namespace. */
 async function staged(hub: Hub): Promise<void> {
   await hub.open(`/operator-hub-updates/ns/${PROJECT}`);
   await expect(planRow(hub.page, PROJECT)).toBeVisible(SOON);

@@ -36,8 +36,8 @@ for (const role of ROLES) {
 }
 
 /**
- * An update that waits, and beside it a leftover, a console plugin that is enabled and one that is not, an overridden
- * condition, a catalog that is down and a default one that is switched off.
+ * A pending update, a leftover resource, an enabled and a disabled console plugin, an overridden condition, a failing
+ * catalog, and a disabled default catalog.
  */
 async function staged(hub: Hub): Promise<void> {
   await hub.open(`/operator-hub-updates/ns/${PROJECT}`);

@@ -22,7 +22,7 @@ onlyLocally('it needs other users');
 const FINALIZERS = ['nobody.example.org/backup'];
 const CSVS = `/apis/operators.coreos.com/v1alpha1/namespaces/${PROJECT}/clusterserviceversions`;
 
-/** Who may begin something leaves it half done: each of them has a cluster of their own. */
+/** Each role gets its own cluster, because a started action stays unfinished. */
 const WALKS: readonly (readonly Role[])[] = [
   ['viewer', 'cluster-reader', 'catalog-admin'],
   ['project-editor'],
@@ -77,7 +77,7 @@ test.describe('with a stuck resource', () => {
   });
 });
 
-/** Nothing is changed on the way of who is told before, and no finalizer by who may not take it off. */
+/** Users who see the missing permission first change nothing, and only permitted users remove finalizers. */
 async function expectRelease(page: Page, row: ActionRow, role: Role): Promise<void> {
   const changes = changesBy(page);
   await expectAction(page, row, role);
@@ -86,7 +86,7 @@ async function expectRelease(page: Page, row: ActionRow, role: Role): Promise<vo
   expect(patched, changes.join()).toBe(isCarriedOut(row, role));
 }
 
-/** Three objects of the project that will hang, and a namespace that does. */
+/** Three resources of the project that will be stuck, and a stuck namespace. */
 async function staged(hub: Hub): Promise<void> {
   await heldNamespace(hub);
   await openLeftovers(hub, [LEFTOVER], { scope: `ns/${PROJECT}` });
@@ -111,7 +111,7 @@ async function aVersion(hub: Hub, name: string, finalizers: readonly string[]): 
   });
 }
 
-/** A namespace is given some time to end by itself before it is called a leftover. */
+/** A namespace counts as a leftover only after some time in Terminating. */
 async function heldNamespace(hub: Hub): Promise<void> {
   await openLeftovers(hub, [HELD], { scope: `ns/${HELD}` });
   await expect(leftover(hub.page, HELD)).toContainText(BUCKETS, SOON);

@@ -9,7 +9,7 @@ test.use({ state: 'troubles' });
 
 onlyLocally('it needs other users');
 
-/** Those whose rights are of a project: in the namespaces of the troubles they get the same as in theirs. */
+/** Project roles, which get the same permissions in the namespaces of the state `troubles`. */
 const OF_PROJECTS: Partial<Readonly<Record<Role, readonly [user: string, clusterRole: string]>>> = {
   viewer: ['vera', 'view'],
   'project-editor': ['edgar', 'edit'],

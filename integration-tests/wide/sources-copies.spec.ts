@@ -24,7 +24,7 @@ test('copied CSVs are disabled with their impact shown, and enabled again', asyn
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(dialog.getByText(/Copied CSVs disabled/)).toBeVisible(SOON);
   await expect.poll(() => exists(hub, csvPath('team-b', csv)), SOON).toBe(false);
-  // The console passes on what it watches a moment later: only then the dialog offers the other way round.
+  // The console delivers watch events with a delay; only then the dialog offers the opposite.
   await expect(dialog.getByText(/OLM message: Copied CSVs are disabled/)).toBeVisible(SOON);
   await close(dialog);
 

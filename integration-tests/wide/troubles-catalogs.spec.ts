@@ -17,7 +17,7 @@ test.beforeEach(async ({ hub }) => {
   await aProject(hub, 'books');
 });
 
-/** Recording catalog_unhealthy: a catalog that the Subscription does not even use keeps it from being resolved. */
+/** Recording catalog_unhealthy: a catalog that the Subscription does not use blocks its resolution. */
 test('a dead catalog blocks all Subscriptions: it is deleted, and OLM continues', async ({
   page,
   hub,

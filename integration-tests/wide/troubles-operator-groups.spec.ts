@@ -23,7 +23,7 @@ const GROUPS = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups';
 
 onlyLocally('it knows what is in the demo packages');
 
-/** Recording no_operator_group: OLM says nothing at all. */
+/** Recording no_operator_group: OLM reports no message. */
 test('a missing OperatorGroup is reported and created, and the Operator installs', async ({
   page,
   hub,
@@ -102,7 +102,7 @@ test('an OperatorGroup of an unsupported install mode is edited, and the Operato
   expect(await targetsOf(hub, 'books')).toBeUndefined();
 });
 
-/** The same message, where the OperatorGroup belongs to others, too: they are named before it is changed. */
+/** The same message with a shared OperatorGroup: other Operators are named before it is edited. */
 test('changing an OperatorGroup names the Operators that share it', async ({ page, hub }) => {
   await aNamespace(hub, 'books');
   await anOperatorGroup(hub, 'books', []);

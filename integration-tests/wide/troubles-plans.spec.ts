@@ -40,7 +40,7 @@ test('an install plan that requires approval is approved, and the Operator becom
   await expect(page.getByRole('list', { name: 'Summary' })).toContainText('Update available', SOON);
 });
 
-/** Recording shared_installplan: an Automatic Subscription waits with its Manual neighbor. */
+/** Recording shared_installplan: a Manual Subscription blocks an Automatic one in its namespace. */
 test('an Automatic Operator blocked by the approval of another shows why', async ({
   page,
   hub,
@@ -96,7 +96,7 @@ test('an administrator overrides an Upgradeable condition that blocks an update'
   await expect(statusOf(page).getByText('Update blocked')).toHaveCount(0, SOON);
 });
 
-/** Recording approve_invalid: OLM installs with the rights of a ServiceAccount that has none. */
+/** Recording approve_invalid: OLM installs as a ServiceAccount without permissions. */
 test('an installer without permissions: the missing permission is named', async ({ page, hub }) => {
   await aConfinedProject(hub, 'books', 'weak');
   await aSubscription(hub, {
@@ -135,7 +135,7 @@ function subscribeManually(hub: Hub): Promise<void> {
   });
 }
 
-/** OLM calls the new version installed by then: all of the page goes by the one that runs. */
+/** OLM already reports the new version as installed, but the page shows the running one. */
 async function expectHeldBack(
   page: Page,
   { version, to }: { readonly version: string; readonly to: string },

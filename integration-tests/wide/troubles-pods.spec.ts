@@ -21,7 +21,7 @@ test('pods that never become ready: one click shows the end of the log and the e
   await page.clock.install();
   await openOperator(hub, 'books', /^Foghorn Alerts$/);
   await expect(stage(page, 'Ready')).toContainText('In progress', SOON);
-  // For half a minute that is normal.
+  // The state counts as normal for half a minute.
   await page.clock.fastForward('01:00');
   await expect(stage(page, 'Ready')).toContainText('Degraded', SOON);
   await remedy(page, /^View log of pod/)

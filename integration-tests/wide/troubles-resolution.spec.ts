@@ -84,7 +84,7 @@ test('an API without provider is shown with the Operator that requires it', asyn
   );
 });
 
-/** Recording api_conflict, before a plan is made: it stops the one that runs, too. */
+/** Recording api_conflict, before an install plan exists: the conflict also blocks the running Operator. */
 test('two Operators that provide the same API are named, and the one that does not run is uninstalled', async ({
   page,
   hub,
@@ -106,7 +106,7 @@ test('two Operators that provide the same API are named, and the one that does n
   await dialog.getByRole('button', { name: 'Uninstall', exact: true }).click(SOON);
   await expect(dialog.getByText(/ uninstalled$/)).toBeVisible(SOON);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  // OLM keeps what it said of both until something makes it resolve again.
+  // OLM keeps the messages of both until it resolves again.
   await openOperator(hub, 'books', /^Heron Database/);
   await expect(
     statusOf(page).getByText('Subscriptions that no longer exist: heron-community'),
@@ -138,7 +138,7 @@ test('an orphaned CSV is deleted, and the new Subscription installs', async ({ p
   await expectWell(page);
 });
 
-/** OLM does not make a CSV again that somebody deleted. The page is left between the deletion and the creation. */
+/** OLM does not re-create a deleted CSV. The page is left between the deletion and the creation. */
 test('a deleted CSV: the Operator is reinstalled with its settings, although interrupted', async ({
   page,
   hub,
@@ -178,7 +178,7 @@ function subscribe(hub: Hub, wanted: Wanted): Promise<void> {
   return aSubscription(hub, { ...wanted, namespace: 'books' });
 }
 
-/** In the settings of the Updates tab, which opens for editing. */
+/** Selects a setting on the Updates tab and saves it. */
 async function saveChoice({ page }: Hub, name: string | RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name });
   const edit = page.getByRole('button', { name: 'Edit', exact: true });

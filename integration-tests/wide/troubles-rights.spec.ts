@@ -3,7 +3,7 @@ import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON, expectWell, openOperator, openTab, remedy, statusOf } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
 
-/** What is to be read there, of a small Operator. */
+/** A text of each tab, for a small Operator. */
 const TABS = [
   ['Updates', 'Subscription settings'],
   ['Permissions', /pocket-wiki-operator/],

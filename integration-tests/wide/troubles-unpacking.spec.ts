@@ -15,7 +15,7 @@ const GROUP = '/apis/operators.coreos.com/v1/namespaces/books/operatorgroups/boo
 
 onlyLocally('it knows what is in the demo packages');
 
-/** Recording bundle_unpack_failed: OLM tries again for ten minutes, then gives up. */
+/** Recording bundle_unpack_failed: OLM retries for ten minutes, then fails. */
 test('a bundle image that cannot be pulled: events of the pod show the cause, and the available image is unpacked again', async ({
   page,
   hub,

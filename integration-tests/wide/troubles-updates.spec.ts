@@ -33,7 +33,7 @@ test('the impact of another channel is shown before saving, and the newer versio
   expect((await subscriptionSpec(hub, 'books', 'heron-database'))['channel']).toBe('candidate');
 });
 
-/** SU-032: OLM approves no plan that was made for approval. */
+/** SU-032: OLM does not approve an install plan that was created under manual approval. */
 test('switching to Automatic leaves a pending install plan, which is shown before saving', async ({
   page,
   hub,
@@ -82,7 +82,7 @@ function subscribe(hub: Hub, wanted: Parameters<typeof aSubscription>[1]): Promi
   return aSubscription(hub, { ...wanted });
 }
 
-/** What saving brings about. */
+/** The impact of saving. */
 function followsOf({ page }: Hub): Locator {
   return page.getByRole('list', { name: 'Impact' });
 }

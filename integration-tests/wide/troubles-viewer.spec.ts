@@ -86,7 +86,7 @@ async function open(hub: Hub, namespace: string, name: string): Promise<void> {
   await expect(statusOf(hub.page)).toBeVisible(SOON);
 }
 
-/** The dialog names the right, and nothing but leaving it can be pressed. */
+/** The dialog names the permission and can only be closed. */
 async function expectRefusal(page: Page, right: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(right)).toBeVisible(SOON);

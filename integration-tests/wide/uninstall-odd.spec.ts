@@ -23,13 +23,13 @@ import {
 
 onlyLocally('it knows what is in the demo packages');
 
-/** Nothing of OLM's is left in a namespace. */
+/** Waits until a namespace has no resources of OLM. */
 async function expectNothingLeft(hub: Hub, namespace: string): Promise<void> {
   expect(await countOf(hub, namespace, 'subscriptions')).toBe(0);
   expect(await countOf(hub, namespace, 'clusterserviceversions')).toBe(0);
 }
 
-/** An object as somebody makes it again. */
+/** A resource without server-side fields, to be created again. */
 function withoutStatus(
   object: unknown,
   metadata: { readonly name: string; readonly namespace: string },
@@ -93,7 +93,7 @@ test('resources that OLM re-creates are detected and deleted again (recording in
   const dialog = await openUninstall(hub, namespace);
   await beginUninstall(dialog);
   await expect.poll(() => exists(hub, path), SOON).toBe(false);
-  // As OLM does it, which goes through the steps of a plan once more.
+  // OLM does this when it applies the steps of an install plan again.
   await hub.api('POST', path.slice(0, path.lastIndexOf('/')), copy);
   await expect(removalStep(page, csv)).toContainText('deleted again after it was re-created', SOON);
   await expectUninstalled(dialog);
@@ -109,7 +109,7 @@ test('a dialog opened by the name of a CSV finds its unfinished uninstall after 
   const csv = await anInstalledOperator(hub, namespace);
   await hub.open(`/operator-hub-installed/ns/${namespace}?uninstall=${namespace}/${csv}`);
   const dialog = page.getByRole('dialog');
-  // The CSV hangs when the Subscription has gone.
+  // The CSV is stuck after the Subscription is deleted.
   await hub.merge(csvPath(namespace, csv), { metadata: { finalizers: ['example.org/hold'] } });
   await beginUninstall(dialog);
   await expect(removalStep(page, csv)).toContainText('example.org/hold', SOON);

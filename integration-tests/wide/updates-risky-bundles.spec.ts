@@ -66,7 +66,7 @@ test('an install plan without content is re-created after it is deleted', async 
   await hub.api('DELETE', planPath(GONE, name));
   await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
   expect(await exists(hub, planPath(GONE, name))).toBe(false);
-  // The page learns of it a little later; until then its row leads to the plan that is gone.
+  // The page is updated with a delay; until then its row links to the deleted plan.
   await expect(planRow(page, GONE)).not.toContainText(name, SOON);
   await reviewPlan(hub, GONE);
   await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible(SOON);
@@ -109,7 +109,7 @@ test('a bundle of a megabyte is reviewed while the page stays responsive', async
     .first()
     .click();
   await expect(objects.getByRole('region').first()).toBeVisible(SOON);
-  // The machine may be busy: what is meant is that nobody has to wait for the page.
+  // The limit allows for a busy machine; the page must respond without a noticeable delay.
   expect(Math.max(0, ...(await tasks()))).toBeLessThan(500);
   await expectAccessible(page, hub);
 });

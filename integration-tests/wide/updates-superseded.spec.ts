@@ -50,7 +50,7 @@ test('a newer plan during a review: the old one is not approved, and the new one
   });
 });
 
-/** OLM leaves a plan that it follows no longer as it is, and carries it out when it is approved: no test of a patch tells. */
+/** OLM keeps a superseded install plan and applies it when it is approved; no dry run detects this. */
 test('a newer plan unknown to the page: the old one is not approved', async ({ page, hub }) => {
   test.setTimeout(120_000);
   const watches = await laggingWatches(page);

@@ -11,32 +11,32 @@ import type { State } from '../../local/cluster/seed/states';
 import { localUsers } from '../../local/cluster/seed/users';
 import { catalogsOf } from '../../local/stateCatalogs';
 
-/** Where the build puts the plugin and the console's page. */
+/** Output folders of the plugin and of the console's page. */
 export const PLUGIN_DIR = at('../../dist');
 export const CONSOLE_DIR = at('../../console/dist');
 
 export type HubOptions = {
   readonly catalogs?: readonly NamedCatalog[];
   readonly state?: State;
-  /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources; absent: all. */
+  /** Namespaces of `updates` and `leftovers`, or CatalogSources of `sources`, to create; absent: all. */
   readonly situations?: readonly string[] | undefined;
-  /** Of `instances`: how many more there are. */
+  /** State `instances`: number of additional instances. */
   readonly instances?: number | undefined;
-  /** Without any kind of OpenShift: `kubernetes`. */
+  /** `kubernetes`: without OpenShift kinds. */
   readonly platform?: 'openshift' | 'kubernetes';
-  /** Of OpenShift: whose short-lived credentials Operators get. */
+  /** OpenShift: cloud whose short-lived credentials Operators use. */
   readonly cloud?: 'aws' | 'azure' | 'gcp' | undefined;
-  /** OLM v1 is there, too, as in this OpenShift; absent: in the state `extensions` only, as in 4.22. */
+  /** Adds OLM v1 as in this OpenShift version; absent: only in the state `extensions`, as in 4.22. */
   readonly olmV1?: OlmV1Version | undefined;
-  /** Of OpenShift: the console serves what catalogs state of the support of their packages; true when absent. */
+  /** OpenShift: the console provides lifecycle metadata of catalogs; absent: true. */
   readonly servesLifecycles?: boolean;
-  /** 1: as slow as a real cluster. */
+  /** Pace; 1: as slow as a real cluster. */
   readonly pace?: number;
-  /** Milliseconds that every answer of the API server takes, and every file of the plugin. */
+  /** Latency in milliseconds of every response of the API server and every plugin file. */
   readonly latency?: number;
-  /** Of the console; 0: any free one. */
+  /** Port of the console; 0: any free one. */
   readonly port?: number;
-  /** Folder with the built plugin; absent: that of the last build. */
+  /** Folder with the built plugin; absent: the last build. */
   readonly pluginDir?: string | undefined;
   /** Where the plugin's files come from; absent: from that folder. */
   readonly pluginServer?: PluginServer | undefined;
@@ -44,14 +44,14 @@ export type HubOptions = {
 
 export type LocalHub = {
   readonly url: string;
-  /** The API server goes away; the console stays. */
+  /** Stops the API server, but not the console. */
   readonly stopCluster: () => Promise<void>;
-  /** A new API server at the old address; it knows nothing of the old one. */
+  /** Starts a new API server at the same address, without the data of the old one. */
   readonly restartCluster: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The local cluster and the console stand-in before it, with the plugin as it was built last. */
+/** Starts the local cluster and the console stand-in with the last built plugin. */
 export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub> {
   const { platform = 'openshift', state = 'empty', pace = 1, latency = 0 } = options;
   const { catalogs = catalogsOf(state, platform) } = options;
@@ -85,12 +85,12 @@ export async function startLocalHub(options: HubOptions = {}): Promise<LocalHub>
   };
 }
 
-/** Its files come as from a cluster's console. */
+/** Plugin files are served like by a cluster's console. */
 function pluginOf({ pluginDir = PLUGIN_DIR, pluginServer, latency = 0 }: HubOptions) {
   return { pluginDir, pluginLatency: latency, ...(pluginServer && { pluginServer }) };
 }
 
-/** What the console passes on there besides the API. */
+/** Additional proxy targets of the console. */
 function ofOpenShift(
   { servesLifecycles = true }: Pick<HubOptions, 'servesLifecycles'>,
   [administrator]: readonly ConsoleUser[],
@@ -115,10 +115,10 @@ const LABELS: Readonly<Record<string, string>> = {
   olga: 'Viewer of extensions',
 };
 
-/** What the bridge says while nobody answers. */
+/** The bridge's response while the API server is down. */
 const GONE = { status: 502, contentType: 'text/plain; charset=utf-8', headers: {}, body: '' };
 
-/** The users that can be chosen in the masthead, with the local cluster's tokens; the administrator first. */
+/** Users of the masthead's user menu, with tokens of the local cluster; the administrator first. */
 export function sessions(apiServer: string, hasOlmV1 = false): readonly ConsoleUser[] {
   return [...localUsers(hasOlmV1)].map(([token, { name }]) => ({
     user: name,

@@ -13,7 +13,7 @@ type Running = { readonly stop: () => Promise<void> };
 const running: Running[] = [];
 let hub: TestConsole;
 
-/** The whole way: console, TLS with an authority of the kubeconfig, API server. */
+/** Covers console, TLS with the certificate authority of the kubeconfig, and API server. */
 beforeAll(async () => {
   const cluster = await startLocalCluster({
     catalogs: demoCatalogs(),

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: builds, starts the console stand-in before the local cluster, or before the one of a kubeconfig,
- * and prints one URL. Ctrl-C stops all.
+ * `npm run demo`: builds, starts the console stand-in for the local cluster or the one of a kubeconfig, and prints its
+ * URL. Ctrl-C stops everything.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function run(given: Options | RemoteOptions): Promise<void> {
 }
 
 async function startLocal({ skipBuild, ...given }: Options): Promise<RunningConsole> {
-  // Before the build, so that a wrong path is said at once.
+  // Runs before the build to report a wrong path immediately.
   const catalogs = await catalogsFor(given);
   build(skipBuild);
   return startLocalHub({ ...given, catalogs });
@@ -44,7 +44,7 @@ async function startLocal({ skipBuild, ...given }: Options): Promise<RunningCons
 async function startRemote({ skipBuild, kubeconfig, context, port }: RemoteOptions) {
   const target = await readTarget(kubeconfig, context);
   describe(target);
-  // Before the build, so that an unreachable cluster is said at once.
+  // Runs before the build to report an unreachable cluster immediately.
   const api = await reach(target);
   build(skipBuild);
   return startConsole({

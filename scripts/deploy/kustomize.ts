@@ -1,6 +1,6 @@
 /**
- * What `kubectl kustomize` makes of a folder, as far as deploy/ uses it: resources, JSON patches and images. For tests, which
- * also run where there is no kubectl.
+ * Builds a folder like `kubectl kustomize`, with the features that deploy/ uses: resources, JSON patches and images.
+ * Lets tests run without kubectl.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { applyPatch, type Operation } from 'rfc6902';
 import { parse, parseAllDocuments } from 'yaml';
 import { isRecord, type JsonRecord, listAt, textAt, textsAt } from '../../console/json';
 
-/** The objects of a folder with a kustomization. Rejects when a file is missing or a patch fits nothing. */
+/** Builds the objects of a folder with a kustomization. Rejects if a file is missing or a patch matches nothing. */
 export async function kustomize(folder: string): Promise<readonly JsonRecord[]> {
   const kustomization = await readKustomization(folder);
   const resources = textsAt(kustomization, 'resources');
@@ -19,7 +19,7 @@ export async function kustomize(folder: string): Promise<readonly JsonRecord[]> 
 
 const UNDERSTOOD = ['apiVersion', 'kind', 'resources', 'images', 'patches'];
 
-/** The kustomization of a folder, refused if it has what is not understood here. */
+/** Reads the kustomization of a folder. Rejects unsupported fields. */
 export async function readKustomization(folder: string): Promise<JsonRecord> {
   const file = join(folder, 'kustomization.yaml');
   const read: unknown = parse(await readFile(file, 'utf8'));
@@ -31,7 +31,7 @@ export async function readKustomization(folder: string): Promise<JsonRecord> {
   return read;
 }
 
-/** The objects in YAML text. @throws for text that is no YAML, or no objects */
+/** Parses objects in YAML. @throws if the text is not YAML or does not contain objects */
 export function objectsIn(text: string): readonly JsonRecord[] {
   return parseAllDocuments(text).map((document) => {
     const [error] = document.errors;

@@ -1,7 +1,7 @@
-/** What the tests look for among the objects of a kustomization. */
+/** Queries of tests on the objects of a kustomization. */
 import { isRecord, type JsonRecord, listAt, textAt, valueAt } from '../../console/json';
 
-/** The object of a kind. @throws if there is not exactly one */
+/** Finds the only object of a kind. @throws if there is not exactly one */
 export function only(objects: readonly JsonRecord[], kind: string): JsonRecord {
   const [found, ...others] = objects.filter((object) => textAt(object, 'kind') === kind);
   if (found === undefined || others.length > 0) throw new Error(`${kind}: not one`);

@@ -105,10 +105,10 @@ describe('on OpenShift', () => {
     );
     expect(start).toContain('-c /opt/operator-hub/nginx.conf');
     expect(plugin).toContain('"/opt/operator-hub/start.sh"');
-    // The kubelet cannot tell of a name that it is not root.
+    // The kubelet cannot verify that a user name is not root.
     expect(dockerfile.match(/^USER .*/gm)).toEqual(['USER 1000', 'USER 101']);
     expect(dockerfile.match(/^EXPOSE .*/gm)).toEqual(['EXPOSE 9443', 'EXPOSE 9443']);
-    // Podman takes no name without a host where it is not told which hosts to search.
+    // Podman rejects a name without a host unless search registries are configured.
     expect(dockerfile.match(/^ARG \w+_IMAGE=[\w-]+(\.[\w-]+)+\//gm)).toHaveLength(2);
   });
 
@@ -125,7 +125,7 @@ describe('on OpenShift', () => {
   });
 });
 
-/** The names under which the sources keep something for the user, as the console writes them. */
+/** Keys of user settings in the sources, in the console's format. */
 async function preferencesIn(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   const sources = await Promise.all(

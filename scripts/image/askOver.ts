@@ -1,4 +1,4 @@
-/** Bare requests over TLS, which `fetch` would tidy up; for tests. */
+/** Sends unmodified requests over TLS for tests, because `fetch` normalizes them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
@@ -15,11 +15,11 @@ export type Ask = {
   /** An address; absent: 127.0.0.1. */
   readonly host?: string;
   readonly body?: string;
-  /** PEM; absent: any certificate will do. */
+  /** PEM; absent: accepts any certificate. */
   readonly ca?: string;
 };
 
-/** The answer of a server on this machine to one request, on a connection of its own. */
+/** Sends one request to a local server on a new connection. @returns its response */
 export function askOver(
   port: number,
   path: string,
@@ -41,7 +41,7 @@ export function askOver(
   });
 }
 
-/** The version of TLS that a server agrees to. Rejects when it agrees to none. */
+/** Negotiates the TLS version with a server. Rejects if the server accepts none. */
 export function handshake(port: number, offered: ConnectionOptions): Promise<string | null> {
   const options = { host: '127.0.0.1', port, rejectUnauthorized: false, ...offered };
   return new Promise((resolve, reject) => {

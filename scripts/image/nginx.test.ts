@@ -32,7 +32,7 @@ const ask = (path: string, asked?: Ask): Promise<Answer> => askOver(nginx.port, 
 describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? ''}`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'image-'));
-    // Whoever nginx runs as must be able to read it.
+    // The user of nginx must be able to read it.
     await chmod(folder, 0o755);
     for (const [path, content] of Object.entries(FILES)) {
       await mkdir(join(folder, path, '..'), { recursive: true });
@@ -224,13 +224,13 @@ describe.skipIf(whyNoNginx !== undefined)(`the image’s nginx ${whyNoNginx ?? '
       'tls.key',
     ]);
     expect(await readdir(join(nginx.temporary, 'nginx-client-body'))).toEqual([]);
-    // As somebody who owns nothing of what is served.
+    // Runs as a user who does not own the served files.
     if (process.getuid?.() === 0) {
       expect((await stat(join(nginx.temporary, 'nginx.pid'))).uid).not.toBe(0);
     }
   });
 
-  // Last, for it changes what the others trust.
+  // Runs last because it changes the certificate that other tests trust.
   it('uses a renewed certificate without a restart', async () => {
     const first = nginx.certificate;
     expect((await ask('/healthz', { ca: first })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The plugin's image without an image: the nginx of this machine with the image's configuration; for tests. */
+/** Runs the local nginx with the image's configuration for tests. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const NGINX = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/loc
   .map((folder) => join(folder, 'nginx'))
   .find((path) => existsSync(path));
 
-/** Absent: why the image's configuration cannot be tried here. */
+/** Reason why the image's configuration cannot be tested here; absent: it can. */
 export const whyNoNginx =
   NGINX === undefined
     ? 'there is no nginx on this machine: apt-get install nginx-light'
@@ -21,24 +21,24 @@ export const whyNoNginx =
 
 export type Nginx = {
   readonly port: number;
-  /** PEM, of the certificate it was started with. */
+  /** PEM of the initial certificate. */
   readonly certificate: string;
-  /** What it said, its access log included. */
+  /** Output, including its access log. */
   readonly output: () => string;
-  /** Puts another certificate where the Secret would be. */
+  /** Replaces the certificate of the Secret's mount. */
   readonly renewCertificate: () => Promise<void>;
-  /** The only folder it may write to. */
+  /** The only folder with write permission. */
   readonly temporary: string;
   readonly stop: () => Promise<void>;
 };
 
 const FILES = ['nginx.conf', 'start.sh'];
 
-/** Nobody's, as OpenShift would choose one; only root can choose. */
+/** An arbitrary user ID like in OpenShift; only root can select one. */
 const ANY_USER = 1_000_660_000;
 const TIME_LIMIT_MS = 15_000;
 
-/** Serves a packed folder. It runs as nobody in particular where the tests run as root. */
+/** Serves a packed folder, with an arbitrary user ID if tests run as root. */
 export async function startNginx(folder: string): Promise<Nginx> {
   if (NGINX === undefined) throw new Error(whyNoNginx);
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'));
@@ -48,7 +48,7 @@ export async function startNginx(folder: string): Promise<Nginx> {
     const text = await readFile(join('deploy/image', file), 'utf8');
     await writeFile(join(temporary, file), moved(text, { folder, temporary, port }));
   }
-  // A file: nginx opens /dev/stdout anew, which the sockets that Node makes for its children do not allow.
+  // Uses a file because nginx reopens /dev/stdout, which fails for the sockets of Node's child processes.
   const output = join(temporary, 'output');
   const log = openSync(output, 'a');
   const isRoot = process.getuid?.() === 0;
@@ -78,7 +78,7 @@ export async function startNginx(folder: string): Promise<Nginx> {
 
 type Places = { readonly folder: string; readonly temporary: string; readonly port: number };
 
-/** A file of the image with other places; the temporary folder first, for it may be where the others are. */
+/** Replaces paths in a file of the image; the temporary folder first, because it might contain the others. */
 function moved(text: string, { folder, temporary, port }: Places): string {
   return text
     .replaceAll('/tmp/', `${temporary}/`)

@@ -1,4 +1,4 @@
-/** `npm run pack`: what was built, as the images serve it, in `dist-image/`. */
+/** `npm run pack`: writes the build to `dist-image/` as images serve it. */
 import { packFolder, packPlugin } from './packFolder';
 
 await packPlugin('dist', 'dist-image/plugin');

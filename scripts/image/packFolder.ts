@@ -1,4 +1,4 @@
-/** What the images serve: a built folder, and each of its files compressed beside it. */
+/** Content of the images: a built folder with compressed copies of its files. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSED = /\.(woff2?|png|gz|br)$/;
 
 export type PackOptions = {
-  /** Of Brotli, 0 to 11; absent: the best, which takes half a minute for both images. */
+  /** Brotli quality, 0 to 11; absent: the best, which takes half a minute for both images. */
   readonly quality?: number;
 };
 
@@ -26,8 +26,8 @@ export async function packFolder(
 const STOCK_PAGES = '@console/operator-lifecycle-manager';
 
 /**
- * The plugin's folder with a second manifest, `hide-stock-pages/plugin-manifest.json`: the console that loads it switches
- * off its own pages for OLM v0.
+ * Adds a second manifest, `hide-stock-pages/plugin-manifest.json`, which makes the console disable its own pages for
+ * OLM v0.
  */
 export async function packPlugin(
   from: string,
@@ -42,7 +42,7 @@ export async function packPlugin(
   await compressFolder(folder, options.quality ?? constants.BROTLI_MAX_QUALITY);
 }
 
-/** The manifest with what `consolePlugin.disableStaticPlugins` in package.json would put into it. */
+/** The manifest as with `consolePlugin.disableStaticPlugins` in package.json. */
 export function hidingStockPages(manifest: unknown): object {
   const custom = at(manifest, 'customProperties');
   const disableStaticPlugins = [STOCK_PAGES];

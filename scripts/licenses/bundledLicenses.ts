@@ -7,14 +7,14 @@ import { type ProductionPackage, PRODUCTS, idOf, productionPackages } from './pr
 
 const NAME = 'BundledLicenses';
 const FILE = 'third-party-licenses.txt';
-/** Build tools of which a few lines are in each bundle; nothing else of them is shipped. */
+/** Build tools that add a few lines to each bundle; nothing else of them is shipped. */
 const LOADERS: ReadonlySet<string> = new Set(['css-loader', 'style-loader']);
 
 type Bundled = ProductionPackage & { readonly text: string | null };
 
 /**
- * Writes the licenses of all bundled packages beside the bundle, as they ask for. The build fails when one is not permissive,
- * or is of a package that is no production dependency of the product, of which neither audit nor SBOM would tell.
+ * Writes the licenses of all bundled packages beside the bundle, which the licenses require. The build fails if a
+ * license is not permissive, or if a package is not a production dependency, because audit and SBOM would not list it.
  */
 export class BundledLicenses {
   readonly #shipped: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export class BundledLicenses {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Before modules are joined, so that each still has its file.
+      // Runs before modules are concatenated, while each still has its file.
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const bundled = bundledPackages(modules);
         for (const fault of bundled.flatMap((one) => this.#faultOf(one))) {
@@ -55,7 +55,7 @@ function bundledPackages(modules: Iterable<Module>): readonly Bundled[] {
   );
 }
 
-/** Where the package of a module is. */
+/** Folder of a module's package. */
 function foldersOf(module: Module): readonly string[] {
   if (!(module instanceof webpack.NormalModule)) return [];
   const folder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module.resource)?.[0];
@@ -72,7 +72,7 @@ function packageIn(folder: string): Bundled {
   };
 }
 
-/** `null`: the package brings no text of its license. */
+/** `null`: the package does not contain its license text. */
 function textIn(folder: string): string | null {
   const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)(\.|-|$)/i.test(file));
   const path = name === undefined ? null : join(folder, name);

@@ -1,4 +1,4 @@
-/** Licenses that let anybody use, change and pass on what we ship, as long as their text goes along. SPDX identifiers. */
+/** SPDX identifiers of licenses that permit use, modification and redistribution if their text is included. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -9,7 +9,7 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression is permissive: of alternatives one has to be, of what holds together all. */
+/** Whether an SPDX expression is permissive: one operand of OR must be, or all operands of AND. */
 export function isPermissive(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { isRecord, type JsonRecord, parseJson, textAt, valueAt } from '../../console/json';
 
-/** What we ship, and in which folder the `package.json` of each is. */
+/** Shipped products, with the folder of their `package.json`. */
 export const PRODUCTS = { plugin: '', console: 'console' } as const;
 
-/** A package that we ship, or that one we ship may bring along. */
+/** A shipped package or its dependency. */
 export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; empty: the package names none. */
+  /** SPDX expression; empty: none specified. */
   readonly license: string;
 };
 
 const LOCKFILE = new URL('../../package-lock.json', import.meta.url);
 
 /**
- * What the `package.json` of a folder has under `dependencies`, with all that these need; by name. npm's own marks cannot say
- * it: to them what one workspace ships is shipped by all.
+ * The transitive `dependencies` of a folder's `package.json`, by name. npm's own flags cannot show them, because npm
+ * attributes dependencies of one workspace to all.
  */
 export function productionPackages(folder: string): readonly ProductionPackage[] {
   const packages = lockedPackages();
@@ -37,14 +37,14 @@ export function productionPackages(folder: string): readonly ProductionPackage[]
 
 const FOLDER = 'node_modules/';
 
-/** What package-lock.json has, by where it is installed; our own by their folders. */
+/** Packages of package-lock.json by install path; workspaces by folder. */
 export function lockedPackages(): JsonRecord {
   const packages = valueAt(parseJson(readFileSync(LOCKFILE, 'utf8')), 'packages');
   if (!isRecord(packages)) throw new Error('package-lock.json has no packages');
   return packages;
 }
 
-/** Peers are among the `dependencies`, or the console's. */
+/** Peers are included in `dependencies`, or provided by the console. */
 function neededBy(entry: unknown): readonly string[] {
   return [...namesIn(entry, 'dependencies'), ...namesIn(entry, 'optionalDependencies')];
 }
@@ -54,19 +54,19 @@ function namesIn(entry: unknown, field: string): readonly string[] {
   return isRecord(found) ? Object.keys(found) : [];
 }
 
-/** Where a package finds another, as Node looks for it: beside itself, and then further up. */
+/** Resolves a package like Node: from its own folder upward. */
 export function placeOf(packages: JsonRecord, from: string, name: string): string | undefined {
   const place = `${from}/${FOLDER}${name}`.replace(/^\//, '');
   if (place in packages || from === '') return place in packages ? place : undefined;
   return placeOf(packages, from.replace(/(^|\/)(node_modules\/(@[^/]+\/)?)?[^/]+$/, ''), name);
 }
 
-/** Of the package at a place. */
+/** Name of the package at an install path. */
 export function nameOf(place: string): string {
   return place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 }
 
-/** The same package may be there in two versions. */
+/** A package might be installed in two versions. */
 export function idOf({ name, version }: Pick<ProductionPackage, 'name' | 'version'>): string {
   return `${name}@${version}`;
 }

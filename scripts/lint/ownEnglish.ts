@@ -1,4 +1,4 @@
-/** What of PatternFly says something in English that no property changes, or only one that is easily forgotten. */
+/** PatternFly components with English texts that no property, or only an easily forgotten one, changes. */
 
 /** Components with a wrapper of the same name below `src/ui`. */
 const WRAPPED = ['HelperTextItem', 'LabelGroup', 'Modal', 'Spinner', 'ToolbarToggleGroup'];

@@ -1,4 +1,4 @@
-/** `npm run release-notes -- v1.2.3`: prints the notes of a release. Exit code 1: there are none. */
+/** `npm run release-notes -- v1.2.3`: prints the notes of a release. Exit code 1 if none exist. */
 import { readFileSync } from 'node:fs';
 import { releaseNotes } from './releaseNotes';
 

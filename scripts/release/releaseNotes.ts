@@ -1,4 +1,4 @@
-/** The section of a version in CHANGELOG.md, without its head. @throws when there is none */
+/** The section of a version in CHANGELOG.md, without its heading. @throws if none exists */
 export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((one) => one.split('\n', 1)[0]?.trim() === version);

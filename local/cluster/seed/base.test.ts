@@ -37,7 +37,7 @@ describe('seedBase', () => {
     ['consoles.operator.openshift.io', undefined, 'cluster'],
     ['nodes', undefined, 'local-node'],
     ['namespaces', undefined, 'team-a'],
-  ])('gives %s (%s) %s', (resource, namespace, name) => {
+  ])('creates %s (%s) %s', (resource, namespace, name) => {
     const ref = { resource, name, ...(namespace === undefined ? {} : { namespace }) };
     expect(api.client.get(ref)).toBeDefined();
   });
