@@ -75,6 +75,9 @@ export const routes = {
     const query = { uninstall: `${namespace}/${name}`, ...(from === undefined ? {} : { from }) };
     return `${scoped(INSTALLED, namespace === OF_CLUSTER ? null : namespace)}?${new URLSearchParams(query).toString()}`;
   },
+  /** The same. When the Operator is uninstalled, the dialog leads to the plugin's page `then`. */
+  uninstallThen: (namespace: string, name: string, then: string): string =>
+    `${routes.uninstall(namespace, name)}&${new URLSearchParams({ then }).toString()}`,
   /** The same of several Operators at once. @param ids `namespace/name` of each */
   uninstallMany: (scope: NamespaceScope, ids: readonly string[]): string => {
     const query = new URLSearchParams(ids.map((id) => ['uninstall', id]));

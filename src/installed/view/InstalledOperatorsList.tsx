@@ -4,8 +4,6 @@ import {
   FlexItem,
   Stack,
   StackItem,
-  DropdownItem,
-  DropdownList,
   EmptyState,
   Skeleton,
   EmptyStateActions,
@@ -29,11 +27,11 @@ import { useList } from '~/ui/lists/useList';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
-import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import type { NeededPackage } from '~/olm/images/imageSet';
 import { packageOf } from '~/olm/installed/packageOf';
 import { useImageSet } from '~/olm/read/useImageSet';
 import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
+import { BulkMenu } from './BulkMenu';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { UninstallDialog, type Closing } from '~/remove/view/UninstallDialog';
 import { UninstallExtension } from '~/remove/view/UninstallExtension';
@@ -57,7 +55,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
   // Lists that are read namespace by namespace are not watched, so they are read again after a change.
   const refresh = byNamespace?.once?.refresh;
   const navigate = useNavigate();
-  const { uninstalling, setUninstalling, leave } = useUninstallUrl();
+  const { uninstalling, then, setUninstalling, leave } = useUninstallUrl();
   return (
     <Stack hasGutter>
       <UnfinishedNotes scope={scope} />
@@ -74,6 +72,7 @@ export function InstalledOperatorsList({ list, scope }: Props) {
         ids={uninstalling}
         operators={operators}
         scope={scope}
+        then={then}
         onClose={({ hasBegun, isScopeGone }) => {
           if (isScopeGone === true) void navigate(routes.installed(null), { replace: true });
           else if (hasBegun) setUninstalling([]);
@@ -92,6 +91,7 @@ function useUninstallUrl() {
   const setUninstalling = (ids: readonly string[]) => {
     change((query) => {
       query.delete('from');
+      query.delete('then');
       query.delete('uninstall');
       for (const id of ids) query.append('uninstall', id);
       return query;
@@ -100,14 +100,20 @@ function useUninstallUrl() {
   return {
     /** `namespace/name`; none: the dialog is not open. */
     uninstalling: useMemo(() => [...new Set(params.getAll('uninstall'))], [params]),
+    /** The page that follows; `null`: none. Only own paths are followed, because anyone can write a link. */
+    then: ownPath(params.get('then')),
     setUninstalling,
-    /** Closes the dialog and returns to the page that opened it. Only own paths are followed, because anyone can write a link. */
+    /** Closes the dialog and returns to the page that opened it. */
     leave: () => {
-      const from = params.get('from');
-      if (from?.startsWith('/operator-hub-') === true) void navigate(from, { replace: true });
-      else setUninstalling([]);
+      const from = ownPath(params.get('from'));
+      if (from === null) setUninstalling([]);
+      else void navigate(from, { replace: true });
     },
   };
+}
+
+function ownPath(path: string | null): string | null {
+  return path?.startsWith('/operator-hub-') === true ? path : null;
 }
 
 function MirrorDialog({ operators, onClose }: MirrorDialogProps) {
@@ -246,54 +252,8 @@ type RowsProps = {
   readonly onUninstall: (ids: readonly string[]) => void;
 };
 
-/** What can be done with several Operators at once. */
-function BulkMenu({
-  count,
-  hasExtensions,
-  onApprove,
-  onMirror,
-  onUninstall,
-  onClear,
-}: BulkMenuProps) {
-  const t = useT();
-  return (
-    <ActionsDropdown
-      toggle={{ children: count === 0 ? t('Actions') : t('{{count}} selected', { count }) }}
-      whyNot={count === 0 ? t('Select at least one Operator.') : null}
-    >
-      <DropdownList>
-        <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
-        <DropdownItem onClick={onMirror}>{t('Create ImageSetConfiguration')}</DropdownItem>
-        <DropdownItem
-          isDanger
-          isAriaDisabled={hasExtensions}
-          {...(hasExtensions && {
-            description: t('Uninstall each ClusterExtension from its own menu.'),
-          })}
-          onClick={() => {
-            if (!hasExtensions) onUninstall();
-          }}
-        >
-          {t('Uninstall Operators')}
-        </DropdownItem>
-        <DropdownItem onClick={onClear}>{t('Clear selection')}</DropdownItem>
-      </DropdownList>
-    </ActionsDropdown>
-  );
-}
-
-type BulkMenuProps = {
-  /** Of the chosen Operators. */
-  readonly count: number;
-  readonly hasExtensions: boolean;
-  readonly onApprove: () => void;
-  readonly onMirror: () => void;
-  readonly onUninstall: () => void;
-  readonly onClear: () => void;
-};
-
 /** The dialog that removes an Operator, or several of them; nothing where none is named. */
-function UninstallDialogs({ ids, operators, scope, onClose }: UninstallDialogsProps) {
+function UninstallDialogs({ ids, operators, scope, then, onClose }: UninstallDialogsProps) {
   const named = useMemo(
     () => [...new Set(ids.flatMap((id) => operatorOf(operators, id) ?? []))],
     [operators, ids],
@@ -314,7 +274,16 @@ function UninstallDialogs({ ids, operators, scope, onClose }: UninstallDialogsPr
       />
     );
   }
-  return <UninstallDialog key={id} id={id} operator={named[0]} scope={scope} onClose={onClose} />;
+  return (
+    <UninstallDialog
+      key={id}
+      id={id}
+      operator={named[0]}
+      scope={scope}
+      then={then}
+      onClose={onClose}
+    />
+  );
 }
 
 type UninstallDialogsProps = {
@@ -322,6 +291,7 @@ type UninstallDialogsProps = {
   readonly ids: readonly string[];
   readonly operators: readonly InstalledOperator[];
   readonly scope: NamespaceScope;
+  readonly then: string | null;
   readonly onClose: (how: Closing) => void;
 };
 

@@ -17,6 +17,8 @@ import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
 import { canUninstall } from '~/olm/installed/canUninstall';
+import { useUrlQuery } from '~/ui/useUrlQuery';
+import { ReinstallDialog } from './ReinstallDialog';
 
 /** The name, namespace and status of the Operator, with its main action. */
 export function OperatorHeader({ details }: OperatorTabProps) {
@@ -70,6 +72,7 @@ function deprecationText(level: InstalledDeprecation['level'], t: Translate): st
 function HeaderActions({ details }: OperatorTabProps) {
   const t = useT();
   const decision = decisionOf(details, t);
+  const [query, changeQuery] = useUrlQuery();
   return (
     <div className="operator-hub__operator-actions">
       {decision !== null && (
@@ -78,6 +81,17 @@ function HeaderActions({ details }: OperatorTabProps) {
         </LinkButton>
       )}
       <ActionsMenu details={details} />
+      {query.get('edit') === 'reinstall' && (
+        <ReinstallDialog
+          details={details}
+          onClose={() => {
+            changeQuery((before) => {
+              before.delete('edit');
+              return before;
+            });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -145,6 +159,18 @@ function actionsOf(operator: InstalledOperator, t: Translate): readonly Action[]
       ? []
       : [action(t('View in catalog'), routes.package(namespace, packageKey))]),
     ...consolePages(operator, t),
+    ...(subscriptionName === null || packageKey === null
+      ? []
+      : [
+          {
+            ...action(
+              t('Reinstall an earlier version'),
+              `${routes.operator(namespace, name)}?edit=reinstall`,
+              'removal',
+            ),
+            why: noUninstallText(canUninstall(operator), namespace, t),
+          },
+        ]),
     uninstall(operator, t),
   ];
 }

@@ -37,6 +37,7 @@ describe('the page of an Operator that is well', () => {
       'View in catalog',
       'View Subscription',
       'View CSV',
+      'Reinstall an earlier version',
       'Uninstall Operator',
     ]);
   });

@@ -32,7 +32,7 @@ import './uninstall.css';
  * Uninstalls an Operator: the resources that are deleted, can be deleted and remain; then the progress of each object.
  * A started removal continues here, even if its Operator is no longer listed.
  */
-export function UninstallDialog({ id, operator, scope, onClose }: Props) {
+export function UninstallDialog({ id, operator, scope, then, onClose }: Props) {
   const target = useLastSeen(operator);
   const named = useSyncExternalStore(removals.subscribe, () => subjectNamed(id));
   const control = useRemovalRun(named ?? target?.id ?? id);
@@ -48,6 +48,7 @@ export function UninstallDialog({ id, operator, scope, onClose }: Props) {
           control={control}
           remains={keptRemains(control.run.subject.id)}
           scope={remaining}
+          then={then}
           onClose={close}
         />
       ) : target === undefined || !canUninstall(target).allowed ? (
@@ -72,6 +73,8 @@ type Props = {
   /** Absent: no Operator with this name. */
   readonly operator: InstalledOperator | undefined;
   readonly scope: NamespaceScope;
+  /** The page that follows; `null`: none. */
+  readonly then: string | null;
   readonly onClose: (how: Closing) => void;
 };
 
@@ -120,7 +123,7 @@ type NothingToUninstallProps = {
 };
 
 /** The progress of an uninstallation, and finally the remaining resources. */
-export function UninstallRun({ control, remains, scope, onClose }: UninstallRunProps) {
+export function UninstallRun({ control, remains, scope, then = null, onClose }: UninstallRunProps) {
   const t = useT();
   const { run } = control;
   const title = titleOf(run, t);
@@ -145,6 +148,11 @@ export function UninstallRun({ control, remains, scope, onClose }: UninstallRunP
         </Focused>
       </ModalBody>
       <ModalFooter>
+        {run.isOver && then !== null && (
+          <LinkButton variant="primary" to={then}>
+            {t('Continue to installation')}
+          </LinkButton>
+        )}
         <RemovalButtons control={control} onClose={onClose} />
         {run.isOver && (
           <LinkButton variant="link" to={routes.leftovers(scope)}>
@@ -161,6 +169,7 @@ type UninstallRunProps = {
   /** The remaining resources; `null`: unknown. */
   readonly remains: Remains | null;
   readonly scope: NamespaceScope;
+  readonly then?: string | null;
   readonly onClose: () => void;
 };
 

@@ -1,0 +1,49 @@
+import { DropdownItem, DropdownList } from '@patternfly/react-core';
+import { useT } from '~/i18n';
+import { ActionsDropdown } from '~/ui/ActionsDropdown';
+
+/** What can be done with several Operators at once. */
+export function BulkMenu({
+  count,
+  hasExtensions,
+  onApprove,
+  onMirror,
+  onUninstall,
+  onClear,
+}: Props) {
+  const t = useT();
+  return (
+    <ActionsDropdown
+      toggle={{ children: count === 0 ? t('Actions') : t('{{count}} selected', { count }) }}
+      whyNot={count === 0 ? t('Select at least one Operator.') : null}
+    >
+      <DropdownList>
+        <DropdownItem onClick={onApprove}>{t('Approve install plans')}</DropdownItem>
+        <DropdownItem onClick={onMirror}>{t('Create ImageSetConfiguration')}</DropdownItem>
+        <DropdownItem
+          isDanger
+          isAriaDisabled={hasExtensions}
+          {...(hasExtensions && {
+            description: t('Uninstall each ClusterExtension from its own menu.'),
+          })}
+          onClick={() => {
+            if (!hasExtensions) onUninstall();
+          }}
+        >
+          {t('Uninstall Operators')}
+        </DropdownItem>
+        <DropdownItem onClick={onClear}>{t('Clear selection')}</DropdownItem>
+      </DropdownList>
+    </ActionsDropdown>
+  );
+}
+
+type Props = {
+  /** Of the chosen Operators. */
+  readonly count: number;
+  readonly hasExtensions: boolean;
+  readonly onApprove: () => void;
+  readonly onMirror: () => void;
+  readonly onUninstall: () => void;
+  readonly onClear: () => void;
+};

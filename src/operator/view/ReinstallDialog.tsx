@@ -1,0 +1,127 @@
+import {
+  Button,
+  Content,
+  FormGroup,
+  FormSelect,
+  FormSelectOption,
+  List,
+  ListComponent,
+  ListItem,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  Stack,
+  StackItem,
+} from '@patternfly/react-core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '~/i18n';
+import type { OperatorTabProps } from '~/olm/installed/operatorTab';
+import { packageOf } from '~/olm/installed/packageOf';
+import { modeOfGroup, targetsOf } from '~/olm/namespaces/operatorGroupTargets';
+import { subscribedPackage } from '~/operator/read/subscribedPackage';
+import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';
+import { routes } from '~/routes';
+import { FormFields } from '~/ui/form/FormFields';
+import { LinkButton } from '~/ui/LinkButton';
+import { Modal } from '~/ui/Modal';
+import { NothingToDo } from './remedies/NothingToDo';
+
+/**
+ * Selects an earlier version, and leads to the uninstall dialog and then to the form that installs it. CRDs and
+ * instances remain. The install plan shows whether the earlier CRDs accept the instances before they are applied.
+ */
+export function ReinstallDialog({ details, onClose }: Props) {
+  const t = useT();
+  const { operator, facts } = details;
+  const asked = useQuery(subscribedPackage(facts.subscription, operator.namespace));
+  const versions =
+    asked.data === undefined ? [] : earlierVersions(asked.data, operator.channel, operator.version);
+  const [first] = versions;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const target = versions.find(({ version }) => version === chosen) ?? first;
+  const title = t('Reinstall an earlier version of {{name}}?', { name: operator.displayName });
+  if (target === undefined) {
+    return (
+      <NothingToDo title={title} onClose={onClose}>
+        {asked.isLoading ? t('Loading') : t('No earlier version found in the channel.')}
+      </NothingToDo>
+    );
+  }
+  const steps = [
+    t('The Operator is uninstalled. CRDs and instances remain.'),
+    t('The install form opens with version {{version}} and manual approval.', target),
+    t('The install plan shows whether the CRDs accept the existing instances. Then approve it.'),
+  ];
+  return (
+    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
+      <ModalHeader labelId={TITLE} title={title} />
+      <ModalBody>
+        <Stack hasGutter>
+          <StackItem>
+            <FormFields>
+              <FormGroup fieldId="reinstall-version" label={t('Version')}>
+                <FormSelect
+                  id="reinstall-version"
+                  value={target.version}
+                  onChange={(_, version) => {
+                    setChosen(version);
+                  }}
+                >
+                  {versions.map(({ version }) => (
+                    <FormSelectOption key={version} value={version} label={version} />
+                  ))}
+                </FormSelect>
+              </FormGroup>
+            </FormFields>
+          </StackItem>
+          <StackItem>
+            <List component={ListComponent.ol}>
+              {steps.map((step) => (
+                <ListItem key={step}>{step}</ListItem>
+              ))}
+            </List>
+          </StackItem>
+          <StackItem>
+            <Content component="p">
+              {t('An earlier version might not support data of the current version.')}
+            </Content>
+          </StackItem>
+        </Stack>
+      </ModalBody>
+      <ModalFooter>
+        <LinkButton
+          variant="primary"
+          to={routes.uninstallThen(operator.namespace, operator.name, installPage(details, target))}
+        >
+          {t('Continue to uninstall')}
+        </LinkButton>
+        <Button variant="link" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+type Props = OperatorTabProps & { readonly onClose: () => void };
+
+const TITLE = 'operator-hub-reinstall';
+
+/** The form with the version, in the same namespace with the same scope. */
+function installPage(
+  { operator, facts }: OperatorTabProps['details'],
+  { channel, version }: EarlierVersion,
+): string {
+  const { namespace } = operator;
+  const key = packageOf(operator);
+  if (key === null) return routes.catalog(namespace);
+  const [group] = facts.operatorGroups ?? [];
+  const mode = group === undefined ? null : modeOfGroup(group);
+  const query = new URLSearchParams({ channel, version, namespace, approval: 'Manual' });
+  if (mode !== null) query.set('mode', mode);
+  if (group !== undefined && (mode === 'SingleNamespace' || mode === 'MultiNamespace')) {
+    for (const target of targetsOf(group)) query.append('target', target);
+  }
+  return `${routes.install(null, key)}?${query.toString()}`;
+}
