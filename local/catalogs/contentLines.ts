@@ -1,6 +1,6 @@
 import type { Catalog, CatalogChannel, CatalogPackage } from './fbc';
 
-/** A file-based catalog as catalogd serves it: one object in each line, package by package. */
+/** A file-based catalog in the format of catalogd: one object per line, package by package. */
 export function* contentLines({ packages }: Catalog): Generator<string> {
   for (const each of packages) {
     for (const meta of metasOf(each)) yield `${JSON.stringify(meta)}\n`;
@@ -34,7 +34,7 @@ function* metasOf(each: CatalogPackage): Generator<object> {
   }
 }
 
-/** What an entry does not say is left out, as `opm` does it. */
+/** Omits absent fields, like `opm`. */
 function channelMeta(packageName: string, { name, entries }: CatalogChannel): object {
   return {
     schema: 'olm.channel',

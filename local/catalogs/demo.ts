@@ -29,7 +29,7 @@ import { nightSafe } from './packages/redhat/nightSafe';
 import { parcelQueue } from './packages/redhat/parcelQueue';
 import { waxSeal } from './packages/redhat/waxSeal';
 
-/** The demo's own catalogs: names and priorities as on OpenShift, packages of our making. */
+/** Catalogs of the demo: names and priorities as on OpenShift, with made-up packages. */
 export function demoCatalogs(
   platform: keyof typeof COMMUNITY = 'openshift',
 ): readonly NamedCatalog[] {
@@ -97,7 +97,7 @@ export function demoCatalogs(
   ];
 }
 
-/** The community's catalog, as OpenShift and as the manifests of OLM's quick start call it. */
+/** Name of the community catalog on OpenShift and in OLM's quick start manifests. */
 const COMMUNITY = {
   openshift: { name: 'community-operators', publisher: 'Red Hat' },
   kubernetes: { name: 'operatorhubio-catalog', publisher: 'OperatorHub.io' },

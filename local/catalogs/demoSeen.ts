@@ -1,11 +1,11 @@
-/** The demo's catalogs as its tests look at them: every bundle with all that is known of it. */
+/** The demo's catalogs for its tests: every bundle with its metadata. */
 import { demoCatalogs } from './demo';
 import type { Catalog, CatalogBundle, CatalogPackage, FbcObject } from './fbc';
 import { listAt, textAt, textsAt } from './json';
 
 export const CATALOGS = demoCatalogs();
 
-/** A bundle with all that a catalog says about it. */
+/** A bundle with its metadata of the catalog. */
 export type Seen = {
   readonly catalog: Catalog;
   readonly package: CatalogPackage;

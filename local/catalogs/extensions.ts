@@ -28,7 +28,7 @@ import {
   sunkenCrate,
 } from './packages/extensions/misfits';
 
-/** The catalogs of `--state extensions`, which only OLM v1 knows. */
+/** Catalogs of `--state extensions`, which only OLM v1 uses. */
 export function extensionsCatalogs(): readonly NamedCatalog[] {
   return [
     known('tide-works', [

@@ -1,4 +1,4 @@
-/** A file-based catalog after loading: what OLM's registry would serve of it. */
+/** A loaded file-based catalog, as OLM's registry serves it. */
 
 export type FbcObject = { readonly [key: string]: unknown };
 
@@ -40,7 +40,7 @@ export type CatalogPackage = {
   readonly deprecations: readonly Deprecation[];
 };
 
-/** Something in a catalog file that could not be read; the rest is served. `line` counts from 1. */
+/** A parse error in a catalog file; the rest is served. `line` starts at 1. */
 export type LoadProblem = {
   readonly file: string;
   readonly line?: number;
@@ -52,7 +52,7 @@ export type BundleManifests =
   | {
       readonly kind: 'manifests';
       readonly objects: readonly FbcObject[];
-      /** How the image's files are written; absent: JSON. */
+      /** Format of the image's files; absent: JSON. */
       readonly format?: 'yaml';
     }
   | { readonly kind: 'cannot-pull'; readonly message: string };
@@ -60,7 +60,7 @@ export type BundleManifests =
 export type Catalog = {
   readonly packages: readonly CatalogPackage[];
   readonly problems: readonly LoadProblem[];
-  /** Manifests that come with the catalog; `undefined`: none do, they are synthesized from the metadata. */
+  /** Manifests of the catalog; `undefined`: they are synthesized from the metadata. */
   readonly manifestsOf: (bundle: CatalogBundle) => BundleManifests | undefined;
 };
 
@@ -71,13 +71,13 @@ export type NamedCatalog = {
   readonly publisher: string;
   readonly priority: number;
   readonly image: string;
-  /** Another image of a catalog of the same name, which no CatalogSource has from the start. */
+  /** Another image of a catalog of the same name, without an initial CatalogSource. */
   readonly isSpare?: true;
-  /** Its registry gives it only to this user. */
+  /** The only user who can pull it. */
   readonly login?: { readonly username: string; readonly password: string };
-  /** The server in the image ends at once, with this as the end of its log. */
+  /** The server in the image exits immediately with this log. */
   readonly crash?: string;
-  /** A registry outside the cluster serves it there, too. */
+  /** A registry outside the cluster also serves it at this address. */
   readonly address?: string;
   readonly catalog: Catalog;
 };

@@ -1,4 +1,4 @@
-/** Reading of untyped catalog content: each function answers `undefined` (or empty) where the shape is another. */
+/** Readers of untyped catalog content. Each returns `undefined` (or empty) for another type. */
 import type { FbcObject } from './fbc';
 
 export function isObject(value: unknown): value is FbcObject {

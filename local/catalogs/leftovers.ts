@@ -11,7 +11,7 @@ import {
   twinLamps,
 } from './packages/leftovers/removed';
 
-/** The catalog of `--state leftovers`: packages that leave something behind, or are there to be removed. */
+/** Catalog of `--state leftovers`: packages with leftover resources, or to be uninstalled. */
 export function leftoversCatalog(): NamedCatalog {
   return aCatalog({
     name: 'shore-finds',

@@ -1,9 +1,9 @@
 /**
- * What the demo's catalogs state of the support of their packages, as documents of schema
- * `io.openshift.operators.lifecycles.v1alpha1`. Days are counted from today, so that a phase stays what it is there for.
+ * Lifecycle metadata of the demo's catalogs, schema `io.openshift.operators.lifecycles.v1alpha1`. Dates are relative to
+ * today, so that phases do not change.
  */
 
-/** The documents of a package: as a rule one or none. `null`: the catalog's registry does not know the schema. */
+/** Documents of a package, usually one or none. `null`: the catalog's registry does not support the schema. */
 export function lifecyclesOf(
   catalog: string,
   packageName: string,
@@ -63,7 +63,7 @@ function aVersion(name: string, openShift: readonly string[], phases: readonly o
   return { name, platformCompatibility: [{ name: 'openshift', versions: openShift }], phases };
 }
 
-/** What nobody should write into a catalog. */
+/** Invalid and hostile metadata. */
 const MALFORMED: readonly unknown[] = [
   null,
   { name: 2 },
@@ -83,7 +83,7 @@ const MALFORMED: readonly unknown[] = [
   },
 ];
 
-/** Two phases, of which today is in the first, in the last, before both or after both. */
+/** Two phases; today is in the first, in the last, before both or after both. */
 function phasesFrom(today: Date) {
   const from = (years: number, date: string) => `${today.getFullYear() + years}-${date}`;
   const beginning = (years: number) => [

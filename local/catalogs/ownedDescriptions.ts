@@ -2,8 +2,8 @@ import type { CatalogBundle, FbcObject } from './fbc';
 import { isObject, listAt, textAt } from './json';
 
 /**
- * The owned CRDs of a bundle as its CSV describes them: from the metadata, or from the bundle's `olm.gvk` properties
- * when the metadata names none.
+ * Descriptions of a bundle's owned CRDs: from the metadata, or from the bundle's `olm.gvk` properties if the metadata
+ * contains none.
  */
 export function ownedDescriptions(bundle: CatalogBundle): readonly FbcObject[] {
   const owned = listAt(bundle.csvMetadata, 'crdDescriptions', 'owned').filter(isObject);
@@ -11,8 +11,8 @@ export function ownedDescriptions(bundle: CatalogBundle): readonly FbcObject[] {
 }
 
 /**
- * Hand-written CSVs break the schema of ClusterServiceVersion in a few places that OLM's own types smooth out when
- * it reads them: missing names and paths become empty, lists of another type vanish.
+ * Corrects violations of the ClusterServiceVersion schema that OLM's types tolerate: missing names and paths become
+ * empty, lists of another type are dropped.
  */
 function normalised(description: FbcObject): FbcObject {
   const { resources, specDescriptors, statusDescriptors, actionDescriptors, ...plain } =
@@ -56,7 +56,7 @@ function describedByKinds(bundle: CatalogBundle): readonly FbcObject[] {
     });
 }
 
-/** As API machinery guesses a resource's name from its kind. */
+/** Guesses a resource name from a kind like API machinery. */
 function guessedPlural(kind: string): string {
   const singular = kind.toLowerCase();
   if (/(s|x|ch|sh)$/u.test(singular)) return `${singular}es`;

@@ -1,4 +1,4 @@
-/** For tests: what a CustomResourceDefinition's schema says against an object. */
+/** For tests: violations of a CustomResourceDefinition's schema by an object. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -15,7 +15,7 @@ export function realCsvDefinition(): FbcObject {
   return objectAt(definition) ?? {};
 }
 
-/** Checks objects against the last version of a definition; answers what is wrong, by path. */
+/** Validates objects against the last version of a CRD. @returns violations by path */
 export function schemaFaults(
   definition: FbcObject | undefined,
 ): (object: unknown) => readonly string[] {

@@ -11,28 +11,28 @@ import {
 
 const boathouse = 'quay.example.com/boathouse/operator-catalog';
 
-/** The images that a user can make a CatalogSource of. */
+/** Images for new CatalogSources. */
 export const SPARE_IMAGES = {
   boathouse: `${boathouse}:v1`,
-  /** With one Operator more. */
+  /** With one more Operator. */
   laterBoathouse: `${boathouse}:v2`,
-  /** For the Kubernetes version that the local cluster says it is. */
+  /** For the Kubernetes version of the local cluster. */
   versionedBoathouse: `${boathouse}:v1.36`,
-  /** The default catalog of Red Hat's Operators, as somebody mirrored it. */
+  /** A mirror of the default catalog of Red Hat Operators. */
   mirror: 'mirror.example.com:5000/redhat/redhat-operator-index:v4.22',
-  /** Its registry wants a login. */
+  /** Its registry requires a login. */
   vault: 'registry.example.com/vault/operator-catalog:latest',
-  /** It does not get up. */
+  /** It does not start. */
   staleCache: `${boathouse}:stale-cache`,
 } as const;
 
-/** Who may pull the image of the vault. */
+/** Users who can pull the vault's image. */
 export const VAULT_LOGIN = { username: 'vault+reader', password: 'open-sesame' } as const;
 
-/** A registry outside the cluster answers here. */
+/** Address of a registry outside the cluster. */
 export const HARBOUR_ADDRESS = 'catalog.harbour.example.com:50051';
 
-/** Catalogs that are in a registry, and of which no CatalogSource is made from the start. */
+/** Catalogs in a registry without an initial CatalogSource. */
 export function spareCatalogs(): readonly NamedCatalog[] {
   const { boathouse: first, laterBoathouse, versionedBoathouse, mirror } = SPARE_IMAGES;
   return [
@@ -48,7 +48,7 @@ export function spareCatalogs(): readonly NamedCatalog[] {
   ];
 }
 
-/** What `opm serve` says of a cache that was made of other content. */
+/** Error of `opm serve` for a cache of other content. */
 const CRASH = `time="2026-11-21T20:00:00Z" level=fatal msg="cache requires rebuild: cache reports digest as \\"${'4f1c'.repeat(4)}\\", but computed digest is \\"${'90ab'.repeat(4)}\\""`;
 
 function spare(image: string, packages: Parameters<typeof aCatalog>[0]['packages']): NamedCatalog {

@@ -3,12 +3,12 @@ import type { CatalogBundle, FbcObject } from './fbc';
 import { ownedDescriptions } from './ownedDescriptions';
 import { synthesizedCrds } from './synthesizedCrds';
 
-/** Marks objects that no bundle carried. */
+/** Marks resources that no bundle contained. */
 export const SYNTHESIZED = 'local.operator-hub/synthesized';
 
 /**
- * A ClusterServiceVersion, its owned CRDs and one Deployment for a bundle of which only `olm.csv.metadata` (or only
- * its `olm.gvk` properties) is known, so that OLM's controllers have something to install.
+ * Creates a ClusterServiceVersion, its owned CRDs and one Deployment for a bundle with only `olm.csv.metadata` (or only
+ * `olm.gvk` properties), so that OLM's controllers can install it.
  */
 export function manifestsFromMetadata(bundle: CatalogBundle): readonly FbcObject[] {
   const owned = ownedDescriptions(bundle);

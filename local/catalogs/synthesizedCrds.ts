@@ -2,8 +2,8 @@ import { textAt } from './json';
 import type { FbcObject } from './fbc';
 
 /**
- * One CustomResourceDefinition per name in a CSV's owned descriptions, with every described version served and the
- * last one stored. The schema takes anything: the metadata does not say what the real one is.
+ * One CustomResourceDefinition per name in a CSV's owned descriptions, with all described versions served and the last
+ * one stored. The schema accepts everything, because the metadata does not contain the real one.
  */
 export function synthesizedCrds(owned: readonly FbcObject[]): readonly FbcObject[] {
   const byName = new Map<string, FbcObject[]>();
@@ -50,7 +50,7 @@ const OPEN_SCHEMA = {
   'x-kubernetes-preserve-unknown-fields': true,
 };
 
-/** The API server refuses definitions in the community's own groups without this annotation. */
+/** The API server rejects CRDs in community groups without this annotation. */
 function approvalOf(group: string): FbcObject {
   return /(^|\.)(k8s|kubernetes)\.io$/u.test(group)
     ? { 'api-approved.kubernetes.io': 'unapproved, made for a local demo' }

@@ -23,7 +23,7 @@ import {
   willowBackup,
 } from './packages/updates/tools';
 
-/** The catalog of `--state updates`: packages whose versions differ in what matters before an update. */
+/** Catalog of `--state updates`: packages whose versions differ in aspects that matter before an update. */
 export function updatesCatalog(): NamedCatalog {
   return releaseTrain(ferrySync);
 }

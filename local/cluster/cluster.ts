@@ -15,7 +15,7 @@ import type { ClusterClient, Clock, Controller, VirtualResource } from './kube/t
 type ClusterOptions = {
   /** 0, the default, takes a free one. */
   readonly port?: number;
-  /** How long every HTTP request is held back, in milliseconds. */
+  /** Latency of every HTTP request in milliseconds. */
   readonly latencyMs?: number;
   readonly clock: Clock;
   /** Writes the first objects; runs before the controllers start. */
@@ -27,11 +27,11 @@ type ClusterOptions = {
   /** OpenShift's projects; true when absent. */
   readonly servesProjects?: boolean;
   readonly podLogs?: PodLogs;
-  /** Webhooks and policies that change or remark on what is written; absent: none. */
+  /** Webhooks and policies that change writes or add warnings; absent: none. */
   readonly admission?: readonly AdmissionPlugin[] | undefined;
-  /** What stands behind a Service, by `namespace/name`, for who asks through the API server; absent: nothing. */
+  /** Servers behind Services by `namespace/name`, for requests through the API server; absent: none. */
   readonly services?: ReadonlyMap<string, ServiceServer> | undefined;
-  /** For what stands outside the API server and fails too; absent: nothing does. */
+  /** Faults for components outside the API server; absent: none. */
   readonly faults?: FaultSwitches;
 };
 
@@ -41,7 +41,7 @@ export type RunningCluster = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the API server on the loopback interface, with everything that acts in it. Rejects when the port is taken. */
+/** Starts the API server on the loopback interface with all controllers. Rejects if the port is in use. */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const api = createKubeApi(options.clock, options.admission);
   options.seed(api.client);

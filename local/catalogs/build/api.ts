@@ -14,7 +14,7 @@ export type Api = {
   readonly shortNames: readonly string[];
   readonly spec: Fields;
   readonly status: Fields;
-  /** Objects a user should look at for an instance. */
+  /** Related resources of an instance. */
   readonly resources: readonly string[];
   /** The `spec` of instances for `alm-examples`, by name. */
   readonly examples: { readonly [name: string]: FbcObject };
@@ -96,7 +96,7 @@ export function ownedDescriptionsOf(api: Api): readonly FbcObject[] {
   }));
 }
 
-/** What a CSV says of a kind that it needs: an entry of `required`. */
+/** An entry of `required` in a CSV for a required kind. */
 export function referenceTo(api: Api): FbcObject {
   const { kind, version, displayName, description } = api;
   return { name: crdNameOf(api), version, kind, displayName, description };

@@ -9,7 +9,7 @@ type CatalogDraft = {
   readonly packages: readonly BuiltPackage[];
 };
 
-/** A catalog of built packages; a bundle's manifests are made when they are asked for. */
+/** A catalog of built packages. Manifests of a bundle are created on request. */
 export function aCatalog({ packages, ...named }: CatalogDraft): NamedCatalog {
   const manifests = new Map(packages.flatMap((built) => [...built.manifests]));
   return {

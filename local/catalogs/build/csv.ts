@@ -121,7 +121,7 @@ export function relatedImagesOf(
   return [{ name: 'manager', image: manager }, ...sidecars];
 }
 
-/** Limits are also read from the installed CSV, by its annotation `olm.properties`. */
+/** OLM also reads limits from the annotation `olm.properties` of the installed CSV. */
 function propertiesAnnotation(operator: Operator): FbcObject {
   const limits = operator.properties.filter(({ type }) => type === 'olm.maxOpenShiftVersion');
   return limits.length === 0 ? {} : { 'olm.properties': JSON.stringify(limits) };

@@ -18,7 +18,7 @@ type FieldOptions = {
   readonly advanced?: boolean;
   /** More of the schema: `default`, `minimum`, `pattern`, … */
   readonly schema?: FbcObject;
-  /** In place of the descriptor that goes with the type. */
+  /** Replaces the default descriptor of the type. */
   readonly descriptor?: string;
 };
 
@@ -106,7 +106,7 @@ export function shownAs(descriptor: string, title: string, about: string): Field
   return field({ title, about, type, descriptor }, {});
 }
 
-/** The phase and the conditions that most operators report. */
+/** Phase and conditions that most Operators report. */
 export const USUAL_STATUS: Fields = {
   phase: shownAs('urn:alm:descriptor:io.kubernetes.phase', 'Phase', 'Where the resource stands.'),
   conditions: {

@@ -16,10 +16,10 @@ export type Rule = {
   readonly verbs: readonly string[];
 };
 
-/** What the local workload controller makes of the operator's pods; absent: they become ready. */
+/** Behavior of the Operator's pods in the local workload controller; absent: they become ready. */
 export type Behavior = 'never-ready' | 'crash-loop' | 'image-pull-error';
 
-/** What a version may have its own way in its Deployment. */
+/** Deployment settings that a version can override. */
 export type Workload = {
   readonly replicas: number;
   readonly args: readonly string[];
@@ -27,11 +27,11 @@ export type Workload = {
   /** Limit of the manager. */
   readonly memory: string;
   readonly hostNetwork: boolean;
-  /** Images beside the manager's, by container. */
+  /** Additional images by container. */
   readonly sidecars: { readonly [container: string]: string };
 };
 
-/** A kind served by the operator's own API server: an entry of `apiservicedefinitions.owned`. */
+/** A kind that the Operator's API server provides: an entry of `apiservicedefinitions.owned`. */
 export type ApiService = {
   readonly group: string;
   readonly version: string;
@@ -43,7 +43,7 @@ export type ApiService = {
   readonly containerPort: number;
 };
 
-/** What one version of an operator says of itself. */
+/** Metadata of one version of an Operator. */
 export type Operator = {
   readonly packageName: string;
   readonly displayName: string;
@@ -70,7 +70,7 @@ export type Operator = {
   readonly clusterPermissions: readonly Rule[];
   readonly annotations: { readonly [name: string]: string };
   readonly labels: { readonly [name: string]: string };
-  /** Catalog properties beside those that follow from the CSV: dependencies and limits. */
+  /** Catalog properties that are not derived from the CSV: dependencies and limits. */
   readonly properties: readonly CatalogProperty[];
   readonly minKubeVersion?: string;
   readonly behavior?: Behavior;
@@ -86,7 +86,7 @@ type OperatorDraft = Pick<
 > &
   Partial<Operator>;
 
-/** An operator with sound defaults: all install modes, modest rights, no dependency. */
+/** An Operator with defaults: all install modes, few permissions, no dependency. */
 export function anOperator(draft: OperatorDraft): Operator {
   return {
     capabilities: 'Seamless Upgrades',
@@ -132,17 +132,17 @@ export const WORKLOADS = aRule(
   ALL_VERBS,
 );
 
-/** Needs a package in a range of versions, whatever it provides. */
+/** Requires a package in a version range. */
 export function requiresPackage(packageName: string, versionRange: string): CatalogProperty {
   return { type: 'olm.package.required', value: { packageName, versionRange } };
 }
 
-/** Needs whoever provides a kind. */
+/** Requires any provider of a kind. */
 export function requiresKind(group: string, version: string, kind: string): CatalogProperty {
   return { type: 'olm.gvk.required', value: { group, kind, version } };
 }
 
-/** Needs any one of some packages; the message is what the resolution says when there is none. */
+/** Requires one of several packages; `message` is the resolution error if none is available. */
 export function requiresOneOf(
   failureMessage: string,
   packages: { readonly [packageName: string]: string },
@@ -158,14 +158,14 @@ export function endsWithOpenShift(version: string): CatalogProperty {
   return { type: 'olm.maxOpenShiftVersion', value: version };
 }
 
-/** Features in today's spelling: `features.operators.openshift.io/<name>: "true"`. */
+/** Features in the current format: `features.operators.openshift.io/<name>: "true"`. */
 export function features(...names: readonly string[]): Operator['annotations'] {
   return Object.fromEntries(
     names.map((name) => [`features.operators.openshift.io/${name}`, 'true'] as const),
   );
 }
 
-/** Features as they were spelt before OpenShift 4.10: one JSON list. */
+/** Features in the format before OpenShift 4.10: one JSON list. */
 export function oldFeatures(...names: readonly string[]): Operator['annotations'] {
   return { 'operators.openshift.io/infrastructure-features': JSON.stringify(names) };
 }

@@ -11,18 +11,18 @@ import { crdOf } from './api';
 import { csvMetadataOf, csvNameOf, csvOf, iconOf, managerImageOf, relatedImagesOf } from './csv';
 import type { Operator } from './operator';
 
-/** One version of a package; `changes` is what differs from the operator as it is described. */
+/** One version of a package; `changes` are its differences from the Operator's description. */
 export type Release = {
   readonly version: string;
   readonly createdAt: string;
   readonly changes?: Partial<Operator>;
   /** The error of the registry for an image that cannot be pulled. */
   readonly pullError?: string;
-  /** How the bundle's files are written; absent: as YAML, as the SDK for Operators leaves them. */
+  /** Format of the bundle's files; absent: YAML, as Operator SDK writes it. */
   readonly format?: 'json';
 };
 
-/** An entry of a channel by version; without `replaces` it replaces the entry before it. */
+/** An entry of a channel by version; without `replaces` it replaces the previous entry. */
 export type Step = {
   readonly version: string;
   readonly replaces?: string;
@@ -63,7 +63,7 @@ export function aPackage(operator: Operator, releases: Releases): BuiltPackage {
   };
 }
 
-/** A channel along which each version replaces the one before it. */
+/** A channel in which each version replaces the previous one. */
 export function aChannel(name: string, ...steps: readonly (Step | string)[]): ChannelDraft {
   return {
     name,
@@ -113,7 +113,7 @@ function aBundle(operator: Operator, release: Release): BuiltBundle {
   };
 }
 
-/** What a catalog build derives from a bundle: its identity, kinds it provides and needs, the CSV's metadata. */
+/** Metadata that a catalog build derives from a bundle: identity, provided and required kinds, metadata of the CSV. */
 function propertiesOf(
   operator: Operator,
   version: string,

@@ -25,8 +25,8 @@ type Assembled = {
 };
 
 /**
- * Packages from blobs in any order. Faults that `opm validate` would refuse the whole catalog for cost only the
- * blob they concern and are named; schemas we do not know are no fault.
+ * Assembles packages from blobs in any order. Errors for which `opm validate` rejects the whole catalog are reported
+ * and exclude only their blob. Unknown schemas are ignored.
  */
 export function assemblePackages(blobs: readonly Blob[]): Assembled {
   const problems: LoadProblem[] = [];

@@ -6,9 +6,9 @@ import { readJsonText } from './jsonText';
 import { readYamlText } from './yamlText';
 
 /**
- * The manifests that come with a catalog: inlined as `olm.bundle.object` properties, or as
- * `<package>/<version>/manifests` in its folder of bundles. Where there is such a folder it stands for the image
- * registry: a bundle that is not in it cannot be pulled. Else `undefined`.
+ * Manifests of a catalog: inlined as `olm.bundle.object` properties, or in `<package>/<version>/manifests` of its
+ * folder of bundles. Such a folder represents the image registry: bundles that are not in it cannot be pulled.
+ * Otherwise `undefined`.
  */
 export function bundledManifests(
   bundle: CatalogBundle,

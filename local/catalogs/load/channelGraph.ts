@@ -1,8 +1,8 @@
 import type { CatalogChannel } from '../fbc';
 
 /**
- * What makes a channel's upgrade graph unusable, as the registry's model validation sees it: no entry, no head or
- * several, a cycle of `replaces`, entries that no chain reaches. `undefined`: it is sound.
+ * Why a channel's upgrade graph is invalid, by the registry's model validation: no entry, no or several heads, a cycle
+ * of `replaces`, unreachable entries. `undefined`: it is valid.
  */
 export function channelFault(channel: CatalogChannel): string | undefined {
   if (channel.entries.length === 0) return 'channel must contain at least one bundle';
@@ -21,7 +21,7 @@ export function channelFault(channel: CatalogChannel): string | undefined {
     : `channel contains one or more stranded bundles: ${stranded.join(', ')}`;
 }
 
-/** The entries that no other entry replaces or skips: OLM's channel head when there is exactly one. */
+/** Entries that no other entry replaces or skips; OLM's channel head if there is exactly one. */
 function headsOf(channel: CatalogChannel): readonly string[] {
   const left = new Set(
     channel.entries.flatMap((entry) => [

@@ -8,13 +8,13 @@ export class CatalogPathError extends Error {
 
 type CatalogLocation = {
   readonly files: readonly string[];
-  /** The folder with `<package>/<version>/manifests`, where the catalog comes with one. */
+  /** The folder with `<package>/<version>/manifests`, if the catalog has one. */
   readonly bundlesFolder?: string;
 };
 
 /**
- * The files of a catalog: the file itself, or every JSON, JSON lines and YAML file (also gzip) below a folder.
- * Throws `CatalogPathError` when there is nothing to read.
+ * The files of a catalog: the file itself, or every JSON, JSON lines and YAML file (also gzip) below a folder. Throws
+ * `CatalogPathError` if none exist.
  */
 export async function locateCatalog(path: string): Promise<CatalogLocation> {
   const found = await stat(path).catch(() => undefined);

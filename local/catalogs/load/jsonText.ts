@@ -1,8 +1,8 @@
 import type { TextPart } from './readDocuments';
 
 /**
- * The values of JSON lines or of concatenated (also indented) JSON objects. A value begins where a line begins with
- * `{`: so a broken one costs only itself, and a catalog of many megabytes is split without a look at each character.
+ * Splits JSON lines or concatenated (also indented) JSON objects. A value starts at a line that starts with `{`, so
+ * that an invalid one does not affect others, and large catalogs are split without reading each character.
  */
 export function* readJsonText(bytes: Buffer): Generator<TextPart> {
   let line = 1;
@@ -42,7 +42,7 @@ function parse(text: string, line: number): TextPart {
   }
 }
 
-/** V8 names the place as `position N`. */
+/** V8 reports the place as `position N`. */
 function linesBeforeError(text: string, message: string): number {
   const position = /position (\d+)/u.exec(message)?.[1];
   return position === undefined ? 0 : linesIn(text.slice(0, Number(position)).trimEnd());
@@ -50,12 +50,12 @@ function linesBeforeError(text: string, message: string): number {
 
 type Piece = { readonly text: string; readonly linesBefore: number };
 
-/** Objects that follow each other on one line, cut where the braces are balanced. */
+/** Splits objects on one line where braces are balanced. */
 function balancedPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let depth = 0;
   let start = 0;
-  // Strings are skipped whole, so that a brace within one does not count.
+  // Strings are skipped, so that their braces do not count.
   for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gsu)) {
     if (token[0] === '{') depth += 1;
     else if (token[0] === '}') depth -= 1;

@@ -6,8 +6,8 @@ import { locateCatalog } from './findFiles';
 import { readDocuments } from './readDocuments';
 
 /**
- * Loads a file-based catalog from a file or a folder: JSON, JSON lines or YAML, each also gzip. What is malformed is
- * named in `problems`, the rest is served. Throws `CatalogPathError` when there is nothing at the path.
+ * Loads a file-based catalog from a file or a folder: JSON, JSON lines or YAML, each also gzip. Reports malformed
+ * content in `problems`, and serves the rest. Throws `CatalogPathError` if the path does not exist.
  */
 export async function loadCatalog(path: string): Promise<Catalog> {
   const { files, bundlesFolder } = await locateCatalog(path);

@@ -7,7 +7,7 @@ import type {
 } from '../fbc';
 import { isObject, listAt, objectAt, textAt, textsAt } from '../json';
 
-/** A parsed blob, or what is wrong with it. */
+/** A parsed blob, or its error. */
 type Parsed<T> = T | { readonly problem: string };
 
 export type PackageBlob = {
@@ -52,7 +52,7 @@ export function parseChannel(blob: FbcObject): Parsed<CatalogChannel> {
   return { name, entries };
 }
 
-/** The registry demands exactly one `olm.package` property of a bundle; it carries the version. */
+/** The registry requires exactly one `olm.package` property per bundle, which contains the version. */
 export function parseBundle(blob: FbcObject): Parsed<CatalogBundle> {
   const name = textAt(blob, 'name');
   if (name === undefined) return { problem: 'olm.bundle without a name' };

@@ -6,10 +6,10 @@ import { isObject } from '../json';
 import { readJsonText } from './jsonText';
 import { readYamlText } from './yamlText';
 
-/** One blob of a catalog file and where it begins (`line` counts from 1). */
+/** One blob of a catalog file and its first line (`line` starts at 1). */
 export type Blob = { readonly file: string; readonly line: number; readonly value: FbcObject };
 
-/** A value of a text with its line, or why there is none. */
+/** A parsed value with its line, or its error. */
 export type TextPart =
   | { readonly line: number; readonly value: unknown }
   | { readonly line: number; readonly message: string };
@@ -19,7 +19,7 @@ type FileContent = {
   readonly problems: readonly LoadProblem[];
 };
 
-/** The blobs of one file. What cannot be read becomes a problem with its line; the rest is kept. */
+/** The blobs of one file. Invalid ones become problems with their line. */
 export async function readDocuments(file: string): Promise<FileContent> {
   const blobs: Blob[] = [];
   const problems: LoadProblem[] = [];

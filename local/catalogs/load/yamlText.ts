@@ -1,7 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { TextPart } from './readDocuments';
 
-/** The documents of a YAML text; one that cannot be parsed is named by the line of its first error. */
+/** The documents of a YAML text; invalid ones are reported with the line of their first error. */
 export function* readYamlText(bytes: Buffer): Generator<TextPart> {
   const lineCounter = new LineCounter();
   const documents = parseAllDocuments(bytes.toString('utf8'), { lineCounter, prettyErrors: false });

@@ -1,4 +1,4 @@
-/** The account of a situation: what happened to each object, in a form that two clusters can be compared by. */
+/** The history of each object in a situation, in a format for comparing two clusters. */
 import { textAt } from '../kube/json';
 import type { KubeObject } from '../kube/types';
 import { groupBy } from '../olm/shared/grouping';
@@ -12,18 +12,18 @@ import { keyOf, titlesOf, within, type Scope } from './subject';
 export type Account = {
   /** By title, such as `subscriptions s-auto/acme-db`. */
   readonly objects: { readonly [title: string]: ObjectAccount };
-  /** By the object they are about, each where it is first told. */
+  /** Grouped by their object, in the order of first occurrence. */
   readonly events: { readonly [title: string]: readonly string[] };
 };
 
 export type ObjectAccount = {
   /** Each fact as it changes, such as `state: UpgradePending acme-db.v1.2.0`. */
   readonly changes: readonly string[];
-  /** What it is at the end; empty once it is deleted. */
+  /** Final state; empty after deletion. */
   readonly final: readonly string[];
 };
 
-/** Throughout, what the tolerance leaves out is not told. */
+/** Excludes facts that the tolerance leaves out. */
 export function accountOf(
   scope: Scope,
   all: readonly Observation[],

@@ -1,4 +1,4 @@
-/** How the facts about an object changed. */
+/** Changes of the facts about an object. */
 import type { Place, Tolerance } from './exceptions';
 import { factsOf } from './facts';
 import type { Observation } from './observation';
@@ -6,8 +6,8 @@ import type { Observation } from './observation';
 const gone = 'gone';
 
 /**
- * Fact by fact, `fact: value`. Different facts are written by different loops of OLM, so their order among each
- * other is chance; `deleted` comes last.
+ * Changes grouped by fact, `fact: value`. OLM writes different facts in different loops, so their relative order is
+ * random; `deleted` comes last.
  */
 export function changesOf(
   place: Place,

@@ -14,7 +14,7 @@ import { SITUATIONS } from './situations';
 let played: ReadonlyMap<string, readonly Observation[]>;
 beforeAll(() => {
   played = playSituations();
-  // The machine may be busy with other tests.
+  // Other tests might slow down the machine.
 }, 60_000);
 
 describe('the local cluster behaves like recorded OLM', () => {

@@ -1,4 +1,4 @@
-/** Applies the list of what is not simulated. */
+/** Applies the list of intended differences. */
 import { NOT_SIMULATED, type Exception } from './notSimulated';
 
 export type Place = {
@@ -7,11 +7,11 @@ export type Place = {
   readonly resource: string;
 };
 
-/** What two accounts may differ in. */
+/** Permitted differences of two accounts. */
 export type Tolerance = {
   readonly isLeftOut: (place: Place, line: string) => boolean;
   readonly isFlipping: (place: Place, fact: string) => boolean;
-  /** The line with the texts that stand for others replaced. */
+  /** Replaces equivalent texts in a line. */
   readonly equivalent: (place: Place, line: string) => string;
 };
 

@@ -1,11 +1,11 @@
-/** What an object says at one time, each fact under its name, so that changes can be told. */
+/** Facts about an object at one time by name, to detect changes. */
 import { isObject, listAt, textAt } from '../kube/json';
 import type { Json, KubeObject } from '../kube/types';
 import { compact } from './lines';
 
 export type Facts = ReadonlyMap<string, string>;
 
-/** Facts of one or more fields that are written together. */
+/** Facts of fields that are written together. */
 const fields: { readonly [fact: string]: readonly (readonly string[])[] } = {
   approved: [['spec', 'approved']],
   connection: [['status', 'connectionState', 'lastObservedState']],
@@ -45,7 +45,7 @@ function fieldAt(object: KubeObject, path: readonly string[]): Json | undefined 
   );
 }
 
-/** A ClusterServiceVersion's conditions are a history without types; its phase tells the same. */
+/** Conditions of a ClusterServiceVersion are a history without types; its phase contains the same information. */
 function typedConditions(object: KubeObject): readonly Json[] {
   return listAt(object, 'status', 'conditions').filter(
     (condition) => textAt(condition, 'type') !== undefined,

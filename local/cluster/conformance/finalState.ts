@@ -1,4 +1,4 @@
-/** What is compared of an object as it ends: all but what its author wrote. */
+/** Final state of an object for comparison, without the fields of its author. */
 import { at, isObject, listAt, objectAt, parseJson, textAt } from '../kube/json';
 import type { Json, JsonObject, KubeObject, OwnerReference } from '../kube/types';
 import { linesOf } from './lines';
@@ -57,7 +57,7 @@ function ownerText(owner: OwnerReference): string {
   return normalText(`ownerReferences[] ${[apiVersion, kind, name, ...roles].join(' ')}`);
 }
 
-/** Of a component's conditions only what they are now: their texts stand at the component itself. */
+/** Only the current status of a component's conditions; the component itself contains their texts. */
 function componentText(component: Json): string {
   const conditions = listAt(component, 'conditions').map(
     (condition) => `${textAt(condition, 'type') ?? ''}=${textAt(condition, 'status') ?? ''}`,

@@ -1,4 +1,4 @@
-/** The expectations: accounts of the recordings, kept in the project. */
+/** Expected accounts of the recordings, stored in the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isObject, objectAt, parseJson, textsAt } from '../kube/json';
@@ -9,7 +9,7 @@ export function fixturePath(situation: string): string {
   return fileURLToPath(new URL(`./fixtures/${situation}.json`, import.meta.url));
 }
 
-/** An empty account when there is no such file. */
+/** Returns an empty account without a file. */
 export function readFixture(situation: string): Account {
   const path = fixturePath(situation);
   const account = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : undefined;

@@ -1,9 +1,9 @@
-/** JSON as lines of text that can be compared one by one: `path = value`. */
+/** JSON as comparable lines of text: `path = value`. */
 import { isObject, textAt } from '../kube/json';
 import type { Json, JsonObject } from '../kube/types';
 import { normalText } from './normalText';
 
-/** Objects are opened, items of lists are one line each. */
+/** Expands objects, and writes each list item as one line. */
 export function linesOf(path: string, value: Json | undefined): readonly string[] {
   if (value === undefined || value === null) return [];
   if (isObject(value)) {
@@ -16,7 +16,7 @@ export function linesOf(path: string, value: Json | undefined): readonly string[
     : [`${path} = ${compact(value)}`];
 }
 
-/** One line of JSON with sorted keys; what differs from run to run is replaced. */
+/** One line of JSON with sorted keys; values that differ between runs are replaced. */
 export function compact(value: Json | undefined): string {
   if (typeof value === 'string') return normalText(value);
   if (isList(value)) return `[${inOrder(value).map(compact).join(', ')}]`;
@@ -25,7 +25,7 @@ export function compact(value: Json | undefined): string {
   return `{${fields.map((key) => `${key}: ${fieldText(value, key)}`).join(', ')}}`;
 }
 
-/** Conditions stand in the order of their last change, which is chance between loops; here they go by type. */
+/** Sorts conditions by type, because their order by last change is random. */
 function inOrder(list: readonly Json[]): readonly Json[] {
   const types = list.map((item) => textAt(item, 'type'));
   return types.includes(undefined)

@@ -1,7 +1,7 @@
 /**
- * What real OLM was seen to do and the local cluster does not do on purpose. Everything else must be the same, except
- * when: between two facts the recordings take up to a few seconds longer, and `npm run demo` unpacks bundles for 90
- * seconds at most instead of OLM's 10 minutes, so that a failure can be watched.
+ * Intended differences from recorded OLM. Everything else must be the same, except for time: recordings take up to a
+ * few seconds longer between two facts, and `npm run demo` fails unpacking after 90 seconds instead of 10 minutes, so
+ * that a failure can be watched.
  */
 
 type Occurrence = {
@@ -9,7 +9,7 @@ type Occurrence = {
   readonly resource: string;
   /** A fact of the changes, or the beginning of a line of the final state, or a part of an Event's line. */
   readonly what: RegExp;
-  /** Only there; absent: wherever it occurs. */
+  /** Name of the only object; absent: all. */
   readonly situation?: string;
   readonly reason: string;
 };
@@ -18,13 +18,13 @@ export type Exception = Occurrence &
   (
     | {
         /**
-         * `flips`: of the values of that fact only the new ones are compared, and whether it is there at the end.
-         * `left out`: neither side is asked for the line.
+         * `flips`: compares only new values of the fact, and whether it exists at the end. `left out`: ignores the line
+         * on both sides.
          */
         readonly how: 'flips' | 'left out';
       }
     | {
-        /** The text counts as the other, because which of them is written is decided by a race. */
+        /** Treats both texts as equal, because a race decides which one is written. */
         readonly how: 'equivalent';
         readonly instead: string;
       }

@@ -1,4 +1,4 @@
-/** One change of an object, as a watch tells it. */
+/** One watch event of an object. */
 import { isKubeObject, jsonOf } from '../kube/objects';
 import type { ClusterClient, KubeObject } from '../kube/types';
 
@@ -9,7 +9,7 @@ export type Observation = {
   readonly object: KubeObject;
 };
 
-/** What the recordings watched; the other resources are left out of the comparison. */
+/** Resources that the recordings watched; others are not compared. */
 const watched: { readonly [resource: string]: string } = {
   catalogsources: 'catalogsources.operators.coreos.com',
   clusterserviceversions: 'clusterserviceversions.operators.coreos.com',
@@ -25,7 +25,7 @@ const watched: { readonly [resource: string]: string } = {
   subscriptions: 'subscriptions.operators.coreos.com',
 };
 
-/** Collects every change from now on. Answers what came so far, and starts anew. */
+/** Collects changes from now on. @returns a function that takes the collected changes */
 export function observe(client: ClusterClient): () => readonly Observation[] {
   let seen: Observation[] = [];
   for (const [resource, key] of Object.entries(watched)) {
@@ -40,7 +40,7 @@ export function observe(client: ClusterClient): () => readonly Observation[] {
   };
 }
 
-/** An object as it was read from a file, when it is one. */
+/** Parses an object from a file; `undefined` for other content. */
 export function readObject(value: unknown): KubeObject | undefined {
   const object = jsonOf(value);
   return isKubeObject(object) ? object : undefined;

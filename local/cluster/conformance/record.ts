@@ -1,6 +1,6 @@
 /**
- * Makes the fixtures of the recordings of real OLM. Run as `tsx local/cluster/conformance/record.ts` it writes them
- * anew: after a new recording, or after a change of what is compared.
+ * Creates the fixtures from recordings of real OLM. `tsx local/cluster/conformance/record.ts` re-creates them after a
+ * new recording or a change of the comparison.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { fixturePath } from './fixtures';
 import { recordedObservations } from './recordings';
 import { SITUATIONS, type Situation } from './situations';
 
-/** What the fixture of a situation must hold. Throws without the recordings. */
+/** Expected fixture of a situation. Throws without the recordings. */
 export function fixtureText(situation: Situation): Promise<string> {
   const account = accountOf(situation, recordedObservations(situation.name));
   return format(JSON.stringify(account), { parser: 'json', printWidth: 100 });

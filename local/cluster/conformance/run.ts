@@ -10,7 +10,7 @@ import { observe, type Observation } from './observation';
 import { SITUATIONS } from './situations';
 import { createUser } from './user';
 
-/** What was seen in each situation, by name, of one cluster on which all were played in order. */
+/** Observations of each situation by name, on one cluster that plays all in order. */
 export function playSituations(): ReadonlyMap<string, readonly Observation[]> {
   const clock = createTestClock();
   const catalogs = olmCatalogSide(CONFORMANCE_CATALOGS, { unpackTimeoutSeconds: 600 });

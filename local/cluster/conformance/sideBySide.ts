@@ -1,7 +1,7 @@
-/** Shows how two accounts differ: `-` only in the real cluster, `+` only in ours. */
+/** Shows differences of two accounts: `-` only in the real cluster, `+` only in the local one. */
 import type { Account } from './account';
 
-/** Nothing when they are the same. */
+/** Empty if they are equal. */
 export function differences(real: Account, ours: Account): string {
   const wanted = sections(real);
   const found = sections(ours);
@@ -27,7 +27,7 @@ function sections(account: Account): ReadonlyMap<string, readonly string[]> {
   return new Map([...objects, ...events]);
 }
 
-/** Lines both have, between others, are shown too when their order is what differs. */
+/** Also shows common lines if only their order differs. */
 function compared(wanted: readonly string[], found: readonly string[]): readonly string[] {
   if (wanted.length === found.length && wanted.every((line, index) => line === found[index])) {
     return [];

@@ -1,4 +1,4 @@
-/** The situations real OLM was recorded in: what the user did, and how many seconds were waited in between. */
+/** Recorded situations of real OLM: actions of the user, and seconds between them. */
 import {
   CATALOG_SOURCES,
   CLUSTER_SERVICE_VERSIONS,
@@ -22,7 +22,7 @@ const database: Request = { name: 'acme-db', channel: 'stable' };
 const own: Request = { name: 'acme-own', channel: 'stable' };
 const manually = { approval: 'Manual', startingCSV: 'acme-db.v1.0.0' } as const;
 
-/** When each began, in seconds after the first; OLM also does things some minutes later. */
+/** Start of each in seconds after the first; OLM also acts some minutes later. */
 const beginnings: { readonly [situation: string]: number } = {
   install_automatic: 0,
   install_manual_then_upgrade: 36,
@@ -47,7 +47,7 @@ const beginnings: { readonly [situation: string]: number } = {
   global_install_and_copies: 761,
 };
 
-/** In the order of the recordings, which were made on one cluster: each finds what those before it left. */
+/** In the order of the recordings on one cluster: each situation finds the results of previous ones. */
 export const SITUATIONS: readonly Situation[] = [
   simple('install_automatic', 's-auto', { request: database, seconds: 25 }),
   situation('install_manual_then_upgrade', 's-man', (user) => {
@@ -203,7 +203,7 @@ export const SITUATIONS: readonly Situation[] = [
       user.client.mergePatch(ref, { spec: { features: { disableCopiedCSVs: false } } });
       user.wait(10);
     }),
-    // One namespace stands for all that copies are made in.
+    // One namespace represents all namespaces with copied CSVs.
     namespaces: ['openshift-operators', 's-auto'],
   },
 ];
@@ -224,7 +224,7 @@ function simple(
   });
 }
 
-/** What the operator says of itself (`conditions`), or an admin in its stead (`overrides`). */
+/** Conditions of the Operator (`conditions`), or overrides of an administrator (`overrides`). */
 function sayUpgradeable(user: User, field: 'conditions' | 'overrides'): void {
   const ref = { resource: OPERATOR_CONDITIONS, namespace: 's-noup', name: 'acme-db.v1.0.0' };
   user.client.mergePatch(ref, {

@@ -1,4 +1,4 @@
-/** Which of the observed objects a situation is about, and what they are called. */
+/** Observed objects of a situation, and their names. */
 import { listAt, textAt } from '../kube/json';
 import { normalText } from './normalText';
 import type { Observation } from './observation';
@@ -8,11 +8,11 @@ export type Scope = {
   readonly name: string;
   /** The namespaces in which the situation takes place. */
   readonly namespaces: readonly string[];
-  /** Names of catalogs that the situation itself makes. */
+  /** Names of catalogs that the situation creates. */
   readonly catalogs?: readonly string[];
 };
 
-/** Leaves out what belongs to other situations, which go on in the background. */
+/** Excludes objects of other situations, which continue in the background. */
 export function within(scope: Scope, seen: readonly Observation[]): readonly Observation[] {
   const packages = new Set(
     seen
@@ -83,7 +83,7 @@ function bundleImageOf({ resource, object }: Observation): string | undefined {
   return images.find((image) => image.includes('-bundle:'));
 }
 
-/** What an object is called in an account. Generated names are equal; those are told apart by number. */
+/** Name of an object in an account. Objects with equal generated names get numbers. */
 export function titlesOf(seen: readonly Observation[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   const images = unpackedImages(seen);
@@ -102,7 +102,7 @@ export function titlesOf(seen: readonly Observation[]): ReadonlyMap<string, stri
   return titles;
 }
 
-/** Objects of the same name that follow one another are one. */
+/** Successive objects of the same name count as one. */
 export function keyOf({ resource, object }: Observation): string {
   const { name, namespace = '' } = object.metadata;
   return `${resource}|${namespace}/${name}`;

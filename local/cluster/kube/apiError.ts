@@ -9,7 +9,7 @@ export type StatusDetails = {
   readonly retryAfterSeconds?: number;
 };
 
-/** `meta.k8s.io/v1 Status`, the body of every refusal. */
+/** `meta.k8s.io/v1 Status`, the body of every error. */
 export type Status = {
   readonly kind: 'Status';
   readonly apiVersion: 'v1';
@@ -21,7 +21,7 @@ export type Status = {
   readonly code?: number;
 };
 
-/** A refused request; carries the Kubernetes `Status` that is its answer. */
+/** A failed request with the Kubernetes `Status` of its response. */
 export class ApiError extends Error {
   readonly status: Status;
 

@@ -1,4 +1,4 @@
-/** The whole bodies of what a real kube-apiserver answered. */
+/** Complete response bodies of a real kube-apiserver. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCluster } from '../cluster';
 import { isObject } from './json';
@@ -6,7 +6,7 @@ import { isKubeObject } from './objects';
 import { readSample, recordedAnswers } from './recorded/recordedAnswers';
 import { ask, startRecordedCluster } from './recorded/recordedCluster';
 
-/** Recordings whose contents are those of the recorded cluster: its catalogs, its CRDs, its exact kinds. */
+/** Recordings with content specific to the recorded cluster: catalogs, CRDs, exact kinds. */
 const OF_THAT_CLUSTER =
   /^(discovery|openapi|packagemanifest-.*(list|table|partial|field)|list-|ssrr)/;
 const WITH_REFUSAL = /^list-(bad|continue)/;
@@ -31,7 +31,7 @@ describe('recorded answers', () => {
   });
 });
 
-/** Without what differs from run to run, and without what OLM's controllers and other clients add. */
+/** Removes values that differ between runs, and those of OLM's controllers and other clients. */
 function timeless(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(timeless);

@@ -1,6 +1,6 @@
 import type { Clock } from './types';
 
-/** A clock whose delays last `pace` times as long as asked: 1 is real time, 0.05 twenty times shorter. */
+/** A clock that multiplies delays by `pace`: 1 is real time, 0.05 is twenty times faster. */
 export function createClock(pace: number): Clock {
   return {
     now: () => Date.now(),

@@ -1,4 +1,4 @@
-/** The seams inside the local API server: who knows the kinds, who decides, who renders. */
+/** Interfaces inside the local API server: kinds, authorization, rendering. */
 import type {
   JsonObject,
   KubeObject,
@@ -19,7 +19,7 @@ export type PrinterColumn = {
   readonly description: string;
   readonly priority: number;
   readonly jsonPath: string;
-  /** In place of the path, where the cell is worked out from several fields. */
+  /** Replaces the path if the cell is computed from several fields. */
   readonly cell?: (object: KubeObject) => string | number;
 };
 
@@ -35,7 +35,7 @@ export type KindEntry = ServedResource & {
   readonly columns: readonly PrinterColumn[];
   /** The version in which objects are stored; all versions of a CRD share one store (conversion None). */
   readonly storageVersion: string;
-  /** Where another group's kind is stored in its place. */
+  /** Kind of another group that shares its store. */
   readonly storageGroup?: string;
   /** Names follow RFC 1123 subdomain rules but for the few kinds that differ (RBAC: path segment, Namespace/Service: label). */
   readonly nameRule: 'subdomain' | 'label' | 'path-segment';
@@ -65,7 +65,7 @@ export type FieldCause = {
   readonly field: string;
 };
 
-/** What schema admission makes of a written object. */
+/** Result of schema admission for a written object. */
 export type Admitted = {
   /** Defaulted and pruned. */
   readonly object: KubeObject;
@@ -80,7 +80,7 @@ export type User = {
   readonly groups: readonly string[];
 };
 
-/** What a request wants, as Kubernetes' authorizers see it. */
+/** Attributes of a request for authorization. */
 export type AccessAttributes =
   | {
       readonly kind: 'resource';

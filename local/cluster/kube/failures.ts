@@ -1,9 +1,9 @@
-/** The refusals of a kube-apiserver, worded as it words them (`k8s.io/apimachinery/pkg/api/errors`). */
+/** Errors with the messages of kube-apiserver (`k8s.io/apimachinery/pkg/api/errors`). */
 import { ApiError } from './apiError';
 import type { StatusDetails } from './apiError';
 import type { FieldCause } from './contracts';
 
-/** The resource a refusal speaks of. */
+/** The resource of an error. */
 export type Subject = {
   readonly group: string;
   readonly plural: string;
@@ -59,7 +59,7 @@ export function forbidden(subject: Subject, name: string, why: string): ApiError
   });
 }
 
-/** An admission webhook that cannot be asked, and without which nothing is let in. */
+/** An admission webhook that is unavailable with `failurePolicy: Fail`. */
 export function webhookFailed(webhook: string, problem: string): ApiError {
   const why = `failed calling webhook "${webhook}": failed to call webhook: ${problem}`;
   return failure(500, 'InternalError', {
@@ -102,7 +102,7 @@ export function tooLarge(limit: number): ApiError {
   });
 }
 
-/** A JSON patch that cannot be applied: the real server answers without saying why. */
+/** A JSON patch that cannot be applied; the real server does not report why. */
 export function unprocessable(): ApiError {
   return failure(422, 'Invalid', {
     message: 'the server rejected our request due to an error in our request',

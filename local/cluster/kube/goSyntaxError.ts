@@ -1,4 +1,4 @@
-/** Go's words for what JavaScript's parser found. */
+/** Go's message for an error of JavaScript's parser. */
 export function goSyntaxError(broken: unknown): string {
   const message = broken instanceof Error ? broken.message : String(broken);
   const token = /Unexpected token '?(.+?)'?[, ]/.exec(message)?.[1];

@@ -1,4 +1,4 @@
-/** Reading of untyped JSON without casts: each function answers `undefined` (or empty) where the shape is another. */
+/** Readers of untyped JSON without casts. Each returns `undefined` (or empty) for another type. */
 import type { Json, JsonObject } from './types';
 
 export function isObject(value: unknown): value is JsonObject {

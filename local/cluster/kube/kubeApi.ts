@@ -23,12 +23,12 @@ export type KubeApi = {
   readonly backend: Backend;
   readonly client: ClusterClient;
   readonly authorizer: Authorizer;
-  /** Starts a controller; it ends with `stop`. */
+  /** Starts a controller; `stop` ends it. */
   readonly run: (controller: Controller) => void;
   readonly stop: () => void;
 };
 
-/** Like a cluster that has been up for a while: revisions before this one are too old to watch from. */
+/** First available revision, as in a cluster that has run for some time; watches cannot start earlier. */
 const FIRST_REVISION = 1000;
 const HISTORY_SIZE = 5000;
 const SYSTEM_NAMESPACES = ['default', 'kube-system', 'kube-public', 'kube-node-lease'];
@@ -125,7 +125,7 @@ function ownTarget(entry: KindEntry, namespace: string | undefined): Target {
   };
 }
 
-/** A controller's mistake must not take the server down, nor go unseen. */
+/** An error of a controller must be reported without ending the server. */
 function warn(fault: unknown): void {
   process.emitWarning(fault instanceof Error ? fault : String(fault));
 }

@@ -1,4 +1,4 @@
-/** The official command line against the local API server, where it is on the machine. */
+/** Runs kubectl against the local API server, if it is installed. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

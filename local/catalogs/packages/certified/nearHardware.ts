@@ -1,4 +1,4 @@
-/** Packages close to nodes: other architectures, storage and network, rights to match. */
+/** Packages close to nodes: other architectures, storage and network, and their permissions. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { choice, flag, number, quantity, text, texts } from '../../build/fields';
@@ -116,7 +116,7 @@ const ember = anOperator({
       examples: { 'cluster-policy': { driverVersion: '555.1', sharing: 'exclusive' } },
     }),
   ],
-  // It loads kernel modules and says so; a review before the installation should stop here.
+  // It loads kernel modules, which a review before the installation must report.
   clusterPermissions: [aRule('*', '*', '*')],
   annotations: {
     ...features('disconnected', 'cni'),
@@ -126,7 +126,7 @@ const ember = anOperator({
   labels: runsOn('arm64'),
 });
 
-/** Runs on arm64 only: a cluster of amd64 nodes should not offer it. */
+/** Runs only on arm64, so a cluster of amd64 nodes must not offer it. */
 export const emberAccelerators = aPackage(ember, {
   channels: [aChannel('v25', '25.3.0', '25.6.0')],
   releases: [
@@ -135,7 +135,7 @@ export const emberAccelerators = aPackage(ember, {
   ],
 });
 
-// The name is as long as it may be: that of the CSV becomes the value of labels, 63 characters at most.
+// The name has the maximum length, because the CSV name becomes a label value of at most 63 characters.
 const longName = anOperator({
   packageName: 'unified-enterprise-configuration-and-toggle-manager',
   displayName:

@@ -86,7 +86,7 @@ const certified = {
   },
 };
 
-/** The same package name is offered by two catalogs: here with support… */
+/** Two catalogs offer the same package name: this one with support… */
 export const quickstoneCache = aPackage(certified, {
   channels: [aChannel('stable', '3.0.0', '3.1.0', '3.2.0', '3.2.4')],
   releases: [
@@ -97,7 +97,7 @@ export const quickstoneCache = aPackage(certified, {
   ],
 });
 
-/** …and there ahead of it, without. */
+/** …and the other one with a later version, without support. */
 export const quickstoneCommunity = aPackage(community, {
   channels: [aChannel('alpha', '3.2.0-alpha.1', '3.3.0-alpha.1', '3.3.0-alpha.2')],
   releases: [

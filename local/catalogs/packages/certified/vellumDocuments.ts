@@ -21,7 +21,7 @@ const library = anApi({
   examples: { handbook: { replicas: 1, quotaGb: 20, tier: 'cold' } },
 });
 
-/** What 2.0 makes of it: a free word becomes one of three, the quota is bounded, `publicAccess` is gone. */
+/** Changes of 2.0: a free text becomes an enum of three, the quota gets limits, `publicAccess` is removed. */
 const narrowed = anApi({
   ...library,
   spec: {
@@ -51,7 +51,7 @@ const operator = anOperator({
   annotations: features('disconnected'),
 });
 
-/** The update to 2.0 narrows its CRD; the one to 2.1 wants far more rights. */
+/** The update to 2.0 narrows its CRD; the one to 2.1 requires many more permissions. */
 export const vellumDocuments = aPackage(operator, {
   channels: [aChannel('stable', '1.0.0', '1.1.0', '2.0.0', '2.1.0')],
   releases: [

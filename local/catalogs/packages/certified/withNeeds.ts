@@ -1,4 +1,4 @@
-/** Packages that need another one: a kind that somebody offers, a package in a range, and what nobody has. */
+/** Packages with dependencies: a provided kind, a package in a version range, and unavailable ones. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { choice, flag, podCount, quantity, text, texts } from '../../build/fields';
@@ -83,7 +83,7 @@ const kestrel = anOperator({
       examples: { 'orders-per-minute': { query: 'count(orders) every 1m', live: true } },
     }),
   ],
-  // Nobody offers either of them: the resolution must fail and say so.
+  // No catalog offers either of them, so the resolution must fail with a message.
   properties: [
     requiresPackage('kestrel-engine', '>=5.0.0 <6.0.0'),
     requiresKind('engine.kestrel.example.com', 'v1', 'Engine'),

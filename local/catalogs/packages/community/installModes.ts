@@ -1,4 +1,4 @@
-/** Packages that exist for their install modes: own namespace only, several only. */
+/** Packages with special install modes: only their own namespace, only several. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { choice, duration, flag, podCount, text, texts } from '../../build/fields';
@@ -109,7 +109,7 @@ const stones = anOperator({
   ],
 });
 
-/** No version can be left out: each replaces exactly the one before, made for Manual approval. */
+/** No version can be skipped: each replaces exactly the previous one, for Manual approval. */
 export const steppingStones = aPackage(stones, {
   channels: [
     aChannel('stable', '1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'),

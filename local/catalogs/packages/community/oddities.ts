@@ -1,4 +1,4 @@
-/** Packages whose metadata is odd: deprecated everywhere, no icon, examples that are no JSON, other scripts. */
+/** Packages with unusual metadata: fully deprecated, no icon, invalid JSON in examples, other scripts. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { flag, text, texts } from '../../build/fields';
@@ -95,7 +95,7 @@ const sparrow = anOperator({
     }),
   ],
   annotations: {
-    // A closing bracket and a brace are missing, as happens when examples are edited by hand.
+    // A closing bracket and a brace are missing, like after manual edits.
     'alm-examples':
       '[{"apiVersion": "sparrow.example.com/v1", "kind": "Dashboard", "metadata": {"name": "traffic"}',
     'operators.openshift.io/infrastructure-features': '[disconnected, "proxy-aware"',

@@ -1,4 +1,4 @@
-/** Hostile content in every place where a catalog may carry text: nothing of it may run or break a page. */
+/** Hostile content in every text of a catalog, which must not run or break a page. */
 import { anApi } from '../../build/api';
 import { text } from '../../build/fields';
 import { anOperator, requiresOneOf } from '../../build/operator';
@@ -62,7 +62,7 @@ const ICON = [
   '</svg>',
 ].join('');
 
-/** Text that would run if it became markup, in words that tell where it came from. */
+/** Text that would run as markup; its words name its origin. */
 function aTrick(where: string): string {
   return `<img src=x onerror="window.tricked='${where}'">${where}`;
 }
@@ -108,7 +108,7 @@ const operator = anOperator({
   ],
 });
 
-/** What is well-formed is read further: so is what it hides. */
+/** Well-formed content is parsed further, including hidden content. */
 const WELL_FORMED = {
   'alm-examples': `[{
     "apiVersion": "trickster.example.com/v1",
@@ -134,7 +134,7 @@ const WELL_FORMED = {
   'console.openshift.io/plugins': JSON.stringify(['evil', aTrick('plugin')]),
 };
 
-/** Names of channels are shown, and go into URLs. */
+/** Channel names are shown and become part of URLs. */
 const CHANNEL = '"><svg onload=alert(1)>';
 
 export const trickster = aPackage(operator, {

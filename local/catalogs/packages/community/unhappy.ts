@@ -1,4 +1,4 @@
-/** Packages whose installation does not end well, each in its own way. */
+/** Packages whose installation fails in different ways. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { text } from '../../build/fields';
@@ -45,7 +45,7 @@ const foghornOperator = anUnhappy(
   'Horn',
 );
 
-/** 0.1.0 becomes ready: so an update can fail, not only an installation. */
+/** 0.1.0 becomes ready, so that the update to the next version fails. */
 export const foghornAlerts = aPackage(foghornOperator, {
   channels: [aChannel('alpha', '0.1.0', '0.2.0')],
   releases: [

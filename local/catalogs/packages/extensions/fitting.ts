@@ -1,4 +1,4 @@
-/** Packages that OLM v1 installs, and what their versions bring. */
+/** Packages that OLM v1 installs, and their versions. */
 import { type Api, anApi } from '../../build/api';
 import { choice, number, text } from '../../build/fields';
 import { ALL_VERBS, aRule, type Operator } from '../../build/operator';
@@ -13,7 +13,7 @@ const gate = anApi({
   examples: { harbour: { width: 12 } },
 });
 
-/** Two channels; nothing in the way. */
+/** Two channels without problems. */
 export const sluiceGate = aPackage(
   aShipyardOperator({
     packageName: 'sluice-gate',
@@ -51,7 +51,7 @@ const narrowGauge: Api = anApi({
   },
 });
 
-/** 2.0.0 makes the API narrower. */
+/** 2.0.0 narrows the API. */
 export const tideGauge = aPackage(
   aShipyardOperator({
     packageName: 'tide-gauge',
@@ -72,7 +72,7 @@ export const tideGauge = aPackage(
 type Measured = Pick<Operator, 'packageName' | 'displayName' | 'summary'> &
   Pick<Api, 'group' | 'kind'>;
 
-/** 2.0.0 makes the API narrower, as that of Tide Gauge. */
+/** 2.0.0 narrows the API like Tide Gauge. */
 function aMeasuringPackage({ group, kind, ...named }: Measured): BuiltPackage {
   const rights = aRule(group, `${kind.toLowerCase()}s`, ALL_VERBS);
   const before = anApi({
@@ -139,7 +139,7 @@ export const copperGauge = inOneChannel(
   '1.0.0',
 );
 
-/** The newest version is deprecated. */
+/** The latest version is deprecated. */
 export const harbourLamp = aPackage(
   aShipyardOperator({
     packageName: 'harbour-lamp',
@@ -175,7 +175,7 @@ export const tallShip = aPackage(
   },
 );
 
-/** Nothing but pre-releases. */
+/** Only pre-releases. */
 export const dryDock = inOneChannel(
   aShipyardOperator({
     packageName: 'dry-dock',
@@ -209,7 +209,7 @@ export const ebbMeter = inOneChannel(
   '1.0.0',
 );
 
-/** Its catalog goes away. */
+/** Its catalog is deleted. */
 export const messageBottle = inOneChannel(
   aShipyardOperator({
     packageName: 'message-bottle',
@@ -219,7 +219,7 @@ export const messageBottle = inOneChannel(
   '1.0.0',
 );
 
-/** Asks for a newer Kubernetes, which OLM v1 does not check. */
+/** Requires a newer Kubernetes, which OLM v1 does not check. */
 export const deepWater = inOneChannel(
   aShipyardOperator({
     packageName: 'deep-water',

@@ -83,7 +83,7 @@ export const signalFlags = inOneChannel(
   '1.0.0',
 );
 
-/** From OpenShift 4.21 on OLM v1 installs it. */
+/** OLM v1 installs it in OpenShift 4.21 and later. */
 export const stormCone = inOneChannel(
   aShipyardOperator({
     packageName: 'storm-cone',
@@ -115,7 +115,7 @@ export const stormCone = inOneChannel(
   '1.0.0',
 );
 
-/** Nobody has the image of its bundle. */
+/** Its bundle image does not exist. */
 export const sunkenCrate = aPackage(
   aShipyardOperator({
     packageName: 'sunken-crate',

@@ -1,4 +1,4 @@
-/** What the packages of the tide works have in common: one Operator for the whole cluster, as OLM v1 wants it. */
+/** Common parts of the tide works packages: one cluster-wide Operator, as OLM v1 requires. */
 import { anIcon } from '../../build/icon';
 import { anOperator, INSTALL_MODES, type Operator } from '../../build/operator';
 import { aChannel, aPackage, type BuiltPackage } from '../../build/package';
@@ -21,7 +21,7 @@ export function aShipyardOperator(draft: Draft): Operator {
   });
 }
 
-/** A package of one channel along which each version replaces the one before. */
+/** A package with one channel in which each version replaces the previous one. */
 export function inOneChannel(operator: Operator, ...versions: readonly string[]): BuiltPackage {
   return aPackage(operator, {
     channels: [aChannel('stable', ...versions)],

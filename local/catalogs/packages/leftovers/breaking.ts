@@ -1,4 +1,4 @@
-/** Operators that leave something behind which breaks requests of others. */
+/** Operators whose leftover resources break requests of others. */
 import type { FbcObject } from '../../fbc';
 import { ALL_VERBS, aRule } from '../../build/operator';
 import { aShoreApi, aShorePackage } from './shore';
@@ -37,7 +37,7 @@ const webhook: FbcObject = {
   ],
 };
 
-/** OLM registers its webhooks, and gives it rights in the whole cluster. */
+/** OLM registers its webhooks and grants it cluster-wide permissions. */
 export const thistlePolicy = aShorePackage(
   {
     packageName: 'thistle-policy',
@@ -59,7 +59,7 @@ export const thistlePolicy = aShorePackage(
   },
 );
 
-/** Registers an API of its own server itself. */
+/** Registers the API of its own server itself. */
 export const kelpMetrics = aShorePackage(
   {
     packageName: 'kelp-metrics',
@@ -69,7 +69,7 @@ export const kelpMetrics = aShorePackage(
   { clusterPermissions: [aRule('apiregistration.k8s.io', 'apiservices', ALL_VERBS)] },
 );
 
-/** Sets the conversion of its own CRD, which OLM does not know of. */
+/** Configures the conversion of its own CRD without OLM. */
 export const shellFormat = aShorePackage(
   {
     packageName: 'shell-format',

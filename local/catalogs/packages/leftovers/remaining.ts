@@ -1,7 +1,7 @@
-/** Operators of which something stays when they are removed halfway. */
+/** Operators with leftover resources after an incomplete uninstall. */
 import { aShoreApi, aShorePackage } from './shore';
 
-/** Its objects wait for it before they go. */
+/** Its operands have a finalizer that it clears. */
 export const barnacleStore = aShorePackage(
   {
     packageName: 'barnacle-store',

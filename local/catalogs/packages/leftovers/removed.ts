@@ -1,8 +1,8 @@
-/** Operators that are there to be removed. */
+/** Operators to be uninstalled. */
 import { INSTALL_MODES } from '../../build/operator';
 import { aShoreApi, aShorePackage } from './shore';
 
-/** Its objects lie in several namespaces. It clears the finalizer that it sets. */
+/** Its operands are in several namespaces. It clears the finalizer that it sets. */
 export const reefCluster = aShorePackage(
   {
     packageName: 'reef-cluster',
@@ -45,7 +45,7 @@ export const ferryLine = aShorePackage(
   },
 );
 
-/** For being installed several times. */
+/** Can be installed several times. */
 export const twinLamps = aShorePackage(
   {
     packageName: 'twin-lamps',
@@ -55,7 +55,7 @@ export const twinLamps = aShorePackage(
   { apis: [aShoreApi({ group: 'lamps.example.com', kind: 'Lamp', description: 'A lamp.' })] },
 );
 
-/** The group and version of what `moon-readings` serves from memory. */
+/** Group and version that `moon-readings` serves from memory. */
 export const READINGS = { group: 'live.moon.example.com', version: 'v1alpha1' } as const;
 
 export const moonReadings = aShorePackage(
@@ -79,7 +79,7 @@ export const moonReadings = aShorePackage(
   },
 );
 
-/** Says what stays, keeps its objects from being deleted with it, and brings a console plugin. */
+/** States what remains, protects its operands from deletion, and contains a console plugin. */
 export const tideClocks = aShorePackage(
   {
     packageName: 'tide-clocks',

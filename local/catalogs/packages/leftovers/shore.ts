@@ -1,4 +1,4 @@
-/** What the packages of the shore have in common: one version, and perhaps one API. */
+/** Common parts of the shore packages: one version, and optionally one API. */
 import { type Api, anApi } from '../../build/api';
 import { text } from '../../build/fields';
 import type { Operator } from '../../build/operator';
@@ -7,7 +7,7 @@ import { aWorkshopOperator, plainReleases } from '../updates/workshop';
 
 type Named = Pick<Operator, 'packageName' | 'displayName' | 'summary'>;
 
-/** A package of one version; `own` is what is particular about its operator. */
+/** A package of one version; `own` is its Operator's specific part. */
 export function aShorePackage(named: Named, own: Partial<Operator> = {}): BuiltPackage {
   return aPackage(aWorkshopOperator({ ...named, ...own }), {
     channels: [aChannel('stable', '1.0.0')],
@@ -17,7 +17,7 @@ export function aShorePackage(named: Named, own: Partial<Operator> = {}): BuiltP
 
 type ShoreApi = Pick<Api, 'group' | 'kind' | 'description'> & Partial<Pick<Api, 'alsoServed'>>;
 
-/** An API whose objects say what they are for, and nothing else. */
+/** An API whose operands have only a purpose. */
 export function aShoreApi(draft: ShoreApi): Api {
   return anApi({
     ...draft,

@@ -1,4 +1,4 @@
-/** The packages a company's own platform team offers to its projects. */
+/** Packages that a company's platform team offers to its projects. */
 import { anApi } from '../../build/api';
 import { descriptionOf } from '../../build/description';
 import { choice, flag, list, number, podCount, quantity, text, texts } from '../../build/fields';

@@ -64,7 +64,7 @@ const operator = anOperator({
   labels: runsOn('amd64', 'arm64'),
 });
 
-/** 2.0.1 was withdrawn: 2.0.2 skips it, and comes from every 1.x at once. */
+/** 2.0.1 was withdrawn: 2.0.2 skips it and updates every 1.x directly. */
 export const gatehouse = aPackage(operator, {
   channels: [
     aChannel(

@@ -57,7 +57,7 @@ const operator = anOperator({
   properties: [endsWithOpenShift('4.22')],
   annotations: {
     ...oldFeatures('disconnected', 'proxy-aware', 'FIPS', 'SNO'),
-    // The new key wins over the old list, which says the opposite.
+    // The new key takes precedence over the contradicting old list.
     'features.operators.openshift.io/proxy-aware': 'false',
     ...validSubscription('OpenShift Kubernetes Engine', 'OpenShift Virtualization Engine'),
     'operatorframework.io/suggested-namespace': 'openshift-ledger',

@@ -39,7 +39,7 @@ const operator = anOperator({
 
 const MINORS = Array.from({ length: 19 }, (_, minor) => `4.${minor}`);
 
-/** For each minor version a `stable` channel and an `eus` channel with its last patch only; and two that move on. */
+/** A `stable` channel per minor version, an `eus` channel with its last patch, and two rolling channels. */
 const byMinor: readonly ChannelDraft[] = MINORS.flatMap((minor) => [
   aChannel(`stable-${minor}`, `${minor}.0`, `${minor}.1`),
   aChannel(`eus-${minor}`, `${minor}.1`),

@@ -74,7 +74,7 @@ const issuer = anApi({
   examples: { 'company-ca': { type: 'ca', caSecret: 'company-ca' } },
 });
 
-/** Checks DNS names before they reach the issuer. */
+/** Validates DNS names before the issuer gets them. */
 const webhook: FbcObject = {
   type: 'ValidatingAdmissionWebhook',
   generateName: 'validate.waxseal.example.com',

@@ -1,4 +1,4 @@
-/** Operators of catalogs that no CatalogSource has from the start. */
+/** Operators of catalogs without an initial CatalogSource. */
 import { aShoreApi, aShorePackage } from '../leftovers/shore';
 
 export const oarRack = aShorePackage({

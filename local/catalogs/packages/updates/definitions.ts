@@ -1,10 +1,10 @@
-/** Updates that change CRDs in ways that hurt. */
+/** Updates with breaking changes of CRDs. */
 import { type Api, anApi } from '../../build/api';
 import { choice, number, text } from '../../build/fields';
 import { aChannel, aPackage, type BuiltPackage } from '../../build/package';
 import { aWorkshopOperator, plainReleases } from './workshop';
 
-/** 2.0.0 leaves out a word of an enum, raises a minimum, wants a field, and gives another one a pattern. */
+/** 2.0.0 removes an enum value, raises a minimum, requires a field, and adds a pattern to another one. */
 function aNarrowingPackage(
   named: { readonly packageName: string; readonly displayName: string; readonly summary: string },
   names: Pick<Api, 'group' | 'kind' | 'description'>,
@@ -70,7 +70,7 @@ const line = anApi({
   examples: { summit: { from: 'valley', to: 'summit' } },
 });
 
-/** 1.0.0 stores in `v1` what 0.9.0 stored in `v1alpha1`; 1.1.0 no longer knows `v1alpha1`. */
+/** 1.0.0 changes the stored version from `v1alpha1` to `v1`; 1.1.0 removes `v1alpha1`. */
 export const cableCar = aPackage(
   aWorkshopOperator({
     packageName: 'cable-car',
@@ -104,7 +104,7 @@ const signal = anApi({
   examples: { north: { color: 'red' } },
 });
 
-/** 2.0.0 makes a kind of the cluster of one that lay in namespaces, which no API server allows. */
+/** 2.0.0 makes a namespaced kind cluster-scoped, which the API server rejects. */
 export const signalBox = aPackage(
   aWorkshopOperator({
     packageName: 'signal-box',

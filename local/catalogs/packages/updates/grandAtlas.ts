@@ -1,4 +1,4 @@
-/** A bundle whose unpack ConfigMap has about a megabyte, as those of operators with many APIs. */
+/** A bundle whose unpack ConfigMap has about a megabyte, like those of Operators with many APIs. */
 import { type Api, anApi } from '../../build/api';
 import { type Fields, group, list, number, text } from '../../build/fields';
 import { aChannel, aPackage } from '../../build/package';
@@ -50,7 +50,7 @@ function fieldsOf(seed: number, count: number): Fields {
   );
 }
 
-/** Words that no compression makes much smaller, the same at each start. */
+/** Words that hardly compress, reproducible at each start. */
 function prose(seed: number, words: number): string {
   const state = { next: seed * 2_654_435_761 + 1 };
   const draw = (): number => {
@@ -69,7 +69,7 @@ export const grandAtlas = aPackage(
   {
     channels: [aChannel('stable', '7.0.0', '7.1.0')],
     releases: [
-      // Nobody reviews it: JSON, because this cluster reads that much faster than YAML.
+      // JSON, because this cluster parses it much faster than YAML.
       { version: '7.0.0', createdAt: '2026-08-04', format: 'json', changes: { apis: atlas(1) } },
       { version: '7.1.0', createdAt: '2026-11-10', changes: { apis: atlas(2) } },
     ],

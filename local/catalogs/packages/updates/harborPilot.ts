@@ -22,7 +22,7 @@ const mirror = anApi({
   examples: { base: { upstream: 'registry.example.com', repositories: [{ name: 'base/app' }] } },
 });
 
-/** Only optional fields more: stored mirrors stay as valid as they are. */
+/** Adds only optional fields: existing mirrors remain valid. */
 const widened = anApi({
   ...mirror,
   spec: {
@@ -63,7 +63,7 @@ const operator = aWorkshopOperator({
 const AUDITOR = { kind: 'ClusterRole', name: 'harbor-pilot-auditor' } as const;
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** A role of the bundle itself, and who has it: OLM owns neither. */
+/** A role and a binding of the bundle, which OLM does not own. */
 const AUDITING: readonly FbcObject[] = [
   {
     apiVersion: `${RBAC}/v1`,
@@ -80,7 +80,7 @@ const AUDITING: readonly FbcObject[] = [
   },
 ];
 
-/** 1.5.0 reads every Secret, looks at each pod before it is created, runs differently, and leaves a role behind. */
+/** 1.5.0 reads all Secrets, adds a webhook for pods, changes its Deployment, and leaves a role behind. */
 export const harborPilot = aPackage(operator, {
   channels: [aChannel('stable', '1.4.2', '1.5.0')],
   releases: [

@@ -1,4 +1,4 @@
-/** Three operators whose updates are approved one after the other; the second update cannot be carried out. */
+/** Three Operators whose updates are approved in order; the second update fails. */
 import type { FbcObject } from '../../fbc';
 import { aChannel, aPackage } from '../../build/package';
 import { aWorkshopOperator, plainReleases } from './workshop';
@@ -12,7 +12,7 @@ export const brookCache = aPackage(
   { channels: [aChannel('stable', '1.0.0', '1.0.1')], releases: plainReleases('1.0.0', '1.0.1') },
 );
 
-/** 4.2.0 watches all namespaces or none: where its OperatorGroup is about one, it fails. */
+/** 4.2.0 supports only all namespaces, so it fails with an OperatorGroup for one. */
 export const creekProxy = aPackage(
   aWorkshopOperator({
     packageName: 'creek-proxy',
@@ -32,7 +32,7 @@ export const creekProxy = aPackage(
   },
 );
 
-/** Of an API that has to be installed first, which nothing in the bundle says. */
+/** A resource of an API that must exist, although the bundle does not declare it. */
 const autoscaler: FbcObject = {
   apiVersion: 'autoscaling.k8s.io/v1',
   kind: 'VerticalPodAutoscaler',

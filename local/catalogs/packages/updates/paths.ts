@@ -1,8 +1,8 @@
-/** Ways from one version to another. */
+/** Update paths. */
 import { aChannel, aPackage } from '../../build/package';
 import { aWorkshopOperator, plainReleases } from './workshop';
 
-/** Any 1.x comes to 1.5.0 at once, though each version replaces the one before. */
+/** Any 1.x updates directly to 1.5.0, although each version replaces the previous one. */
 export const gazelleRouter = aPackage(
   aWorkshopOperator({
     packageName: 'gazelle-router',
@@ -20,7 +20,7 @@ export const gazelleRouter = aPackage(
   },
 );
 
-/** Nothing in `stable` replaces what `legacy` ends with. */
+/** No entry of `stable` replaces the head of `legacy`. */
 export const islandMail = aPackage(
   aWorkshopOperator({
     packageName: 'island-mail',
@@ -44,7 +44,7 @@ export const ferrySync = aPackage(ferry, {
   releases: plainReleases('3.1.0', '3.2.0'),
 });
 
-/** What the catalog has of it later: 3.2.0 was withdrawn. */
+/** Later content of the catalog: 3.2.0 is withdrawn. */
 export const laterFerrySync = aPackage(ferry, {
   channels: [
     aChannel('stable', '3.1.0', '3.2.0', {

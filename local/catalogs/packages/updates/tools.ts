@@ -1,4 +1,4 @@
-/** Small operators without APIs, and one with: several share one plan. */
+/** Small Operators without APIs, and one with an API; several share one install plan. */
 import { anApi } from '../../build/api';
 import { duration, text } from '../../build/fields';
 import { aRule, endsWithOpenShift, USUAL_WORKLOAD, WORKLOADS } from '../../build/operator';
@@ -77,7 +77,7 @@ export const pebbleMetrics = aPackage(
   },
 );
 
-/** Has one version only: it is up to date as soon as it is installed. */
+/** Has only one version, so it is always up to date. */
 export const buoyLabels = aPackage(
   aWorkshopOperator({
     packageName: 'buoy-labels',
@@ -114,7 +114,7 @@ export const tallowLamps = aPackage(
   },
 );
 
-/** 5.1.0 ends with OpenShift 4.22; 5.2.0 knows the next one. */
+/** 5.1.0 supports OpenShift up to 4.22; 5.2.0 supports the next version. */
 export const anvilForge = aPackage(
   aWorkshopOperator({
     packageName: 'anvil-forge',
@@ -135,7 +135,7 @@ export const anvilForge = aPackage(
   },
 );
 
-/** The other way round: the update is what ends with OpenShift 4.22. */
+/** The opposite: the update supports OpenShift only up to 4.22. */
 export const bellowsBuild = aPackage(
   aWorkshopOperator({
     packageName: 'bellows-build',

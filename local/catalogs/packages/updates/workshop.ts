@@ -1,11 +1,11 @@
-/** What the packages of the release train have in common. */
+/** Common parts of the release train packages. */
 import { anIcon } from '../../build/icon';
 import { anOperator, type Operator } from '../../build/operator';
 import type { Release } from '../../build/package';
 
 type Draft = Pick<Operator, 'packageName' | 'displayName' | 'summary'> & Partial<Operator>;
 
-/** An operator of the workshop: it tells what it is for, and its updates tell the rest. */
+/** An Operator of the workshop; its updates define the rest. */
 export function aWorkshopOperator(draft: Draft): Operator {
   return anOperator({
     provider: { name: 'Harbour Workshop' },
@@ -28,7 +28,7 @@ const COLORS = [
   ['#96480b', '#54330b'],
 ] as const;
 
-/** Releases one month apart, without anything of their own. */
+/** Releases one month apart without changes. */
 export function plainReleases(...versions: readonly string[]): readonly Release[] {
   return versions.map((version, index) => ({ version, createdAt: `2026-0${index + 3}-17` }));
 }

@@ -1,14 +1,14 @@
-/** Bundles of the plainest kind: what a catalog says of them and what their images hold. */
+/** Minimal bundles: their catalog metadata and the content of their images. */
 import type { CatalogBundle, FbcObject } from '../../../catalogs/fbc';
 
 export type BundleDraft = {
   readonly packageName: string;
   readonly version: string;
-  /** All four unless said otherwise. */
+  /** Default: all four. */
   readonly modes?: readonly string[];
   readonly owned?: readonly Definition[];
   readonly required?: readonly Definition[];
-  /** What the operator may do to nodes, cluster-wide. */
+  /** Cluster-wide permissions of the Operator for nodes. */
   readonly clusterRights?: {
     readonly resources: readonly string[];
     readonly verbs: readonly string[];

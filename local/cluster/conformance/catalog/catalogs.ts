@@ -1,4 +1,4 @@
-/** The catalogs that the situations take place with: the graph of the recorded ones, with bundles of our own. */
+/** Catalogs of the situations: graphs of the recorded ones, with custom bundles. */
 import type {
   CatalogChannel,
   CatalogPackage,
@@ -104,7 +104,7 @@ export const CONFORMANCE_CATALOGS: readonly NamedCatalog[] = [
 
 type Version = string | { readonly version: string; readonly skipRange: string };
 
-/** Each version replaces the one before it. */
+/** Each version replaces the previous one. */
 function channel(name: string, packageName: string, versions: readonly Version[]): CatalogChannel {
   const names = versions.map(
     (each) => `${packageName}.v${typeof each === 'string' ? each : each.version}`,

@@ -1,4 +1,4 @@
-/** ClusterRoles that are put together from others by label (`aggregationRule`). */
+/** Aggregated ClusterRoles (`aggregationRule`). */
 import { isDeepStrictEqual } from 'node:util';
 import { listAt, objectAt } from '../json';
 import type { ClusterClient, Controller, Json, JsonObject, KubeObject } from '../types';
@@ -6,8 +6,8 @@ import type { ClusterClient, Controller, Json, JsonObject, KubeObject } from '..
 const CLUSTER_ROLES = 'clusterroles.rbac.authorization.k8s.io';
 
 /**
- * Does what kube-controller-manager's role aggregation does: keeps `rules` equal to those of the selected roles.
- * Roles often come by the dozen (OLM makes several per API), so it looks once after each burst.
+ * Aggregates roles like kube-controller-manager: keeps `rules` equal to those of the selected roles. Updates once per
+ * burst, because OLM creates several roles per API.
  */
 export function createAggregationController(): Controller {
   return {
@@ -47,7 +47,7 @@ export function isAggregated(role: KubeObject): boolean {
   return objectAt(role, 'aggregationRule') !== undefined;
 }
 
-/** The rules of all other roles that one of the selectors picks, by role name, each rule once. */
+/** Rules of all other selected roles, by role name, without duplicates. */
 export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): readonly Json[] {
   const rules = new Map(
     collectRules(role, all, new Set()).map((rule) => [JSON.stringify(rule), rule]),
@@ -55,7 +55,7 @@ export function aggregatedRules(role: KubeObject, all: readonly KubeObject[]): r
   return [...rules.values()];
 }
 
-/** A picked role may be aggregated itself (`admin` picks `edit`, which picks `view`); `seen` ends circles. */
+/** A selected role can be aggregated itself (`admin` selects `edit`, which selects `view`); `seen` ends cycles. */
 function collectRules(
   role: KubeObject,
   all: readonly KubeObject[],
@@ -75,7 +75,7 @@ function collectRules(
     .flatMap((other) => collectRules(other, all, seen));
 }
 
-/** Equality only: the aggregated roles of Kubernetes, OpenShift and OLM use nothing else. */
+/** Supports only equality, because aggregated roles of Kubernetes, OpenShift and OLM use nothing else. */
 function selects(selector: Json, role: KubeObject): boolean {
   const wanted: JsonObject = objectAt(selector, 'matchLabels') ?? {};
   return Object.entries(wanted).every(([key, value]) => role.metadata.labels?.[key] === value);

@@ -1,4 +1,4 @@
-/** Role-based access control over the stored roles and bindings, as kube-apiserver decides it. */
+/** Role-based access control with stored roles and bindings, like kube-apiserver. */
 import type { AccessAnswer, AccessAttributes, Authorizer, Reader, User } from '../contracts';
 import type { JsonObject, KubeObject } from '../types';
 import { aggregatedRules, isAggregated } from './aggregation';
@@ -13,8 +13,8 @@ import {
 import { ruleAllows, rulesOf, type PolicyRule } from './rules';
 
 /**
- * Decides from what `read` answers now. The index is kept while `read` answers the very same arrays, so a
- * decision costs microseconds however many namespaces there are.
+ * Decides from the current result of `read`. The index is kept while `read` returns the same arrays, so a decision
+ * takes microseconds with any number of namespaces.
  */
 export function createAuthorizer(read: Reader): Authorizer {
   const index = cachedIndex(read);
@@ -29,7 +29,7 @@ type AccessIndex = {
   readonly byNamespace: ReadonlyMap<string, GrantIndex>;
 };
 
-/** Kubernetes' privileged-group authorizer: allowed before RBAC is asked, without a reason. */
+/** Kubernetes' privileged-group authorizer: allows requests before RBAC, without a reason. */
 const PRIVILEGED_GROUP = 'system:masters';
 
 function decide(index: AccessIndex, user: User, wanted: AccessAttributes): AccessAnswer {
@@ -47,7 +47,7 @@ function decide(index: AccessIndex, user: User, wanted: AccessAttributes): Acces
   return { allowed: false, reason: faults === '' ? '' : `RBAC: ${faults}` };
 }
 
-/** Each once, as apimachinery's `Aggregate` writes errors. */
+/** Without duplicates, like apimachinery's `Aggregate`. */
 function faultsIn(grants: readonly Grant[]): string {
   const faults = [...new Set(grants.flatMap(({ fault }) => fault ?? []))];
   return faults.length > 1 ? `[${faults.join(', ')}]` : faults.join('');
@@ -61,8 +61,8 @@ function grantsOf(index: AccessIndex, user: User, namespace: string | undefined)
 }
 
 /**
- * `status` of a SelfSubjectRulesReview: every rule that holds in the namespace, cluster-wide ones included. It knows nothing
- * of the privileged group, nor does Kubernetes: `newForConfig` of pkg/kubeapiserver/authorizer/reload.go.
+ * `status` of a SelfSubjectRulesReview: every rule for the namespace, including cluster-wide ones. Excludes the
+ * privileged group like Kubernetes: `newForConfig` of pkg/kubeapiserver/authorizer/reload.go.
  */
 function rulesReview(index: AccessIndex, user: User, namespace: string): JsonObject {
   const grants = grantsOf(index, user, namespace);
@@ -105,7 +105,7 @@ function cachedIndex(read: Reader): () => AccessIndex {
   };
 }
 
-/** A resource without objects may be answered with a new empty array each time. */
+/** `read` might return a new empty array each time for a resource without objects. */
 function isChanged(now: readonly KubeObject[], before: readonly KubeObject[] | undefined): boolean {
   return now !== before && (now.length > 0 || before === undefined || before.length > 0);
 }
@@ -142,7 +142,7 @@ function byNamespace(bindings: readonly KubeObject[]): ReadonlyMap<string, reado
   return groups;
 }
 
-/** Rules are read once per role, when the first binding asks for them. */
+/** Rules are read once per role, for its first binding. */
 function ruleFinder(clusterRoles: readonly KubeObject[], roles: readonly KubeObject[]): FindRules {
   const known = new Map<string, KubeObject>([
     ...clusterRoles.map((role) => [role.metadata.name, role] as const),

@@ -1,14 +1,14 @@
-/** Role bindings, indexed by whom they bind, so that a decision looks only at the user's own. */
+/** Role bindings, indexed by subject, so that a decision reads only those of the user. */
 import { listAt, textAt } from '../json';
 import type { Json, KubeObject } from '../types';
 import type { PolicyRule } from './rules';
 
-/** One subject of one binding with the rules that the bound role gives. */
+/** One subject of one binding with the rules of the bound role. */
 export type Grant = {
   /** Such as `ClusterRoleBinding "x" of ClusterRole "y" to Group "z"`. */
   readonly description: string;
   readonly rules: readonly PolicyRule[];
-  /** The bound role is not there: what Kubernetes says of it. */
+  /** Kubernetes' message if the bound role does not exist. */
   readonly fault?: string;
 };
 
@@ -20,7 +20,7 @@ export type FindRules = (
   namespace: string | undefined,
 ) => readonly PolicyRule[] | undefined;
 
-/** A binding to a role that does not exist grants nothing, and is told of. */
+/** A binding to a role that does not exist grants nothing and is reported. */
 export function grantIndex(bindings: readonly KubeObject[], findRules: FindRules): GrantIndex {
   const index = new Map<string, Grant[]>();
   for (const binding of bindings) {
@@ -39,7 +39,7 @@ export function grantIndex(bindings: readonly KubeObject[], findRules: FindRules
   return index;
 }
 
-/** In the words of the lister, which names the kind, not the resource. */
+/** Message of the lister, which contains the kind instead of the resource. */
 function notFound({ kind, name }: { readonly kind: string; readonly name: string }): string {
   return `${kind.toLowerCase()}.rbac.authorization.k8s.io ${quote(name)} not found`;
 }

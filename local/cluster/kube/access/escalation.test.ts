@@ -25,7 +25,7 @@ function bindingOf(role: string): DraftObject {
   });
 }
 
-/** Ann may write roles and bindings in `team`, and read pods; she may bind `helper`. */
+/** Ann can write roles and bindings in `team`, read pods, and bind `helper`. */
 function seed(client: ClusterClient): void {
   seedWidgets(client);
   const roles = {

@@ -1,4 +1,4 @@
-/** Nobody may hand out rights that he does not have, unless told that he may (`escalate`, `bind`). */
+/** Users can grant only permissions that they have, unless they can `escalate` or `bind`. */
 import type { AccessAttributes, Authorizer, User } from '../contracts';
 import { forbidden, notFound } from '../failures';
 import { textAt } from '../json';
@@ -16,8 +16,8 @@ type Grantor = {
 };
 
 /**
- * 403 where a role, or the role that a binding names, holds rules that the user does not. `before` is the object as it
- * was: what does not change its rules is not looked at. The rules are those of `pkg/registry/rbac` in Kubernetes.
+ * 403 if a role, or the role of a binding, contains rules that the user does not have. `before` is the previous object;
+ * changes that do not affect its rules are ignored. Follows `pkg/registry/rbac` in Kubernetes.
  */
 export function checkEscalation(
   grantor: Grantor,
@@ -98,7 +98,7 @@ function confirm(
   }
 }
 
-/** A rule taken apart into single rights. */
+/** A rule split into single permissions. */
 function rightsOf(rule: PolicyRule, namespace: string | undefined): readonly AccessAttributes[] {
   const paths = rule.nonResourceURLs.flatMap((path) =>
     rule.verbs.map((verb) => ({ kind: 'path', verb, path }) as const),

@@ -1,4 +1,4 @@
-/** A PolicyRule of RBAC: how it is read and what it allows. */
+/** A PolicyRule of RBAC: its parser and matching. */
 import type { AccessAttributes } from '../contracts';
 import { listAt, textsAt } from '../json';
 import type { KubeObject } from '../types';
@@ -21,7 +21,7 @@ export function rulesOf(role: KubeObject): readonly PolicyRule[] {
   }));
 }
 
-/** Matching as in Kubernetes' RBAC authorizer: `*` stands for all verbs, groups or resources. */
+/** Matches like Kubernetes' RBAC authorizer: `*` means all verbs, groups or resources. */
 export function ruleAllows(rule: PolicyRule, wanted: AccessAttributes): boolean {
   if (!matches(rule.verbs, wanted.verb)) {
     return false;
@@ -52,7 +52,7 @@ function resourceMatches(
   return matches(allowed, `${resource}/${subresource}`) || allowed.includes(`*/${subresource}`);
 }
 
-/** A rule with names never covers a request that names none (list, create). */
+/** A rule with resource names never matches a request without one (list, create). */
 function nameMatches(allowed: readonly string[], name: string | undefined): boolean {
   return allowed.length === 0 || (name !== undefined && allowed.includes(name));
 }

@@ -13,7 +13,7 @@ const ONE_MAP = {
 };
 const HEALTH = { nonResourceURLs: ['/healthz'], verbs: ['get'] };
 
-/** `pods` and `gone` are bound to `devs` in the whole cluster, `map` and `lost` to Ann in the namespace `a`. */
+/** `pods` and `gone` are bound to `devs` cluster-wide, `map` and `lost` to Ann in the namespace `a`. */
 const STORED: ReadonlyMap<string, readonly KubeObject[]> = new Map([
   ['clusterroles', [role('ClusterRole', { name: 'pods' }, [READ_PODS, HEALTH])]],
   ['roles', [role('Role', { name: 'map', namespace: 'a' }, [ONE_MAP])]],

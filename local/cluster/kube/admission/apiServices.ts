@@ -1,11 +1,11 @@
-/** APIServices: groups that another server serves through a Service, and what happens when that is gone. */
+/** APIServices: groups that another server provides through a Service, with and without that Service. */
 import { objectAt, textAt } from '../json';
 import { timestamp } from '../objects';
 import type { ClusterClient, Controller, KubeObject } from '../types';
 
 const API_SERVICES = 'apiservices.apiregistration.k8s.io';
 
-/** Whether an API is served through a Service that is not there. Its paths answer 503. */
+/** Whether the Service of an API does not exist. Its paths answer 503. */
 export function isUnavailable(
   client: Pick<ClusterClient, 'get'>,
   api: { readonly group: string; readonly version: string },
@@ -15,7 +15,7 @@ export function isUnavailable(
   return registered !== undefined && missingService(client, registered) !== undefined;
 }
 
-/** Group and version of each API that cannot be asked what it serves. */
+/** Group and version of each API whose discovery fails. */
 export function undiscovered(client: Pick<ClusterClient, 'get' | 'list'>): readonly string[] {
   return client
     .list(API_SERVICES)
@@ -73,7 +73,7 @@ function reasonOf({ spec }: KubeObject): 'Local' | 'Passed' {
   return objectAt(spec, 'service') === undefined ? 'Local' : 'Passed';
 }
 
-/** Why nobody can be asked; `undefined`: the Service is there, or the API server serves the group itself. */
+/** Why discovery fails; `undefined`: the Service exists, or the API server provides the group itself. */
 function missingService(
   client: Pick<ClusterClient, 'get'>,
   { spec }: KubeObject,

@@ -1,4 +1,4 @@
-/** Custom resources of several versions that a webhook converts: without its Service they can be used in one only. */
+/** Custom resources of several versions with a conversion webhook: without its Service only one version is usable. */
 import type { KindEntry } from '../contracts';
 import { failure } from '../failures';
 import { objectAt, textAt } from '../json';
@@ -10,8 +10,8 @@ import { callProblem, serviceCall } from './service';
 const TIMEOUT = 30;
 
 /**
- * Where the webhook's Service is there all versions share one form here.
- * @throws ApiError 500 in the words of kube-apiserver (`apiextensions-apiserver/pkg/apiserver/conversion`).
+ * If the webhook's Service exists, all versions are identical here.
+ * @throws ApiError 500 with the message of kube-apiserver (`apiextensions-apiserver/pkg/apiserver/conversion`).
  */
 export function checkConversion(
   client: Pick<ClusterClient, 'get' | 'list'>,

@@ -1,9 +1,9 @@
-/** Admission by what runs in the cluster: webhooks and policies that do more than fail. */
+/** Admission by simulated webhooks and policies. */
 import type { KubeObject, ResourceKey } from '../types';
 
 export type AdmissionPlugin = {
   readonly resource: ResourceKey;
-  /** A mutating webhook. Throws what it refuses. */
+  /** A mutating webhook. Throws to reject. */
   readonly change?: (object: KubeObject) => KubeObject;
   /** A policy that warns. */
   readonly warnings?: (object: KubeObject) => readonly string[];

@@ -1,4 +1,4 @@
-/** The Service that a webhook, a conversion or an APIService is asked through. */
+/** The Service of a webhook, a conversion or an APIService. */
 import { numberAt, objectAt, textAt } from '../json';
 import type { ClusterClient, JsonObject } from '../types';
 
@@ -8,7 +8,7 @@ export type ServiceCall = {
   readonly url: string;
 };
 
-/** `undefined`: it is called by a URL of its own, outside the cluster. */
+/** `undefined`: it uses a URL outside the cluster. */
 export function serviceCall(
   clientConfig: JsonObject | undefined,
   timeoutSeconds: number,
@@ -23,7 +23,7 @@ export function serviceCall(
   return { namespace, name, url };
 }
 
-/** What the API server's client says when it cannot find the Service; `undefined`: it is there. */
+/** The API server's error if the Service does not exist; `undefined`: it exists. */
 export function callProblem(
   client: Pick<ClusterClient, 'get'>,
   { namespace, name, url }: ServiceCall,

@@ -1,4 +1,4 @@
-/** Admission webhooks whose Service is gone. The others allow everything here: nobody answers for them. */
+/** Admission webhooks without a Service. Others allow everything here, because no server is simulated. */
 import type { KindEntry } from '../contracts';
 import { webhookFailed } from '../failures';
 import { isObject, listAt, numberAt, objectAt, textAt, textsAt } from '../json';
@@ -18,15 +18,15 @@ export type Review = {
   readonly entry: KindEntry;
   readonly operation: 'CREATE' | 'UPDATE' | 'DELETE';
   readonly subresource: string | undefined;
-  /** As it will be; of a deletion as it is. */
+  /** The new object; for a deletion the current one. */
   readonly object: KubeObject;
-  /** As it was; absent for a new one. */
+  /** The previous object; absent for a new one. */
   readonly before?: KubeObject | undefined;
 };
 
 /**
- * Asks about a write: mutating webhooks first, then validating ones. Their own configurations are never asked about.
- * @throws ApiError 500 in the words of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/webhook`).
+ * Calls webhooks for a write, mutating before validating ones, except for webhook configurations.
+ * @throws ApiError 500 with the message of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/webhook`).
  */
 export function askWebhooks(client: Pick<ClusterClient, 'get' | 'list'>, review: Review): void {
   if (review.entry.group === GROUP) return;
@@ -57,7 +57,7 @@ function isAsked(client: Pick<ClusterClient, 'get'>, webhook: JsonObject, review
   );
 }
 
-/** `matchPolicy` is Equivalent unless said otherwise: other versions of the kind count too. */
+/** `matchPolicy` defaults to Equivalent, which includes other versions of the kind. */
 function covers(rule: JsonObject, { entry, operation, subresource }: Review): boolean {
   const scope = textAt(rule, 'scope') ?? '*';
   return (
@@ -72,14 +72,14 @@ function includes(words: readonly string[], word: string): boolean {
   return words.includes('*') || words.includes(word);
 }
 
-/** `pods`, `pods/status`, and stars in place of either part: what names no subresource means the object itself. */
+/** `pods`, `pods/status`, and `*` for either part; without a subresource it matches only the object itself. */
 function isNamed(named: string, plural: string, subresource: string | undefined): boolean {
   const [resource, part] = named.split('/');
   const isOfPart = part === '*' || part === subresource;
   return (resource === '*' || resource === plural) && isOfPart;
 }
 
-/** Of cluster-scoped objects only namespaces are selected by it, by their own labels. */
+/** Among cluster-scoped objects it selects only namespaces, by their own labels. */
 function isOfNamespace(
   client: Pick<ClusterClient, 'get'>,
   selector: JsonObject,

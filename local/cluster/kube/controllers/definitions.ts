@@ -1,4 +1,4 @@
-/** The life of a CustomResourceDefinition: its names, its being served, its end. */
+/** Lifecycle of a CustomResourceDefinition: names, serving, deletion. */
 import { refOf } from '../client';
 import { isObject, listAt, objectAt, textAt, textsAt } from '../json';
 import { nameConflict } from '../kinds/nameConflicts';
@@ -32,7 +32,7 @@ export function createDefinitionController(): Controller {
   };
 }
 
-/** Names have become free: another definition of the group may be waiting for them. */
+/** Released names, for which another CRD of the group might wait. */
 function retryRefused(client: ClusterClient, clock: Clock, gone: KubeObject): void {
   for (const definition of client.list(DEFINITIONS)) {
     const isOfGroup = textAt(definition.spec, 'group') === textAt(gone.spec, 'group');
@@ -42,7 +42,7 @@ function retryRefused(client: ClusterClient, clock: Clock, gone: KubeObject): vo
   }
 }
 
-/** An instance has gone: a definition may be waiting for the last one. */
+/** After deletion of an instance, a CRD might wait for its last one. */
 function finishAfter(client: ClusterClient, clock: Clock, resource: string): void {
   const definition = client.get({ resource: DEFINITIONS, name: resource });
   if (definition?.metadata.deletionTimestamp !== undefined) {
@@ -64,7 +64,7 @@ function reconcile(client: ClusterClient, clock: Clock, definition: KubeObject):
   }
 }
 
-/** Names are taken by those definitions that came first and had them accepted. */
+/** Names belong to the CRDs that had them accepted first. */
 function conflictOf(client: ClusterClient, definition: KubeObject): NameConflict | undefined {
   if (statusOf(definition.status, 'NamesAccepted') === 'True') {
     return undefined;
@@ -96,7 +96,7 @@ function refusedStatus(
   return withCondition(refused, condition(why, now));
 }
 
-/** One step on: names accepted, then established, then storage versions kept; nothing when settled. */
+/** Performs one step: accept names, then establish, then record storage versions; `undefined` if settled. */
 function nextStatus({ spec, status }: KubeObject, now: string): JsonObject | undefined {
   const message = 'the initial names have been accepted';
   const accepted = ['NamesAccepted', 'True', 'NoConflicts', 'no conflicts found'] as const;
@@ -152,7 +152,7 @@ function terminate(client: ClusterClient, clock: Clock, definition: KubeObject):
   }
 }
 
-/** Lets the definition go when no instance is left. */
+/** Deletes the CRD if no instance exists. */
 function finish(client: ClusterClient, clock: Clock, { metadata }: KubeObject): void {
   const definition = client.get({ resource: DEFINITIONS, name: metadata.name });
   const held = definition?.metadata.finalizers ?? [];

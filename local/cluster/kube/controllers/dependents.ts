@@ -3,7 +3,7 @@ import type { KubeObject, ResourceKey, WatchEvent } from '../types';
 /** An object and where it is stored. */
 export type Held = { readonly resource: ResourceKey; readonly object: KubeObject };
 
-/** The garbage collector's graph: who names whom as owner. */
+/** The garbage collector's graph of owner references. */
 export type Dependents = {
   readonly hear: (event: WatchEvent) => void;
   readonly of: (owner: KubeObject) => readonly Held[];

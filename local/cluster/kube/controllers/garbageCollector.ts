@@ -12,14 +12,14 @@ import type {
 import { createDependents } from './dependents';
 import type { Dependents, Held } from './dependents';
 
-/** Real garbage collection lags behind the deletion that asks for it by a few milliseconds. */
+/** Real garbage collection starts a few milliseconds after the deletion. */
 const LAG_MILLISECONDS = 10;
 const FOREGROUND = 'foregroundDeletion';
 const ORPHAN = 'orphan';
 
 /**
- * Deletes what its owners left behind (background), lets owners go when their dependents are gone (foreground),
- * or cuts the tie (orphan): kube-controller-manager's garbage collector.
+ * Garbage collector of kube-controller-manager: deletes dependents (background), deletes owners after their dependents
+ * (foreground), or removes owner references (orphan).
  */
 export function createGarbageCollector(): Controller {
   return { name: 'garbage-collector', start };
@@ -100,7 +100,7 @@ function isHeld({ metadata }: KubeObject, finalizer: string): boolean {
   );
 }
 
-/** The owner goes once no dependent with `blockOwnerDeletion` is left. */
+/** Deletes the owner once no dependent with `blockOwnerDeletion` exists. */
 function releaseForeground(work: Work, { resource, object }: Held): void {
   const all = work.dependents.of(object);
   const isBlocked = all.some((dependent) =>
@@ -126,7 +126,7 @@ function releaseOrphans({ client, dependents }: Work, held: Held): void {
   dropFinalizer(client, held, ORPHAN);
 }
 
-/** Deleted when no owner is left; with owners left, only the references to those gone are removed. */
+/** Deletes a dependent without owners; otherwise removes only references to deleted owners. */
 function collectDependent({ client, dependents }: Work, held: Held): void {
   const owners = (held.object.metadata.ownerReferences ?? []).map((owner) => ({
     owner,
@@ -157,7 +157,7 @@ function stateOf(
   if (found === undefined) {
     return 'gone';
   }
-  // A kind that is not served now says nothing about its objects: the reference is left alone.
+  // Objects of a kind that is not served cannot be checked, so their reference is kept.
   return found !== 'unknown' && isHeld(found.object, FOREGROUND) ? 'waiting' : 'solid';
 }
 

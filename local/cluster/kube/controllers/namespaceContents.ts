@@ -1,4 +1,4 @@
-/** Namespaces are born with a ServiceAccount and the cluster's CA, and die after their contents. */
+/** Creates namespaces with a ServiceAccount and the cluster's CA, and deletes them after their content. */
 import { undiscovered } from '../admission/apiServices';
 import { refOf } from '../client';
 import type { KindEntry, KindRegistry } from '../contracts';
@@ -20,7 +20,7 @@ const GRACE_MILLISECONDS = 5000;
 /** What the namespace controller needs besides the client. */
 type NamespaceMachinery = {
   readonly registry: KindRegistry;
-  /** Takes the `kubernetes` finalizer off: the namespace goes for good. */
+  /** Removes the `kubernetes` finalizer, which deletes the namespace. */
   readonly finalize: (namespace: KubeObject) => void;
 };
 
@@ -56,7 +56,7 @@ export function createNamespaceController(machinery: NamespaceMachinery): Contro
 
 type Wait = { readonly name: string; readonly delay: number };
 
-/** When to look at which namespace: after its deletion, and again when something in it has gone. */
+/** Schedules a namespace after its deletion, and again after deletions in it. */
 function waitAfter(client: ClusterClient, event: WatchEvent): Wait | undefined {
   if (event.resource === 'namespaces') {
     return waitAfterDeletion(event);
@@ -87,7 +87,7 @@ type Work = {
   readonly machinery: NamespaceMachinery;
 };
 
-/** Answers after how many milliseconds it is to be tried again; what holds it is told by what becomes of it. */
+/** @returns milliseconds until the next attempt; events of its content also trigger one */
 function empty({ client, clock, machinery }: Work, name: string): number | undefined {
   const namespace = client.get({ resource: 'namespaces', name });
   if (namespace === undefined || !isTerminating(namespace)) {
@@ -114,13 +114,13 @@ function empty({ client, clock, machinery }: Work, name: string): number | undef
     ...namespace,
     status: { phase: 'Terminating', conditions },
   });
-  // What it does not know might still have objects there.
+  // APIs without discovery might still have objects there.
   if (unknown.length > 0) return GRACE_MILLISECONDS;
   if (left.length === 0) machinery.finalize(namespace);
   return undefined;
 }
 
-/** Conditions that say what they said before keep their time. */
+/** Unchanged conditions keep their time. */
 function lasting(before: readonly Json[], now: readonly Json[]): readonly Json[] {
   const told = (condition: JsonObject) => ({ ...condition, lastTransitionTime: '' });
   return now.map(
@@ -138,7 +138,7 @@ function contentKinds(registry: KindRegistry): readonly KindEntry[] {
 
 type Found = {
   readonly left: readonly Remainder[];
-  /** `group/version` of APIs that could not be asked. */
+  /** `group/version` of APIs whose discovery fails. */
   readonly unknown: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { Controller } from '../types';
 
-/** A stand-in for the cluster's certificate authority; nobody verifies against it. */
+/** A fake of the cluster's certificate authority; nothing verifies against it. */
 const ROOT_CA = '-----BEGIN CERTIFICATE-----\nlocal\n-----END CERTIFICATE-----\n';
 
 /** Every namespace has a ServiceAccount `default` and the ConfigMap `kube-root-ca.crt`. */

@@ -1,6 +1,6 @@
 import type { Controller, KubeObject } from '../types';
 
-/** How long a container of the local cluster takes to stop after SIGTERM. */
+/** Time for a container of the local cluster to stop after SIGTERM. */
 const STOP_MILLISECONDS = 1000;
 
 /** Stands in for the kubelet, which removes a pod once its containers have stopped. */

@@ -1,17 +1,17 @@
-/** Where faults stand in for what admission webhooks answer, which run nowhere here: after access, before the write. */
+/** Faults that simulate responses of admission webhooks: after authorization, before the write. */
 import { failure, webhookFailed } from '../failures';
 import type { Matched } from './fault';
 import type { FaultSwitches } from './switches';
 
 const WRITES: readonly string[] = ['create', 'update', 'patch', 'delete', 'deletecollection'];
 
-/** @throws ApiError in the words of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/webhook`). */
+/** @throws ApiError with the message of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/webhook`) */
 export function strikeAdmission(faults: FaultSwitches, request: Matched): void {
   const [refused] = faults.strike('refused', request);
   if (refused !== undefined) {
     throw failure(refused.code, refused.reason, refused);
   }
-  // Webhooks are asked about writes only, and about those that only try as well.
+  // Webhooks are called only for writes, including dry runs.
   if (!WRITES.includes(request.verb)) return;
   const [denied] = faults.strike('admission-denied', request);
   if (denied !== undefined) {

@@ -1,31 +1,31 @@
 import type { StatusDetails } from '../apiError';
 
-/** What can be made to go wrong. */
+/** Faults that can be enabled. */
 export type Fault = {
-  /** Names the switch, to clear it again. */
+  /** ID of the fault, to clear it. */
   readonly id: string;
   readonly match: Match;
   readonly effect: Effect;
-  /** Share of the matching requests that it strikes, from 0 to 1. */
+  /** Fraction of matching requests that it affects, from 0 to 1. */
   readonly rate: number;
-  /** Strikes this often, then no more; absent: without end. */
+  /** Maximum number of affected requests; absent: unlimited. */
   readonly times?: number;
 };
 
-/** Which requests; what is absent matches all. */
+/** Matching requests; absent fields match all. */
 export type Match = {
   /** Paths with `*` for any text, such as `/api/v1/*`. */
   readonly path?: string;
-  /** As access control names them: `get`, `list`, `watch`, `create`, … */
+  /** Verbs of RBAC: `get`, `list`, `watch`, `create`, … */
   readonly verbs?: readonly string[];
   /** By name. */
   readonly user?: string;
-  /** Only requests that try (`dryRun=All`), or only those that mean it. */
+  /** Only dry runs (`dryRun=All`), or only other requests. */
   readonly dryRun?: boolean;
 };
 
 export type Effect =
-  /** The answer comes later by that many milliseconds. */
+  /** Delays the response by these milliseconds. */
   | { readonly kind: 'latency'; readonly milliseconds: number }
   | {
       readonly kind: 'error';
@@ -33,7 +33,7 @@ export type Effect =
       readonly retryAfterSeconds: number;
       readonly message: string;
     }
-  /** Any `Status` after access was granted, such as 409 or 422 with causes. */
+  /** Any `Status` after authorization, such as 409 or 422 with causes. */
   | {
       readonly kind: 'refused';
       readonly code: number;
@@ -41,31 +41,31 @@ export type Effect =
       readonly message: string;
       readonly details?: StatusDetails;
     }
-  /** A validating webhook refuses a write. `code` is what the webhook answered; real ones say 403 or nothing (400). */
+  /** A validating webhook denies a write. `code` is the webhook's response; real ones return 403 or nothing (400). */
   | {
       readonly kind: 'admission-denied';
       readonly webhook: string;
       readonly code: 400 | 403;
       readonly message: string;
     }
-  /** A validating webhook with `failurePolicy: Fail` cannot be asked about a write. */
+  /** A validating webhook with `failurePolicy: Fail` is unavailable for a write. */
   | { readonly kind: 'webhook-failed'; readonly webhook: string; readonly message: string }
-  /** The connection breaks off without an answer, with the request carried out or not. */
+  /** Aborts the connection without a response, before or after the request is carried out. */
   | { readonly kind: 'disconnected'; readonly carriesOut: boolean }
-  /** 401, as after a token's end. */
+  /** 401, like for an expired token. */
   | { readonly kind: 'expired-token' }
-  /** Watches break off that many milliseconds after they opened; those that are open, at once. */
+  /** Aborts watches this many milliseconds after they open, and open ones immediately. */
   | { readonly kind: 'watch-drop'; readonly milliseconds: number }
-  /** Watches end with the event `ERROR`, status 410; those that are open, at once. */
+  /** Ends watches with the event `ERROR`, status 410, and open ones immediately. */
   | { readonly kind: 'watch-expired' }
   /** Bundle and catalog images of these names (with `*`) cannot be pulled; `message` is the registry's. */
   | { readonly kind: 'unpullable'; readonly image: string; readonly message: string }
-  /** Under the tag of one catalog image lies the content of another. */
+  /** The tag of one catalog image has the content of another. */
   | { readonly kind: 'pushed'; readonly image: string; readonly content: string }
-  /** Controllers of these names (with `*`) see nothing and do nothing until the switch is cleared. */
+  /** Stops controllers of these names (with `*`) until the fault is cleared. */
   | { readonly kind: 'frozen'; readonly controllers: readonly string[] };
 
-/** A request as a fault's `match` sees it. */
+/** Request fields for a fault's `match`. */
 export type Matched = {
   readonly path: string;
   readonly verb: string;
@@ -82,7 +82,7 @@ export function isMatch({ path, verbs, user, dryRun }: Match, request: Matched):
   );
 }
 
-/** Whether a text is what a pattern with `*` says. */
+/** Whether a text matches a pattern with `*`. */
 export function fits(pattern: string, text: string): boolean {
   const source = pattern
     .split('*')

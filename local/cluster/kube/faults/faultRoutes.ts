@@ -11,8 +11,8 @@ export function isFaultPath(path: string): boolean {
 }
 
 /**
- * The switches over HTTP: GET lists, POST adds one, DELETE clears all or the one named after the path. Faults
- * never strike here. Who may call it was decided before: cluster administrators.
+ * Faults over HTTP: GET lists, POST adds one, DELETE clears all or the one in the path. Faults do not affect these
+ * requests. Callers are already authorized as cluster administrators.
  */
 export function faultAnswer({ server, request }: Session): Outcome {
   const { faults } = server;

@@ -2,7 +2,7 @@ import type { ClusterClient, Clock, Controller } from '../types';
 import { fits } from './fault';
 import type { FaultSwitches } from './switches';
 
-/** A controller that stands still while a switch freezes it, and then takes up all that it missed. */
+/** A controller that stops while a fault freezes it, and catches up afterward. */
 export function freezable(controller: Controller, faults: FaultSwitches): Controller {
   const missed: (() => void)[] = [];
   const isFrozen = (): boolean =>

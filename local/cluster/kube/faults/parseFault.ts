@@ -3,7 +3,7 @@ import { flagAt, isObject, numberAt, objectAt, textAt, textsAt } from '../json';
 import type { Effect, Fault, Match } from './fault';
 import { admissionDeniedOf, refusedOf, requiredText, webhookFailedOf } from './parseRefusal';
 
-/** A fault from the body of a request; 400 with what is wrong with it. */
+/** Parses a fault from a request body; 400 with the error. */
 export function parseFault(body: unknown, id: string): Fault {
   if (!isObject(body)) {
     throw badRequest('a fault is a JSON object with at least "kind"');

@@ -1,4 +1,4 @@
-/** The faults that answer a `Status`, from the body of a request. */
+/** Parses faults that answer a `Status` from a request body. */
 import type { StatusDetails } from '../apiError';
 import type { FieldCause } from '../contracts';
 import { badRequest } from '../failures';
@@ -43,7 +43,7 @@ export function webhookFailedOf(body: unknown): Of<'webhook-failed'> {
   };
 }
 
-/** What Go's HTTP client says when the webhook has not answered within its `timeoutSeconds`, 10 unless set. */
+/** Error of Go's HTTP client if the webhook does not respond within `timeoutSeconds`, 10 by default. */
 const TIME_OUT =
   'Post "https://webhook.policies.svc:443/validate?timeout=10s": context deadline exceeded';
 

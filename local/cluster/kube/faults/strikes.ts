@@ -1,11 +1,11 @@
-/** Where faults strike: before a request is answered, and while a watch is open. */
+/** Applies faults before responses and during watches. */
 import { expired, failure, unauthorized } from '../failures';
 import { answered } from '../http/answers';
 import type { Outcome } from '../http/exchange';
 import type { Effect, Matched } from './fault';
 import type { FaultSwitches } from './switches';
 
-/** Waits or refuses, as the switches say; answers an outcome where the refusal is no `Status`. */
+/** Delays or rejects according to the faults; @returns an outcome if the error is not a `Status` */
 export async function struckBefore(
   faults: FaultSwitches,
   request: Matched,
@@ -20,7 +20,7 @@ export async function struckBefore(
   return error && refused(error);
 }
 
-/** The answer to a request, unless the switches break the connection off, before or after it was carried out. */
+/** The response to a request, unless a fault aborts the connection before or after it is carried out. */
 export async function connected(
   faults: FaultSwitches,
   request: Matched,
@@ -39,7 +39,7 @@ function refused({
 }: Extract<Effect, { readonly kind: 'error' }>): Outcome {
   switch (code) {
     case 429:
-      // Priority and fairness answers before any codec is at hand: plain text.
+      // Priority and fairness answers in plain text, because no codec is selected yet.
       return answered({
         status: 429,
         contentType: 'text/plain; charset=utf-8',
@@ -64,7 +64,7 @@ function refused({
 
 type Watch = Extract<Outcome, { readonly kind: 'watch' }>;
 
-/** The same watch, which the switches may break off. */
+/** The same watch, which faults can abort. */
 export function exposed(watch: Watch, faults: FaultSwitches, request: Matched): Watch {
   return {
     kind: 'watch',

@@ -3,25 +3,25 @@ import type { Effect, Fault, Matched } from './fault';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>;
 
-/** The faults that are switched on. */
+/** Enabled faults. */
 export type FaultSwitches = {
   readonly list: () => readonly Fault[];
   /** Replaces a fault of the same id. */
   readonly add: (fault: Fault) => void;
-  /** One by its id, or all; answers whether there was any. */
+  /** Clears one fault by ID, or all. @returns whether any existed */
   readonly clear: (id?: string) => boolean;
-  /** The effects of one kind that strike this request now; asking counts as striking. */
+  /** Effects of one kind for this request; each call counts as one use. */
   readonly strike: <Kind extends Effect['kind']>(
     kind: Kind,
     request: Matched,
   ) => readonly EffectOf<Kind>[];
-  /** The effects of one kind, whomever they strike. */
+  /** All effects of one kind. */
   readonly effects: <Kind extends Effect['kind']>(kind: Kind) => readonly EffectOf<Kind>[];
-  /** Called after each change; answers how to stop. */
+  /** Registers a listener for changes. @returns a function that removes it */
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/** `random` answers numbers from 0 to below 1. */
+/** `random` returns numbers from 0 to below 1. */
 export function createFaultSwitches(random: () => number = Math.random): FaultSwitches {
   const faults = new Map<string, Fault>();
   const listeners = new Set<() => void>();

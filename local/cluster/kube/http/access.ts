@@ -4,7 +4,7 @@ import { requiredName } from '../selectors/fieldSelector';
 import type { ApiRequest, Session } from './exchange';
 import type { ResourcePath } from './path';
 
-/** The verb of a request on a resource, as access control names it. */
+/** The RBAC verb of a request on a resource. */
 export function verbOf({ method, query }: ApiRequest, path: ResourcePath): string {
   switch (method) {
     case 'POST':
@@ -25,10 +25,10 @@ export function isWatch(query: URLSearchParams): boolean {
   return watch !== null && watch !== 'false' && watch !== '0';
 }
 
-/** 403 unless the user may do this. */
+/** 403 if the user lacks permission. */
 export function checkAccess(session: Session, path: ResourcePath): void {
   const { server, user, request } = session;
-  // A list of one name is decided as a request for that object.
+  // A list of one name is authorized like a request for that object.
   const name = path.name ?? requiredName(request.query.get('fieldSelector') ?? '');
   const verb = verbOf(request, path);
   const wanted: AccessAttributes = { kind: 'resource', verb, ...placeOf(path, name) };
@@ -63,7 +63,7 @@ function placeText({ group, resource, subresource, namespace }: ResourcePath): s
   return `"${full}" in API group "${group}" ${where}`;
 }
 
-/** 403 unless the user may read a path that is no resource. */
+/** 403 if the user lacks permission for a non-resource path. */
 export function checkPathAccess({ server, user, request }: Session): void {
   const verb = request.method.toLowerCase();
   const wanted = { kind: 'path', verb, path: request.path } as const;

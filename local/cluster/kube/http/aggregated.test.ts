@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Paula may view projects, request them, and is admin of team-a. */
+/** Paula can view and request projects, and is admin of team-a. */
 function seed(client: ClusterClient): void {
   for (const name of ['team-a', 'team-b']) {
     client.create('namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
@@ -58,7 +58,7 @@ function seed(client: ClusterClient): void {
   });
 }
 
-/** A read-only kind that lives in no store. */
+/** A read-only kind that is not stored. */
 function gems(): VirtualResource {
   const objects = ['agate', 'beryl', 'coral'].map((name): KubeObject => ({
     apiVersion: 'gems.example.com/v1',

@@ -14,7 +14,7 @@ export function jsonAnswer(
   return textAnswer(status, textOf(body), warnings);
 }
 
-/** An answer whose JSON text is at hand. */
+/** A response with existing JSON text. */
 function textAnswer(status: number, text: string, warnings: readonly string[] = []): Outcome {
   return answered({
     status,
@@ -28,7 +28,7 @@ export function answered(answer: RawResponse): Outcome {
   return { kind: 'answer', answer };
 }
 
-/** A body as bytes; what is bytes already is not copied. */
+/** A body as bytes, without copying existing bytes. */
 export function partsOf(body: RawResponse['body']): readonly Uint8Array[] {
   if (typeof body === 'string') {
     return [Buffer.from(body)];
@@ -36,12 +36,12 @@ export function partsOf(body: RawResponse['body']): readonly Uint8Array[] {
   return body instanceof Uint8Array ? [body] : body;
 }
 
-/** The answer of a server that knows no such path. */
+/** The response for an unknown path. */
 export function pageNotFound(): Outcome {
   return plainAnswer(404, '404 page not found');
 }
 
-/** The answer for an API whose own server cannot be reached. */
+/** The response for an API whose server is unavailable. */
 export function unavailable(): Outcome {
   return plainAnswer(503, 'service unavailable');
 }
@@ -55,7 +55,7 @@ function plainAnswer(status: number, text: string): Outcome {
   });
 }
 
-/** What was thrown, as an answer; anything that is no refusal is an internal error. */
+/** Converts an exception to a response; unknown exceptions become internal errors. */
 export function refusal(thrown: unknown): Outcome {
   const status = statusOf(thrown);
   const retry = status.details?.retryAfterSeconds;

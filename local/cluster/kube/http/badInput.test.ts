@@ -28,7 +28,7 @@ describe('bad input', () => {
     request: RequestInit,
   ): Promise<readonly [number, string | undefined, string | undefined]> {
     const { status, body } = await server.call(request.method ?? 'POST', path, request);
-    // Whatever came, the server goes on.
+    // The server continues after any input.
     expect((await server.call('GET', CONFIG_MAPS)).status).toBe(200);
     return [status, textAt(body, 'reason'), textAt(body, 'message')];
   }

@@ -32,7 +32,7 @@ export function draftOf(request: ApiRequest, entry: KindEntry): DraftObject {
   return draft;
 }
 
-/** Built-in kinds need not be named: the server knows from the URL. */
+/** The kind is optional for built-in kinds, because the URL determines it. */
 function withType(entry: KindEntry, body: JsonObject): JsonObject {
   return entry.fromCrd
     ? body
@@ -43,7 +43,7 @@ function withType(entry: KindEntry, body: JsonObject): JsonObject {
       };
 }
 
-/** The envelope was checked field by field; this says so to the compiler. */
+/** Each field of the envelope is checked; this informs the compiler. */
 function isDraft(value: unknown): value is DraftObject {
   return (
     isObject(value) &&
@@ -86,7 +86,7 @@ function decoded(request: ApiRequest, kind: string): unknown {
   throw unsupportedMediaType(ACCEPTED);
 }
 
-/** Go's JSON reader gives up at this depth; deeper values would exhaust the stack here. */
+/** Depth limit of Go's JSON parser; deeper values would exhaust the stack here. */
 const MAX_DEPTH = 10_000;
 
 function parseShallow(source: string): unknown {
@@ -96,7 +96,7 @@ function parseShallow(source: string): unknown {
   return JSON.parse(source);
 }
 
-/** How deep brackets nest, outside of texts. */
+/** Nesting depth of brackets outside of strings. */
 function depthOf(source: string): number {
   let [depth, deepest, isText] = [0, 0, false];
   for (let at = 0; at < source.length; at += 1) {
@@ -104,7 +104,7 @@ function depthOf(source: string): number {
     if (letter === '"') {
       isText = !isText;
     } else if (isText) {
-      // What follows a backslash never ends a text.
+      // A character after a backslash never ends a string.
       at += letter === '\\' ? 1 : 0;
     } else if (letter === '{' || letter === '[') {
       depth += 1;
@@ -150,7 +150,7 @@ function wrongKind(entry: KindEntry, body: JsonObject): Error {
   return invalid(entry, name, [{ reason: 'FieldValueInvalid', message, field }]);
 }
 
-/** Metadata whose fields have the types that Go's `ObjectMeta` wants; `null` counts as absent. */
+/** Metadata with the field types of Go's `ObjectMeta`; `null` counts as absent. */
 function metadataOf(entry: KindEntry, body: JsonObject): JsonObject {
   const given = body['metadata'] ?? {};
   if (!isObject(given)) {

@@ -1,9 +1,9 @@
 import { badRequest } from '../failures';
 import { isObject, parseJson } from '../json';
 
-/** Where a paged list goes on. */
+/** Position of a paged list. */
 type Continuation = {
-  /** The moment the pages show; -1 for whatever is there now. */
+  /** Revision of the pages; -1 for the current one. */
   readonly revision: number;
   /** Storage key of the last object of the page before. */
   readonly after: string;
@@ -17,7 +17,7 @@ export function continueToken({ revision, after }: Continuation): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Refuses a token that was not made here with 400. */
+/** Rejects a foreign token with 400. */
 export function parseContinue(token: string): Continuation {
   const illegal = /[^A-Za-z0-9_-]/.exec(token.replace(/=+$/, ''));
   if (illegal !== null) {

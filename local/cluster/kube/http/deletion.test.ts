@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   for (const name of ['a', 'b']) {
     server.client.delete(widget(name));
-    // The garbage collector may still hold what the test before deleted in the foreground.
+    // The garbage collector might still process the foreground deletion of the previous test.
     await vi.waitFor(() => {
       expect(server.client.get(widget(name))).toBeUndefined();
     });

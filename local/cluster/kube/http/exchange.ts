@@ -5,18 +5,18 @@ import type { KubeObject, RawResponse, VirtualResource } from '../types';
 import type { ResourcePath } from './path';
 import type { TokenIssuer } from './tokens';
 
-/** A request, whatever it came by. */
+/** A request over any transport. */
 export type ApiRequest = {
   readonly method: string;
   /** Path without query, still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** By lower-case name. */
+  /** By lowercase name. */
   readonly headers: { readonly [name: string]: string | undefined };
   readonly body: Buffer;
 };
 
-/** Where the text of a watch goes. */
+/** Receives the text of a watch. */
 export type WatchSink = {
   readonly send: (text: string) => void;
   readonly end: () => void;
@@ -24,27 +24,27 @@ export type WatchSink = {
 
 export type Outcome =
   | { readonly kind: 'answer'; readonly answer: RawResponse }
-  /** The connection ends without an answer. */
+  /** Ends the connection without a response. */
   | { readonly kind: 'disconnected' }
-  /** Each `send` is one event as JSON. `open` answers how to stop. */
+  /** Each `send` is one event as JSON. `open` returns a function that stops the watch. */
   | { readonly kind: 'watch'; readonly open: (sink: WatchSink) => () => void };
 
-/** Which of a container's logs: that of the run before with `previous`. */
+/** Selects a container's log; `previous` is that of the previous run. */
 export type LogQuery = { readonly container: string; readonly previous: boolean };
 
-/** What a kubelet answers when asked for a log: its text, or why there is none. */
+/** A kubelet's response for a log: its text, or an error. */
 export type PodLog =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'none'; readonly why: string };
 
 export type PodLogs = (pod: KubeObject, query: LogQuery) => PodLog;
 
-/** What a server in a pod answers; the path is its own. */
+/** The response of a server in a pod; the path is relative to it. */
 export type ServiceServer = (
   request: Pick<ApiRequest, 'method' | 'path' | 'query' | 'headers'>,
 ) => RawResponse;
 
-/** What the handlers share. */
+/** Context of the handlers. */
 export type ApiServer = KubeApi & {
   readonly users: ReadonlyMap<string, User>;
   /** Of ServiceAccounts. */

@@ -9,15 +9,15 @@ import { partsOf, refusal } from './answers';
 import type { ApiRequest, ApiServer, Outcome } from './exchange';
 import { BODY_LIMIT, handle } from './handle';
 
-/** Larger bodies are not even read. */
+/** Larger bodies are rejected unread. */
 const READ_LIMIT = 10 * 1024 * 1024;
-/** Answers from this size on are compressed for clients that take it, as in kube-apiserver. */
+/** Responses of this size and larger are compressed for clients that support it, like in kube-apiserver. */
 const GZIP_FROM = 128 * 1024;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
 const compress = promisify(gzip);
 
-/** The HTTP front of the API server. `latency` is how long every request is held back, in milliseconds. */
+/** The HTTP front end of the API server. `latency` delays every request, in milliseconds. */
 export function createHttpServer(server: ApiServer, latency: number): FastifyInstance {
   const app = fastify({
     bodyLimit: READ_LIMIT,
@@ -56,7 +56,7 @@ function apiRequestOf(request: FastifyRequest): ApiRequest {
   };
 }
 
-/** Path and query of a request line, which names no host. */
+/** Path and query of a request line without a host. */
 export function urlParts(url: string): Pick<ApiRequest, 'path' | 'query'> {
   const [path = '/', ...query] = url.split('?');
   return { path, query: new URLSearchParams(query.join('?')) };
@@ -108,7 +108,7 @@ async function compressed(request: FastifyRequest, answer: RawResponse): Promise
   };
 }
 
-/** Hands all parts to the socket at once. Joined, each list would be a large buffer, and the collector busy with them. */
+/** Writes all parts to the socket at once, because joining lists would create large buffers and garbage. */
 function send(reply: FastifyReply, { status, contentType, headers, body }: RawResponse): void {
   const parts = partsOf(body);
   const { raw } = reply;
@@ -118,7 +118,7 @@ function send(reply: FastifyReply, { status, contentType, headers, body }: RawRe
     'content-type': contentType,
     'content-length': sizeOf(parts),
   });
-  // Only now: until here a fault is still Fastify's to answer.
+  // Hijacked only here, because Fastify answers earlier errors.
   reply.hijack();
   raw.cork();
   for (const part of parts) {
@@ -144,7 +144,7 @@ function stream(reply: FastifyReply, watch: Extract<Outcome, { readonly kind: 'w
   raw.flushHeaders();
   const stop = watch.open({
     send: (text) => {
-      // Between the end of a watch and the close of its connection events may still come.
+      // Events can still occur between the end of a watch and the close of its connection.
       if (!raw.writableEnded && !raw.destroyed) {
         raw.write(`${text}\n`);
       }

@@ -26,7 +26,7 @@ import { findVirtual, virtualAnswer } from './virtual';
 /** The longest body of a write, in bytes, as kube-apiserver limits it. */
 export const BODY_LIMIT = 3 * 1024 * 1024;
 
-/** Answers a request. A refusal is an answer too: this never throws. */
+/** Answers a request. Never throws, because errors are responses, too. */
 export async function handle(server: ApiServer, request: ApiRequest): Promise<Outcome> {
   try {
     return await route(server, request);
@@ -72,7 +72,7 @@ function admitted(
   return isUnavailable(server.client, path) ? unavailable() : resourceAnswer(session, path);
 }
 
-/** Whether a path asks what an API serves whose server is gone. */
+/** Whether a path requests discovery of an API whose server is unavailable. */
 function isGone({ client }: ApiServer, path: string): boolean {
   const [, root, group, version] = path.split('/');
   return (

@@ -36,7 +36,7 @@ type Grant = {
   readonly namespace?: string;
 };
 
-/** The right to impersonate, and nothing else. */
+/** Grants only permission to impersonate. */
 function grant(client: ClusterClient, user: string, { namespace, ...which }: Grant): void {
   const prefix = namespace === undefined ? 'Cluster' : '';
   const metadata = { name: user, ...(namespace === undefined ? {} : { namespace }) };
@@ -55,7 +55,7 @@ function grant(client: ClusterClient, user: string, { namespace, ...which }: Gra
   });
 }
 
-/** What a cluster gives everybody who is signed in. */
+/** Default permissions of authenticated users. */
 function whoAmIForAll(client: ClusterClient): void {
   const metadata = { name: 'system:basic-user' };
   client.create(`clusterroles.${RBAC}`, {
@@ -84,7 +84,7 @@ function whoAmIForAll(client: ClusterClient): void {
   });
 }
 
-/** Who somebody is to the server, acting as another. */
+/** Identity of a user for the server during impersonation. */
 function askedBy(user: string, acting: Readonly<Record<string, string>>) {
   const headers = { authorization: `Bearer ${user}`, ...acting };
   return server.call('POST', REVIEWS, { headers, body: REVIEW });

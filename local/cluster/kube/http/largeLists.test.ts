@@ -50,7 +50,7 @@ describe('a list of 8 MB', () => {
   });
 });
 
-/** Reads the beginning of an answer and breaks the connection off. */
+/** Reads the beginning of a response and aborts the connection. */
 function hangUp(url: string): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { authorization: 'Bearer root' } }, (response) => {

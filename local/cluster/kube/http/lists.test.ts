@@ -64,7 +64,7 @@ describe('lists', () => {
     expect([reply.status, textAt(reply.body, 'message')]).toEqual([400, message]);
   });
 
-  // A custom resource's own conversion, a Pod's own, and the one that built-in kinds without their own share.
+  // Conversions of a custom resource, of a Pod, and the shared one of other built-in kinds.
   it.each([
     [widgets, 'field label not supported: data'],
     ['/api/v1/pods', 'field label not supported: data'],

@@ -1,6 +1,6 @@
 import { badRequest } from '../failures';
 
-/** The parts of a resource URL, as `k8s.io/apiserver/pkg/endpoints/request` takes it apart. */
+/** Parts of a resource URL, like `k8s.io/apiserver/pkg/endpoints/request`. */
 export type ResourcePath = {
   readonly group: string;
   readonly version: string;
@@ -8,13 +8,13 @@ export type ResourcePath = {
   readonly namespace?: string;
   readonly name?: string;
   readonly subresource?: string;
-  /** Of `proxy`: the path that is passed on, without its first slash. */
+  /** For `proxy`: the forwarded path without its first slash. */
   readonly rest?: string;
 };
 
 const NAMESPACE_SUBRESOURCES = new Set(['status', 'finalize']);
 
-/** The resource a path names; `undefined` for discovery and other paths. */
+/** The resource of a path; `undefined` for discovery and other paths. */
 export function parsePath(path: string): ResourcePath | undefined {
   const segments = path
     .split('/')
@@ -47,7 +47,7 @@ function resourcePath(served: GroupVersion, rest: readonly string[]): ResourcePa
     return { ...named(served, rest.slice(2)), namespace: second };
   }
   const path = named(served, rest);
-  // A namespace counts as lying in itself: that is where access to it is decided.
+  // A namespace counts as being in itself, because its permissions are checked there.
   return first === 'namespaces' && served.group === '' && second !== undefined
     ? { ...path, namespace: second }
     : path;

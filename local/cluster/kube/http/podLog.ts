@@ -6,7 +6,7 @@ import { answered } from './answers';
 import type { Call, Outcome } from './exchange';
 import { targetOf } from './target';
 
-/** `GET …/pods/<name>/log`: `container`, `previous`, `tailLines`, `limitBytes`. A log that is followed ends at once. */
+/** `GET …/pods/<name>/log`: `container`, `previous`, `tailLines`, `limitBytes`. A followed log ends immediately. */
 export function podLog(call: Call): Outcome {
   const { path, request, server, entry } = call;
   const name = path.name ?? '';
@@ -15,7 +15,7 @@ export function podLog(call: Call): Outcome {
     throw notFound(entry, name);
   }
   const container = containerOf(pod, request.query.get('container') ?? '');
-  // Without a node there is no kubelet to ask.
+  // Without a node, no kubelet has the log.
   if (textAt(pod, 'spec', 'nodeName') === undefined) return logAnswer(204, '');
   const previous = request.query.get('previous') === 'true';
   const log = server.podLogs(pod, { container, previous });
@@ -27,7 +27,7 @@ function logAnswer(status: 200 | 204, body: string): Outcome {
   return answered({ status, contentType: 'text/plain', headers: {}, body });
 }
 
-/** The one that is asked for, or the only one. */
+/** The requested container, or the only one. */
 function containerOf(pod: KubeObject, asked: string): string {
   const { name } = pod.metadata;
   const containers = namesAt(pod, 'containers');

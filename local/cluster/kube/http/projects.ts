@@ -1,4 +1,4 @@
-/** OpenShift's view of namespaces: a user sees as projects the namespaces that the user may get. */
+/** OpenShift's projects: the namespaces that the user can get. */
 import type { User } from '../contracts';
 import { alreadyExists, methodNotAllowed, notFound } from '../failures';
 import type { Subject } from '../failures';
@@ -32,7 +32,7 @@ export function isProjectPath(path: ResourcePath): boolean {
   return path.group === GROUP && path.version === 'v1';
 }
 
-/** Access to a project is decided in the namespace that it is. */
+/** Permissions for a project are checked in its namespace. */
 export function withinItself(path: ResourcePath): ResourcePath {
   return path.resource === 'projects' && path.name !== undefined
     ? { ...path, namespace: path.name }
@@ -93,7 +93,7 @@ function selectorIn(query: URLSearchParams): Selects {
   return (namespace) => labels(namespace) && fields(namespace);
 }
 
-/** Events of the namespaces that the user may get at that moment. */
+/** Events of the namespaces that the user can get at that time. */
 function watch({ request, server, user }: Session): Outcome {
   const from = parseRevision(request.query.get('resourceVersion') ?? '');
   const { store } = server.backend;

@@ -1,7 +1,7 @@
 import { badRequest } from '../failures';
 import type { ApiRequest } from './exchange';
 
-/** A whole number of the query, 0 where there is none; 400 in Go's words for anything else. */
+/** An integer of the query, 0 by default; 400 with Go's message for other values. */
 export function countOf({ query }: ApiRequest, name: string): number {
   const text = query.get(name) ?? '';
   if (text !== '' && !/^[+-]?\d+$/.test(text)) {

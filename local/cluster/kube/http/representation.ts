@@ -9,12 +9,12 @@ import type { JsonObject, KubeObject } from '../types';
 import { answered, jsonAnswer } from './answers';
 import type { Outcome } from './exchange';
 
-/** The shape in which a client wants objects, by its `Accept` header. */
+/** The object format of a client's `Accept` header. */
 export type Shape = 'object' | 'yaml' | 'partial' | 'table';
 
 const ACCEPTED = ['application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf'];
 
-/** The first shape of the `Accept` header that can be served; 406 when there is none. */
+/** The first supported format of the `Accept` header; 406 if none is supported. */
 export function shapeOf(accept: string | undefined): Shape {
   const wishes = (accept ?? '').split(',').map((wish) => wish.trim());
   if (accept === undefined || accept.trim() === '') {
@@ -49,7 +49,7 @@ function shapeOfWish(wish: string): Shape | undefined {
   }
 }
 
-/** One object in the wanted shape. */
+/** One object in the requested format. */
 export function objectAnswer(
   entry: KindEntry,
   shape: Shape,
@@ -71,7 +71,7 @@ export function objectAnswer(
   return jsonAnswer(status, shaped(entry, shape, object), warnings);
 }
 
-/** An object as an answer or a watch event carries it. */
+/** An object in the format of a response or watch event. */
 export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): object {
   switch (shape) {
     case 'table': {
@@ -86,7 +86,7 @@ export function shaped(entry: KindEntry, shape: Shape, object: KubeObject): obje
   }
 }
 
-/** A list in the wanted shape. */
+/** A list in the requested format. */
 export function listAnswer(
   entry: KindEntry,
   shape: Shape,
@@ -113,7 +113,7 @@ export function listAnswer(
   }
 }
 
-/** A JSON object whose last field is a list of what is encoded already. */
+/** A JSON object whose last field is a list of encoded items. */
 function partsAnswer(head: object, field: string, items: readonly Uint8Array[]): Outcome {
   const separated = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
   const start = `${JSON.stringify(head).slice(0, -1)},"${field}":[`;

@@ -1,4 +1,4 @@
-/** Questions to the server that are asked by POST and stored nowhere. */
+/** Reviews: requests by POST that are not stored. */
 import type { AccessAttributes, KindEntry, User } from '../contracts';
 import { badRequest, invalid } from '../failures';
 import { objectAt, textAt, textsAt } from '../json';

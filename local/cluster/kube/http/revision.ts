@@ -1,11 +1,11 @@
 import { failure, invalid } from '../failures';
 import type { ApiServer } from './exchange';
 
-/** How long a request for a revision of the future waits for it. */
+/** Time that a request waits for a future revision. */
 const PATIENCE_MILLISECONDS = 3000;
 const POLL_MILLISECONDS = 50;
 
-/** The asked revision once the store has reached it; `undefined` for any. 504 when it does not come. */
+/** Waits until the store reaches the requested revision; `undefined` for any. 504 at the timeout. */
 export async function atRevision(server: ApiServer, asked: string): Promise<number | undefined> {
   const revision = parseRevision(asked);
   if (revision === undefined) {

@@ -2,7 +2,7 @@ import { failure, notFound } from '../failures';
 import { answered } from './answers';
 import type { Call, Outcome } from './exchange';
 
-/** `services/[scheme:]name[:port]/proxy/…`: what the pods behind a Service answer. */
+/** `services/[scheme:]name[:port]/proxy/…`: responses of the pods of a Service. */
 export function serviceProxy({ entry, path, request, server }: Call): Outcome {
   const { namespace = '', name: asked = '', rest = '' } = path;
   const [first = '', second = ''] = asked.split(':');

@@ -15,7 +15,7 @@ export function subresource(call: Call): Outcome {
   const name = path.subresource ?? '';
   if (entry.key === 'services' && name === 'proxy') return serviceProxy(call);
   if (!entry.subresources.includes(name)) {
-    // A custom resource's handler finds out by itself, and names the object.
+    // The handler of custom resources rejects it itself and names the object.
     if (entry.fromCrd) throw notFound(entry, path.name ?? '');
     return pageNotFound();
   }

@@ -7,10 +7,10 @@ import type { ApiRequest, Call } from './exchange';
 /** Names of clients are cut to this length when they name a field manager. */
 const LONGEST_MANAGER = 128;
 
-/** What etcd takes in one request, in bytes. */
+/** Maximum size of an etcd request in bytes. */
 const ETCD_LIMIT = 1.5 * 1024 * 1024;
 
-/** Where the call writes, and the options of its query. */
+/** Target of a write, and its query options. */
 export function targetOf({ entry, path, request, server, user }: Call): Target {
   const review = { entry, subresource: path.subresource };
   return {
@@ -19,7 +19,7 @@ export function targetOf({ entry, path, request, server, user }: Call): Target {
     dryRun: isDryRun(request),
     manager: managerOf(request),
     fieldValidation: fieldValidationOf(request),
-    // Custom resources refuse updates without a resourceVersion; nearly all built-in kinds take them.
+    // Custom resources reject updates without a resourceVersion; nearly all built-in kinds accept them.
     unconditional: !entry.fromCrd,
     check: (object, before) => {
       if (entry.group === RBAC) {

@@ -12,8 +12,8 @@ export type TlsFront = {
 };
 
 /**
- * The same server over TLS, on a free port of the loopback interface. Clients need it: those of Go (`kubectl`) never
- * send a bearer token in the clear.
+ * The same server over TLS, on a free port of the loopback interface. Go clients (`kubectl`) require it, because they
+ * send bearer tokens only over TLS.
  */
 export async function openTlsFront(url: string): Promise<TlsFront> {
   const { certificate, key } = selfSigned(['localhost'], Date.now());

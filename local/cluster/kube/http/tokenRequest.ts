@@ -11,7 +11,7 @@ import { targetOf } from './target';
 const SHORTEST_SECONDS = 600;
 const USUAL_SECONDS = 3600;
 
-/** POST of `serviceaccounts/<name>/token`: a token that ends, in `status`. */
+/** POST of `serviceaccounts/<name>/token`: returns a token that expires, in `status`. */
 export function tokenRequest(call: Call): Outcome {
   const { entry, path, request, server } = call;
   const account = current(server.backend, targetOf(call), path.name ?? '');

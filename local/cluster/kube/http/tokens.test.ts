@@ -49,7 +49,7 @@ describe('tokens of ServiceAccounts', () => {
       headers: { authorization: `Bearer ${await aToken()}`, 'content-type': 'application/json' },
       body: '{}',
     });
-    // Nobody gave it the right to ask, in this cluster without roles.
+    // It lacks permission for the request, because this cluster has no roles.
     expect([status, textAt(body, 'message')]).toEqual([
       403,
       expect.stringContaining('User "system:serviceaccount:team:robot" cannot create'),

@@ -1,4 +1,4 @@
-/** Tokens of ServiceAccounts: made on request, checked by their signature, gone with their account. */
+/** Tokens of ServiceAccounts: created on request, verified by signature, invalid after deletion of their account. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { numberAt, parseJson, textAt } from '../json';
 import type { KubeObject } from '../types';
@@ -12,11 +12,11 @@ export type TokenSubject = {
 export type TokenIssuer = {
   /** Times in milliseconds since the epoch. */
   readonly issue: (account: KubeObject, from: number, to: number) => string;
-  /** Whose token it is; `undefined` for another's token and one that has ended. */
+  /** The account of a token; `undefined` for foreign and expired tokens. */
   readonly subjectOf: (token: string, now: number) => TokenSubject | undefined;
 };
 
-/** Signs with a key of its own: a token is worth something to one running cluster only. */
+/** Uses a new signing key, so tokens are valid for only one running cluster. */
 export function createTokenIssuer(): TokenIssuer {
   const key = randomBytes(32);
 

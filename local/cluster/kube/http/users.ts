@@ -6,7 +6,7 @@ const ANONYMOUS: User = { name: 'system:anonymous', groups: ['system:unauthentic
 const NO_USER = 'requested groups without impersonating a user';
 const AUTHENTICATED = 'system:authenticated';
 
-/** The user a request speaks for: by bearer token, possibly impersonating. 401 for an unknown token. */
+/** The user of a request, by bearer token and impersonation headers. 401 for an unknown token. */
 export function userOf(server: ApiServer, request: ApiRequest): User {
   return impersonated(server, request, authenticated(server, request));
 }
@@ -23,7 +23,7 @@ function authenticated(server: ApiServer, { headers }: ApiRequest): User {
   return user;
 }
 
-/** Whose token it is: a person's, or that of a ServiceAccount that still exists. */
+/** The owner of a token: a user, or an existing ServiceAccount. */
 export function userOfToken(server: ApiServer, token: string): User | undefined {
   const user = server.users.get(token) ?? serviceAccount(server, token);
   return user && withGroup(user);
@@ -65,7 +65,7 @@ function impersonated(server: ApiServer, { headers }: ApiRequest, user: User): U
   return withGroup({ name, groups: groups.length === 0 ? impliedGroups(name) : groups });
 }
 
-/** A ServiceAccount belongs to its groups without being asked. */
+/** Adds the implicit groups of a ServiceAccount. */
 function impliedGroups(name: string): readonly string[] {
   const [, namespace] = SERVICE_ACCOUNT.exec(name) ?? [];
   return namespace === undefined
@@ -81,7 +81,7 @@ type Impersonated = {
   readonly namespace?: string;
 };
 
-/** A ServiceAccount is one of its namespace: who edits there may act as it. */
+/** A ServiceAccount is checked in its namespace, because editors there can impersonate it. */
 function impersonatedObject(user: string): Impersonated {
   const [, namespace, name] = SERVICE_ACCOUNT.exec(user) ?? [];
   return namespace === undefined || name === undefined

@@ -18,7 +18,7 @@ export function findVirtual(server: ApiServer, path: ResourcePath): VirtualResou
   );
 }
 
-/** The answer of an aggregated API server, which passes through the front one. */
+/** The response of an aggregated API server, forwarded by the main one. */
 export function virtualAnswer(
   session: Session,
   path: ResourcePath,
@@ -63,7 +63,7 @@ function unsupportedVerb({ request }: Session, path: ResourcePath): string | und
   return path.name === undefined && isWatch(request.query) ? 'watch' : undefined;
 }
 
-/** The package server knows selectors, but neither pages nor revisions. */
+/** The package server supports selectors, but neither pages nor revisions. */
 function list({ request }: Session, path: ResourcePath, resource: VirtualResource): Outcome {
   const entry = virtualEntry(resource);
   const labels = labelSelector(request.query.get('labelSelector') ?? '');

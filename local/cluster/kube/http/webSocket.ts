@@ -10,11 +10,11 @@ import type { ApiRequest, ApiServer, Outcome } from './exchange';
 import { headersOf, pause, urlParts } from './fastify';
 import { handle } from './handle';
 
-/** What the library answers with which kube-apiserver serves WebSockets (golang.org/x/net/websocket), where no origin is named. */
+/** Response of kube-apiserver's WebSocket library (golang.org/x/net/websocket) without an origin. */
 const NULL_ORIGIN = 'HTTP/1.1 403 Forbidden\r\n\r\n';
 const BEARER_PROTOCOL = 'base64url.bearer.authorization.k8s.io.';
 
-/** Serves watches over WebSocket: one text frame per event. A refused request gets its HTTP answer. */
+/** Serves watches over WebSocket: one text frame per event. A rejected request gets its HTTP response. */
 export function serveWebSockets(server: ApiServer, http: Server, latency: number): () => void {
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: firstOf });
   async function upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -54,7 +54,7 @@ export function serveWebSockets(server: ApiServer, http: Server, latency: number
   };
 }
 
-/** The upgrade as an ordinary GET; a browser's token comes as a sub-protocol. */
+/** Converts the upgrade to a GET request; a browser sends its token as a subprotocol. */
 function upgradeRequest(message: IncomingMessage): ApiRequest {
   const { token } = protocolsOf(message);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -66,7 +66,7 @@ function upgradeRequest(message: IncomingMessage): ApiRequest {
   };
 }
 
-/** The offered sub-protocols, and the token among them, which is not answered. */
+/** The offered subprotocols, and the token among them, which is not returned. */
 function protocolsOf({ headers }: IncomingMessage): {
   readonly protocols: readonly string[];
   readonly token: string | undefined;

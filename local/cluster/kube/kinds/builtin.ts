@@ -1,15 +1,15 @@
-/** How a built-in kind is written down, and what the tables leave to the rule. */
+/** Format of the built-in kind tables, and their defaults. */
 import type { KindEntry, PrinterColumn, Verb } from '../contracts';
 
-/** One row of the tables of built-in kinds. What is left out follows the rule of `builtinEntry`. */
+/** One row of the tables of built-in kinds. `builtinEntry` sets defaults for absent fields. */
 export type BuiltinKind = {
   readonly kind: string;
   readonly plural: string;
-  /** Kinds live in a namespace unless said otherwise. */
+  /** Default: namespaced. */
   readonly clusterScoped?: boolean;
   readonly shortNames?: readonly string[];
   readonly categories?: readonly string[];
-  /** All eight unless said otherwise. */
+  /** Default: all eight. */
   readonly verbs?: readonly Verb[];
   readonly subresources?: readonly string[];
   readonly columns?: readonly PrinterColumn[];
@@ -36,7 +36,7 @@ const ALL_VERBS: readonly Verb[] = [
   'watch',
 ];
 
-/** The full entry of a table row: the singular is the kind in lower case, the list kind is `<Kind>List`. */
+/** The full entry of a table row: the singular is the lowercase kind, the list kind is `<Kind>List`. */
 export function builtinEntry(group: BuiltinGroup, row: BuiltinKind): KindEntry {
   const stored = row.storageGroup ?? group.group;
   return {
@@ -60,12 +60,12 @@ export function builtinEntry(group: BuiltinGroup, row: BuiltinKind): KindEntry {
   };
 }
 
-/** A printer column; an empty description where Kubernetes' own text would only repeat the name. */
+/** A printer column, without a description that would only repeat the name. */
 export function column(name: string, jsonPath: string, type = 'string'): PrinterColumn {
   return { name, type, format: '', description: '', priority: 0, jsonPath };
 }
 
-/** A column whose cells are worked out. */
+/** A column with computed cells. */
 export function worked(
   name: string,
   cell: NonNullable<PrinterColumn['cell']>,

@@ -138,12 +138,12 @@ export const MACHINERY: readonly BuiltinGroup[] = [
   },
 ];
 
-/** A kind that is only ever asked, never stored. */
+/** A kind that is never stored. */
 function review(kind: string, plural: string): BuiltinKind {
   return { kind, plural, clusterScoped: true, verbs: ['create'] };
 }
 
-/** RBAC names may hold colons and the like (`system:discovery`). */
+/** RBAC names can contain colons and similar characters (`system:discovery`). */
 function rbac(kind: string, plural: string): BuiltinKind {
   return { kind, plural, nameRule: 'path-segment' };
 }

@@ -1,4 +1,4 @@
-/** What a CustomResourceDefinition says about the kinds to serve. */
+/** Kinds that a CustomResourceDefinition defines. */
 import type { KindEntry, PrinterColumn, Verb } from '../contracts';
 import { flagAt, isObject, listAt, numberAt, objectAt, textAt, textsAt } from '../json';
 import type { Json, KubeObject } from '../types';
@@ -16,7 +16,7 @@ const CUSTOM_VERBS: readonly Verb[] = [
   'watch',
 ];
 
-/** One entry per served version; empty while the definition lacks its group, plural or kind. */
+/** One entry per served version; empty while the CRD lacks its group, plural or kind. */
 export function entriesOf(definition: KubeObject): readonly KindEntry[] {
   const spec = definition.spec;
   const group = textAt(spec, 'group');
@@ -65,7 +65,7 @@ function versionPart(
   };
 }
 
-/** A definition without columns prints the age alone (kube-apiserver's `tableconvertor`). */
+/** A CRD without columns prints only the age (kube-apiserver's `tableconvertor`). */
 function columnsOf(version: Json): readonly PrinterColumn[] {
   const columns = listAt(version, 'additionalPrinterColumns');
   return columns.length === 0 ? [{ ...AGE, type: 'date' }] : columns.map(columnOf);

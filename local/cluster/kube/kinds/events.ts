@@ -1,10 +1,10 @@
-/** Events have two faces, in the core group and in `events.k8s.io`, and lie in one store. */
+/** Events of the core group and of `events.k8s.io` share one store. */
 import type { KubeObject } from '../types';
 
 const CORE = 'v1';
 export const EVENTS_V1 = 'events.k8s.io/v1';
 
-/** Where the two name the same thing differently: core, `events.k8s.io`. */
+/** Fields with different names: core, `events.k8s.io`. */
 const FIELDS = [
   ['involvedObject', 'regarding'],
   ['message', 'note'],
@@ -15,7 +15,7 @@ const FIELDS = [
   ['count', 'deprecatedCount'],
 ] as const;
 
-/** An event in the other group's words; any other object, and any other version, is left alone. */
+/** Converts an event to the other group; other objects and versions are not changed. */
 export function eventIn(object: KubeObject, apiVersion: string): KubeObject {
   const isTurned =
     object.kind === 'Event' &&

@@ -1,9 +1,9 @@
-/** Two definitions of one group cannot have the same names: the first to be accepted keeps them. */
+/** Two CRDs of one group cannot have the same names; the first accepted one keeps them. */
 import { textAt, textsAt } from '../json';
 
 export type NameConflict = { readonly reason: string; readonly message: string };
 
-/** Of `spec.names` with the names that others of the group have; reasons as of kube-apiserver's naming controller. */
+/** Conflicts of `spec.names` with other CRDs of the group; reasons of kube-apiserver's naming controller. */
 export function nameConflict(names: unknown, others: readonly unknown[]): NameConflict | undefined {
   const resources = new Set(others.flatMap(resourceNames));
   const kinds = new Set(others.flatMap(kindNames));

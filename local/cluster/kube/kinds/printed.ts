@@ -1,4 +1,4 @@
-/** Cells that kubectl shows for built-in kinds and that no single field holds (`k8s.io/kubernetes/pkg/printers`). */
+/** Cells of built-in kinds in kubectl that no single field contains (`k8s.io/kubernetes/pkg/printers`). */
 import { isObject, listAt, numberAt, objectAt, textAt } from '../json';
 import type { KubeObject } from '../types';
 
@@ -16,7 +16,7 @@ export function podRestarts(pod: KubeObject): string {
   return String(counts.reduce((sum, count) => sum + count, 0));
 }
 
-/** The phase, or why the first container that has something to say is not running. */
+/** The phase, or the first container's reason for not running. */
 export function podStatus(pod: KubeObject): string {
   if (pod.metadata.deletionTimestamp !== undefined) {
     return 'Terminating';
@@ -44,7 +44,7 @@ export function replicasReady({ spec, status }: KubeObject): string {
   return `${numberAt(status, 'readyReplicas') ?? 0}/${numberAt(spec, 'replicas') ?? 1}`;
 }
 
-/** A number of the status that is absent while it is zero. */
+/** A number of the status; absent means zero. */
 export function count(field: string): (object: KubeObject) => number {
   return ({ status }) => numberAt(status, field) ?? 0;
 }
@@ -97,7 +97,7 @@ export function boundRole(binding: KubeObject): string {
   return `${textAt(binding, 'roleRef', 'kind') ?? ''}/${textAt(binding, 'roleRef', 'name') ?? ''}`;
 }
 
-/** `kind/name` of what an event is about, the kind in lower case. */
+/** `kind/name` of an event's object, with the kind in lowercase. */
 export function eventObject(event: KubeObject): string {
   const kind = textAt(event, 'involvedObject', 'kind') ?? '';
   return `${kind.toLowerCase()}/${textAt(event, 'involvedObject', 'name') ?? ''}`;

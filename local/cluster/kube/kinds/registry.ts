@@ -5,7 +5,7 @@ import { entriesOf } from './definition';
 import { nameConflict } from './nameConflicts';
 import { byVersionPriority } from './versions';
 
-/** Starts with the built-in kinds; CustomResourceDefinitions come and go by `install` and `remove`. */
+/** Starts with the built-in kinds; `install` and `remove` add and remove those of CustomResourceDefinitions. */
 export function createKindRegistry(): KindRegistry {
   const custom = new Map<string, readonly KindEntry[]>();
   let index = indexOf(BUILTIN_KINDS);
@@ -25,7 +25,7 @@ export function createKindRegistry(): KindRegistry {
       const others = [...custom].flatMap(([other, [entry]]) =>
         other !== name && entry?.group === entries[0]?.group ? [entry] : [],
       );
-      // What another definition has stays as it is.
+      // Kinds of other CRDs are not changed.
       const isTaken = nameConflict(entries[0], others) !== undefined;
       custom.set(name, isTaken ? [] : entries);
       reindex();
@@ -54,7 +54,7 @@ function indexOf(all: readonly KindEntry[]): Index {
   };
 }
 
-/** The storage version; where that is not served, the one that discovery would prefer. */
+/** The storage version, or the one preferred by discovery if that is not served. */
 function preferredByKey(all: readonly KindEntry[]): ReadonlyMap<string, KindEntry> {
   const preferred = new Map<string, KindEntry>();
   for (const entry of all) {

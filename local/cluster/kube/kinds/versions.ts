@@ -1,6 +1,6 @@
-/** The order of API versions, after Kubernetes' rule "version priority" for custom resources. */
+/** Order of API versions by Kubernetes' "version priority" for custom resources. */
 
-/** For `sort`: the version that clients should prefer comes first: v2, v1, v1beta1, v1alpha2, then all others by name. */
+/** For `sort`: preferred versions come first: v2, v1, v1beta1, v1alpha2, then others by name. */
 export function byVersionPriority(left: string, right: string): number {
   const a = parse(left);
   const b = parse(right);

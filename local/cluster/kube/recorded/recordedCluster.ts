@@ -39,7 +39,7 @@ const TOKENS = new Map([
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed JSON, or else the text. */
   readonly body: unknown;
 };
 

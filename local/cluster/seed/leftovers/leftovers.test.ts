@@ -29,7 +29,7 @@ afterAll(() => cluster.stop());
 /** The Jobs that were there when the Subscription was deleted: they go a little later, which may be before a test looks. */
 let leftJobs: readonly string[] = [];
 
-/** The machine may be busy with other tests. */
+/** Other tests might slow down the machine. */
 const patience = { timeout: 40_000 };
 vi.setConfig({ testTimeout: 45_000 });
 

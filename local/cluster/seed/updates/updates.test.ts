@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** The machine may be busy with other tests. */
+/** Other tests might slow down the machine. */
 const patience = { timeout: 40_000 };
 vi.setConfig({ testTimeout: 45_000 });
 

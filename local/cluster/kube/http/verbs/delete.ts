@@ -14,7 +14,7 @@ import { listAnswer, objectAnswer, shapeOf } from '../representation';
 import { targetOf } from '../target';
 import { selectorOf } from './list';
 
-/** Built-in kinds whose deletion answers the object instead of a `Status`. */
+/** Built-in kinds whose deletion returns the object instead of a `Status`. */
 const ANSWERS_OBJECT = new Set([
   'pods',
   'services',
@@ -24,7 +24,7 @@ const ANSWERS_OBJECT = new Set([
   'persistentvolumeclaims',
 ]);
 
-/** DELETE of one object: a `Status` when it is gone, the object when something holds it. */
+/** DELETE of one object: returns a `Status` after deletion, or the object if a finalizer blocks it. */
 export function remove(call: Call): Outcome {
   const { entry, path, server } = call;
   const shape = shapeOf(call.request.headers['accept']);
@@ -48,7 +48,7 @@ export function remove(call: Call): Outcome {
   });
 }
 
-/** DELETE of a collection: all that is selected; answers the list of it. */
+/** DELETE of a collection: deletes and returns selected objects. */
 export function removeCollection(call: Call): Outcome {
   const { entry, path, server } = call;
   const shape = shapeOf(call.request.headers['accept']);
@@ -76,7 +76,7 @@ export function removeCollection(call: Call): Outcome {
 
 type Options = { readonly request: DeleteRequest; readonly body: JsonObject };
 
-/** `DeleteOptions` of the body; where there is none, of the query. */
+/** `DeleteOptions` of the body, or else of the query. */
 function deleteOptionsOf({ request }: Call): Options {
   const body = request.body.length === 0 ? {} : decodedBody(request, 'DeleteOptions');
   const { query } = request;

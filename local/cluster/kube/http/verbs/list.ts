@@ -13,7 +13,7 @@ import { listAnswer, shapeOf } from '../representation';
 import { atRevision } from '../revision';
 import { countOf } from '../query';
 
-/** Answers a list: selected, in pages, of one moment. */
+/** Answers a list with selectors and pages of one revision. */
 export async function listObjects(call: Call): Promise<Outcome> {
   const shape = shapeOf(call.request.headers['accept']);
   const selects = selectorOf(call);
@@ -40,7 +40,7 @@ export function selectorOf({ entry, path, request }: Call): Selects {
 type Snapshot = {
   readonly revision: number;
   readonly objects: readonly KubeObject[];
-  /** The key after which the page begins. */
+  /** The key before the page. */
   readonly after: string;
 };
 
@@ -71,7 +71,7 @@ function parameter({ request }: Call, name: string): string {
   return request.query.get(name) ?? '';
 }
 
-/** The next page shows the same moment as the first; when that is too long ago, 410 with a way on. */
+/** The next page has the revision of the first; 410 with a new token if that is expired. */
 function continued({ entry, server }: Call, token: string): Snapshot {
   const { revision, after } = parseContinue(token);
   const { store } = server.backend;
@@ -101,11 +101,11 @@ function pageOf(
   const resourceVersion = String(revision);
   const last = limit > 0 && rest.length > limit ? rest[limit - 1] : undefined;
   if (last === undefined) {
-    // Custom resources print an empty token where built-in kinds leave it out.
+    // Custom resources have an empty token where built-in kinds omit it.
     const end = call.entry.fromCrd ? { continue: '' } : {};
     return { objects: rest, metadata: { ...end, resourceVersion } };
   }
-  // With a selector the server does not know how many of the rest will match.
+  // With a selector, the number of remaining matches is unknown.
   const isSelective =
     parameter(call, 'labelSelector') !== '' || parameter(call, 'fieldSelector') !== '';
   return {

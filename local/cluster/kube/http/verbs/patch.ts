@@ -31,7 +31,7 @@ export function patch(call: Call, subresource?: 'status'): Outcome {
   const shape = shapeOf(call.request.headers['accept']);
   const type = mediaType(call.request) ?? '';
   const { entry } = call;
-  // Custom resources have no Go struct tags to merge by.
+  // Custom resources have no Go struct tags for a strategic merge.
   const accepted = entry.fromCrd
     ? [JSON_PATCH, MERGE, APPLY]
     : [JSON_PATCH, MERGE, STRATEGIC, APPLY];
@@ -50,7 +50,7 @@ export function patch(call: Call, subresource?: 'status'): Outcome {
   return writtenAnswer(call, shape, written);
 }
 
-/** A patch need not carry a resourceVersion. */
+/** The resourceVersion is optional in a patch. */
 function patchTarget(call: Call): Target {
   return { ...targetOf(call), unconditional: true };
 }
@@ -88,7 +88,7 @@ function patched(entry: KindEntry, after: JsonObject): KubeObject {
   );
 }
 
-/** Creates or merges; afterwards the manager owns exactly the fields of its configuration. */
+/** Creates or merges; afterward the manager owns exactly the fields of its configuration. */
 function apply(call: Call): Written {
   const { entry, path, request, server } = call;
   const { backend } = server;

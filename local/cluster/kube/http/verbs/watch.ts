@@ -11,12 +11,12 @@ import { parseRevision } from '../revision';
 import { countOf } from '../query';
 import { selectorOf } from './list';
 
-/** How often a quiet watch says how far it has come. */
+/** Interval of bookmarks in an idle watch. */
 const BOOKMARK_MILLISECONDS = 60_000;
-/** A watch without `timeoutSeconds` ends after 30 to 60 minutes, as the real server's does. */
+/** A watch without `timeoutSeconds` ends after 30 to 60 minutes, like that of the real server. */
 const SHORTEST_SECONDS = 1800;
 
-/** Streams what happens to the selected objects, from a revision or from what is there now. */
+/** Streams events of the selected objects, from a revision or from the current state. */
 export function watchObjects(call: Call): Outcome {
   const watch: Watch = {
     call,
@@ -82,7 +82,7 @@ function sendPresent(watch: Watch, sink: WatchSink): void {
   }
 }
 
-/** Replays what happened since; answers whether that could be done. */
+/** Replays events since a revision. @returns whether they are available */
 function sendPast(watch: Watch, sink: WatchSink, from: number): boolean {
   const { store } = watch.call.server.backend;
   const events = store.since(watch.call.entry.key, from);
@@ -98,7 +98,7 @@ function sendPast(watch: Watch, sink: WatchSink, from: number): boolean {
   return true;
 }
 
-/** An object that comes to match, or no longer does, is added or deleted for this watch. */
+/** An object that starts or stops matching is added or deleted for this watch. */
 function sendEvent(watch: Watch, sink: WatchSink, event: StoredEvent): void {
   const { type, object, previous, revision } = event;
   if (watch.from !== undefined && revision <= watch.from) {

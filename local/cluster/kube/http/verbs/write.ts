@@ -42,12 +42,12 @@ export function writtenAnswer(
   });
 }
 
-/** The namespace comes from the URL; the body may repeat it but not name another. */
+/** The URL determines the namespace; the body can repeat it but not specify another. */
 export function inNamespace({ entry, path }: Call, draft: DraftObject): DraftObject {
   const namespace = entry.namespaced ? path.namespace : undefined;
   const given = draft.metadata.namespace ?? '';
   if (namespace === undefined && given !== '') {
-    // Kinds without namespaces ignore one that was given.
+    // Cluster-scoped kinds ignore a namespace.
     const metadata = { ...draft.metadata };
     delete metadata.namespace;
     return { ...draft, metadata };
