@@ -15,7 +15,7 @@ describe('the language of the console', () => {
     ['ja', 'a、b、c', '1,234 Operators'],
     ['ko', 'a, b 및 c', '1,234 Operators'],
     ['zh', 'a、b、c', '1,234 Operators'],
-  ])('%s separates names and groups digits its own way', async (language, names, count) => {
+  ])('%s has its own list separators and digit grouping', async (language, names, count) => {
     await i18next.changeLanguage(language);
     const t = renderHook(() => useT()).result.current;
     expect(t.list(['a', 'b', 'c'])).toBe(names);
@@ -37,7 +37,7 @@ describe('the language of the console', () => {
     ['Arabic', 'قاعدة', 'Provided by \u2068قاعدة\u2069'],
     ['Hebrew', 'מסד (נתונים)', 'Provided by \u2068מסד (נתונים)\u2069'],
     ['lines', 'one\ntwo', 'Provided by one\ntwo'],
-  ])('within a sentence %s changes nothing around it', (_, provider, text) => {
+  ])('within a sentence %s does not change the text around it', (_, provider, text) => {
     const t = renderHook(() => useT()).result.current;
     expect(t('Provided by {{provider}}', { provider })).toBe(text);
   });

@@ -24,7 +24,7 @@ it.each<readonly [Permission, string]>([
     { verb: 'patch', group: 'apps', resource: 'deployments', name: 'web', namespace: 'a' },
     'patch deployments.apps in namespace a',
   ],
-])('puts %j into words', (right, text) => {
+])('describes %j', (right, text) => {
   expect(permissionText(right, t)).toBe(text);
 });
 

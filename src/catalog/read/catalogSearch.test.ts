@@ -7,7 +7,7 @@ const one = [aCatalogItem('Ink')];
 const two = [...one, aCatalogItem('Quill')];
 
 describe('useCatalogSearch', () => {
-  it('keeps the packages with their answer while those that came in since are searched', async () => {
+  it('keeps packages with their results while newer ones are searched', async () => {
     const { result, rerender } = renderHook(({ packages }) => useCatalogSearch('ink', packages), {
       initialProps: { packages: one },
     });

@@ -31,7 +31,7 @@ function searching(
   };
 }
 
-it('finds what each next letter would find, once what was typed is painted', async () => {
+it('searches for each possible next letter once the current result is painted', async () => {
   const { asked, kept, ahead } = searching();
   const all = searchAhead('kafk', 12, ahead);
   await vi.advanceTimersByTimeAsync(10);
@@ -43,7 +43,7 @@ it('finds what each next letter would find, once what was typed is painted', asy
   expect(new Set(kept)).toEqual(new Set(asked));
 });
 
-it('stops for what is typed in the meantime', async () => {
+it('stops when the user types', async () => {
   const first = searching(
     () =>
       new Promise((resolve) => {
@@ -76,7 +76,7 @@ it('leaves a failure to the search itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks not again for what is known', async () => {
+it('does not repeat known searches', async () => {
   const { asked, ahead } = searching(undefined, 'kafka');
   const all = searchAhead('kafk', 12, ahead);
   await vi.runAllTimersAsync();

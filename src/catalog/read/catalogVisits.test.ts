@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 describe('what is new since the last visit', () => {
-  it('is what the browser has not seen', () => {
+  it('contains packages that the browser has not seen', () => {
     visit(two);
     vi.setSystemTime(Date.now() + DAY);
     expect(visit(three)).toEqual(tern);
   });
 
-  it('stays new for a user who has looked as another meanwhile', () => {
+  it('stays new for a user who has impersonated another', () => {
     visit(two);
     actAs('vera');
     expect(visit(three)).toEqual([]);

@@ -21,7 +21,7 @@ describe('the packages of the catalog', () => {
         throw new Error('no');
       },
     ],
-  ])('wait until the nodes are %s: none is removed later', async (_, nodes) => {
+  ])('wait until the nodes are %s, so that none is removed later', async (_, nodes) => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;

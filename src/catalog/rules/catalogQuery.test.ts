@@ -15,18 +15,18 @@ describe('the query string', () => {
   });
 
   it.each(['sort=magic', 'view=globe', 'unsupported=yes', 'color=red'])(
-    'leaves out what it does not know: %s',
+    'ignores unknown values: %s',
     (text) => {
       expect(viewFrom(new URLSearchParams(text))).toEqual(WHOLE_CATALOG);
     },
   );
 
-  it('takes a value that is there twice once', () => {
+  it('drops duplicate values', () => {
     const { choices } = viewFrom(new URLSearchParams('state=failed&state=failed'));
     expect(choices.state).toEqual(['failed']);
   });
 
-  it('keeps what belongs to others', () => {
+  it('keeps other parameters', () => {
     const params = new URLSearchParams('q=a&details=ns%2Fcat%2Fink&channel=stable');
     expect(paramsOf(WHOLE_CATALOG, params).toString()).toBe(
       'details=ns%2Fcat%2Fink&channel=stable',

@@ -42,14 +42,14 @@ function namesFor(view: Partial<CatalogView>, hits: SearchHits | null = null) {
 const idOf = (name: string) => aCatalogItem(name).id;
 const hit = (name: string) => ({ id: idOf(name), hint: null });
 
-describe('what a keyword shows', () => {
-  it('is what was found, the best first, whoever the vendor is', () => {
+describe('search results', () => {
+  it('are sorted by relevance, regardless of the vendor', () => {
     const hits = hitsOf(...['Kafka', 'Kafka Tools', 'Strimzi'].map(hit));
     expect(namesFor({ keyword: 'kafka' }, hits)).toEqual(['Kafka', 'Kafka Tools', 'Strimzi']);
     expect(namesFor({ keyword: 'nowhere' }, FOUND_NOTHING)).toEqual([]);
   });
 
-  it('comes with where a word was found', () => {
+  it('contain the place of the match', () => {
     const hint = { field: 'kind', text: 'KafkaTopic' } as const;
     const hits = hitsOf({ id: idOf('Strimzi'), hint });
     const { cards } = resultOf(preparedCatalog(entries, unmarked), WHOLE_CATALOG, hits);
@@ -63,14 +63,14 @@ describe('sort', () => {
     ['name', ['etcd', 'Kafka', 'Kafka Tools', 'Strimzi']],
     ['capability', ['Strimzi', 'Kafka Tools', 'etcd', 'Kafka']],
     ['created', ['Kafka Tools', 'Kafka', 'etcd', 'Strimzi']],
-  ] as const)('by %s; what is not stated comes last', (sort, names) => {
+  ] as const)('by %s; missing values come last', (sort, names) => {
     expect(namesFor({ sort })).toEqual(names);
   });
 });
 
 const BETA = '[DEPRECATED] Beta';
 
-describe('what is deprecated', () => {
+describe('deprecated packages', () => {
   const old = [
     anEntry(aCatalogItem(BETA)),
     anEntry(aCatalogItem('Alpha', { deprecation: 'Use Gamma.' })),
@@ -86,7 +86,7 @@ describe('what is deprecated', () => {
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(names);
   });
 
-  it('is counted as such, be it by its catalog or by its name', () => {
+  it('are counted, whether by catalog or by name', () => {
     const { facets } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, null);
     expect(facets().deprecation.map(({ value, count }) => [value, count])).toEqual([
       ['not-deprecated', 2],
@@ -94,7 +94,7 @@ describe('what is deprecated', () => {
     ]);
   });
 
-  it('is found where its match puts it', () => {
+  it('are ranked by their match', () => {
     const hits = hitsOf(hit('Alpha'), hit('Gamma'));
     const { cards } = resultOf(preparedCatalog(old, unmarked), WHOLE_CATALOG, hits);
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(['Alpha', 'Gamma']);
@@ -118,7 +118,7 @@ describe('a package of several catalogs (BR-005)', () => {
     expect(cards[0]?.others).toHaveLength(1);
   });
 
-  it('is narrowed by a facet to the offers that have the value', () => {
+  it('shows only offers that match a facet', () => {
     const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
     const view = toggled(WHOLE_CATALOG, 'source', 'market/community');
     const [card] = resultOf(catalog, view, null).cards;
@@ -126,7 +126,7 @@ describe('a package of several catalogs (BR-005)', () => {
     expect(card?.others).toEqual([]);
   });
 
-  it('is found with all its offers when one is, by the best of their hits', () => {
+  it('is found with all offers if one matches, by its best match', () => {
     const catalog = preparedCatalog([anEntry(community), anEntry(certified)], unmarked);
     const { cards } = resultOf(catalog, WHOLE_CATALOG, hitsOf({ id: community.id, hint: null }));
     expect(cards[0]?.main.item).toBe(certified);
@@ -134,7 +134,7 @@ describe('a package of several catalogs (BR-005)', () => {
   });
 });
 
-describe('what no node can run (BR-041 to BR-045)', () => {
+describe('incompatible packages (BR-041 to BR-045)', () => {
   const ibm = { architectures: ['s390x'], systems: ['linux'] };
   const context = { ...unmarked, nodes: { architectures: ['amd64'], systems: ['linux'] } };
   const catalog = preparedCatalog(
@@ -159,14 +159,14 @@ describe('what no node can run (BR-041 to BR-045)', () => {
     expect(shown(view)).toEqual(result);
   });
 
-  it('counts only what the facets would show', () => {
+  it('counts only packages that the facets would show', () => {
     const { choices } = toggled(WHOLE_CATALOG, 'state', 'failed');
     expect(shown({ choices })).toEqual([['Installed'], 0]);
   });
 });
 
 describe('the view', () => {
-  it('a value is chosen and given up by the same act', () => {
+  it('a value is selected and cleared by the same function', () => {
     const once = toggled(WHOLE_CATALOG, 'state', 'failed');
     expect(once.choices.state).toEqual(['failed']);
     expect(toggled(once, 'state', 'failed')).toEqual(WHOLE_CATALOG);

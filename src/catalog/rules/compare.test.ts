@@ -71,7 +71,7 @@ describe('compareRows', () => {
     expect(rowOf(field, ...parts)?.differs).toBe(expected);
   });
 
-  it('leaves the column of a package that is not there empty, and counts it as no difference', () => {
+  it('leaves the column of a missing package empty, and does not count it as a difference', () => {
     const rows = compareRows([aCompared(), null]);
     expect(rows.every(({ cells }) => cells[1]?.length === 0)).toBe(true);
     expect(rows.some(({ differs }) => differs)).toBe(false);

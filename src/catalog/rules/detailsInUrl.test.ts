@@ -30,7 +30,7 @@ describe('the open details', () => {
     expect(key === null ? null : packageId(key)).toBe(expected);
   });
 
-  it('of another package have neither channel nor version of the one before', () => {
+  it('of another package have neither channel nor version of the previous one', () => {
     const next = opening(query('q=a&details=m/c/one&channel=fast&version=2'), keyOf('two'));
     expect(next.toString()).toBe('q=a&details=m%2Fc%2Ftwo');
   });
@@ -69,7 +69,7 @@ describe('the comparison', () => {
     expect(comparedIn(next).map(({ packageName }) => packageName)).toEqual(expected);
   });
 
-  it('opens in place of tiles and drawer, and closes with what was picked still picked', () => {
+  it('replaces tiles and drawer, and keeps the selection when it closes', () => {
     const open = openingComparison(query('q=x&compare=m/c/a&details=m/c/a&channel=fast'));
     expect(showsComparison(open)).toBe(true);
     expect(openedIn(open)).toBeNull();
@@ -78,7 +78,7 @@ describe('the comparison', () => {
     expect(closed.toString()).toBe('q=x&compare=m%2Fc%2Fa');
   });
 
-  it('leaves out what is the same until it closes', () => {
+  it('hides equal rows until it closes', () => {
     const open = openingComparison(query('compare=m/c/a'));
     const only = showingOnlyDifferences(open, true);
     expect(showsOnlyDifferences(only)).toBe(true);

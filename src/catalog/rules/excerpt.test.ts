@@ -28,7 +28,7 @@ describe('an excerpt of a description', () => {
     expect(excerptAt(TEXT, word, 24)).toBe(excerpt);
   });
 
-  it('takes text without spaces as one word', () => {
+  it('treats text without spaces as one word', () => {
     expect(excerptAt('柚子翻訳', '翻訳', 44)).toBe('柚子翻訳');
     expect(excerptAt('Runs the 柚子翻訳', '翻訳', 10)).toBe('…the 柚子翻訳');
   });

@@ -17,13 +17,13 @@ describe('favoritesIn', () => {
 });
 
 describe('withFavorite', () => {
-  it('makes a favorite, and the same act gives it up', () => {
+  it('adds a favorite, and removes it again', () => {
     const once = withFavorite(['ink'], 'quill');
     expect(once).toEqual(['ink', 'quill']);
     expect(withFavorite(once, 'ink')).toEqual(['quill']);
   });
 
-  it('lets the oldest go when there are too many', () => {
+  it('removes the oldest beyond the limit', () => {
     const many = Array.from({ length: MOST_FAVORITES }, (_, index) => `p${index}`);
     const names = withFavorite(many, 'ink');
     expect([names.length, names[0], names.at(-1)]).toEqual([MOST_FAVORITES, 'p1', 'ink']);

@@ -25,7 +25,7 @@ describe('movedTo among tiles', () => {
     ['PageUp', 7, 3, 'the first row, in the same column'],
     ['Home', 7, 0, 'the first of all'],
     ['End', 1, 9, 'the last of all'],
-  ])('%s leads from %i to %i: %s', (key, from, to) => {
+  ])('%s moves from %i to %i: %s', (key, from, to) => {
     expect(movedTo(key, from, tiles)).toBe(to);
   });
 
@@ -33,7 +33,7 @@ describe('movedTo among tiles', () => {
     ['ArrowLeft', 1, 2],
     ['ArrowRight', 1, 0],
     ['ArrowDown', 1, 5],
-  ])('%s leads from %i to %i in a right-to-left language', (key, from, to) => {
+  ])('%s moves from %i to %i in a right-to-left language', (key, from, to) => {
     expect(movedTo(key, from, { ...tiles, isRtl: true })).toBe(to);
   });
 
@@ -41,7 +41,7 @@ describe('movedTo among tiles', () => {
     expect(movedTo(key, 1, tiles)).toBeNull();
   });
 
-  it('does not move where nothing is shown', () => {
+  it('does not move without tiles', () => {
     expect(movedTo('ArrowDown', 0, { ...tiles, count: 0 })).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('movedTo among rows', () => {
     ['PageDown', 8, 9],
     ['PageUp', 3, 0],
     ['End', 0, 9],
-  ])('%s leads from %i to %s', (key, from, to) => {
+  ])('%s moves from %i to %s', (key, from, to) => {
     expect(movedTo(key, from, rows)).toBe(to);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareNames, isNamedDeprecated, lookupName } from './nameOrder';
 
-describe('the name that a package is looked up by', () => {
+describe('the sort name of a package', () => {
   it.each([
     ['KEDA', 'KEDA'],
     ['[DEPRECATED] KEDA', 'KEDA'],
@@ -23,13 +23,13 @@ describe('the name that a package is looked up by', () => {
 });
 
 describe('the order of names', () => {
-  it('knows numbers, and neither case nor accents', () => {
+  it('compares numbers, and ignores case and accents', () => {
     const names = ['zebra', 'Item 10', 'item 9', 'Éclair', 'apple'];
     expect(names.toSorted(compareNames)).toEqual(['apple', 'Éclair', 'item 9', 'Item 10', 'zebra']);
   });
 });
 
-describe('a name that says that it is deprecated', () => {
+describe('a name that marks a deprecation', () => {
   it.each([
     ['[DEPRECATED] KEDA', true],
     ['Deprecated: KEDA', true],

@@ -44,7 +44,7 @@ describe('primaryAction', () => {
     expect(primaryAction(operatorsOf(objects)).kind).toBe(kind);
   });
 
-  it('leads to the worst installation', () => {
+  it('links to the installation with the worst status', () => {
     const operators = operatorsOf({
       subscriptions: [
         aSubscription({ status: settled }),
@@ -61,7 +61,7 @@ describe('canInstallAgain', () => {
   it.each([
     ['one project', 'team-a', true],
     ['all projects', '', false],
-  ])('after an installation that serves %s', (_, targets, expected) => {
+  ])('after an installation that watches %s', (_, targets, expected) => {
     const csvs = [aCsv({ annotations: { 'olm.targetNamespaces': targets } })];
     expect(canInstallAgain(operatorsOf({ csvs }))).toBe(expected);
   });

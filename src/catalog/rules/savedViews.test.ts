@@ -21,7 +21,7 @@ describe('savedViewsIn', () => {
     expect(savedViewsIn(stored)).toEqual(views);
   });
 
-  it('has an end', () => {
+  it('is limited', () => {
     const many = Array.from({ length: 99 }, (_, index) => ({ name: `${index}`, query: '' }));
     expect(savedViewsIn(many)).toHaveLength(MOST_VIEWS);
   });

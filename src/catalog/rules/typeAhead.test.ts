@@ -21,7 +21,7 @@ describe('nextStartingWith', () => {
     expect(nextStartingWith(names, from, typed)).toBe(to);
   });
 
-  it('finds nothing where nothing is shown', () => {
+  it('finds nothing without tiles', () => {
     expect(nextStartingWith([], 0, 'a')).toBeNull();
   });
 });

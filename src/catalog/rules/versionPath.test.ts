@@ -25,7 +25,7 @@ describe('versionPaths', () => {
     expect(heads).toEqual([['1.1.0'], ['0.9.0'], ['2.0.0']]);
   });
 
-  it('marks what is installed, in every channel that has it, with its namespaces', () => {
+  it('marks installed versions in every channel, with their namespaces', () => {
     const [stable, , fast] = versionPaths(quill, [
       anInstalledOperator({ csvNames: ['quill.v1.1.0'] }),
       anInstalledOperator({ csvNames: ['quill.v1.1.0', 'quill.v2.0.0'], namespace: 'team-b' }),
@@ -38,11 +38,14 @@ describe('versionPaths', () => {
     ['follows the channel', 'stable', 'quill.v0.5.0', [{ version: '0.5.0', namespace: 'team-a' }]],
     ['follows another channel', 'fast', 'quill.v0.5.0', []],
     ['still is in the channel', 'stable', 'quill.v1.0.0', []],
-  ])('names what its channel left behind when it %s (BR-019)', (_, channel, csv, expected) => {
-    const version = csv.replace('quill.v', '');
-    const installs = [anInstalledOperator({ channel, csvNames: [csv], version })];
-    expect(versionPaths(quill, installs)[0]?.leftBehind).toEqual(expected);
-  });
+  ])(
+    'names versions outside the update path if the channel %s (BR-019)',
+    (_, channel, csv, expected) => {
+      const version = csv.replace('quill.v', '');
+      const installs = [anInstalledOperator({ channel, csvNames: [csv], version })];
+      expect(versionPaths(quill, installs)[0]?.leftBehind).toEqual(expected);
+    },
+  );
 });
 
 describe('importantPaths', () => {

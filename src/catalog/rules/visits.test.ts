@@ -47,7 +47,7 @@ describe('new since the last visit', () => {
     expect(marked(visits)).toEqual(ids);
   });
 
-  it('stays the same object while there is nothing to note', () => {
+  it('stays the same object without changes', () => {
     expect(afterSeeing(first, ['b', 'a'].map(seen))).toBe(first);
   });
 });
@@ -68,8 +68,8 @@ describe('updated since the last visit', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('survives a round trip through JSON', () => {
+describe('stored visits', () => {
+  it('survive a round trip through JSON', () => {
     const visits = visit(TUESDAY, first, ['a@1.1.0', 'c']);
     expect(visitsIn(JSON.parse(JSON.stringify(storedVisits(visits))))).toEqual(visits);
   });
@@ -83,11 +83,11 @@ describe('what is kept', () => {
     { lastSeen: 'now' },
     { lastSeen: 1, known: ['a'] },
     { lastSeen: 1, known: {} },
-  ])('is of no use: %j', (stored) => {
+  ])('are ignored: %j', (stored) => {
     expect(visitsIn(stored)).toBeNull();
   });
 
-  it('is read without what is no version', () => {
+  it('are read without invalid versions', () => {
     const visits = visitsIn({ lastSeen: 1, known: { a: '1.0.0', b: 2, c: null }, fresh: 'b' });
     expect(visits).toEqual({
       lastSeen: 1,

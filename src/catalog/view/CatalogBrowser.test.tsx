@@ -46,7 +46,7 @@ describe('the toolbar', () => {
 });
 
 describe('the search', () => {
-  it('leads on to what it found with the arrow down', async () => {
+  it('moves to its first result with Arrow Down', async () => {
     openCatalog();
     await userEvent.keyboard('/{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Ink' })).toHaveFocus();
@@ -63,7 +63,7 @@ describe('the search', () => {
     });
   });
 
-  it('counts nothing before it has answered the keyword that the page is opened with', async () => {
+  it('shows no count before the initial keyword is searched', async () => {
     openCatalog('?q=paper');
     expect(screen.queryByText('0 of 3')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the search', () => {
 });
 
 describe('a package of two catalogs', () => {
-  it('is described by that of the higher priority, and the details offer the other', async () => {
+  it('is described by the one of higher priority, and the details offer the other', async () => {
     const offers = ['low', 'high'].map((catalog) => ({
       item: aCatalogItem('Ink', {
         key: { catalogNamespace: 'market', catalog, packageName: 'ink' },
@@ -99,14 +99,14 @@ describe('a package of two catalogs', () => {
   });
 });
 
-describe('what no node can run', () => {
+describe('incompatible Operators', () => {
   const nodes = {
     items: [
       { metadata: { labels: { 'kubernetes.io/arch': 'amd64', 'kubernetes.io/os': 'linux' } } },
     ],
   };
 
-  it('is hidden; a line says so and shows it', async () => {
+  it('are hidden; a line says so and can show them', async () => {
     answering(({ url }) => (url.includes('/nodes') ? nodes : undefined));
     openCatalog();
     expect(
@@ -121,7 +121,7 @@ describe('what no node can run', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeVisible();
   });
 
-  it('is shown as long as the nodes are not known', () => {
+  it('are shown while the nodes are unknown', () => {
     openCatalog();
     expect(shownPackages()).toHaveLength(3);
     expect(screen.queryByText(/no node is compatible|not compatible with any node/)).toBeNull();
@@ -129,7 +129,7 @@ describe('what no node can run', () => {
 });
 
 describe('facets', () => {
-  it('are folded when few look for them, and unfold when something is chosen in them', async () => {
+  it('are collapsed if rarely used, and expanded if a value is selected', async () => {
     openCatalog('?deprecation=deprecated');
     expect(shownPackages()).toEqual(['quill']);
     expect(facet('Deprecation').getByRole('checkbox', { name: 'Deprecated 1' })).toBeChecked();
@@ -139,13 +139,13 @@ describe('facets', () => {
     expect(architecture.getByRole('checkbox', { name: 'amd64 1' })).toBeVisible();
   });
 
-  it('are not offered when they cannot tell packages apart', () => {
+  it('are not offered if all packages have the same value', () => {
     openCatalog();
     expect(screen.queryByRole('group', { name: 'Catalog' })).toBeNull();
     expect(screen.getByRole('group', { name: 'Architecture' })).toBeVisible();
   });
 
-  it('show the rest of a long list, and find in it', async () => {
+  it('show the rest of a long list, and filter it', async () => {
     const many = providers.map((provider) => ({
       item: aCatalogItem(`Tool of ${provider}`, { provider }),
       state: 'not-installed' as const,
@@ -166,7 +166,7 @@ describe('facets', () => {
 });
 
 describe('chips', () => {
-  it('name what is chosen, also what no package has, and give it up', async () => {
+  it('name selected values, also unknown ones, and remove them', async () => {
     openCatalog('?state=installed&provider=nobody&sort=name');
     expect(screen.getByText('nobody')).toBeVisible();
     expect(shownPackages()).toEqual([]);

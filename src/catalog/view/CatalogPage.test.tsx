@@ -88,7 +88,7 @@ describe('Catalog page, filled', () => {
     expect(tiles().map((tile) => tile.dataset['package'])).toEqual(['quill', 'basalt']);
   });
 
-  it('leads to the page of the package in the same namespace view', async () => {
+  it('links to the page of the package in the same namespace view', async () => {
     open('', 'ns/team-a');
     expect(await screen.findByRole('link', { name: 'Quill' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe('Catalog page, filled', () => {
     expect(listed()[0]?.url).toContain('/namespaces/team-a/packagemanifests');
   });
 
-  it('shows what is installed in a project in the view of all projects, too', async () => {
+  it('also shows Operators of a project in the view of all projects', async () => {
     open('?state=installed');
     await tileNamed('Quill');
     expect(tiles()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('Catalog page, filled', () => {
     expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
-  it('opens as the URL says and clears everything at once', async () => {
+  it('opens with the filters of the URL and clears all of them', async () => {
     open('?q=basalt&source=openshift-marketplace%2Fcertified-operators');
     await tileNamed('Basalt Storage');
     expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveValue('basalt');
@@ -125,7 +125,7 @@ describe('Catalog page, filled', () => {
     expect(screen.getByRole('textbox', { name: 'Find Operators' })).toHaveValue('');
   });
 
-  it('counts what a facet would show, and narrows by it', async () => {
+  it('counts the results of a facet, and filters by it', async () => {
     open();
     await tileNamed('Quill');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Installed 1' }));
@@ -139,7 +139,7 @@ describe('Catalog page, filled', () => {
     });
   });
 
-  it('says when nothing matches, and where else to look (BR-059, BR-062)', async () => {
+  it('reports no results, and where else to look (BR-059, BR-062)', async () => {
     open('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cluster Operators' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('Catalog page in its other states', () => {
     expect(screen.getByRole('status', { name: 'Loading Operators' })).toBeVisible();
   });
 
-  it('names the right that is missing and the way on', async () => {
+  it('names the missing permission and an alternative', async () => {
     answering(({ url }) => {
       if (isList(url)) throw refused(403);
     });
@@ -180,7 +180,7 @@ describe('Catalog page in its other states', () => {
     expect(screen.getByText(/Select one of your projects/)).toBeVisible();
   });
 
-  it('keeps the tiles and says so when they can no longer be refreshed', async () => {
+  it('keeps the tiles with a notice if a refresh fails', async () => {
     let isGone = false;
     answering(({ url }) => {
       if (isGone && isList(url)) throw refused(403);
@@ -194,7 +194,7 @@ describe('Catalog page in its other states', () => {
     expect(tiles()).toHaveLength(1);
   });
 
-  it('asks again when a catalog has changed, and only then', async () => {
+  it('requests packages again only when a catalog has changed', async () => {
     aCluster(aPackageManifest());
     const { unmount } = open();
     await tileNamed('Quill');
@@ -211,7 +211,7 @@ describe('Catalog page in its other states', () => {
     });
   });
 
-  it('names packages that nobody could subscribe to', async () => {
+  it('names packages that cannot be subscribed to', async () => {
     aCluster(aPackageManifest(), aPackageManifest({ name: 'hollow', channels: [] }));
     open();
     await tileNamed('Quill');
@@ -230,14 +230,14 @@ describe('Catalog page in its other states', () => {
   it.each([
     ['the cluster', 'all-namespaces', 'No CatalogSources found'],
     ['a project', 'ns/orders', 'No catalog available in this project'],
-  ])('says when there is no catalog at all for %s (BR-057)', async (_, scope, title) => {
+  ])('reports that no catalog exists for %s (BR-057)', async (_, scope, title) => {
     aCluster();
     watched('CatalogSource', { data: [] });
     open('', scope);
     expect(await screen.findByText(title)).toBeVisible();
   });
 
-  it('shows the packages also to those who may not see what is installed', async () => {
+  it('shows packages without permission to list installed Operators', async () => {
     aCluster(aPackageManifest());
     watched('Subscription', { data: undefined, loaded: false, error: refused(403) });
     open();
@@ -265,7 +265,7 @@ function show(isLoading: boolean, ...pending: readonly string[]) {
   );
 }
 
-describe('what a catalog that does not answer leaves to wait for', () => {
+describe('loading state of a catalog that does not respond', () => {
   it.each<[string, boolean, readonly string[], string | null]>([
     ['by name', false, ['Acme', 'Zeta'], 'Loading Acme, Zeta is taking longer than expected.'],
     [

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('favorites', () => {
-  it('are kept for the user and can be looked for', async () => {
+  it('are stored for the user and can be filtered', async () => {
     openCatalog();
     const star = screen.getByRole('button', { name: 'Favorite Quill' });
     expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -27,7 +27,7 @@ describe('favorites', () => {
     expect(shownPackages()).toEqual(['quill']);
   });
 
-  it('are read from whatever is stored', () => {
+  it('are read from any stored value', () => {
     preferred(FAVORITES, { not: 'a list' });
     openCatalog();
     expect(screen.queryByRole('group', { name: 'Favorites' })).toBeNull();
@@ -36,7 +36,7 @@ describe('favorites', () => {
 });
 
 describe('new since the last visit', () => {
-  it('marks nothing at first, then what came since', async () => {
+  it('marks nothing at first, then newer packages', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
     openCatalog('', threePackages.slice(0, 2)).unmount();
     vi.setSystemTime(Date.UTC(2026, 0, 2));
@@ -53,7 +53,7 @@ describe('saved views', () => {
     await click('button', name);
   }
 
-  it('save what is shown, and show it again', async () => {
+  it('save the current view, and show it again', async () => {
     openCatalog('?state=installed&view=tiles');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));

@@ -63,14 +63,14 @@ describe('a text that is typed', () => {
     ['a list where an object is', 'affinity: []', ['affinity is no object']],
     ['no name', 'env:\n  - value: x\n', ['env[0].name missing']],
     ['infinity', 'resources:\n  limits:\n    cpu: .inf\n', ['resources.limits.cpu is no quantity']],
-  ])('stays when it cannot be read: %s', (_, text, expected) => {
+  ])('is kept if it is invalid: %s', (_, text, expected) => {
     const draft = withYaml(draftOf(SET), text);
     expect(draft.yaml?.text).toBe(text);
     expect(problems(text)).toEqual(expected);
     expect(configOf(draft)).toEqual(SET);
   });
 
-  it('is no danger when its aliases multiply', () => {
+  it('is limited if its aliases multiply', () => {
     const levels = Array.from({ length: 12 }, (_, index) => `a${index.toString()}`);
     const lines = levels.map((name, index) => {
       const before = levels[index - 1];
@@ -80,7 +80,7 @@ describe('a text that is typed', () => {
     expect(problems(lines.join('\n'))).toEqual(['line 1']);
   });
 
-  it('is no danger when it has thousands of levels', () => {
+  it('is limited if it has thousands of levels', () => {
     expect(problems('['.repeat(20_000))).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('a text that is typed', () => {
     ['spec:\n  config: {}\n', ['spec unknown-member']],
     ['env:\n  - name: A\n    vale: x\n', ['env[0].vale unknown-member']],
     ['"__proto__":\n  a: b\n', ['__proto__ unknown-member']],
-  ])('is told which members nobody knows: %j', (text, expected) => {
+  ])('reports unknown fields: %j', (text, expected) => {
     expect(problems(text)).toEqual(expected);
     expect(yamlOf(configOf(withYaml(EMPTY_DRAFT, text)))).not.toBe('');
   });
@@ -102,7 +102,7 @@ describe('a text that is typed', () => {
 });
 
 describe.each(['affinity', 'selector'] as const)('the %s in the form', (member) => {
-  it('is part of the config as soon as it can be read', () => {
+  it('is part of the config as soon as it is valid', () => {
     const draft = withMemberYaml(EMPTY_DRAFT, member, 'a: {}');
     expect(configOf(draft)).toEqual({ [member]: { a: {} } });
     expect(configOf(withMemberYaml(draft, member, ''))).toEqual({});
@@ -112,7 +112,7 @@ describe.each(['affinity', 'selector'] as const)('the %s in the form', (member) 
     ['a: [', 'unreadable'],
     ['yes', 'wrong-type'],
     ['- a', 'wrong-type'],
-  ])('stays as it was while %j is typed', (text, expected) => {
+  ])('does not change while %j is typed', (text, expected) => {
     const before = draftOf({ [member]: { b: {} } });
     const draft = withMemberYaml(before, member, text);
     const problems = configProblems(draft).map(({ path, kind }) => `${path} ${kind}`);

@@ -44,7 +44,7 @@ describe('a config', () => {
     expect(configOf(draftOf(config))).toEqual(config);
   });
 
-  it('does not get rows that nobody filled in', () => {
+  it('does not get empty rows', () => {
     const rows = {
       ...EMPTY_DRAFT.rows,
       env: [{ name: '', value: '' }],
@@ -58,7 +58,7 @@ describe('a config', () => {
     expect(configOf({ ...EMPTY_DRAFT, rows })).toEqual({});
   });
 
-  it('does not get files that nobody filled in', () => {
+  it('does not get empty files', () => {
     const items = [
       { key: '', path: '' },
       { key: 'k', path: 'p' },
@@ -73,7 +73,7 @@ describe('a config', () => {
     ]);
   });
 
-  it('has a key once, however it is called', () => {
+  it('has a key once, with any name', () => {
     const nodeSelector = [
       { key: '__proto__', value: '1' },
       { key: 'a', value: '1' },

@@ -24,7 +24,7 @@ describe('an environment variable', () => {
     expect(envSource(row)).toBe(expected);
   });
 
-  it('keeps the names when it comes from another kind of object', () => {
+  it('keeps the names if the kind of its source changes', () => {
     expect(withEnvSource(SECRET, 'configMap')).toEqual({
       name: 'A',
       valueFrom: { configMapKeyRef: { name: 's', key: 'k' } },
@@ -38,7 +38,7 @@ describe('an environment variable', () => {
     expect(withEnvSource({ name: 'A', value: 'x' }, source)).toEqual({ name: 'A', valueFrom });
   });
 
-  it('stays what it is when its source is chosen again', () => {
+  it('does not change if its source is selected again', () => {
     expect(withEnvSource(SECRET, 'secret')).toBe(SECRET);
     expect(withEnvSource(FILE, 'other')).toBe(FILE);
   });
@@ -48,7 +48,7 @@ describe('an environment variable', () => {
     expect(withEnvSource(SECRET, 'value')).toEqual({ name: 'A', value: '' });
   });
 
-  it('is the YAML of what it was when it becomes YAML', () => {
+  it('becomes the YAML of its previous value', () => {
     expect(withEnvSource({ name: 'A', value: 'x' }, 'other').typed?.text).toBe('value: x\n');
   });
 });

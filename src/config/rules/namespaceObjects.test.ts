@@ -22,7 +22,7 @@ const ENV = { env: [{ name: 'A', valueFrom: { secretKeyRef: { name: 'login', key
 const NAME_ABSENT = 'warning: env[0].valueFrom.secretKeyRef.name not-in-namespace';
 const KEY_ABSENT = 'warning: env[0].valueFrom.secretKeyRef.key no-such-key';
 
-describe('what a namespace does not have', () => {
+describe('resources that a namespace does not contain', () => {
   it.each<[string, Answers, readonly string[]]>([
     ['is not known before somebody has asked', {}, []],
     ['is not known while it is read', { Secret: loading }, []],
@@ -76,7 +76,7 @@ describe('what a namespace does not have', () => {
     ],
     ['what is optional', { envFrom: [{ secretRef: { name: 's', optional: true } }] }, []],
     ['what has no name yet', { envFrom: [{ secretRef: { name: '' } }] }, []],
-  ])('is missed by %s', (_, config, expected) => {
+  ])('are missed by %s', (_, config, expected) => {
     const answers = {
       Secret: ready([]),
       ConfigMap: ready(['there']),
@@ -86,7 +86,7 @@ describe('what a namespace does not have', () => {
     expect(problems(config, answers)).toEqual(expected);
   });
 
-  it('is not the ConfigMap that the installation creates (CA-002)', () => {
+  it('exclude the ConfigMap that the installation creates (CA-002)', () => {
     const rows = withTrustedCa(draftOf({}).rows);
     expect(absentObjects(rows, { answer: answering({ ConfigMap: ready([]) }) })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyNamesIn } from './objectNames';
 
-describe('what can be chosen', () => {
+describe('keys that can be selected', () => {
   it.each([
     [{ data: { password: 'cGFzcw==' } }, ['password']],
     [{ data: { 'b.crt': 'x' }, binaryData: { 'a.jks': 'AA==' } }, ['a.jks', 'b.crt']],

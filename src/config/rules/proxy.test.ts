@@ -17,7 +17,7 @@ describe('the proxy variables are one (CF-011)', () => {
     expect(unsetProxies(env)).toEqual(unset);
   });
 
-  it('all are there, empty where they were not (CF-012)', () => {
+  it('all are set, empty if they were not (CF-012)', () => {
     expect(withProxies([A, http('http://p:1')])).toEqual([
       A,
       http('http://p:1'),
@@ -26,12 +26,12 @@ describe('the proxy variables are one (CF-011)', () => {
     ]);
   });
 
-  it('one changes where it is, and is there once', () => {
+  it('one changes in place, without duplicates', () => {
     expect(withProxy([http('1'), A, http('2')], 'HTTP_PROXY', '3')).toEqual([A, http('3')]);
     expect(withProxy([A], 'NO_PROXY', '.svc')).toEqual([A, { name: 'NO_PROXY', value: '.svc' }]);
   });
 
-  it('none is left, and nothing else goes', () => {
+  it('all are removed, and nothing else', () => {
     expect(withoutProxies(withProxies([A]))).toEqual([A]);
   });
 });

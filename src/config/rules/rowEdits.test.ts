@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quantityAt, withMember, withQuantity, withSeconds, withToleration } from './rowEdits';
 
-describe('a member of a row', () => {
+describe('a field of a row', () => {
   const row = { name: 'a', optional: true, prefix: 'P_' };
 
   it.each([
@@ -13,32 +13,32 @@ describe('a member of a row', () => {
     expect(withMember<typeof row, typeof member>(row, member, value)).toEqual(expected);
   });
 
-  it('makes no other row when it was so before', () => {
+  it('does not copy the row without a change', () => {
     expect(withMember(row, 'optional', true)).toBe(row);
   });
 });
 
 describe('a toleration', () => {
-  it('has no empty members, and no value with Exists', () => {
+  it('has no empty fields, and no value with Exists', () => {
     const row = { key: 'a', value: 'b' };
     expect(withToleration(row, { operator: 'Exists' })).toEqual({ key: 'a', operator: 'Exists' });
     expect(withToleration(row, { value: '' })).toEqual({ key: 'a' });
   });
 
-  it('counts for ever without seconds', () => {
+  it('applies permanently without seconds', () => {
     expect(withSeconds({ tolerationSeconds: 5 }, null)).toEqual({});
     expect(withSeconds({}, 0)).toEqual({ tolerationSeconds: 0 });
   });
 });
 
 describe('a quantity', () => {
-  it('comes and goes without a trace', () => {
+  it('is added and removed without a trace', () => {
     const one = withQuantity({}, { kind: 'limits', resource: 'cpu' }, '1');
     expect(one).toEqual({ limits: { cpu: '1' } });
     expect(withQuantity(one, { kind: 'limits', resource: 'cpu' }, '')).toEqual({});
   });
 
-  it('leaves the others alone', () => {
+  it('does not change others', () => {
     const resources = { limits: { 'nvidia.com/gpu': 1 }, requests: { cpu: '1' } };
     expect(withQuantity(resources, { kind: 'limits', resource: 'memory' }, '1Gi')).toEqual({
       limits: { 'nvidia.com/gpu': 1, memory: '1Gi' },

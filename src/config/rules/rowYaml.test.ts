@@ -15,18 +15,18 @@ const problemsOf = (row: VolumeRow) =>
   configProblems(draftWith(row)).map(({ path, kind }) => `${path} ${kind}`);
 
 describe('a volume as YAML in its row', () => {
-  it('is all but its name', () => {
+  it('contains all fields except for its name', () => {
     expect(rowYaml(CSI)).toBe('csi:\n  driver: x\n');
     expect(rowYaml({ name: 'a' })).toBe('');
   });
 
-  it('is read as it is typed', () => {
+  it('is parsed while it is typed', () => {
     const row = withVolumeYaml(CSI, 'projected:\n  sources: []\n');
     expect(configOf(draftWith(row)).volumes).toEqual([{ name: 'a', projected: { sources: [] } }]);
     expect(rowYaml(row)).toBe('projected:\n  sources: []\n');
   });
 
-  it('takes the name of a volume that was copied from elsewhere', () => {
+  it('accepts the name of a copied volume', () => {
     expect(withVolumeYaml(CSI, 'name: b\nemptyDir: {}').name).toBe('b');
   });
 
@@ -36,7 +36,7 @@ describe('a volume as YAML in its row', () => {
     ['csi: x', ['volumes[0].csi wrong-type']],
     ['name: 5\ncsi: {}', ['volumes[0].name wrong-type']],
     ['secret:\n  items:\n    - key: a', ['volumes[0].secret.items[0].path missing']],
-  ])('stays as it was while %j is typed', (text, expected) => {
+  ])('does not change while %j is typed', (text, expected) => {
     const row = withVolumeYaml(CSI, text);
     expect(rowYaml(row)).toBe(text);
     expect(problemsOf(row)).toEqual(expected);
@@ -52,7 +52,7 @@ describe('a volume as YAML in its row', () => {
       'secret:\n  secretName: s\n  defaultMode: 644',
       ['volumes[0].secret.defaultMode mode-out-of-range'],
     ],
-  ])('%j is read, and judged as of the form', (text, expected) => {
+  ])('%j is parsed, and validated like the form', (text, expected) => {
     expect(problemsOf(withVolumeYaml(CSI, text))).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe('a volume as YAML in its row', () => {
     expect(row.secret?.defaultMode).toBe(256);
   });
 
-  it('is gone when the whole is shown as YAML', () => {
+  it('is removed when the whole config is shown as YAML', () => {
     const draft = shownAsForm(shownAsYaml(draftWith(withVolumeYaml(CSI, 'csi: ['))));
     expect(draft).toEqual(draftOf({ volumes: [CSI] }));
   });

@@ -20,7 +20,7 @@ it.each([
   ['YAML that cannot be read', withYaml(FULL, 'env: [')],
   ['YAML of another shape', withYaml(FULL, 'env: 3\nresources: [1]')],
   ['an affinity that cannot be read', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
-])('%s is the same after it was written down', (_, draft) => {
+])('%s is the same after it is stored', (_, draft) => {
   expect(parseDraft(storedDraft(draft))).toEqual(draft);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['nothing', null],
   ['a text', 'config'],
   ['another shape', { config: { env: 'x' } }],
-])('%s is no draft', (_, stored) => {
+])('%s is not a draft', (_, stored) => {
   expect(parseDraft(stored)).toBeNull();
 });
 
-it('takes problems of another shape as a text that cannot be used', () => {
+it('treats invalid problems as an invalid text', () => {
   const stored = {
     ...storedDraft(EMPTY_DRAFT),
     yaml: { text: 'a: b', problems: [null, { kind: 'wrong-type' }] },

@@ -45,14 +45,14 @@ describe('the trusted-CA recipe', () => {
     expect(withTrustedCa(rows)).toBe(rows);
   });
 
-  it('takes another name for its volume when that one is taken', () => {
+  it('uses another name for its volume if the name exists', () => {
     const { rows } = draftOf({ volumes: [{ name: 'trusted-ca', secret: { secretName: 'own' } }] });
     const config = configOf(after(withTrustedCa(rows)));
     expect(config.volumes?.map(({ name }) => name)).toEqual(['trusted-ca', 'trusted-ca-2']);
     expect(config.volumeMounts?.map(({ name }) => name)).toEqual(['trusted-ca-2']);
   });
 
-  it('is known under any name, and goes with its mount and nothing else', () => {
+  it('is recognized with any name, and removed only with its mount', () => {
     const items = RECIPE.volumes[0]?.configMap.items ?? [];
     const { rows } = draftOf({
       volumes: [

@@ -32,12 +32,12 @@ describe('a volume', () => {
     });
   });
 
-  it('of another kind stays what it is, and is no longer when another is chosen', () => {
+  it('of another kind is kept until a source is selected', () => {
     expect(withVolumeSource(CSI, 'other')).toBe(CSI);
     expect(withVolumeSource(CSI, 'emptyDir')).toEqual({ name: 'a', emptyDir: {} });
   });
 
-  it('is the YAML of what it was when it becomes YAML', () => {
+  it('becomes the YAML of its previous value', () => {
     const row = { name: 'a', emptyDir: { medium: 'Memory' } };
     const typed = withVolumeSource(row, 'other');
     expect(typed.typed?.text).toBe('emptyDir:\n  medium: Memory\n');

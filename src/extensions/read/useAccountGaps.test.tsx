@@ -60,7 +60,7 @@ describe('the missing permissions of a ServiceAccount', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('are unknown to who may not ask, with the permission for it', async () => {
+  it('are unknown without permission for the review, which is named', async () => {
     answering(() => {
       throw Object.assign(new Error('no'), { code: 403, json: {} });
     });
@@ -72,7 +72,7 @@ describe('the missing permissions of a ServiceAccount', () => {
     });
   });
 
-  it('are not asked for without rules', () => {
+  it('send no request without rules', () => {
     granting();
     expect(rendered(null).current.status).toBe('loading');
     expect(requests()).toEqual([]);

@@ -67,7 +67,7 @@ describe('the permissions to install a bundle', () => {
     });
   });
 
-  it('are not asked for unless they are wanted', () => {
+  it('send no request unless required', () => {
     answers('', true);
     expect(rendered(null).current.status).toBe('loading');
     expect(requests()).toEqual([]);

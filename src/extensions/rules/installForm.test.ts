@@ -60,7 +60,7 @@ describe('the version', () => {
     expect(channelOf(form(), null)).toBe('');
   });
 
-  it('that is held is the one that OLM prefers: deprecated ones are last (catalogmetadata/compare)', () => {
+  it('that is pinned is the one that OLM prefers: deprecated ones are last (catalogmetadata/compare)', () => {
     expect(versionsOf(CONTENT)).toEqual(['2.0.0', '1.0.0', '1.10.0']);
     expect(heldOf(form(), CONTENT)).toBe('2.0.0');
     expect(heldOf(form({ held: '1.0.0' }), CONTENT)).toBe('1.0.0');
@@ -126,7 +126,7 @@ describe('a name', () => {
     expect(wrongNames(form(), namespace).namespace).toBe(wrong);
   });
 
-  it('of a ServiceAccount is needed only if there is to be one', () => {
+  it('of a ServiceAccount is required only if one is created', () => {
     expect(wrongNames(form(), 'quill').account).toBe(false);
     expect(wrongNames(form({ access: 'existing' }), 'quill').account).toBe(true);
     expect(wrongNames(form({ access: 'existing', account: 'mine' }), 'quill').account).toBe(false);
@@ -147,11 +147,11 @@ describe('another extension', () => {
   it.each([
     ['of the name', form(), 'quill', true],
     ['of the package', form({ name: 'other' }), 'quill', false],
-  ])('%s is in the way', (_name, wanted, name, isNamedAlike) => {
+  ])('%s blocks the installation', (_name, wanted, name, isNamedAlike) => {
     expect(inTheWay(wanted, OFFER, [quill])).toEqual({ name, isNamedAlike });
   });
 
-  it('of another package is not', () => {
+  it('of another package does not block it', () => {
     const ink = readExtension(anExtension({ name: 'ink' }));
     expect(inTheWay(form(), OFFER, [ink])).toBeNull();
   });

@@ -70,7 +70,7 @@ describe('the generated rules', () => {
     }
   });
 
-  it('give nothing by a wildcard, and only its own finalizer', () => {
+  it('contain no wildcard, and only its own finalizer', () => {
     const rules = installerRules('v1-grow', manifestsOf('1.0.0'));
     const all = [...(rules?.cluster ?? []), ...(rules?.namespace ?? [])];
     expect(all.filter(({ verbs, resources }) => [...verbs, ...resources].includes('*'))).toEqual(
@@ -81,12 +81,12 @@ describe('the generated rules', () => {
     ).toEqual(['v1-grow']);
   });
 
-  it('are none where a kind is not known, or the manifests are not', () => {
+  it('are empty without a known kind or manifests', () => {
     expect(installerRules('a', [...manifestsOf('1.0.0'), { kind: 'Strange' }])).toBeNull();
     expect(installerRules('a', [])).toBeNull();
   });
 
-  it('have the rights of one namespace in all', () => {
+  it('have the permissions of one namespace in all', () => {
     const rule = { apiGroups: [''], resources: ['pods'], verbs: ['get'] };
     const spec = { permissions: [{ serviceAccountName: 'default', rules: [rule] }] };
     const csv = { kind: 'ClusterServiceVersion', spec: { install: { spec } } };

@@ -29,7 +29,7 @@ function open(extension: ReturnType<typeof anExtension>, isAllowed = true) {
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
 
 describe('the page of an extension', () => {
-  it('is quiet when all is well', async () => {
+  it('shows no notices for a healthy extension', async () => {
     open(anExtension());
     expect(await screen.findByText('OLM v1')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'acme-store' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the page of an extension', () => {
       'ServiceAccount installer not found',
     ],
     ['something that nobody knows', 'Retrying'],
-  ])('puts %j into words', async (retrying, title) => {
+  ])('describes %j', async (retrying, title) => {
     open(anExtension({ retrying }));
     const status = await screen.findByRole('region', { name: 'Status' });
     expect(within(status).getByText(title)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the page of an extension', () => {
     expect(await within(status).findByText(retrying)).toBeVisible();
   });
 
-  it('breaks a tie by a tested patch', async () => {
+  it('resolves a conflict of catalogs by a tested patch', async () => {
     open(
       anExtension({
         retrying:
@@ -84,7 +84,7 @@ describe('the page of an extension', () => {
     ]);
   });
 
-  it('refuses a text that is no range, and says what a short one means', async () => {
+  it('rejects an invalid range, and explains a short one', async () => {
     open(anExtension());
     await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
     await userEvent.click(
@@ -98,12 +98,12 @@ describe('the page of an extension', () => {
     expect(screen.getByText('Range from 1.2.0 to below 1.3.0')).toBeVisible();
   });
 
-  it('names the permission to those who may not see extensions', async () => {
+  it('names the permission to list extensions if it is missing', async () => {
     open(anExtension(), false);
     expect(await screen.findByText(/permission to list clusterextensions/)).toBeVisible();
   });
 
-  it('says that there is no OLM v1, and asks nothing', async () => {
+  it('reports that OLM v1 is not available, and sends no request', async () => {
     renderAt(
       '/operator-hub-installed/all-namespaces/~v1/acme-store',
       <ExtensionPage />,

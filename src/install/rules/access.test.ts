@@ -43,7 +43,7 @@ describe('cloud credentials', () => {
   const offered = packageWith(TOKENS);
   const facts = aClusterState(sts);
 
-  it('make Manual the default (IN-031, TA-012), but nothing else does', () => {
+  it('only make Manual the default (IN-031, TA-012)', () => {
     expect(formOf({}, offered, facts).approval).toBe('Manual');
     expect(formOf({}, packageWith({}), facts).approval).toBe('Automatic');
     expect(formOf({}, offered, aClusterState()).approval).toBe('Automatic');
@@ -61,7 +61,7 @@ describe('cloud credentials', () => {
     });
   });
 
-  it('that were typed do not go to an Operator that has no use for them', () => {
+  it('that were typed are not passed to an Operator that does not use them', () => {
     const form = formOf({ credentials: { ROLEARN: ROLE } }, packageWith({}), facts);
     expect(form.credentials).toEqual({});
   });
@@ -79,14 +79,14 @@ describe('cloud credentials', () => {
     expect(said(offered, facts, formOf(choices, offered, facts))).toEqual(expected);
   });
 
-  it('are not mentioned where the cluster or the Operator has no such mode', () => {
+  it('are not mentioned if the cluster or the Operator does not support the mode', () => {
     expect(said(offered, aClusterState())).toEqual([]);
     expect(said(packageWith({}), facts)).toEqual([]);
   });
 });
 
 describe('console plugins', () => {
-  it('are enabled unasked only from Red Hat’s catalog', () => {
+  it('are enabled by default only from Red Hat’s catalog', () => {
     const facts = aClusterState(withConsole(true, 'other'));
     expect(formOf({}, fromRedHat(PLUGINS), facts).consolePlugins).toEqual([
       'quill-console',
@@ -95,13 +95,13 @@ describe('console plugins', () => {
     expect(formOf({}, packageWith(PLUGINS), facts).consolePlugins).toEqual([]);
   });
 
-  it('are those that the user chose, as far as the Operator brings them', () => {
+  it('are those that the user selected and the Operator contains', () => {
     const choices = { consolePlugins: ['quill-alerts', 'somebody-elses'] };
     const form = formOf(choices, packageWith(PLUGINS), aClusterState(withConsole(true)));
     expect(form.consolePlugins).toEqual(['quill-alerts']);
   });
 
-  it('are enabled last, by a change of the console that is shared', () => {
+  it('are enabled last, by a change of the shared console configuration', () => {
     const planned = plannedObjects(
       aForm({ consolePlugins: ['quill-console'] }),
       packageWith(PLUGINS),
@@ -137,7 +137,7 @@ describe('console plugins', () => {
 describe('monitoring by the cluster (MON-001, MON-002)', () => {
   const facts = aClusterState();
 
-  it('labels the namespace, and gives Prometheus its rights before OLM begins', () => {
+  it('labels the namespace, and grants Prometheus its permissions before OLM starts', () => {
     const offered = fromRedHat(MONITORED);
     const planned = plannedObjects(formOf({}, offered, facts), offered, facts);
     expect(planned.map(({ kind, name, action }) => `${action} ${kind} ${name}`)).toEqual([
@@ -178,7 +178,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
     });
   });
 
-  it('changes nothing where the user does not want it, or goes elsewhere', () => {
+  it('changes nothing if the user disables it, or selects another namespace', () => {
     const offered = fromRedHat(MONITORED);
     expect(formOf({ monitoring: false }, offered, facts).monitoring).toBe(false);
     expect(formOf({ monitoring: true, namespace: 'team-a' }, offered, facts).monitoring).toBe(
@@ -186,7 +186,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
     );
   });
 
-  it('is completed when the page is opened again after the namespace was made', () => {
+  it('is completed when the page is opened again after the namespace is created', () => {
     const offered = packageWith(MONITORED);
     const labels = { 'openshift.io/cluster-monitoring': 'true' };
     const annotations = { 'operator-hub/created-by-install': 'quill' };
@@ -201,7 +201,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
     expect(said(offered, cluster)).toEqual([]);
   });
 
-  it('is warned of where it voids the cluster’s support', () => {
+  it('shows a warning if it voids the cluster’s support', () => {
     const offered = packageWith(MONITORED);
     expect(said(offered, facts)).toEqual([]);
     const form = formOf({ monitoring: true }, offered, facts);
@@ -217,7 +217,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
       'by-hand',
     ],
     ['a project is requested', { newNamespaceKind: 'ProjectRequest' }, 'requested'],
-  ] as const)('is left to an administrator when %s', (_what, state, expected) => {
+  ] as const)('requires an administrator if %s', (_what, state, expected) => {
     const cluster = aClusterState(state);
     const offered = fromRedHat(MONITORED);
     expect(said(offered, cluster)).toEqual([`info monitoring-${expected}`]);

@@ -42,7 +42,7 @@ function outcome(changes: Partial<CancelFacts>) {
 }
 
 describe('cancelPlan', () => {
-  it('takes everything back in the reverse of its order, OLM’s after the Subscription', () => {
+  it('deletes everything in reverse order, resources of OLM after the Subscription', () => {
     expect(
       outcome({
         objects: [place, configMap, group],
@@ -64,7 +64,7 @@ describe('cancelPlan', () => {
     });
   });
 
-  it('removes only this very object', () => {
+  it('deletes only this exact object', () => {
     const [removal] = cancelPlan(install, {
       objects: [],
       subscriptions: [own],
@@ -101,7 +101,7 @@ describe('cancelPlan', () => {
     expect(outcome(facts)).toEqual({ removals: [], kept: [] });
   });
 
-  it('keeps a CSV that was there before the Subscription', () => {
+  it('keeps a CSV that existed before the Subscription', () => {
     const found = outcome({ subscriptions: [own], csvs: [created(aCsv(), BEFORE)] });
     expect(found).toEqual({
       removals: ['Subscription quill'],
@@ -109,14 +109,14 @@ describe('cancelPlan', () => {
     });
   });
 
-  it('keeps a CSV that another Subscription has', () => {
+  it('keeps a CSV of another Subscription', () => {
     const ink = other('ink', { installedCSV: 'quill.v1.0.0' });
     expect(outcome({ subscriptions: [own, ink], csvs: [csv] }).kept).toContain(
       'ClusterServiceVersion quill.v1.0.0 used-by-others ink',
     );
   });
 
-  it('keeps a plan that others wait for too: OLM makes them no second one', () => {
+  it('keeps an install plan of other Operators, because OLM does not create a second one', () => {
     const shared = ownedBy(anInstallPlan(), own, other('ink'));
     const found = outcome({ subscriptions: [own, other('ink')], plans: [shared] });
     expect(found).toEqual({
@@ -125,7 +125,7 @@ describe('cancelPlan', () => {
     });
   });
 
-  it('keeps what OLM installed because this one needs it, and the OperatorGroup for it', () => {
+  it('keeps dependencies that OLM installed, and their OperatorGroup', () => {
     const needed = other('ink-stable-community-operators', { installedCSV: 'ink.v1' });
     const found = outcome({
       objects: [group],
@@ -140,7 +140,7 @@ describe('cancelPlan', () => {
     ]);
   });
 
-  it('keeps an OperatorGroup that a CSV needs which has no Subscription', () => {
+  it('keeps an OperatorGroup of a CSV without a Subscription', () => {
     const found = outcome({ objects: [group], csvs: [aCsv({ name: 'ink.v1' })] });
     expect(found.kept).toEqual(['OperatorGroup team-a-og used-by-others ink.v1']);
   });
@@ -167,7 +167,7 @@ describe('cancelPlan', () => {
     });
   });
 
-  it('keeps the namespace when kinds in it may not be listed', () => {
+  it('keeps the namespace if kinds in it cannot be listed', () => {
     const found = outcome({ objects: [place], unseen: ['machines'] });
     expect(found).toEqual({ removals: [], kept: ['Namespace team-a not-checked'] });
   });
@@ -189,7 +189,7 @@ describe('cancelPlan', () => {
     expect(offeredBy(found)).toEqual(offered);
   });
 
-  it('keeps the namespace with what is kept in it', () => {
+  it('keeps the namespace of kept resources', () => {
     const ink = other('ink');
     const contents = [group, { model: operatorGroupModel, metadata: ink.metadata }];
     const found = outcome({ objects: [place, group], subscriptions: [ink], contents });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesIn, forAnotherProject, keptOf, withChoice } from './choicesInUrl';
 import { EMPTY_DRAFT } from '~/config/rules/draft';
 
-describe('choices in a query', () => {
+describe('selections in a query', () => {
   it.each([
     ['', {}],
     [
@@ -29,20 +29,20 @@ describe('choices in a query', () => {
     ['keep=1', { approval: 'Manual' }, 'keep=1&approval=Manual'],
     ['keep=1', { credentials: { ROLEARN: 'arn:aws:iam::1:role/x' }, monitoring: true }, 'keep=1'],
   ] as const)(
-    '%j: a choice puts what depends on it back to its default',
+    '%j: a selection resets dependent fields to their defaults',
     (query, choice, expected) => {
       expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected);
     },
   );
 });
 
-it('keeps for another project what is not about a namespace', () => {
+it('keeps fields that do not depend on the namespace for another project', () => {
   const query = 'channel=fast&mode=SingleNamespace&namespace=a&target=b&target=c&approval=Manual';
   const kept = forAnotherProject(new URLSearchParams(query));
   expect(kept.toString()).toBe('channel=fast&mode=SingleNamespace');
 });
 
-it('keeps with the page what is long or secret', () => {
+it('keeps long or secret values out of the URL', () => {
   expect(keptOf({ channel: 'fast', config: EMPTY_DRAFT, credentials: { CLIENTID: '1' } })).toEqual({
     config: EMPTY_DRAFT,
     credentials: { CLIENTID: '1' },

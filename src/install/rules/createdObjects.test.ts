@@ -15,7 +15,7 @@ const step = (name: string, status: string) => ({
   },
 });
 
-it('counts what is there and lists first what is to come', () => {
+it('counts existing resources and lists pending ones first', () => {
   const plan = anInstallPlan({
     status: {
       phase: 'Installing',

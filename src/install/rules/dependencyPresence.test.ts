@@ -6,7 +6,7 @@ import { presentOperators } from './dependencyPresence';
 const owned = [{ name: 'databases.example.com', version: 'v1', kind: 'Database' }];
 const spec = { version: '1.0.0', customresourcedefinitions: { owned } };
 
-it('tells the package of what is installed by its Subscription', () => {
+it('finds the package of an installed CSV by its Subscription', () => {
   const csvs = [aCsv({ name: 'db.v1.0.0', spec })];
   const subscriptions = [
     aSubscription({
@@ -28,7 +28,7 @@ it('tells the package of what is installed by its Subscription', () => {
   ]);
 });
 
-it('counts what has no Subscription, and no copy from another namespace', () => {
+it('counts CSVs without a Subscription, but no copied ones', () => {
   const csvs = [
     aCsv({ name: 'mine.v1.0.0', spec }),
     aCsv({ name: 'copy.v1.0.0', spec, labels: { 'olm.copiedFrom': 'openshift-operators' } }),
@@ -44,7 +44,7 @@ it.each([
   ['its channel', 'beta', '2.0.0'],
   ['the default channel when it names none', '', '1.0.0'],
   ['nothing when the catalog does not have it', 'gone', ''],
-])('takes what a Subscription will install from %s', (_, channel, version) => {
+])('finds what a Subscription will install from %s', (_, channel, version) => {
   const offers = [
     anOffer('db', { ...database, channel: 'beta', isDefault: false, versions: ['2.0.0'] }),
     anOffer('db', database),

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['new-namespace', planned('new')],
   ['project-request', planned('new', { newNamespaceKind: 'ProjectRequest' })],
-])('says that it cannot be asked: %s', (because, objects) => {
+])('reports that the dry run is not possible: %s', (because, objects) => {
   const reasons = objects.flatMap((object) => dryRunObstacle(object, objects) ?? []);
   expect(reasons).toContainEqual({ kind: 'impossible', because });
 });
@@ -40,7 +40,7 @@ it.each<readonly [string, Finding, readonly string[]]>([
     quota('count/installplans.operators.coreos.com'),
     ['OperatorGroup', 'Subscription'],
   ],
-])('leaves out what is known to be refused: %s', (_, found, expected) => {
+])('excludes what is known to be rejected: %s', (_, found, expected) => {
   const created = askable(planned('team-a'));
   expect(unpredicted(created, [found]).map(({ kind }) => kind)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ function read(text: string): readonly unknown[] {
 const planOf = (changes: Parameters<typeof aClusterState>[0] = {}, namespace = 'inkwell') =>
   plannedObjects(aForm({ namespace }), aPackage(), aClusterState(changes));
 
-describe('the objects that are exported', () => {
+describe('exported resources', () => {
   it('are those that are created, in their order', () => {
     expect(exportedManifests(planOf()).map(({ kind }) => kind)).toEqual([
       'Namespace',
@@ -29,7 +29,7 @@ describe('the objects that are exported', () => {
     ]);
   });
 
-  it('are none that are there already', () => {
+  it('exclude existing ones', () => {
     const plan = planOf({ operatorGroups: [anOperatorGroup()] }, 'team-a');
     expect(exportedManifests(plan).map(({ kind }) => kind)).toEqual(['Subscription']);
     expect(replacesProjectRequest(plan)).toBe(false);
@@ -45,7 +45,7 @@ describe('the objects that are exported', () => {
     });
   });
 
-  it('have no mark of the page that made them, and keep what else is annotated', () => {
+  it('have no annotation of the page, and keep other annotations', () => {
     const [plain, annotated] = exportedManifests(
       planOf()
         .slice(0, 2)
@@ -84,7 +84,7 @@ describe('the YAML', () => {
     expect(read(yamlStream(objects))).toEqual(objects);
   });
 
-  it('has no anchors for what comes twice', () => {
+  it('has no anchors for duplicates', () => {
     const labels = { team: 'ink' };
     expect(yamlStream([{ one: labels, other: labels }])).not.toMatch(/[&*]/);
   });
@@ -101,13 +101,13 @@ describe('the command', () => {
   it.each([
     ['kubectl', exportedManifests(planOf())],
     ['oc', [tricky]],
-  ] as const)('lets %s apply the same objects', (client, objects) => {
+  ] as const)('makes %s apply the same objects', (client, objects) => {
     const command = applyCommand(yamlStream(objects), client);
     expect(command.startsWith(`${client} apply -f - <<'`)).toBe(true);
     expect(read(handed(command))).toEqual(objects);
   });
 
-  it('ends with a mark that is no line of the objects', () => {
+  it('ends with a delimiter that is not a line of the objects', () => {
     expect(applyCommand('a: |-\n  b\nEOF\nEOF_\n', 'oc')).toBe(
       "oc apply -f - <<'EOF__'\na: |-\n  b\nEOF\nEOF_\nEOF__\n",
     );

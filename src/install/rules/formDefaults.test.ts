@@ -15,12 +15,12 @@ describe('the default channel and version', () => {
     expect(form).toMatchObject({ channel: 'stable', version: '1.1.0' });
   });
 
-  it('follow the chosen channel', () => {
+  it('follow the selected channel', () => {
     const offered = aPackage({}, { name: 'fast', versions: ['2.0.0'] });
     expect(formOf({ channel: 'fast' }, offered, aClusterState()).version).toBe('2.0.0');
   });
 
-  it('keep a channel from an old link, for the page to say that there is none (SU-044)', () => {
+  it('keep a channel from an old link, so that the page can report it as missing (SU-044)', () => {
     const form = formOf({ channel: 'gone' }, aPackage(), aClusterState());
     expect(form).toMatchObject({ channel: 'gone', version: '', mode: 'AllNamespaces' });
   });
@@ -36,12 +36,12 @@ describe('the default mode', () => {
     expect(formOf({}, aPackage(supporting(...modes)), aClusterState()).mode).toBe(expected);
   });
 
-  it('is that of the OperatorGroup of the chosen namespace (IN-008, IN-022)', () => {
+  it('is that of the OperatorGroup of the selected namespace (IN-008, IN-022)', () => {
     const facts = aClusterState({ operatorGroups: [anOperatorGroup(), globalGroup] });
     expect(formOf({ namespace: 'team-a' }, aPackage(), facts).mode).toBe('OwnNamespace');
   });
 
-  it('comes from the chosen channel, not from the default one (IN-004)', () => {
+  it('comes from the selected channel, not from the default one (IN-004)', () => {
     const offered = aPackage({}, { name: 'fast', ...supporting('OwnNamespace') });
     expect(formOf({ channel: 'fast' }, offered, aClusterState()).mode).toBe('OwnNamespace');
   });
@@ -66,13 +66,13 @@ describe('the default namespace', () => {
   });
 
   it.each(['AllNamespaces', 'OwnNamespace'] as const)(
-    'is what the author suggests, also for %s (IN-023, IN-027)',
+    'is the author’s suggestion, also for %s (IN-023, IN-027)',
     (mode) => {
       expect(formOf({ mode }, suggesting, aClusterState()).namespace).toBe('inkwell');
     },
   );
 
-  it('gives way to a choice', () => {
+  it('is replaced by a selection', () => {
     expect(formOf({ namespace: 'mine' }, suggesting, aClusterState()).namespace).toBe('mine');
   });
 });

@@ -9,12 +9,12 @@ it.each<[string, InstallChoices]>([
   ['settings', { config: draftOf({ nodeSelector: { disk: 'ssd' } }) }],
   ['a service account', { serviceAccount: 'installer', upgradeStrategy: 'Default' }],
   ['boxes', { monitoring: false, consolePlugins: ['quill-console'] }],
-])('%s can be filled in again', (_, choices) => {
+])('%s can be restored', (_, choices) => {
   const kept = { query: listedQuery(new URLSearchParams(QUERY)), choices };
   expect(parseKeptInput(keptText(kept))).toEqual(kept);
 });
 
-it('leaves credentials out', () => {
+it('excludes credentials', () => {
   const credentials = { ROLEARN: 'arn:aws:iam::1:role/x' };
   expect(keptText({ query: QUERY, choices: { credentials } })).toBeNull();
   const text = keptText({ query: QUERY, choices: { credentials, serviceAccount: 'installer' } });
@@ -27,7 +27,7 @@ it.each([
   ['no JSON', '{'],
   ['another object', '{"a":1}'],
   ['a list', '[]'],
-])('takes %s for none', (_, text) => {
+])('ignores %s', (_, text) => {
   expect(parseKeptInput(text)).toBeNull();
 });
 
@@ -37,17 +37,17 @@ it.each([
   ['no strategy', { upgradeStrategy: 'Never' }],
   ['no box', { monitoring: 'yes' }],
   ['no names', { consolePlugins: [1, 'a'] }],
-])('takes what another version wrote for none: %s', (_, choices) => {
+])('ignores the data of another version: %s', (_, choices) => {
   expect(parseKeptInput(JSON.stringify({ query: QUERY, ...choices }))).toBeNull();
 });
 
-it('leaves out what a URL could not say', () => {
+it('excludes what a URL cannot contain', () => {
   const query = 'mode=Sideways&following=a/b&namespace=x';
   const expected = { query: 'namespace=x', choices: {} };
   expect(parseKeptInput(JSON.stringify({ query }))).toEqual(expected);
 });
 
-it('compares what a URL says whatever its order and whatever else is in it', () => {
+it('compares URLs regardless of order and other parameters', () => {
   expect(listedQuery(new URLSearchParams('namespace=a&other=1&mode=OwnNamespace'))).toBe(
     listedQuery(new URLSearchParams('mode=OwnNamespace&namespace=a')),
   );

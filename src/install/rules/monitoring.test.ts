@@ -103,7 +103,7 @@ describe('monitoring by the cluster', () => {
     expect(monitoringOffer({ packageName: 'quill', namespace, channel }, cluster)).toBe(expected);
   });
 
-  it('is nothing without a channel', () => {
+  it('is not available without a channel', () => {
     const place = { packageName: 'quill', namespace: 'openshift-quill', channel: null };
     expect(monitoringOffer(place, aClusterState())).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('monitoring by the cluster', () => {
     ['Red Hat', 'false', false],
     ['Red Hat', undefined, false],
     ['Quill Works', 'true', false],
-  ])('is on by default from %s with the wish %s: %s', (provider, wish, expected) => {
+  ])('is enabled by default from %s with the suggestion %s: %s', (provider, wish, expected) => {
     const wished =
       wish === undefined ? {} : { 'console.openshift.io/operator-monitoring-default': wish };
     expect(isMonitoredByDefault(channelWith(wished), provider)).toBe(expected);

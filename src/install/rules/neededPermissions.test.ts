@@ -31,7 +31,7 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
     ['create projectrequests', 'create operatorgroups in new'],
   ],
   ['a namespace that is not chosen yet', '', {}, []],
-])('needs rights for %s', (_, namespace, facts, expected) => {
+])('requires permissions for %s', (_, namespace, facts, expected) => {
   const objects = plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
   const rights = neededPermissions(objects).map(({ verb, resource, namespace: where }) =>
     [verb, resource, ...(where === undefined ? [] : ['in', where])].join(' '),
@@ -54,7 +54,7 @@ it.each([
     ['installplans'],
   ],
   ['Manual without a namespace yet', aForm({ approval: 'Manual', namespace: '' }), {}, []],
-] as const)('with %s somebody must approve, or not', (_, form, facts, expected) => {
+] as const)('with %s, an approval is required or not', (_, form, facts, expected) => {
   const rights = approverPermissions(form, aClusterState(facts));
   expect(rights.map(({ resource }) => resource)).toEqual(expected);
 });

@@ -34,7 +34,7 @@ it.each<[string, Partial<InstallForm>, PermissionScope['watched']]>([
     { mode: 'MultiNamespace', targets: ['b', 'c'] },
     { kind: 'list', namespaces: ['b', 'c'] },
   ],
-])('the form watches %s where there is no group', (_, form, watched) => {
+])('the form watches %s without an OperatorGroup', (_, form, watched) => {
   expect(scopeOf(form)).toMatchObject({ namespace: 'team-a', group: null, watched });
 });
 
@@ -69,7 +69,7 @@ it.each<[string, OperatorGroupSpec, PermissionScope['watched']]>([
       selector: 'env in (prod,test),team notin (ink),watched,!ignored',
     },
   ],
-])('an existing group decides, whatever the form says: %s', (_, spec, watched) => {
+])('an existing OperatorGroup overrides the form: %s', (_, spec, watched) => {
   const scope = scopeOf({ mode: 'OwnNamespace' }, { ...spec, found: ['found'] });
   expect(scope).toMatchObject({ group: 'og-0', watched });
 });
@@ -78,18 +78,18 @@ it.each<[string, Partial<InstallForm>, number]>([
   ['no namespace is chosen', { namespace: '' }, 0],
   ['nothing to watch is chosen', { mode: 'SingleNamespace' }, 0],
   ['several groups contradict each other (OG-007)', {}, 2],
-])('nothing is said while %s', (_, form, groups) => {
+])('nothing is shown while %s', (_, form, groups) => {
   expect(scopeOf(form, ...Array.from({ length: groups }, () => ({})))).toBeNull();
 });
 
-it('is limited by the service account of the group, existing or new (OG-025)', () => {
+it('is limited by the service account of the OperatorGroup, existing or new (OG-025)', () => {
   const account = { serviceAccountName: 'limited' };
   expect(scopeOf({ serviceAccount: 'ignored' }, account)?.serviceAccount).toBe('limited');
   expect(scopeOf({ serviceAccount: 'new' })?.serviceAccount).toBe('new');
   expect(scopeOf({})?.serviceAccount).toBeNull();
 });
 
-it('names the kinds that people gain, without those meant for the Operator itself (IN-037, OD-021)', () => {
+it('names new kinds for users, without internal ones of the Operator (IN-037, OD-021)', () => {
   const internal = 'operators.operatorframework.io/internal-objects';
   const annotations = { [internal]: '["inks.example.com"]' };
   const offered = aPackage({ csv: crds('Pen', 'Ink', 'Paper'), annotations });

@@ -77,7 +77,7 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
     expect(objects().map(({ kind }) => kind)).not.toContain('ConfigMap');
   });
 
-  it('needs no right within a project that is yet to be requested: its requester is its admin', () => {
+  it('requires no permission in a project to be requested, because its requester is its admin', () => {
     const rights = neededPermissions(
       objects(
         { config: WITH_CA, namespace: 'inkwell' },
@@ -96,7 +96,7 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
       ['warning trusted-ca-not-injected'],
     ],
     ['is on a cluster that fills none', { areProjects: false }, ['warning trusted-ca-unsupported']],
-  ])('is told about when it %s', (_, facts, expected) => {
+  ])('is reported if it %s', (_, facts, expected) => {
     const plan = {
       form: aForm({ config: WITH_CA }),
       offered: aPackage(),

@@ -13,7 +13,7 @@ function outline(...given: Parameters<typeof objects>) {
   return objects(...given).map(({ action, kind, name }) => `${action} ${kind} ${name}`);
 }
 
-describe('what an installation needs, in order (IN-009, IN-051)', () => {
+describe('resources of an installation, in order (IN-009, IN-051)', () => {
   it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>, readonly string[]]>([
     [
       'a namespace that is there',
@@ -67,7 +67,7 @@ describe('the namespace', () => {
     expect(isNewNamespace(namespace, aClusterState(facts))).toBe(expected);
   });
 
-  it('is made from the author’s template only under the template’s name (IN-024)', () => {
+  it('is created from the author’s template only under the template’s name (IN-024)', () => {
     const offered = aPackage({
       annotations: {
         'operatorframework.io/suggested-namespace-template':

@@ -11,7 +11,7 @@ import { type Prediction, predictedDependencies } from './predictedDependencies'
 const samples = 'test-data/api-samples/packagemanifest-list-one-catalog.json';
 const recordings = 'test-data/olm-recordings';
 
-describe('what real OLM did', () => {
+describe('recordings of real OLM', () => {
   const packages = () => {
     const { response } = recordIn(jsonIn(readFileSync(samples, 'utf8')));
     return parsePackageList(recordIn(response)['body']);
@@ -36,7 +36,7 @@ describe('what real OLM did', () => {
       .trim()
       .split('\n');
 
-  it('dependency_install: the plan has what was predicted', () => {
+  it('dependency_install: the install plan matches the prediction', () => {
     const { installs, missing } = predictionFor('acme-cache', 'alpha');
     const plan = lines('dependency_install')
       .map((line) => recordIn(recordIn(jsonIn(line))['object']))
@@ -48,7 +48,7 @@ describe('what real OLM did', () => {
     expect(missing).toEqual([]);
   });
 
-  it('resolution_failed: nothing provides what is missing', () => {
+  it('resolution_failed: no catalog provides the dependency', () => {
     const { installs, missing } = predictionFor('acme-orphan', 'stable');
     expect(installs).toEqual([]);
     expect(missing).toMatchObject([{ need: { apiKind: 'Ghost' }, neededBy: 'acme-orphan' }]);

@@ -14,7 +14,7 @@ import type { Dependency } from '~/olm/dependencies/dependencies';
 import type { DependencyOffer } from '~/olm/dependencies/dependencyOffer';
 import { predictedDependencies, type Present, type DependencyWorld } from './predictedDependencies';
 
-describe('what is needed', () => {
+describe('required packages', () => {
   const versions = ['2.1.0', '2.0.0', '1.4.0', '1.0.0'];
 
   it.each<[string, Dependency, readonly string[]]>([
@@ -57,12 +57,12 @@ describe('what is needed', () => {
     { kind: 'rule', rule: 'properties.exists(p, p.type == "x")' },
     { kind: 'none', of: [pkg('db', '1.0.0')], message: '' },
     { kind: 'any', of: [api('Database'), { kind: 'rule', rule: 'true' }], message: '' },
-  ])('is not guessed when no catalog tells: $kind', (need) => {
+  ])('are not guessed without catalog metadata: $kind', (need) => {
     const prediction = predictedDependencies(aRoot(need), aWorld([anOffer('db', database)]));
     expect(prediction).toMatchObject({ installs: [], missing: [], unknown: [{ need }] });
   });
 
-  it('is installed once for two that need it, and in turn what that needs', () => {
+  it('are installed once for two dependents, with their own dependencies', () => {
     const offers = [
       anOffer('db', { ...database, requires: [api('Disk')] }),
       anOffer('disk', { provides: ['Disk.v1.example.com'], requires: [api('Cache')] }),
@@ -75,7 +75,7 @@ describe('what is needed', () => {
     expect(prediction.missing).toEqual([]);
   });
 
-  it('prefers the catalog of the dependency for what the dependency needs', () => {
+  it('prefer the catalog of the dependency for its own dependencies', () => {
     const offers = [
       anOffer('db', { ...database, catalog: 'other', requires: [api('Disk')] }),
       anOffer('disk', { provides: ['Disk.v1.example.com'] }),
@@ -85,7 +85,7 @@ describe('what is needed', () => {
     expect(installed(prediction)).toEqual(['other/db/stable@1.0.0', 'other/disk/stable@1.0.0']);
   });
 
-  it('passes over an offer whose own needs nothing meets', () => {
+  it('skip an offer whose dependencies cannot be satisfied', () => {
     const offers = [
       anOffer('a-db', { ...database, requires: [api('Ghost')] }),
       anOffer('b-db', database),
@@ -94,7 +94,7 @@ describe('what is needed', () => {
     expect(installed(prediction)).toEqual(['main/b-db/stable@1.0.0']);
   });
 
-  it('passes over an offer that serves an API of the Operator itself, or of another that it brings', () => {
+  it('skip an offer that provides an API of the Operator itself, or of one of its dependencies', () => {
     const both = ['Cache.v1.example.com', 'Database.v1.example.com'];
     const offers = [
       anOffer('a-db', { provides: both }),
@@ -107,7 +107,7 @@ describe('what is needed', () => {
     expect(installed(prediction)).toEqual(['main/disk/stable@1.0.0', 'main/c-db/stable@1.0.0']);
   });
 
-  it('tells everything that is missing, not only the first', () => {
+  it('report everything that is missing, not only the first', () => {
     const offers = [anOffer('db', { ...database, requires: [api('Ghost')] })];
     const needs = [api('Spirit'), api('Database')];
     const { missing } = predictedDependencies(aRoot(...needs), aWorld(offers));
@@ -117,7 +117,7 @@ describe('what is needed', () => {
     ]);
   });
 
-  it('ends where packages need each other without end', () => {
+  it('end if packages require each other', () => {
     const offers = Array.from({ length: 60 }, (_, at) =>
       anOffer(`p${at}`, {
         provides: [`K${at % 2}.v1.example.com`],
@@ -129,7 +129,7 @@ describe('what is needed', () => {
   });
 });
 
-describe('what the namespace has already', () => {
+describe('Operators in the namespace', () => {
   const offers = [anOffer('db', { ...database, versions: ['2.0.0', '1.0.0'] })];
 
   it.each<[string, Dependency, Present]>([
@@ -140,12 +140,12 @@ describe('what the namespace has already', () => {
       aPresent('x', { ...database, follows: null }),
     ],
     ['a package in the range', pkg('db', '<2.0.0'), aPresent('db')],
-  ])('is not installed again: %s', (_, need, one) => {
+  ])('are not reinstalled: %s', (_, need, one) => {
     const prediction = predictedDependencies(aRoot(need), aWorld(offers, { present: [one] }));
     expect(prediction).toMatchObject({ installs: [], missing: [], present: [{ by: one.name }] });
   });
 
-  it('is updated where its Subscription allows that', () => {
+  it('are updated if their Subscription permits it', () => {
     const world = aWorld(offers, { present: [aPresent('db')] });
     const { installs } = predictedDependencies(aRoot(pkg('db', '>=2.0.0')), world);
     expect(installs).toMatchObject([{ version: '2.0.0', isUpdate: true }]);
@@ -163,7 +163,7 @@ describe('what the namespace has already', () => {
       }),
     ],
     ['has no Subscription', aPresent('db', { follows: null })],
-  ])('stands in the way of what is needed when it %s (DR-013)', (_, one) => {
+  ])('block a dependency if one %s (DR-013)', (_, one) => {
     const world = aWorld(offers, { present: [one] });
     const { installs, missing } = predictedDependencies(aRoot(pkg('db', '>=2.0.0')), world);
     expect(installs).toEqual([]);
@@ -245,7 +245,7 @@ describe("OLM's order of preference", () => {
     expect(prediction.missing).toEqual([]);
   });
 
-  it('names the packages that would do as well', () => {
+  it('names alternative packages', () => {
     const offers = ['clash', 'db', 'third'].map((name) => anOffer(name, database));
     const [install] = predictedDependencies(aRoot(api('Database')), aWorld(offers)).installs;
     expect(install).toMatchObject({

@@ -17,7 +17,7 @@ const onItsWay = aSubscription({
   status: { currentCSV: 'quill.v1.0.0', installPlanRef: { name: 'install-abcde' } },
 });
 
-describe('before there is a plan, the Subscription’s conditions', () => {
+describe('conditions of the Subscription without an install plan', () => {
   it.each<[string, Condition, object]>([
     [
       'that are healthy mean nothing (SU-006)',
@@ -69,7 +69,7 @@ describe('before there is a plan, the Subscription’s conditions', () => {
   });
 });
 
-it('explains a resolution that failed by the catalog that is missing (recording no_such_catalog)', () => {
+it('explain a failed resolution by the missing catalog (recording no_such_catalog)', () => {
   const found = conditions(
     { type: 'ResolutionFailed', status: 'True', message: 'no operators found' },
     { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'ghost missing' },
@@ -106,7 +106,7 @@ describe('an InstallPlan', () => {
     expect(at({ subscription: onItsWay, plan })).toMatchObject({ outcome, stage });
   });
 
-  it('that retries tells of the error', () => {
+  it('that is retried contains the error', () => {
     const plan = anInstallPlan({ status: { phase: 'Installing', message: 'webhook refused' } });
     expect(at({ subscription: onItsWay, plan })).toMatchObject({
       isTroubled: true,
@@ -114,13 +114,13 @@ describe('an InstallPlan', () => {
     });
   });
 
-  it('that failed says so in its condition when nowhere else (IP-010, IP-011)', () => {
+  it('that failed has the failure at least in its condition (IP-010, IP-011)', () => {
     const installed = { type: 'Installed', status: 'False', message: 'roles is forbidden' };
     const plan = anInstallPlan({ status: { phase: 'Failed', conditions: [installed] } });
     expect(at({ subscription: onItsWay, plan }).said).toEqual(['roles is forbidden']);
   });
 
-  it('that cannot tell with whose rights to install goes on trying (IP-013)', () => {
+  it('without a unique service account is retried (IP-013)', () => {
     const message = 'more than one operator group(s) are managing this namespace count=2';
     const refused = {
       type: 'Installed',
@@ -186,7 +186,7 @@ describe('a ClusterServiceVersion', () => {
     expect(at({ subscription: onItsWay, csv })).toMatchObject({ outcome, stage });
   });
 
-  it('that is installed counts more than the next plan (IN-045)', () => {
+  it('that is installed takes precedence over the next install plan (IN-045)', () => {
     const plan = anInstallPlan({ status: { phase: 'RequiresApproval' } });
     expect(at({ subscription: onItsWay, csv: aCsv(), plan }).outcome).toBe('succeeded');
   });
@@ -194,7 +194,7 @@ describe('a ClusterServiceVersion', () => {
   it.each([
     ['OperatorConditionNotUpgradeable', true],
     ['RequirementsUnknown', false],
-  ])('that is Pending because of %s is in trouble: %s', (reason, isTroubled) => {
+  ])('that is Pending because of %s is failing: %s', (reason, isTroubled) => {
     const csv = aCsv({ status: { phase: 'Pending', reason, message: 'in OLM’s words' } });
     expect(at({ subscription: onItsWay, csv })).toMatchObject({ isTroubled, stage: 'install' });
   });
@@ -202,7 +202,7 @@ describe('a ClusterServiceVersion', () => {
   it.each([
     ['Installing', false],
     ['Complete', true],
-  ])('with unmet requirements is in trouble when the plan is %s: %s', (phase, isTroubled) => {
+  ])('with unmet requirements is failing if the plan is %s: %s', (phase, isTroubled) => {
     const requirementStatus = [
       { kind: 'ServiceAccount', name: 'q', status: 'Present' },
       {
@@ -228,7 +228,7 @@ describe('a ClusterServiceVersion', () => {
   });
 });
 
-it('says when the Subscription is gone', () => {
+it('reports that the Subscription does not exist', () => {
   expect(at({ subscription: null })).toMatchObject({ outcome: 'gone', stage: null });
 });
 

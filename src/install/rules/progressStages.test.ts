@@ -35,7 +35,7 @@ describe('the stages', () => {
   });
 });
 
-describe('since when it stands like this', () => {
+describe('start time of the current state', () => {
   const LATER = '2026-01-01T00:01:00Z';
   const dated = { type: 'ResolutionFailed', status: 'True', lastTransitionTime: LATER };
 

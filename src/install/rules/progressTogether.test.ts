@@ -103,7 +103,7 @@ describe('the outcome counts everything that the install plan installs (IP-015)'
     expect(at(waiting)).toMatchObject({ outcome: 'needs-approval', decisive: { name: CACHE } });
   });
 
-  it('counts by the plan that installed it when the Subscription refers to an update (IN-045)', () => {
+  it('uses the plan that installed it if the Subscription references an update (IN-045)', () => {
     const update = anInstallPlan({
       name: 'install-update',
       spec: { clusterServiceVersionNames: ['cache.v2', 'other.v1'], generation: 2 },
@@ -123,7 +123,7 @@ describe('the outcome counts everything that the install plan installs (IP-015)'
   });
 });
 
-it('names each failure once: a failed plan is the same for all that it installs', () => {
+it('names each failure once, because a failed plan affects all that it installs', () => {
   const plan = aPlan({ phase: 'Failed' }, [CACHE, CLASH, 'other.v1']);
   const failing = (...csvs: readonly ClusterServiceVersion[]) =>
     failedOperators(at(plan, ...csvs)).map(({ name }) => name);
@@ -133,8 +133,8 @@ it('names each failure once: a failed plan is the same for all that it installs'
 
 const RECORDINGS = 'test-data/olm-recordings';
 
-describe('what real OLM did: dependency_install', () => {
-  it('never is a success: the plan cannot create what the dependency needs', () => {
+describe('recording of real OLM: dependency_install', () => {
+  it('never succeeds: the plan cannot create a resource of the dependency', () => {
     const outcomes = momentsOf(RECORDINGS)
       .filter(({ situation, operator }) => {
         return situation === 'dependency_install' && operator.packageName === 'acme-cache';

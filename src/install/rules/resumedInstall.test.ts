@@ -39,7 +39,7 @@ describe('begunInstall', () => {
     expect(resumedInstall(install, objects, [subscription])).toEqual(expected);
   });
 
-  it.each([[null], [[]]])('is not begun where there is none (%j)', (subscriptions) => {
+  it.each([[null], [[]]])('is not started without one (%j)', (subscriptions) => {
     expect(resumedInstall(install, objects, subscriptions)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('heldForReview', () => {
 });
 
 describe('heldForReview with console plugins', () => {
-  it('leaves the console alone, which backing out would not put right', () => {
+  it('does not change the console, which undo would not restore', () => {
     const form = aForm({ consolePlugins: ['quill-console'] });
     const held = heldForReview(plannedObjects(form, aPackage(), aClusterState()));
     expect(held.map(({ kind }) => kind)).toEqual(['Namespace', 'OperatorGroup', 'Subscription']);
@@ -79,11 +79,11 @@ describe('statesWith', () => {
   const found = { model: operatorGroupModel, metadata: { name: group?.name ?? '' } };
   const id = group?.id ?? '';
 
-  it('counts as done what an earlier run has created', () => {
+  it('counts resources of an earlier run as created', () => {
     expect(resumedStates([found], objects, {})).toEqual({ [id]: { kind: 'done' } });
   });
 
-  it('believes what happens now', () => {
+  it('prefers current results', () => {
     const now = { [id]: { kind: 'running' } } as const;
     expect(resumedStates([found], objects, now)).toEqual(now);
   });
@@ -107,7 +107,7 @@ describe('findingsOf', () => {
     finding('error', { kind: 'namespace-missing' }),
   ];
 
-  it('does not hold its own Subscription against an installation that goes on', () => {
+  it('does not report its own Subscription when an installation continues', () => {
     const begun = { subscription: 'quill', isForReview: false };
     expect(findingsOf(known, begun)).toEqual([known[1]]);
     expect(findingsOf(known, null)).toEqual(known);

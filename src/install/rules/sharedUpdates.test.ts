@@ -32,7 +32,7 @@ it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>]>([
   ['only the package itself is there (IN-039)', {}, { subscriptions: [aSubscription()] }],
   ['Subscriptions may not be read', {}, { subscriptions: null }],
   ['no namespace is chosen', { namespace: '' }, { subscriptions: [basalt('Manual', '')] }],
-])('nothing is shared where %s', (_, form, facts) => {
+])('nothing is shared if %s', (_, form, facts) => {
   expect(fateOf(form, facts)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('names what waits in the namespace, and nothing that waits elsewhere or is done', () => {
+it('names pending install plans of the namespace, but no others', () => {
   const plans = reviewedPlans(
     [
       anInstallPlan({ name: 'waiting' }),
@@ -81,7 +81,7 @@ describe('the other place (IN-020)', () => {
     expect(fateOf(form)?.elsewhere).toEqual(expected);
   });
 
-  it('does not exist for what can watch its own namespace only', () => {
+  it('does not exist for an Operator that can watch only its own namespace', () => {
     expect(fateOf({}, { subscriptions: [basalt()] }, ['OwnNamespace'])?.elsewhere).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the other place (IN-020)', () => {
     ['openshift-quill', [], 'quill'],
     ['Quill.example', [], 'quill-example'],
     ['q'.repeat(80), [], 'q'.repeat(50)],
-  ])('of %s has a name that is free', (packageName, taken, expected) => {
+  ])('of %s has an unused name', (packageName, taken, expected) => {
     const offered = aPackage();
     const key = { ...offered.key, packageName };
     const namespaces = ['team-a', ...taken].map((name) => aNamespace(name));

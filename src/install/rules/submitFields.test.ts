@@ -38,7 +38,7 @@ describe('formProblems', () => {
     problems: [{ field, message: 'Required value' }],
   });
 
-  it('puts what the dry run refuses at the field', () => {
+  it('shows rejections of the dry run at the field', () => {
     const dryRuns = {
       [subscription]: { kind: 'refused' as const, failure: failure('spec.channel') },
     };
@@ -47,7 +47,7 @@ describe('formProblems', () => {
     });
   });
 
-  it('believes the submit rather than the dry run before it', () => {
+  it('prefers results of the submit over the dry run', () => {
     const dryRuns = {
       [subscription]: { kind: 'refused' as const, failure: failure('spec.channel') },
     };
@@ -57,7 +57,7 @@ describe('formProblems', () => {
     expect(Object.keys(formProblems(objects, { dryRuns, states }))).toEqual(['config']);
   });
 
-  it('says nothing where nothing is refused', () => {
+  it('shows nothing without rejections', () => {
     const dryRuns = { [subscription]: { kind: 'accepted' as const } };
     expect(formProblems(objects, { dryRuns, states: {} })).toEqual({});
   });

@@ -44,7 +44,7 @@ describe('the preflight', () => {
     expect(await screen.findByRole('button', { name: 'Install' })).toBeDisabled();
   });
 
-  it('asks nothing about a namespace that turns out to be out of reach', async () => {
+  it('sends no requests about an inaccessible namespace', async () => {
     const annotations = { 'operatorframework.io/suggested-namespace': 'theirs' };
     answering(({ url }) =>
       url.includes('/packagemanifests')
@@ -75,7 +75,7 @@ describe('the preflight', () => {
   });
 });
 
-describe('a finding that can be mended', () => {
+describe('a finding with a fix', () => {
   it('changes the form at a click (OG-008)', async () => {
     anInstallCluster();
     watched('OperatorGroup', { data: [anOperatorGroup()] });
@@ -86,7 +86,7 @@ describe('a finding that can be mended', () => {
     expect(screen.queryByText(/OperatorGroup .* is not compatible/)).toBeNull();
   });
 
-  it('leads from an unknown channel to the default one (SU-044)', async () => {
+  it('changes an unknown channel to the default one (SU-044)', async () => {
     anInstallCluster();
     open('?channel=gone&version=9.9.9');
     await userEvent.click(await screen.findByRole('button', { name: 'Select channel stable' }));
@@ -96,7 +96,7 @@ describe('a finding that can be mended', () => {
 });
 
 describe('a project user', () => {
-  it('gets a mode and a namespace that are allowed (IN-052)', async () => {
+  it('gets a permitted mode and namespace (IN-052)', async () => {
     anInstallCluster((resource) => resource === 'projectrequests');
     open('', 'team-a');
     expect(await mode('A specific namespace on the cluster')).toBeChecked();

@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   });
 
-  it('does not offer what the Operator does not support, and says why (IN-006)', async () => {
+  it('does not offer unsupported modes, and shows why (IN-006)', async () => {
     open();
     const mode = await screen.findByRole('radio', { name: 'Several namespaces' });
     expect(mode).toBeDisabled();
@@ -50,7 +50,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('takes a new namespace by keyboard alone (IN-051)', async () => {
+  it('accepts a new namespace by keyboard alone (IN-051)', async () => {
     creating();
     open('?mode=OwnNamespace');
     const field = await screen.findByRole('combobox', { name: 'Installed Namespace' });
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(objects()[0]).toBe('Namespace inkwellCreate');
   });
 
-  it('puts version and approval back to the defaults of another version', async () => {
+  it('resets version and approval to the defaults of another version', async () => {
     open();
     const version = await screen.findByRole('combobox', { name: 'Version' });
     await userEvent.selectOptions(version, '1.0.0');
@@ -74,7 +74,7 @@ describe('the form', () => {
 describe('what will happen', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Preview' }));
 
-  it('uses the OperatorGroup that is there (IN-007, IN-008)', async () => {
+  it('uses the existing OperatorGroup (IN-007, IN-008)', async () => {
     open();
     await installButton();
     expect(objects()).toEqual([
@@ -84,14 +84,14 @@ describe('what will happen', () => {
     ]);
   });
 
-  it('is asked of the server, and nothing is stored', async () => {
+  it('is checked by dry runs, and nothing is stored', async () => {
     creating();
     open();
     expect(await screen.findByText('The server dry run succeeded for 1 resource.')).toBeVisible();
     expect(created()).toEqual([]);
   });
 
-  it('shows what the server refuses, at the object', async () => {
+  it('shows rejections of the server at the resource', async () => {
     answering(({ url }) => {
       if (!url.includes('dryRun')) return undefined;
       throw Object.assign(new Error('exceeded quota: few'), { code: 422, json: {} });
@@ -100,7 +100,7 @@ describe('what will happen', () => {
     expect(await screen.findByText('exceeded quota: few')).toBeVisible();
   });
 
-  it('names what makes the installation fail, and holds the button (IN-039)', async () => {
+  it('names what fails the installation, and disables the button (IN-039)', async () => {
     watched('Subscription', { data: [aSubscription({ namespace: 'openshift-operators' })] });
     open();
     expect(await installButton()).toBeDisabled();
@@ -121,7 +121,7 @@ describe('what will happen', () => {
 describe('Install', () => {
   const NEW = '?mode=OwnNamespace&namespace=inkwell';
 
-  it('creates the objects in order, once, and follows them (IN-009)', async () => {
+  it('creates the resources in order, once, and shows their progress (IN-009)', async () => {
     creating();
     open(NEW);
     await userEvent.dblClick(await installButton());
@@ -129,7 +129,7 @@ describe('Install', () => {
     expect(await screen.findByText('Subscription quill not found')).toBeVisible();
   });
 
-  it('shows the step that failed and goes on there, repeating nothing', async () => {
+  it('shows the failed step and continues there, without repetition', async () => {
     let isBusy = true;
     creating((resource) => isBusy && resource === 'subscriptions');
     open(NEW);
@@ -141,7 +141,7 @@ describe('Install', () => {
     expect(created()).toEqual(['namespaces', 'operatorgroups', 'subscriptions', 'subscriptions']);
   });
 
-  it('takes an object that is there already and does the same job', async () => {
+  it('accepts an equivalent existing resource', async () => {
     answering(({ method, url }) => {
       const isNamespace = url.split('?')[0]?.endsWith('/namespaces') === true;
       if (method !== 'POST' || !isNamespace) return undefined;
@@ -164,7 +164,7 @@ describe('a user who', () => {
     anInstallCluster((resource) => allowed.includes(resource));
   }
 
-  it('is a project’s admin needs somebody for the OperatorGroup (IN-052)', async () => {
+  it('is a project’s admin needs an administrator for the OperatorGroup (IN-052)', async () => {
     only('subscriptions', 'projectrequests');
     open('?mode=OwnNamespace', 'team-a');
     expect(
@@ -185,7 +185,7 @@ describe('a user who', () => {
     expect(await installButton()).toBeEnabled();
   });
 
-  it('may not approve is told before anything waits (IN-046, IP-020)', async () => {
+  it('cannot approve sees that before an approval is required (IN-046, IP-020)', async () => {
     only('subscriptions', 'projectrequests');
     watched('OperatorGroup', { data: [anOperatorGroup()] });
     open('?mode=OwnNamespace&approval=Manual', 'team-a');
@@ -196,7 +196,7 @@ describe('a user who', () => {
     expect(await installButton()).toBeEnabled();
   });
 
-  it('may not create namespaces requests a project', async () => {
+  it('cannot create namespaces requests a project', async () => {
     only('subscriptions', 'projectrequests', 'operatorgroups');
     creating();
     open('?mode=OwnNamespace&namespace=inkwell');
@@ -225,7 +225,7 @@ describe('the page', () => {
     expect(await screen.findByText(expected)).toBeVisible();
   });
 
-  it('says where else to look for a package that its catalog does not have', async () => {
+  it('suggests other places for a package that its catalog does not contain', async () => {
     resetCluster();
     reviewing();
     answering(() => aPackageList());
@@ -234,7 +234,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Search all catalogs' })).toBeVisible();
   });
 
-  it('says what it could not check', async () => {
+  it('names what it could not check', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Subscription', { data: undefined, loaded: false, error });
     open();

@@ -14,7 +14,7 @@ const step = async () => within(await screen.findByRole('region', { name: '4 Acc
 const installButton = () => screen.findByRole('button', { name: 'Install' });
 
 describe('monitoring', () => {
-  it('is offered for the platform’s namespace that is made, with what it means (MON-001)', async () => {
+  it('is offered for a new platform namespace, with its impact (MON-001)', async () => {
     anAskingCluster(MONITORED);
     creating();
     open('?mode=OwnNamespace');
@@ -70,7 +70,7 @@ describe('console plugins', () => {
     ]);
   });
 
-  it('wait until the Operator has been reviewed, as backing out would not disable them', async () => {
+  it('wait for the review, because undo would not disable them', async () => {
     aConsole(['operator-hub']);
     anAskingCluster(PLUGINS);
     creating();
@@ -91,7 +91,7 @@ describe('console plugins', () => {
     expect(screen.queryByText(/console plugin/i)).toBeNull();
   });
 
-  it('that the user may not enable are no field, but are mentioned', async () => {
+  it('that the user cannot enable are mentioned without a field', async () => {
     aConsole([]);
     anAskingCluster(PLUGINS, {}, (resource) => resource !== 'consoles');
     open();
@@ -99,7 +99,7 @@ describe('console plugins', () => {
     expect(screen.queryByRole('region', { name: '4 Access' })).toBeNull();
   });
 
-  it('whose list may not be read are mentioned too', async () => {
+  it('whose list cannot be read are also mentioned', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Console', { data: undefined, loaded: false, error });
     anAskingCluster(PLUGINS);

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the form of the settings', () => {
-  it('adds a variable by keyboard, and goes on at the next after one is taken away', async () => {
+  it('adds a variable by keyboard, and focuses the next one after a removal', async () => {
     await openSettings();
     const add = part('Environment').getByRole('button', { name: 'Add variable' });
     add.focus();
@@ -68,7 +68,7 @@ describe('the form of the settings', () => {
     expect(await installed()).toEqual({ env: [{ name: 'LOG_LEVEL', value: 'debug' }] });
   });
 
-  it('says at the field what is wrong, and holds the button', async () => {
+  it('shows errors at the field, and disables the button', async () => {
     await openSettings();
     await paste(screen.getByLabelText('CPU limit'), 'one');
     expect(screen.getByLabelText('CPU limit')).toBeInvalid();
@@ -91,7 +91,7 @@ describe('the form of the settings', () => {
     });
   });
 
-  it('sets the three proxy variables as one (CF-011, CF-012)', async () => {
+  it('sets the three proxy variables together (CF-011, CF-012)', async () => {
     await openSettings();
     await userEvent.click(screen.getByLabelText('Override the cluster-wide proxy'));
     await paste(screen.getByLabelText('HTTPS_PROXY'), 'http://proxy:3128');
@@ -120,7 +120,7 @@ describe('the form of the settings', () => {
     expect(created()).toEqual(['namespaces', 'configmaps', 'operatorgroups', 'subscriptions']);
   });
 
-  it('warns of a mount whose volume is not there (IN-035)', async () => {
+  it('warns of a mount without its volume (IN-035)', async () => {
     await openSettings();
     await userEvent.click(screen.getByLabelText(/^Use the cluster CA bundle/));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Volume 1' }));
@@ -158,7 +158,7 @@ describe('the YAML of the settings', () => {
     });
   });
 
-  it('stays when it cannot be read; the line is named and nothing is installed', async () => {
+  it('is kept if it is invalid; the line is named and nothing is installed', async () => {
     await openSettings();
     const text = 'env:\n  - name: A\n value: "<script>alert(1)</script>"\n';
     await pasteYaml(text);
@@ -173,7 +173,7 @@ describe('the YAML of the settings', () => {
     expect(install()).toBeEnabled();
   });
 
-  it('names a wrong type and a member that nobody knows', async () => {
+  it('names a wrong type and an unknown field', async () => {
     await openSettings();
     await pasteYaml('env:\n  - name: PORT\n    value: 8080\n');
     expect(

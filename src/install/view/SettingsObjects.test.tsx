@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('a Secret and its key', () => {
-  it('are chosen by keyboard from lists that are read when they are opened', async () => {
+  it('are selected by keyboard from lists that load when they open', async () => {
     aNamespaceWithSecrets();
     await openSettings();
     await aSecretVariable();
@@ -96,7 +96,7 @@ describe('a Secret and its key', () => {
     });
   });
 
-  it('may be of a name that is typed; that it is not there is a warning', async () => {
+  it('can have a typed name; a missing one is a warning', async () => {
     aNamespaceWithSecrets();
     await openSettings();
     await aSecretVariable();
@@ -112,7 +112,7 @@ describe('a Secret and its key', () => {
     });
   });
 
-  it('are typed by who may not list them, and the right that is missing is named', async () => {
+  it('are typed without permission to list them, which is named', async () => {
     answering(({ url }) => {
       if (url === SECRETS) throw Object.assign(new Error('secrets is forbidden'), { code: 403 });
       return undefined;
@@ -125,7 +125,7 @@ describe('a Secret and its key', () => {
     expect(box('Variable 1', 'Secret')).toHaveValue('login');
   });
 
-  it('are typed when the namespace is made with the Operator', async () => {
+  it('are typed for a new namespace', async () => {
     await openSettings('inkwell');
     await aSecretVariable();
     await userEvent.click(box('Variable 1', 'Secret'));

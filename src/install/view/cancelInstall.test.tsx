@@ -64,8 +64,8 @@ beforeEach(() => {
   watched('ClusterServiceVersion', {});
 });
 
-describe('an installation that was begun before a reload', () => {
-  it('shows what is there and creates only the rest', async () => {
+describe('an installation that was started before a reload', () => {
+  it('shows existing resources and creates only the rest', async () => {
     begun();
     open();
     expect(await screen.findByText(/Installation not complete/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('an installation that was begun before a reload', () => {
     expect(created()).toEqual(['subscriptions']);
   });
 
-  it('only has to be followed when the Subscription is there too', async () => {
+  it('only shows progress if the Subscription also exists', async () => {
     const cluster = begun();
     const one = aSubscription({ namespace: 'inkwell' });
     const subscription = { ...one, metadata: { ...one.metadata, annotations: MARK } };
@@ -93,7 +93,7 @@ describe('an installation that was begun before a reload', () => {
     expect(await screen.findByRole('link', { name: 'View Operator' })).toBeVisible();
   });
 
-  it('is not what somebody else’s Subscription is', async () => {
+  it('does not include another user’s Subscription', async () => {
     const cluster = begun();
     const subscription = aSubscription({ namespace: 'inkwell' });
     cluster.put(`${OLM.replace('v1', 'v1alpha1')}/subscriptions/quill`, subscription);
@@ -105,7 +105,7 @@ describe('an installation that was begun before a reload', () => {
 });
 
 describe('Cancel', () => {
-  it('just leaves when nothing was created', async () => {
+  it('only leaves the page if nothing was created', async () => {
     aSubmitCluster();
     open();
     await press('Cancel');
@@ -113,7 +113,7 @@ describe('Cancel', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('removes exactly what was created, in reverse, also after a reload', async () => {
+  it('deletes exactly what was created, in reverse, also after a reload', async () => {
     begun();
     open();
     await press('Cancel');
@@ -127,7 +127,7 @@ describe('Cancel', () => {
     expect(screen.getByText('left the page')).toBeVisible();
   });
 
-  it('asks within the project whether it may be deleted, as its admins may', async () => {
+  it('checks the permission to delete within the project, which its admins have', async () => {
     begun();
     open();
     await press('Cancel');
@@ -138,7 +138,7 @@ describe('Cancel', () => {
     ]);
   });
 
-  it('names the right to remove it when that is missing, and removes nothing', async () => {
+  it('names the missing permission to delete it, and deletes nothing', async () => {
     barred.add('operatorgroups');
     begun();
     open();
@@ -153,7 +153,7 @@ describe('Cancel', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('keeps the namespace with something of others in it, and says what', async () => {
+  it('keeps the namespace with resources of others, and names them', async () => {
     begun().put('/api/v1/namespaces/inkwell/configmaps/theirs', plain('theirs'));
     open();
     await press('Cancel');
@@ -164,7 +164,7 @@ describe('Cancel', () => {
     ]);
   });
 
-  it('keeps the namespace when something is put into it at the last moment', async () => {
+  it('keeps the namespace if a resource is created in it at the last moment', async () => {
     const cluster = begun();
     open();
     await press('Cancel');
@@ -175,7 +175,7 @@ describe('Cancel', () => {
     expect(deleted()).toEqual(['operatorgroups inkwell-og']);
   });
 
-  it('touches nothing that carries no mark', async () => {
+  it('changes nothing without the annotation', async () => {
     let isRefused = true;
     const cluster = aSubmitCluster((method, resource) =>
       method === 'POST' && isRefused && resource === 'subscriptions' ? QUOTA : undefined,
@@ -200,7 +200,7 @@ describe('Cancel', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('shows a deletion that fails, and goes on there', async () => {
+  it('shows a failed deletion, and continues there', async () => {
     let isRefused = true;
     aSubmitCluster((method) => (isRefused && method === 'DELETE' ? QUOTA : undefined));
     const cluster = begun();
@@ -213,7 +213,7 @@ describe('Cancel', () => {
     expect(await screen.findByText('Installation undone')).toBeVisible();
   });
 
-  it('is offered before another namespace leaves behind what was created', async () => {
+  it('is offered before another namespace is selected', async () => {
     aSubmitCluster((method, resource) =>
       method === 'POST' && resource === 'subscriptions' ? QUOTA : undefined,
     );

@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('offers to delete the project that was requested, which carries no mark', async () => {
+it('offers to delete the requested project, which has no annotation', async () => {
   await stoppedAfterRequest();
   await press('Cancel');
   const dialog = within(await screen.findByRole('dialog'));
@@ -31,7 +31,7 @@ it('offers to delete the project that was requested, which carries no mark', asy
   expect(deleted()).toEqual(['projects inkwell']);
 });
 
-it('leaves the project, and says where it is, unless it is to go', async () => {
+it('keeps the project with a link, unless it is selected for deletion', async () => {
   await stoppedAfterRequest();
   await press('Cancel');
   const link = await screen.findByRole('link', { name: 'Project inkwell' });
@@ -42,7 +42,7 @@ it('leaves the project, and says where it is, unless it is to go', async () => {
   expect(deleted()).toEqual([]);
 });
 
-it('does not offer it with something of others in it', async () => {
+it('does not offer it with resources of others in it', async () => {
   const cluster = await stoppedAfterRequest();
   cluster.put('/api/v1/namespaces/inkwell/configmaps/theirs', {
     metadata: { name: 'theirs' },
@@ -53,7 +53,7 @@ it('does not offer it with something of others in it', async () => {
   expect(screen.queryByRole('checkbox', { name: OFFER })).toBeNull();
 });
 
-it('names the right to delete it when that is missing', async () => {
+it('names the missing permission to delete it', async () => {
   await stoppedAfterRequest('projects');
   await press('Cancel');
   expect(

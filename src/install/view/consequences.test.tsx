@@ -22,20 +22,20 @@ function open(query = '?mode=OwnNamespace&namespace=team-a') {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const own = anOperatorGroup({ spec: { targetNamespaces: ['team-a'] } });
 
-describe('the reach', () => {
+describe('the managed namespaces', () => {
   beforeEach(() => {
     anInstallCluster();
     creating();
   });
 
-  it('is the whole cluster, and what is made later, with all namespaces (OG-019, IN-036)', async () => {
+  it('are all current and later namespaces with all namespaces (OG-019, IN-036)', async () => {
     open('');
     const reach = await section('Scope and permissions');
     expect(reach.getByText(/including namespaces created later/)).toBeVisible();
     expect(reach.getByText(/Namespaced permissions become cluster roles/)).toBeVisible();
   });
 
-  it('is what the group that is there selects', async () => {
+  it('are those that the existing OperatorGroup selects', async () => {
     watched('OperatorGroup', { data: [own] });
     open();
     const reach = await section('Scope and permissions');
@@ -44,7 +44,7 @@ describe('the reach', () => {
   });
 });
 
-describe('who shares the fate', () => {
+describe('Operators with shared updates', () => {
   const basalt = aSubscription({
     name: 'basalt',
     spec: { name: 'basalt', source: 's', sourceNamespace: 'n', installPlanApproval: 'Manual' },
@@ -58,7 +58,7 @@ describe('who shares the fate', () => {
     watched('InstallPlan', { data: [anInstallPlan({ name: 'install-waits' })] });
   });
 
-  it('is named, with the plan that waits there and the way to both (IN-019, OG-024)', async () => {
+  it('are named with their pending install plan and links (IN-019, OG-024)', async () => {
     open('?mode=OwnNamespace&namespace=team-a&approval=Automatic');
     const fate = await section('Updated together in team-a');
     expect(fate.getByRole('link', { name: 'basalt' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('who shares the fate', () => {
     );
   });
 
-  it('is nobody in the namespace of its own that is proposed (IN-020)', async () => {
+  it('do not exist in the proposed separate namespace (IN-020)', async () => {
     watched('OperatorGroup', { data: [anOperatorGroup({ spec: {} })] });
     open('?mode=AllNamespaces&namespace=team-a');
     const fate = await section('Updated together in team-a');
@@ -86,7 +86,7 @@ describe('who shares the fate', () => {
   });
 });
 
-describe('what OLM installs besides', () => {
+describe('dependencies that OLM installs', () => {
   const pen = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
   const csvOf = (side: 'owned' | 'required') => ({ customresourcedefinitions: { [side]: [pen] } });
   const quill = aPackageManifest({ channels: [aRawChannel({ csv: csvOf('required') })] });
@@ -107,7 +107,7 @@ describe('what OLM installs besides', () => {
       ({ url }) => url.includes('/packagemanifests') && !url.includes('fieldSelector'),
     );
 
-  it('is named with its version, its catalog, and why', async () => {
+  it('are named with version, catalog, and reason', async () => {
     offering('pen', 'pencil');
     open();
     const found = await section('Dependencies');
@@ -117,7 +117,7 @@ describe('what OLM installs besides', () => {
     expect(install).toHaveTextContent('OLM prefers this package to pencil.');
   });
 
-  it('is a finding when nothing provides it, with what comes of it', async () => {
+  it('are a finding with its impact if no package provides them', async () => {
     offering();
     open();
     const found = await section('Validation');
@@ -126,7 +126,7 @@ describe('what OLM installs besides', () => {
     expect(found.queryByText('No problems found.')).toBeNull();
   });
 
-  describe('that fails when another group serves the same to the same namespaces (OG-013)', () => {
+  describe('that conflict with another OperatorGroup’s APIs (OG-013)', () => {
     const title = 'pen will fail because Pen are already provided in openshift-operators';
 
     beforeEach(() => {
@@ -140,7 +140,7 @@ describe('what OLM installs besides', () => {
 
     const install = () => screen.findByRole('button', { name: 'Install' });
 
-    it('is a finding, and is told beside the button', async () => {
+    it('are a finding, which is repeated beside the button', async () => {
       const found = await section('Validation');
       expect(await found.findByText(title)).toBeVisible();
       expect(found.queryByText('No problems found.')).toBeNull();
@@ -148,7 +148,7 @@ describe('what OLM installs besides', () => {
       expect(await install()).toHaveAccessibleDescription(/1 failure is predicted\./);
     });
 
-    it('is installed only after a second step', async () => {
+    it('are installed only after a second step', async () => {
       await (await section('Validation')).findByText(title);
       await userEvent.click(await install());
       const dialog = within(await screen.findByRole('dialog'));
@@ -160,7 +160,7 @@ describe('what OLM installs besides', () => {
       });
     });
 
-    it('is not installed when the second step is canceled, and the focus returns', async () => {
+    it('are not installed if the second step is canceled, and the focus returns', async () => {
       await (await section('Validation')).findByText(title);
       await userEvent.click(await install());
       await screen.findByRole('dialog');
@@ -172,7 +172,7 @@ describe('what OLM installs besides', () => {
       expect(created()).not.toContain('subscriptions');
     });
 
-    it('can be reviewed without it: the approval is the second step', async () => {
+    it('can be reviewed without it, because the approval is the second step', async () => {
       await (await section('Validation')).findByText(title);
       await userEvent.click(screen.getByRole('button', { name: 'Review before installing' }));
       await waitFor(() => {
@@ -181,7 +181,7 @@ describe('what OLM installs besides', () => {
     });
   });
 
-  it('is nothing when the namespace has it', async () => {
+  it('are not listed if the namespace contains them', async () => {
     offering('pen');
     watched('ClusterServiceVersion', {
       data: [aCsv({ name: 'mine.v1.0.0', spec: csvOf('owned') })],
@@ -192,7 +192,7 @@ describe('what OLM installs besides', () => {
     expect(found.queryByTestId('predicted-install')).not.toBeInTheDocument();
   });
 
-  it('is looked for in the whole catalog only when something is needed', async () => {
+  it('are searched in the whole catalog only if required', async () => {
     anInstallCluster();
     creating();
     open();

@@ -11,7 +11,7 @@ import InstallPage from './InstallPage';
 const PLUGINS = { 'console.openshift.io/plugins': '["quill-console"]' };
 const PATIENT = { timeout: 5_000 };
 
-it('does not hide a Subscription that is created behind a console that cannot be changed', async () => {
+it('shows a created Subscription even if the console cannot be changed', async () => {
   answering(({ url }) => {
     if (!url.endsWith('/consoles/cluster')) return undefined;
     throw Object.assign(new Error('no'), { code: 403, json: { message: 'not yours' } });

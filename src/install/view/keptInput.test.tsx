@@ -35,15 +35,15 @@ beforeEach(() => {
   anInstallCluster();
 });
 
-describe('what was entered and left', () => {
-  it('is there again at the same URL, as after a reload', async () => {
+describe('entered settings of a form that was left', () => {
+  it('are restored at the same URL, as after a reload', async () => {
     await typeAndLeave();
     open(PLACE);
     expect(await account()).toHaveValue('installer');
     expect(screen.queryByText(/Unsaved settings found/)).toBeNull();
   });
 
-  it('is offered where the URL asks for another form, and comes with its place', async () => {
+  it('are offered if the URL opens another form, with a link to theirs', async () => {
     await typeAndLeave();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -52,7 +52,7 @@ describe('what was entered and left', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
-  it('stays on offer until it is discarded', async () => {
+  it('are offered until they are discarded', async () => {
     await typeAndLeave();
     open().unmount();
     const { unmount } = open();
@@ -63,7 +63,7 @@ describe('what was entered and left', () => {
     expect(await account()).toHaveValue('');
   });
 
-  it('gives way to what is entered next', async () => {
+  it('are replaced by new settings', async () => {
     await typeAndLeave();
     const { unmount } = open('?mode=OwnNamespace&namespace=other');
     await userEvent.type(await account(), 'second');
@@ -73,7 +73,7 @@ describe('what was entered and left', () => {
     expect(await account()).toHaveValue('second');
   });
 
-  it('leaves a form alone in which nothing was entered', async () => {
+  it('do not exist for a form without input', async () => {
     const { unmount } = open(PLACE);
     await account();
     unmount();

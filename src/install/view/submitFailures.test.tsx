@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 
 it.each(FAILURES)(
-  'shows %s at its step, keeps what is done, and goes on',
+  'shows %s at its step, keeps completed steps, and continues',
   async (_, refusal, words) => {
     let isRefused = true;
     aSubmitCluster((_method, resource) =>
@@ -123,7 +123,7 @@ it.each(FAILURES)(
   },
 );
 
-it('puts a refused field of the submit at the field of the form', async () => {
+it('shows a rejected field of the submit at the field of the form', async () => {
   aSubmitCluster((method, resource) =>
     method === 'POST' && resource === 'operatorgroups'
       ? {
@@ -141,7 +141,7 @@ it('puts a refused field of the submit at the field of the form', async () => {
   );
 });
 
-it('says in what an object that is there is another, and keeps the step failed', async () => {
+it('shows differences of an existing resource, and keeps the step failed', async () => {
   const cluster = aSubmitCluster();
   cluster.put('/apis/operators.coreos.com/v1/namespaces/inkwell/operatorgroups/inkwell-og', {
     metadata: { name: 'inkwell-og' },
@@ -153,7 +153,7 @@ it('says in what an object that is there is another, and keeps the step failed',
   expect(created()).toEqual(['namespaces', 'operatorgroups']);
 });
 
-it('says that a namespace of somebody else is taken, not that it cannot be read', async () => {
+it('reports that the namespace of another user exists, not that it cannot be read', async () => {
   const cluster = aSubmitCluster((method, resource) =>
     method === 'GET' && resource === 'inkwell'
       ? { code: 403, reason: 'Forbidden', message: 'User "ann" cannot get resource "namespaces"' }
@@ -166,7 +166,7 @@ it('says that a namespace of somebody else is taken, not that it cannot be read'
   expect(created()).toEqual(['namespaces']);
 });
 
-it('finds after a broken connection what had arrived all the same', async () => {
+it('finds resources that were created despite a lost connection', async () => {
   const cluster = aSubmitCluster((method, resource) => {
     if (method !== 'POST' || resource !== 'namespaces' || cluster.names().length > 0) return;
     cluster.put('/api/v1/namespaces/inkwell', { metadata: { name: 'inkwell' } });
@@ -183,7 +183,7 @@ it('finds after a broken connection what had arrived all the same', async () => 
   ]);
 });
 
-it('says what it is doing, and lets nothing be changed meanwhile', async () => {
+it('shows its progress, and prevents changes meanwhile', async () => {
   let goOn: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -201,7 +201,7 @@ it('says what it is doing, and lets nothing be changed meanwhile', async () => {
   expect(await screen.findByText(/Subscription quill not found/)).toBeVisible();
 });
 
-it('makes the Subscription wait, and nothing else, for Review first', async () => {
+it('changes only the Subscription’s approval for Review first', async () => {
   const cluster = aSubmitCluster();
   open();
   await press('Review before installing');

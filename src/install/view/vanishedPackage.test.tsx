@@ -17,7 +17,7 @@ it.each([
   ['no longer offered', { items: [] }, 'Package no longer in the catalog', true],
   ['not readable', 403, 'Unable to load the package', false],
 ] as const)(
-  'keeps what was entered when the package is %s meanwhile, and says so',
+  'keeps entered settings if the package is %s, with a notice',
   async (_, answer, title, isBlocked) => {
     renderAt(
       `${routes.install(null, QUILL)}?mode=OwnNamespace&namespace=team-a`,
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('says that the package may not be read without a project, and what to do', async () => {
+it('shows that the package cannot be read without a project, with a remedy', async () => {
   resetCluster();
   answering(({ url }) => {
     if (!url.includes('/packagemanifests')) return undefined;

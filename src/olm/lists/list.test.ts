@@ -101,7 +101,7 @@ describe('the URL of a list', () => {
     expect(query.toString()).toBe('ink=red');
   });
 
-  it('keeps what belongs to others', () => {
+  it('keeps other parameters', () => {
     const others = new URLSearchParams('dialog=x&q=old&ink=blue&sort=age');
     expect(queryOf(PENS, view('q=new'), others).toString()).toBe('dialog=x&q=new');
   });

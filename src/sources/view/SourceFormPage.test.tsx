@@ -96,7 +96,7 @@ describe('a new catalog', () => {
     expect(notes).toHaveAccessibleDescription(/quay\.io\/acme\/catalog:v1\.35/);
   });
 
-  it('names the right that is missing', async () => {
+  it('names the missing permission', async () => {
     aSourceCluster({ forbidden: ['create'] });
     open(routes.newSource('team-a'));
     expect(await screen.findByText('Insufficient permissions')).toBeVisible();

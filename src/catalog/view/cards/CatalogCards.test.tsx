@@ -7,7 +7,7 @@ import { aCatalogItem } from '~/test/catalogBuilders';
 beforeEach(layOut);
 
 describe('TileGrid', () => {
-  it('renders the rows that can be seen, and says how many there are', () => {
+  it('renders visible rows, and states the total number', () => {
     showCards();
     const grid = screen.getByRole('grid', { name: 'Operators' });
     expect(grid).toHaveAttribute('aria-rowcount', '100');
@@ -34,7 +34,7 @@ describe('TileGrid', () => {
     ['{End}', 'Operator 399'],
     ['{End}{Home}', 'Operator 000'],
     ['{End}{ArrowUp}', 'Operator 395'],
-  ])('moves the focus by %s, also to what was not rendered', async (keys, name) => {
+  ])('moves the focus by %s, also to tiles that were not rendered', async (keys, name) => {
     showCards();
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -80,7 +80,7 @@ describe('TileGrid', () => {
     expect(onOpen).toHaveBeenLastCalledWith('Operator 003');
   });
 
-  it('lets the open drawer follow, closes it by Escape and keeps the focus', async () => {
+  it('updates the open drawer, closes it by Escape and keeps the focus', async () => {
     const { onOpen } = showCards();
     await userEvent.click(link('Operator 000'));
     await userEvent.keyboard('{ArrowRight}');
@@ -93,7 +93,7 @@ describe('TileGrid', () => {
     expect(focused()).toBe('Operator 001');
   });
 
-  it('gives the focus back to the tile when the drawer is closed from within', async () => {
+  it('returns the focus to the tile when the drawer is closed from within', async () => {
     showCards();
     await userEvent.click(link('Operator 002'));
     await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
@@ -112,7 +112,7 @@ describe('TileGrid', () => {
     expect(focused()).toBe(name);
   });
 
-  it('says which packages are favorites and passes on the wish', async () => {
+  it('shows favorites and calls back on a change', async () => {
     const { onOpen } = showCards();
     expect(screen.getByRole('button', { name: 'Favorite Operator 001' })).toHaveAttribute(
       'aria-pressed',
@@ -122,7 +122,7 @@ describe('TileGrid', () => {
     expect(onOpen).toHaveBeenLastCalledWith('favourite operator-000');
   });
 
-  it('names the other catalogs, the state, the deprecation and why it was found', () => {
+  it('names the other catalogs, the state, the deprecation and the match', () => {
     const item = aCatalogItem('Quill', { deprecation: 'Use Basalt.' });
     const certified = aCatalogItem('Quill', { key: { ...item.key, catalog: 'certified' } });
     showCards([
@@ -139,7 +139,7 @@ describe('TileGrid', () => {
     expect(tile.getByText('Matches kind Book')).toBeVisible();
   });
 
-  it('shows the description from where it was found', () => {
+  it('shows the description from the match on', () => {
     const shortDescription = 'Keeps many a thing for you, for years on end, in ledgers of its own.';
     const item = aCatalogItem('Quill', { shortDescription });
     const cardFor = (text: string) =>

@@ -63,19 +63,19 @@ describe('the badges of a package', () => {
     expect(screen.getByTitle(title)).toHaveTextContent(text);
   });
 
-  it('say that it came since the last visit', () => {
+  it('show that it is new since the last visit', () => {
     show({}, { kind: 'new' });
     expect(screen.getByText('New')).toBeVisible();
   });
 
-  it('say that its version came since the last visit, and on hover which one was there', () => {
+  it('show that its version is new since the last visit, and the previous one on hover', () => {
     show({}, { kind: 'updated', from: '2.7.0', to: '2.8.0' });
     expect(screen.getByTitle('New since your last visit: 2.7.0 → 2.8.0')).toHaveTextContent(
       'New version',
     );
   });
 
-  it('do not say so twice where an update waits', () => {
+  it('do not repeat that if an update is available', () => {
     const update = { from: '2.7.0', to: '2.8.0' };
     show({ state: 'update-available', update }, { kind: 'updated', ...update });
     expect(screen.queryByText('New version')).toBeNull();

@@ -25,7 +25,7 @@ describe('PackageTable', () => {
     expect(onOpen).toHaveBeenLastCalledWith('sort capability');
   });
 
-  it('says below the name what it has no column for, where it is narrow', () => {
+  it('shows values without a column below the name on narrow screens', () => {
     layOutWithin(300);
     const entry = { ...aCard('Quill').main, state: 'failed' as const };
     showCards([aCard('Quill', { main: entry })], 'table');
@@ -36,7 +36,7 @@ describe('PackageTable', () => {
     expect(row).toHaveTextContent('Acme');
   });
 
-  it('says below the name why a package was found', () => {
+  it('shows the match below the name', () => {
     const item = aCatalogItem('Quill', { shortDescription: 'Writes what you say into books.' });
     const state = 'not-installed' as const;
     showCards(

@@ -14,12 +14,12 @@ describe('the columns of the table', () => {
     expect(columnsWithin(width).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('have their least width where there is no more', () => {
+  it('have their minimum width if space is limited', () => {
     expect(columnWidths(columnsWithin(25), 25)).toEqual([null, 11]);
     expect(columnWidths(columnsWithin(12), 12)).toEqual([null]);
   });
 
-  it('share what is left over with the name', () => {
+  it('leave remaining space to the name', () => {
     const widths = columnWidths(columnsWithin(99), 99).map((width) => width ?? 0);
     expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(55 + 15);
   });

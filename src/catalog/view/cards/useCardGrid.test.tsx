@@ -14,12 +14,12 @@ function pressOn(name: string, detail: number) {
   return onOpen;
 }
 
-describe('packages that move while one clicks', () => {
-  it('the one that was pressed opens', () => {
+describe('packages that move during a click', () => {
+  it('the pressed package opens', () => {
     expect(pressOn('Operator 001', 1)).toHaveBeenLastCalledWith('Operator 001');
   });
 
-  it('the keyboard opens the one that stands there now', () => {
+  it('the keyboard opens the package at the current position', () => {
     expect(pressOn('Operator 001', 0)).toHaveBeenLastCalledWith('Operator 002');
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   layOut();
 });
 
-describe.each(['tiles', 'table'])('picking what is compared in the %s', (layout) => {
+describe.each(['tiles', 'table'])('selecting packages to compare in the %s', (layout) => {
   it('puts the package into the URL and marks it, without opening it or making it a favorite', async () => {
     openCatalog(`?view=${layout}`);
     await userEvent.click(toggleOf('Ink'));
@@ -27,7 +27,7 @@ describe.each(['tiles', 'table'])('picking what is compared in the %s', (layout)
     );
   });
 
-  it('takes it out again', async () => {
+  it('removes it again', async () => {
     openCatalog(`?view=${layout}&compare=${ID}/ink`);
     await userEvent.click(toggleOf('Ink'));
     await waitFor(() => {
@@ -35,7 +35,7 @@ describe.each(['tiles', 'table'])('picking what is compared in the %s', (layout)
     });
   });
 
-  it('says why no more can be picked', async () => {
+  it('shows why no more can be selected', async () => {
     openCatalog(`?view=${layout}&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
     const before = address();
     expect(toggleOf('Ink')).toHaveAttribute('aria-disabled', 'true');

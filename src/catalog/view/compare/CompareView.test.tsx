@@ -59,7 +59,7 @@ const cellsOf = async (name: RegExp) => {
 };
 
 describe('The comparison', () => {
-  it('has a column per package and says where they differ', async () => {
+  it('has a column per package and marks differences', async () => {
     compare('quill', 'brush');
     expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
     expect(await cellsOf(/Capability level/)).toEqual(['Basic install', 'Auto pilot']);
@@ -71,7 +71,7 @@ describe('The comparison', () => {
     expect(within(different).getByText('Different')).toBeVisible();
   });
 
-  it('can leave out what is the same', async () => {
+  it('can hide equal rows', async () => {
     compare('quill', 'brush');
     await screen.findByText('Brush');
     await userEvent.click(screen.getByRole('switch', { name: 'Show only differences' }));
@@ -79,14 +79,14 @@ describe('The comparison', () => {
     expect(screen.getByRole('row', { name: /Capability level/ })).toBeVisible();
   });
 
-  it('leaves it out where the URL says so', async () => {
+  it('hides equal rows if the URL says so', async () => {
     compareAt('?only=differences', 'quill', 'brush');
     await screen.findByText('Brush');
     expect(screen.getByRole('switch', { name: 'Show only differences' })).toBeChecked();
     expect(screen.queryByRole('row', { name: /Provider/ })).toBeNull();
   });
 
-  it('shows the others when one is gone', async () => {
+  it('shows the others if one does not exist', async () => {
     compare('ghost', 'brush');
     expect(await screen.findByText(/Operator ghost: Not found/)).toBeVisible();
     expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
@@ -103,7 +103,7 @@ describe('The comparison', () => {
   });
 });
 
-describe('The bar of picked packages', () => {
+describe('The bar of selected packages', () => {
   const onOpen = vi.fn();
   const bar = (...packages: readonly string[]) => {
     const names = new Map([[packageId(keyOf('quill')), 'Quill']]);
@@ -111,12 +111,12 @@ describe('The bar of picked packages', () => {
     renderAt('/', <CompareBar keys={keys} names={names} onOpen={onOpen} onRemove={onRemove} />);
   };
 
-  it('is not there without any', () => {
+  it('is not shown without a selection', () => {
     bar();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks for another one', async () => {
+  it('requests another one', async () => {
     bar('quill');
     const button = screen.getByRole('button', { name: 'Select another Operator to compare' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -124,7 +124,7 @@ describe('The bar of picked packages', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('names them, drops one and opens the comparison', async () => {
+  it('names them, removes one and opens the comparison', async () => {
     bar('quill', 'brush');
     await userEvent.click(screen.getByRole('button', { name: /Remove Quill from comparison/ }));
     expect(onRemove).toHaveBeenCalledWith(keyOf('quill'));

@@ -82,7 +82,7 @@ describe('Details beside the catalog', () => {
     expect(screen.getByRole('link', { name: 'View details' })).toBeVisible();
   });
 
-  it('take channel and version from the URL, and leave them behind for another package', async () => {
+  it('take channel and version from the URL, and drop them for another package', async () => {
     aCluster();
     open(`q=x&details=${ID}/quill`);
     await screen.findByRole('heading', { level: 2, name: 'Quill' });
@@ -96,7 +96,7 @@ describe('Details beside the catalog', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('channel');
   });
 
-  it('show another version from the path, and say whose description that is', async () => {
+  it('show another version of the path, and name the version of the description', async () => {
     aCluster();
     open(`details=${ID}/quill`);
     await userEvent.click(await screen.findByRole('button', { name: 'Show version 1.0.0' }));
@@ -104,7 +104,7 @@ describe('Details beside the catalog', () => {
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('1.0.0');
   });
 
-  it('mark in the path what is installed, and where', async () => {
+  it('mark installed versions in the path, with their namespaces', async () => {
     aCluster({ isInstalled: true });
     open(`details=${ID}/quill`);
     const path = await screen.findByRole('list', { name: 'Versions in channel stable' });
@@ -113,7 +113,7 @@ describe('Details beside the catalog', () => {
     expect(installed).toHaveTextContent('1.0.0Installed in team-a');
   });
 
-  it('pick the package for the comparison, until there are enough', async () => {
+  it('select the package for the comparison, up to the limit', async () => {
     aCluster();
     open(`details=${ID}/quill&compare=a/b/c`);
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
@@ -122,7 +122,7 @@ describe('Details beside the catalog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(encodeURIComponent(`${ID}/quill`));
   });
 
-  it('say why no more can be picked', async () => {
+  it('show why no more can be selected', async () => {
     aCluster();
     open(`details=${ID}/quill&compare=a/b/c&compare=a/b/d&compare=a/b/e`);
     const button = await screen.findByRole('button', { name: 'Compare' });
@@ -144,7 +144,7 @@ describe('Details beside the catalog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('say what is missing when they cannot be had, and can still be closed', async () => {
+  it('report a failed request, and can still be closed', async () => {
     aCluster();
     open(`details=${ID}/ghost`);
     expect(await screen.findByText(/^Operator ghost not found in catalog/)).toBeVisible();

@@ -35,7 +35,7 @@ describe('the beginning of a long text', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is followed by the rest when one asks for it, and by itself again', async () => {
+  it('is expanded on request, and collapsed again', async () => {
     showOf(2000);
     expect(await toggle('Show all')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(await toggle('Show all'));
@@ -44,7 +44,7 @@ describe('the beginning of a long text', () => {
     expect(await toggle('Show all')).toBeVisible();
   });
 
-  it('does not hide the link that the keyboard comes to', async () => {
+  it('does not hide a focused link', async () => {
     showOf(2000);
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Manual' })).toHaveFocus();

@@ -58,7 +58,7 @@ const toggle = () => screen.findByRole('button', { name: 'More installation opti
 const item = () => screen.findByRole('menuitem', { name: /^Install with OLM v1/ });
 
 describe('the second way to install a package', () => {
-  it('is offered for a catalog that OLM v1 knows, with the difference, and downloads nothing', async () => {
+  it('is offered for a catalog of OLM v1 with its differences, and downloads nothing', async () => {
     flagged('OPERATOR_HUB_OLM_V1');
     aCluster();
     show();
@@ -67,7 +67,7 @@ describe('the second way to install a package', () => {
     expect(requests().some(({ url }) => url.endsWith('/all'))).toBe(false);
   });
 
-  it('is withheld with the reason for a version that does not fit', async () => {
+  it('is disabled with the reason for an incompatible version', async () => {
     flagged('OPERATOR_HUB_OLM_V1');
     aCluster(bundle({ type: 'olm.gvk.required', value: { group: 'g', version: 'v1', kind: 'K' } }));
     await queryClient.query(catalogContent(CONTENT));
@@ -77,7 +77,7 @@ describe('the second way to install a package', () => {
     expect(await item()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is not there without OLM v1, and costs no request for it', async () => {
+  it('is not shown without OLM v1, and sends no request', async () => {
     aCluster();
     show();
     await Promise.resolve();

@@ -42,7 +42,7 @@ function openRaw(channel: unknown) {
   open();
 }
 
-describe('Operator details page, with what catalogs really contain', () => {
+describe('Operator details page, with content of real catalogs', () => {
   it.each([
     ['no description', { csv: { description: undefined } }, /No description available/],
     [
@@ -85,7 +85,7 @@ describe('Operator details page, with what catalogs really contain', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('a name that calls it deprecated where its catalog does not', async () => {
+  it('a name that marks a deprecation unknown to the catalog', async () => {
     openRaw(aRawChannel({ csv: { displayName: '[DEPRECATED] Quill' } }));
     expect(await screen.findByText(/Described as deprecated/)).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('Operator details page, with what catalogs really contain', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'quill' })).toBeVisible();
   });
 
-  it('a link without TLS and an address with more than a receiver are text only', async () => {
+  it('a link without TLS and a mail address with parameters are text only', async () => {
     openRaw(
       aRawChannel({
         csv: {
@@ -130,7 +130,7 @@ describe('Operator details page, beyond one channel and catalog', () => {
     },
   ];
 
-  it('names what must be there first, and what blocks cluster upgrades (OD-017, OD-026)', async () => {
+  it('names dependencies, and what blocks cluster upgrades (OD-017, OD-026)', async () => {
     const channel = aRawChannel({ annotations: { 'olm.properties': JSON.stringify(limits) } });
     openRaw(channel);
     expect(await screen.findByText('inkwell')).toBeVisible();
@@ -139,7 +139,7 @@ describe('Operator details page, beyond one channel and catalog', () => {
     expect(screen.getByText('Blocks cluster upgrades beyond OpenShift 4.22')).toBeVisible();
   });
 
-  it('leads to the same package in another catalog', async () => {
+  it('links to the same package in another catalog', async () => {
     answering(({ url }) => {
       if (!url.includes('/packagemanifests') || url.includes('labelSelector')) return undefined;
       const status = { catalogSourceDisplayName: 'Certified' };
@@ -154,7 +154,7 @@ describe('Operator details page, beyond one channel and catalog', () => {
     expect(screen.queryByRole('link', { name: 'Community Operators' })).toBeNull();
   });
 
-  it('marks in every channel what is installed, and opens a version from there', async () => {
+  it('marks installed versions in every channel, and opens one', async () => {
     aCluster({ isInstalled: true });
     open('?channel=legacy');
     const toggle = await screen.findByRole('button', { name: 'stable (default channel)' });

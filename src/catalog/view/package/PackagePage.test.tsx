@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('Operator details page', () => {
-  it('shows what the catalog says about the head of the default channel', async () => {
+  it('shows the catalog’s metadata of the head of the default channel', async () => {
     aCluster();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('Operator details page', () => {
     expect(screen.getByText(/have not been vetted or verified by Red Hat/)).toBeVisible();
   });
 
-  it('is named in the breadcrumb as in its heading, also by another channel', async () => {
+  it('has the name of its heading in the breadcrumb, also in another channel', async () => {
     aCluster();
     open('?channel=legacy');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Quill Classic' });
@@ -112,7 +112,7 @@ describe('Operator details page', () => {
     expect(within(breadcrumb).getByText('Quill Classic')).toBeVisible();
   });
 
-  it('says why what it shows is old: the package was taken out of the catalog', async () => {
+  it('shows why its data is outdated: the package was removed from the catalog', async () => {
     let isGone = false;
     answering(({ url }) => (isGone && isPackages(url) ? aPackageList() : undefined));
     aCluster();
@@ -159,14 +159,14 @@ describe('Operator details page', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says of which channel the platforms are known (BR-044)', async () => {
+  it('states the channel of its platforms (BR-044)', async () => {
     aCluster();
     open('?channel=legacy');
     expect(await screen.findByText('Architectures of the default channel')).toBeVisible();
     expect(screen.getByText('Operating systems of the default channel')).toBeVisible();
   });
 
-  it('opens the channel of the URL and says that it is deprecated', async () => {
+  it('opens the channel of the URL and shows its deprecation', async () => {
     aCluster();
     open('?channel=legacy');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quill Classic' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('Operator details page', () => {
     });
   });
 
-  it('leads to the install page with what is chosen', async () => {
+  it('links to the install page with the selection', async () => {
     aCluster();
     open('?version=1.0.0', 'ns/team-b');
     expect(await screen.findByRole('link', { name: 'Install' })).toHaveAttribute(
@@ -195,7 +195,7 @@ describe('Operator details page', () => {
     );
   });
 
-  it('says where it is installed, and then the button is another', async () => {
+  it('shows where it is installed, and changes the button', async () => {
     aCluster({ isInstalled: true });
     open();
     const table = await screen.findByRole('grid', { name: 'Installations' });
@@ -211,14 +211,14 @@ describe('Operator details page', () => {
     expect(here).toContain('/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill&from=');
   });
 
-  it('offers to install it in a project that has it not, though another has', async () => {
+  it('offers to install it in a project even if it is installed in another', async () => {
     aCluster({ isInstalled: true });
     open('', 'ns/team-b');
     expect(await screen.findByRole('link', { name: 'Install' })).toBeVisible();
     expect(screen.getByRole('grid', { name: 'Installations' })).toBeVisible();
   });
 
-  it('says when the catalog does not offer it to this project', async () => {
+  it('reports that the catalog is not available in this project', async () => {
     aCluster();
     reviewing();
     answering(() => aPackageList());
@@ -241,7 +241,7 @@ describe('Operator details page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('names the right that is missing', async () => {
+  it('names the missing permission', async () => {
     answering(({ url }) => {
       if (url.includes('/packagemanifests')) {
         throw Object.assign(new Error('no'), { code: 403, json: {} });

@@ -79,7 +79,7 @@ describe('the updates of an extension', () => {
     ]);
   });
 
-  it('say why the latest version is not installed, and offer to edit it', async () => {
+  it('show why the latest version is not installed, and offer to edit it', async () => {
     await checked(anExtension({ version: '1.x' }));
     const why = await screen.findByRole('region', { name: 'Installation checks for 2.0.0' });
     expect(within(why).getByText('Outside the range')).toBeVisible();
@@ -146,7 +146,7 @@ describe('disabled safety checks', () => {
     ]);
   });
 
-  it('remain while OLM is not done', async () => {
+  it('remain until OLM completes', async () => {
     open(forced('something that nobody knows'), PAGE);
     expect(await screen.findByText('Update path not enforced')).toBeVisible();
     expect(screen.queryByText('Safety checks disabled')).toBeNull();

@@ -52,7 +52,7 @@ describe('a clash of APIs (OG-013)', () => {
     expect(found).toEqual(expected ? [{ namespace, kinds: ['Quill'] }] : []);
   });
 
-  it('is not said where the package itself is installed: that is said already', () => {
+  it('is not reported if the package itself is installed, which is reported already', () => {
     const facts = aClusterState({
       operatorGroups: [serving(QUILL, { namespace: 'team-a' })],
       subscriptions: [aSubscription()],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clusterQuotasIn, hasItems, storedCrdsIn } from './clusterAnswers';
 
 describe('what the API server answers', () => {
-  it('names custom resource definitions, and those that are going', () => {
+  it('names CRDs, and those being deleted', () => {
     const items = [
       { metadata: { name: 'a.example.com' } },
       { metadata: { name: 'b.example.com', deletionTimestamp: '2026-01-01T00:00:00Z' } },
@@ -15,7 +15,7 @@ describe('what the API server answers', () => {
     ]);
   });
 
-  it('tells what several namespaces may use together', () => {
+  it('contains quotas of several namespaces', () => {
     const hard = { pods: '10' };
     const items = [
       {

@@ -37,13 +37,13 @@ describe('a dependency is predicted to fail', () => {
     ['of the form', {}, [], 'OwnNamespace'],
     ['for one other namespace', { mode: 'SingleNamespace', targets: ['b'] }, [], 'SingleNamespace'],
     ['of the existing group', { mode: 'AllNamespaces' }, [anOperatorGroup()], 'OwnNamespace'],
-  ])('when it does not support the mode %s (OG-008)', (_, form, groups, mode) => {
+  ])('if it does not support the mode %s (OG-008)', (_, form, groups, mode) => {
     expect(problemsWith({ installModes: ['AllNamespaces'] }, form, ...groups)).toMatchObject([
       { severity: 'predicted', kind: 'dependency-mode', packageName: 'db', own: 'team-a', mode },
     ]);
   });
 
-  it('when Operators of another namespace serve the same to the same namespaces (OG-013)', () => {
+  it('if Operators of another namespace provide the same API to the same namespaces (OG-013)', () => {
     expect(problemsWith({}, {}, aServingGroup())).toMatchObject([
       {
         severity: 'predicted',
@@ -61,7 +61,7 @@ describe('a dependency is predicted to fail', () => {
     ]);
   });
 
-  it('when nothing provides what is needed, which concerns the whole namespace (DR-001)', () => {
+  it('if no package provides it, which affects the whole namespace (DR-001)', () => {
     const prediction = predictedDependencies(aRoot(api('Database')), aWorld([]));
     const missing = (subscriptions: ClusterFacts['subscriptions']) =>
       dependencyProblems(planOf({}, { subscriptions }), prediction);
@@ -92,18 +92,18 @@ it.each([
 it.each<[string, Partial<DependencyOffer>, Partial<InstallForm>]>([
   ['it supports the mode', { installModes: ['OwnNamespace'] }, {}],
   ['nothing to watch is chosen yet', { installModes: [] }, { mode: 'MultiNamespace' }],
-])('nothing is said against it when %s', (_, offer, form) => {
+])('nothing is reported if %s', (_, offer, form) => {
   expect(problemsWith(offer, form)).toEqual([]);
 });
 
-it('nothing is said of a version whose modes no catalog tells', () => {
+it('nothing is reported for a version whose modes are unknown', () => {
   const world = aWorld([anOffer('db', { versions: ['2.0.0', '1.0.0'], installModes: [] })]);
   const prediction = predictedDependencies(aRoot(pkg('db', '<2.0.0')), world);
   expect(prediction.installs).toHaveLength(1);
   expect(dependencyProblems(planOf({}, {}), prediction)).toEqual([]);
 });
 
-it('stands below what blocks the installation, and above everything else', () => {
+it('is below blocking problems, and above all others', () => {
   const plan = planOf({}, { subscriptions: [aSubscription()], operatorGroups: [aServingGroup()] });
   const elsewhere = aSubscription({ namespace: 'team-b' });
   const facts = { ...plan.facts, subscriptions: [aSubscription(), elsewhere] };

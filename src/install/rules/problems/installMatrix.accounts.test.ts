@@ -5,7 +5,7 @@ import { planned, told } from '~/test/installMatrix';
 
 const group = (spec: object) => anOperatorGroup({ name: 'og', spec });
 
-describe('what else an OperatorGroup says', () => {
+describe('other settings of an OperatorGroup', () => {
   const own = { targetNamespaces: ['team-a'] };
   const apis = supporting('OwnNamespace');
   const crd = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
@@ -61,7 +61,7 @@ describe('what else an OperatorGroup says', () => {
   });
 });
 
-describe('the OperatorGroup that is made', () => {
+describe('a new OperatorGroup', () => {
   it.each([
     [
       'may be given a service account (OG-025)',
@@ -93,7 +93,7 @@ describe('the OperatorGroup that is made', () => {
     expect(told({ form, facts })).toEqual(expected);
   });
 
-  it('has no service account yet in a namespace that is made with it', () => {
+  it('has no service account yet in a new namespace', () => {
     const form = { namespace: 'new', serviceAccount: 'installer' };
     expect(told({ form })).toEqual(['error account-missing → serviceAccount=']);
   });

@@ -143,7 +143,7 @@ describe('an Operator of some modes in a namespace', () => {
   });
 });
 
-describe('a mode that the group of the namespace does not have', () => {
+describe('a mode that the OperatorGroup of the namespace does not have', () => {
   it.each([
     ['its own group', 'AllNamespaces', [], 'mode=OwnNamespace | namespace=openshift-operators'],
     ['a global group', 'OwnNamespace', [], 'mode=AllNamespaces | namespace=quill'],

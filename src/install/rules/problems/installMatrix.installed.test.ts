@@ -5,7 +5,7 @@ import { type Case, EVERY_MODE, told } from '~/test/installMatrix';
 
 type Row = readonly [what: string, given: Case, expected: readonly string[]];
 
-describe('what is installed already', () => {
+describe('existing installations', () => {
   const all = supporting(...EVERY_MODE);
   const crd = { name: 'pens.example.com', version: 'v1', kind: 'Pen' };
   const serving = aPackage({

@@ -9,7 +9,7 @@ const labeled = (name: string, labels: Readonly<Record<string, string>>) => ({
   status: { phase: 'Active' },
 });
 
-describe('what the author suggests', () => {
+describe('suggestions of the author', () => {
   const plain = aPackage({
     ...supporting(...EVERY_MODE),
     annotations: { 'operatorframework.io/suggested-namespace': 'inkwell' },

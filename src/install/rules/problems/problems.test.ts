@@ -6,7 +6,7 @@ import { problemsOf } from './problems';
 const found = (...[form, facts]: readonly [Parameters<typeof aForm>[0], object?]) =>
   problemsOf(aForm(form), aPackage(), aClusterState(facts));
 
-it('has nothing against a plain installation', () => {
+it('reports nothing for a plain installation', () => {
   expect(found({}, { operatorGroups: [anOperatorGroup()] })).toEqual([]);
 });
 
@@ -40,12 +40,12 @@ it.each([
     { seesAllNamespaces: false },
     { kind: 'Namespace', name: 'kube-system', namespace: null, isMissing: true },
   ],
-])('says what a finding is about: %s', (_, form, facts, expected) => {
+])('names the object of a finding: %s', (_, form, facts, expected) => {
   const [first] = found(form, facts);
   const { kind, ...object } = expected;
   expect(first?.object).toMatchObject({ ...object, model: { kind } });
 });
 
-it('is about the form where nothing in the cluster is', () => {
+it('refers to the form if it does not refer to the cluster', () => {
   expect(found({ namespace: '' })[0]?.object).toBeNull();
 });

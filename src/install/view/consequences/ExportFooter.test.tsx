@@ -37,7 +37,7 @@ function textOf(blob: Blob | undefined): Promise<unknown> {
 
 const subscription = { apiVersion: 'operators.coreos.com/v1alpha1', kind: 'Subscription' };
 
-describe('taking the objects along', () => {
+describe('exporting the resources', () => {
   beforeEach(() => {
     anInstallCluster();
     creating();
@@ -70,7 +70,7 @@ describe('taking the objects along', () => {
     expect(command).toMatch(new RegExp(`^${client} apply -f - <<'EOF'\n(.|\n)*\nEOF\n$`));
   });
 
-  it('says that the browser refuses to copy', async () => {
+  it('reports that the browser cannot copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     open();
@@ -104,13 +104,13 @@ describe('taking the objects along', () => {
     click.mockRestore();
   });
 
-  it('can do nothing as long as no namespace is chosen', async () => {
+  it('is disabled until a namespace is selected', async () => {
     open('?mode=OwnNamespace');
     expect(await button('Export')).toBeDisabled();
   });
 });
 
-it('shows a Namespace for the project that would be asked for, and says so', async () => {
+it('shows a Namespace instead of the project request, with a note', async () => {
   anInstallCluster((resource) => resource !== 'namespaces');
   creating();
   open('?mode=OwnNamespace&namespace=inkwell');

@@ -19,7 +19,7 @@ const open = (query = '') =>
 const step = async () => within(await screen.findByRole('region', { name: '4 Access' }));
 const installButton = () => screen.findByRole('button', { name: 'Install' });
 
-describe('without a need for access', () => {
+describe('without required access', () => {
   it.each([
     ['an Operator that asks for nothing', {}, inCloud('AWS')],
     [
@@ -28,7 +28,7 @@ describe('without a need for access', () => {
       { ...inCloud('AWS'), cloudcredentials: { spec: {} } },
     ],
     ['a plain Kubernetes', { ...TOKENS, ...MONITORED, ...PLUGINS }, {}],
-  ])('there is no such step: %s', async (_what, annotations, answers) => {
+  ])('the step does not exist: %s', async (_what, annotations, answers) => {
     const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
     watched('Console', { data: undefined, loaded: false, error });
     anAskingCluster(annotations, answers);
@@ -40,7 +40,7 @@ describe('without a need for access', () => {
 });
 
 describe('on a cluster in STS mode', () => {
-  it('asks for the role, proposes Manual, and tells whom the role has to trust (IN-029, IN-031, TA-005)', async () => {
+  it('requests the role, proposes Manual, and shows whom the role must trust (IN-029, IN-031, TA-005)', async () => {
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
     const access = await step();
@@ -68,7 +68,7 @@ describe('on a cluster in STS mode', () => {
     });
   });
 
-  it('holds the button while the role is malformed, and says so at the field', async () => {
+  it('disables the button while the role is malformed, and shows the error at the field', async () => {
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
     const role = (await step()).getByRole('textbox', { name: 'Role ARN' });
@@ -84,7 +84,7 @@ describe('on a cluster in STS mode', () => {
     expect(await installButton()).toBeEnabled();
   });
 
-  it('tells what Automatic means, and mends it', async () => {
+  it('explains Automatic, and can change it', async () => {
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
     await userEvent.click(await screen.findByRole('radio', { name: 'Automatic' }));
@@ -94,8 +94,8 @@ describe('on a cluster in STS mode', () => {
   });
 });
 
-describe('on a cluster that does not answer', () => {
-  it('says that the cloud could not be looked at, and goes on without', async () => {
+describe('on a cluster that does not respond', () => {
+  it('reports that the cloud could not be determined, and continues without it', async () => {
     answering(({ url }) => {
       if (!url.endsWith('/infrastructures/cluster')) return undefined;
       throw Object.assign(new Error('the tea is cold'), { code: 418, json: {} });
@@ -112,7 +112,7 @@ describe('on a cluster with workload identity', () => {
   it.each([
     ['Azure', ['Client ID', 'Tenant ID', 'Azure subscription ID', 'Resource group (optional)']],
     ['GCP', ['Project number', 'Pool ID', 'Provider ID', 'Service account email']],
-  ])('of %s the Operator gets what that asks for (IN-030)', async (platform, labels) => {
+  ])('of %s the Operator gets the required values (IN-030)', async (platform, labels) => {
     anAskingCluster(TOKENS, inCloud(platform));
     open('?mode=OwnNamespace&namespace=team-a');
     const access = await step();
@@ -120,7 +120,7 @@ describe('on a cluster with workload identity', () => {
     for (const name of labels) expect(access.getByRole('textbox', { name })).toBeVisible();
   });
 
-  it('keeps what was typed when another field is chosen', async () => {
+  it('keeps typed values if another field is selected', async () => {
     anAskingCluster(TOKENS, inCloud('GCP'));
     open('?mode=OwnNamespace&namespace=team-a');
     const pool = (await step()).getByRole('textbox', { name: 'Pool ID' });

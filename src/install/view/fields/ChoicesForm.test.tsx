@@ -10,14 +10,14 @@ const show = (form: Partial<InstallForm>) =>
   render(<VersionFields form={aForm(form)} offered={aPackage()} onChoose={onChoose} />);
 const version = () => screen.getByRole('combobox', { name: 'Version' });
 
-it('offers the versions of the channel, the newest marked', async () => {
+it('offers the versions of the channel, with the latest marked', async () => {
   show({});
   await userEvent.selectOptions(version(), '1.0.0');
   expect(onChoose).toHaveBeenLastCalledWith({ version: '1.0.0' });
   expect(screen.getByRole('option', { name: '1.1.0 (latest)' })).toBeVisible();
 });
 
-it('shows a version of an old link as one that is not offered (IN-017)', () => {
+it('shows a version of an old link as not available (IN-017)', () => {
   show({ version: '0.0.1' });
   expect(version()).toHaveDisplayValue('0.0.1 (not available)');
 });

@@ -36,7 +36,7 @@ function anOperatorWithPlugins(isAllowed: boolean, answer: () => unknown = () =>
 
 const next = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
 
-describe('console plugins that an installation has not enabled', () => {
+describe('console plugins that an installation did not enable', () => {
   it('are enabled on demand, once', async () => {
     anOperatorWithPlugins(true);
     const button = await (await next()).findByRole('button', { name: 'Enable pens' });
@@ -50,7 +50,7 @@ describe('console plugins that an installation has not enabled', () => {
     expect(button).toBeDisabled();
   });
 
-  it('can be tried again when the server refuses', async () => {
+  it('can be retried if the server rejects the request', async () => {
     anOperatorWithPlugins(true, () => {
       throw Object.assign(new Error('not today'), { code: 403, json: {} });
     });
@@ -60,21 +60,21 @@ describe('console plugins that an installation has not enabled', () => {
     expect(button).toBeEnabled();
   });
 
-  it('are not offered to who may not enable them', async () => {
+  it('are not offered without permission to enable them', async () => {
     anOperatorWithPlugins(false);
     expect(await (await next()).findByRole('link', { name: 'Create Pen' })).toBeVisible();
     expect(await (await next()).findByText(WHAT_IT_TAKES)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enable pens' })).toBeNull();
   });
 
-  it('are named where the list of those that are enabled may not be read', async () => {
+  it('are named without permission to read the enabled ones', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Console', { data: undefined, loaded: false, error });
     anOperatorWithPlugins(true);
     expect(await (await next()).findByText(WHAT_IT_TAKES)).toBeVisible();
   });
 
-  it('are not spoken of where somebody has enabled them', async () => {
+  it('are not mentioned if another user has enabled them', async () => {
     watched('Console', { data: [{ ...CONSOLE, spec: { plugins: ['pens'] } }] });
     anOperatorWithPlugins(false);
     expect(await (await next()).findByText('A console plugin was enabled')).toBeVisible();

@@ -15,13 +15,13 @@ async function open(form: Partial<InstallForm> = {}, facts: Partial<ClusterFacts
 }
 
 describe('a new OperatorGroup', () => {
-  it('takes one of the namespace’s service accounts (OG-025)', async () => {
+  it('accepts one of the namespace’s service accounts (OG-025)', async () => {
     await open({}, { serviceAccounts: ['default', 'installer'] });
     await userEvent.selectOptions(screen.getByLabelText('Service account'), 'installer');
     expect(onChoose).toHaveBeenLastCalledWith({ serviceAccount: 'installer' });
   });
 
-  it('takes any name where they are not known, once it is written', async () => {
+  it('accepts any typed name if service accounts are unknown', async () => {
     onChoose.mockClear();
     await open();
     await userEvent.type(screen.getByLabelText('Service account'), ' installer ');
@@ -30,7 +30,7 @@ describe('a new OperatorGroup', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ serviceAccount: 'installer' });
   });
 
-  it('keeps showing an account of another namespace', async () => {
+  it('still shows an account of another namespace', async () => {
     await open({ serviceAccount: 'gone' }, { serviceAccounts: ['default'] });
     expect(screen.getByLabelText('Service account')).toHaveValue('gone');
   });
@@ -42,7 +42,7 @@ describe('a new OperatorGroup', () => {
   });
 });
 
-it('says what the OperatorGroup that is there decides', async () => {
+it('shows the settings of the existing OperatorGroup', async () => {
   const spec = { targetNamespaces: ['team-a'], serviceAccountName: 'installer' };
   await open({}, { operatorGroups: [anOperatorGroup({ name: 'mine', spec })] });
   expect(screen.getByText(/OperatorGroup mine applies/)).toBeVisible();

@@ -8,7 +8,7 @@ const show = (version: string) =>
   render(<ModeField form={aForm({ version })} offered={offered} onChoose={vi.fn()} />);
 const all = () => screen.getByRole('radio', { name: 'All namespaces on the cluster' });
 
-it('does not offer what the channel head does not support, and says why (IN-006)', () => {
+it('does not offer modes that the channel head does not support, and shows why (IN-006)', () => {
   show('1.1.0');
   expect(all()).toBeDisabled();
   expect(screen.getAllByText('Not supported by this version.')).toHaveLength(3);

@@ -11,7 +11,7 @@ const onChoose = vi.fn();
 const show = (...findings: readonly Finding[]) =>
   renderAt('/', <FindingList findings={findings} onChoose={onChoose} />);
 
-describe('a finding that can be mended', () => {
+describe('a finding with a fix', () => {
   it.each([
     [{ namespace: 'quill' }, 'Install in quill'],
     [{ mode: 'OwnNamespace', namespace: 'quill' }, 'Install in quill for a single namespace'],
@@ -28,7 +28,7 @@ describe('a finding that can be mended', () => {
     expect(onChoose).toHaveBeenLastCalledWith(choices);
   });
 
-  it('goes on with the Subscription that is there', () => {
+  it('continues with the existing Subscription', () => {
     const cause = {
       kind: 'already-subscribed',
       subscription: 'quill',
@@ -65,7 +65,7 @@ describe('the object of a finding', () => {
     );
   });
 
-  it('is none where there is nothing to look at yet', () => {
+  it('does not exist without a resource', () => {
     const object = { ...namespaceObject('openshift-mine'), isMissing: true };
     show(finding('error', { kind: 'namespace-reserved', namespace: 'openshift-mine' }, { object }));
     expect(screen.queryByRole('link')).toBeNull();

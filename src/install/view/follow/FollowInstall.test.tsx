@@ -8,7 +8,7 @@ import { ON_ITS_WAY, aFollowedInstall, openFollowed } from '~/test/followedInsta
 beforeEach(aFollowedInstall);
 
 describe('a success', () => {
-  it('is one line, and leads on (IN-045)', async () => {
+  it('is one line with a link (IN-045)', async () => {
     watched('ClusterServiceVersion', { data: [aCsv()] });
     openFollowed();
     expect(await screen.findByText('Installed and ready')).toBeVisible();
@@ -22,7 +22,7 @@ describe('a success', () => {
     expect(await screen.findByText('Unpack')).toBeVisible();
   });
 
-  it('tells how long each stage took', async () => {
+  it('shows how long each stage took', async () => {
     const at = (minutes: number) => `2026-01-01T00:0${String(minutes)}:00Z`;
     const plan = anInstallPlan({ status: { phase: 'Complete' } });
     const csv = aCsv({
@@ -54,7 +54,7 @@ describe('a success', () => {
     }
   });
 
-  it('of another version than was asked for is one, too', async () => {
+  it('of another version than requested is also a success', async () => {
     const status = { installedCSV: 'quill.v1.2.0', currentCSV: 'quill.v1.2.0' };
     watched('Subscription', { data: [aSubscription({ status })] });
     watched('ClusterServiceVersion', { data: [aCsv({ name: 'quill.v1.2.0' })] });
@@ -63,7 +63,7 @@ describe('a success', () => {
     expect(await screen.findByText(/quill\.v1\.2\.0/)).toBeVisible();
   });
 
-  it('says that others hold the updates of the namespace after a review (IN-019)', async () => {
+  it('shows after a review that other Operators block updates of the namespace (IN-019)', async () => {
     const other = aSubscription({ name: 'basalt', spec: { ...MANUAL, name: 'basalt' } });
     watched('Subscription', { data: [ON_ITS_WAY, other] });
     watched('ClusterServiceVersion', { data: [aCsv()] });
@@ -80,7 +80,7 @@ const MANUAL = {
   installPlanApproval: 'Manual',
 } as const;
 
-it('says that the Operator failed: why, what to do, and OLM’s words on demand', async () => {
+it('shows that the Operator failed: cause, remedy, and the OLM message on demand', async () => {
   const status = { phase: 'Failed', reason: 'InstallCheckFailed', message: 'install timeout' };
   watched('ClusterServiceVersion', { data: [aCsv({ status })] });
   openFollowed();
@@ -96,7 +96,7 @@ it.each([
   ['BundleUnpackFailed', 'Bundle unpack failed'],
   ['InstallPlanFailed', 'Install plan failed'],
   ['CatalogSourcesUnhealthy', 'Waiting for a catalog'],
-])('says what %s means, without an endless spinner', async (type, expected) => {
+])('explains %s, without an endless spinner', async (type, expected) => {
   const conditions = [{ type, status: 'True', message: 'in OLM’s words' }];
   watched('Subscription', { data: [aSubscription({ status: { conditions } })] });
   openFollowed();
@@ -104,7 +104,7 @@ it.each([
   expect(await screen.findByText('in OLM’s words')).toBeVisible();
 });
 
-it('leads to the Jobs that unpack bundles, beside the catalog (SU-042)', async () => {
+it('links to bundle unpack jobs in the catalog namespace (SU-042)', async () => {
   const lastTransitionTime = new Date(Date.now() - 125_000).toISOString();
   const message = 'bundle unpacking failed. Reason: DeadlineExceeded, and Message: x';
   const failed = { type: 'BundleUnpackFailed', status: 'True', message, lastTransitionTime };
@@ -136,7 +136,7 @@ it.each([
     'Namespace team-a has multiple OperatorGroups',
     [anOperatorGroup(), anOperatorGroup({ name: 'b' })],
   ],
-])('says about OLM’s silence: %s (OG-007)', async (expected, data) => {
+])('explains why OLM reports nothing: %s (OG-007)', async (expected, data) => {
   watched('Subscription', { data: [aSubscription()] });
   watched('OperatorGroup', { data });
   openFollowed();
@@ -144,14 +144,14 @@ it.each([
   expect(await screen.findByRole('link', { name: 'OperatorGroups of team-a' })).toBeVisible();
 });
 
-it('says that the catalog is missing before OLM does', async () => {
+it('reports a missing catalog before OLM does', async () => {
   watched('Subscription', { data: [aSubscription()] });
   watched('CatalogSource', {});
   openFollowed();
   expect(await screen.findByText(/CatalogSource community-operators not found/)).toBeVisible();
 });
 
-it('offers the approval that the first version waits for (IN-046)', async () => {
+it('offers the approval that the first version requires (IN-046)', async () => {
   watched('InstallPlan', { data: [anInstallPlan()] });
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   openFollowed();
@@ -161,7 +161,7 @@ it('offers the approval that the first version waits for (IN-046)', async () => 
   expect(patched.map(({ url }) => url.split('/').pop())).toEqual(['install-abcde']);
 });
 
-it('says when the Subscription is gone, and what is left of it', async () => {
+it('reports a deleted Subscription, and its leftover resources', async () => {
   const label = { 'operators.coreos.com/quill.team-a': '' };
   watched('Subscription', {});
   watched('ClusterServiceVersion', { data: [aCsv({ labels: label })] });
@@ -170,20 +170,20 @@ it('says when the Subscription is gone, and what is left of it', async () => {
   expect(await screen.findByRole('link', { name: 'quill.v1.0.0' })).toBeVisible();
 });
 
-describe('a right that is missing', () => {
+describe('a missing permission', () => {
   const refused = {
     data: undefined,
     loaded: false,
     error: Object.assign(new Error('forbidden'), { code: 403 }),
   };
 
-  it('to see the Subscription is named', async () => {
+  it('to view the Subscription is named', async () => {
     watched('Subscription', refused);
     openFollowed();
     expect(await screen.findByText(/list subscriptions\.operators\.coreos\.com/)).toBeVisible();
   });
 
-  it('to see a part is named, and the rest goes on', async () => {
+  it('to view a part is named, and the rest is shown', async () => {
     watched('InstallPlan', refused);
     watched('OperatorGroup', refused);
     watched('CatalogSource', refused);

@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryAllByText(/webhooks are not set up/)).toHaveLength(isExplained ? 1 : 0);
 });
 
-it('leads to the update that waits behind what is installed', async () => {
+it('links to the available update of the installed version', async () => {
   const plan = anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v2.0.0'] } });
   watched('ClusterServiceVersion', { data: [aCsv()] });
   watched('InstallPlan', { data: [plan] });
@@ -62,7 +62,7 @@ it('leads to the update that waits behind what is installed', async () => {
   ).toBeVisible();
 });
 
-it('shows what keeps the Operator from being ready', async () => {
+it('shows what blocks the Operator', async () => {
   const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting' } });
   const install = { spec: { deployments: [{ name: 'quill' }] } };
   watched('ClusterServiceVersion', { data: [{ ...csv, spec: { ...csv.spec, install } }] });

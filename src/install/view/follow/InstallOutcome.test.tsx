@@ -38,7 +38,7 @@ const operators = async () =>
 beforeEach(aFollowedInstall);
 
 describe('an installation with a dependency', () => {
-  it('has not succeeded when that failed: says which, why, and what to do', async () => {
+  it('has not succeeded if that failed: shows the Operator, cause, and remedy', async () => {
     aSharedPlan({ status: CONFLICT });
     openFollowed();
     expect(await screen.findByText('basalt.v1.0.0 failed')).toBeVisible();

@@ -9,7 +9,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 const GROUPS = '/apis/operators.coreos.com/v1/namespaces/team-a/operatorgroups';
 
 describe('a namespace without OperatorGroup', () => {
-  it('gets the one that the form would make, after a dry run', async () => {
+  it('gets the one that the form would create, after a dry run', async () => {
     answersGroups();
     const dialog = await openDialog();
     expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a namespace without OperatorGroup', () => {
     ]);
   });
 
-  it('gets the mode that is chosen', async () => {
+  it('gets the selected mode', async () => {
     answersGroups();
     const dialog = await openDialog();
     await userEvent.click(
@@ -38,7 +38,7 @@ describe('a namespace without OperatorGroup', () => {
     expect(posted()).toEqual([expect.objectContaining({ spec: { targetNamespaces: ['team-a'] } })]);
   });
 
-  it('gets none when somebody has made one meanwhile', async () => {
+  it('gets none if another user has created one', async () => {
     answersGroups('theirs');
     const dialog = await openDialog();
     await create(dialog);
@@ -47,7 +47,7 @@ describe('a namespace without OperatorGroup', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('names the right that is missing, and asks the server nothing', async () => {
+  it('names the missing permission, and sends no request', async () => {
     answering(({ url, body }) =>
       url.endsWith('/selfsubjectaccessreviews')
         ? { status: { allowed: JSON.stringify(body).includes('"verb":"list"') } }
@@ -60,7 +60,7 @@ describe('a namespace without OperatorGroup', () => {
   });
 });
 
-it('asks which namespace to watch where the Operator watches only another', async () => {
+it('requests the namespace to watch if the Operator can watch only another', async () => {
   const csv = { installModes: [{ type: 'SingleNamespace', supported: true }] };
   answering(({ url }) =>
     url.includes('/packagemanifests')
@@ -77,11 +77,11 @@ it('asks which namespace to watch where the Operator watches only another', asyn
   });
 });
 
-describe('OperatorGroups that do not suit', () => {
+describe('unsuitable OperatorGroups', () => {
   const done = (path: string, verb: string) =>
     requests().some(({ method, url }) => method === verb && url.endsWith(path));
 
-  it('are reduced to the one that is chosen', async () => {
+  it('are deleted except for the selected one', async () => {
     answering(({ method }) => (method === 'DELETE' ? {} : undefined));
     aFollowedInstall();
     watched('Subscription', { data: [aSubscription()] });

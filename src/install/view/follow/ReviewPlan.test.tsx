@@ -91,7 +91,7 @@ describe('a plan under review', () => {
     ]);
   });
 
-  it('names others that it changes before it is approved (IP-015)', async () => {
+  it('names other Operators that it changes before approval (IP-015)', async () => {
     aWaitingPlan('quill.v1.0.0', 'basalt.v2.0.0');
     answeringBundle(bundle);
     open();
@@ -99,7 +99,7 @@ describe('a plan under review', () => {
     expect(await screen.findByRole('button', { name: 'Approve 2 installs' })).toBeVisible();
   });
 
-  it('keeps its names for those who may not read the bundle', async () => {
+  it('shows only names without permission to read the bundle', async () => {
     aWaitingPlan('quill.v1.0.0');
     answeringBundle(() => {
       throw Object.assign(new Error('forbidden'), { code: 403 });
@@ -112,7 +112,7 @@ describe('a plan under review', () => {
     expect(await screen.findByText('quill.v1.0.0-quill-x7k')).toBeVisible();
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     aWaitingPlan('quill.v1.0.0');
     answeringBundle(bundle);
     open();
@@ -121,7 +121,7 @@ describe('a plan under review', () => {
   });
 });
 
-it('offers a text for an administrator to who may not approve', async () => {
+it('offers a text for an administrator without permission to approve', async () => {
   aCluster((resource) => resource !== 'installplans');
   aWaitingPlan('quill.v1.0.0');
   answeringBundle(bundle);
@@ -135,7 +135,7 @@ it('offers a text for an administrator to who may not approve', async () => {
   expect(await screen.findByRole('button', { name: 'Approve install' })).toBeDisabled();
 });
 
-it('lets OLM approve later updates by itself', async () => {
+it('lets OLM approve later updates automatically', async () => {
   aReviewedInstall();
   answering(({ method }) => (method === 'PATCH' ? {} : undefined));
   open();
@@ -152,7 +152,7 @@ it('lets OLM approve later updates by itself', async () => {
   expect(await screen.findByText('Updates are approved automatically')).toBeVisible();
 });
 
-it('says that the Subscription has changed meanwhile, and tries again', async () => {
+it('reports that the Subscription has been updated, and retries', async () => {
   aReviewedInstall();
   let isChanged = true;
   answering(({ method }) => {

@@ -6,7 +6,7 @@ import { aFollowedInstall, openFollowed } from '~/test/followedInstall';
 
 beforeEach(aFollowedInstall);
 
-describe('what next', () => {
+describe('next steps', () => {
   const spec = {
     customresourcedefinitions: {
       owned: [{ name: 'pens.ink.example.com', kind: 'Pen', version: 'v1' }],
@@ -20,14 +20,14 @@ describe('what next', () => {
     return within(await screen.findByRole('region', { name: 'Next steps' }));
   };
 
-  it('offers the first operand', async () => {
+  it('offer the first operand', async () => {
     expect((await ready({})).getByRole('link', { name: 'Create Pen' })).toHaveAttribute(
       'href',
       newPen,
     );
   });
 
-  it('asks for the operand that the Operator needs (IN-047)', async () => {
+  it('request the operand that the Operator requires (IN-047)', async () => {
     const resource = {
       apiVersion: 'ink.example.com/v1',
       kind: 'Pen',
@@ -44,12 +44,12 @@ describe('what next', () => {
     );
   });
 
-  it('does not hide a malformed one (IN-048)', async () => {
+  it('show a malformed one (IN-048)', async () => {
     const next = await ready({ 'operatorframework.io/initialization-resource': '{' });
     expect(next.getByText('Unable to read the required resource')).toBeVisible();
   });
 
-  it('leads to the Operator’s own set-up', async () => {
+  it('link to the Operator’s own setup', async () => {
     const next = await ready({
       'operatorframework.io/initialization-link': 'https://pens.example.com/',
     });
@@ -59,7 +59,7 @@ describe('what next', () => {
     );
   });
 
-  it('hints at the reload that an enabled console plugin needs', async () => {
+  it('mention the reload that an enabled console plugin requires', async () => {
     const config = { metadata: { name: 'cluster' }, spec: { plugins: ['pens'] } };
     watched('Console', { data: [config] });
     const next = await ready({ 'console.openshift.io/plugins': '["pens"]' });

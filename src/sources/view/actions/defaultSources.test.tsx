@@ -96,7 +96,7 @@ it('says at once that somebody may look only', async () => {
   expect(await dialog.findByText(/patch operatorhubs\.config\.openshift\.io/)).toBeVisible();
 });
 
-it('names the right that is missing', async () => {
+it('names the missing permission', async () => {
   aCluster({ forbidden: ['operatorhubs'] });
   renderAt('/', <DefaultSourcesButton />);
   const button = await screen.findByRole('button', { name: 'Default catalogs' });

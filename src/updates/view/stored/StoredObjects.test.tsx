@@ -145,7 +145,7 @@ describe('the check of stored objects', () => {
     [{ kind: 'pattern', expected: '^a$', found: '"b"' }, 'must match ^a$, but is "b"'],
     [{ kind: 'min-length', expected: 3, found: 1 }, 'must have ≥ 3 characters, but has 1'],
     [{ kind: 'one-of', found: 2 }, 'must match exactly one schema alternative, but matches 2'],
-  ])('puts %j into words', (reason, expected) => {
+  ])('describes %j', (reason, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender({ reason })] }) }));
     expect(screen.getByText(expected)).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('the check of stored objects', () => {
     expect(waiting.start).toHaveBeenCalledOnce();
   });
 
-  it('names the right that is missing', () => {
+  it('names the missing permission', () => {
     const right = { verb: 'list', group: 'kafka.example.com', resource: 'kafkatopics' };
     view(check({ tally: failed({ kind: 'forbidden', message: '', right }) }));
     expect(screen.getByText(/Stored KafkaTopic resources: Insufficient permissions/)).toBeVisible();
