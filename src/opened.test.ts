@@ -38,7 +38,7 @@ describe('the page that the console was opened with', () => {
   });
 
   it.each(['/', '/dashboards', '/operatorhub/all-namespaces', '/operator-hub-catalog'])(
-    '%s is none of the plugin',
+    '%s is not a page of the plugin',
     (path) => {
       expect(openedPage(path)).toBeNull();
     },

@@ -27,27 +27,27 @@ function aCluster(may?: Parameters<typeof reviewing>[0]) {
   answering(() => found);
 }
 
-describe('what is asked for first', () => {
-  it('is read by those who may, who are asked once', async () => {
+describe('requests after a permission check', () => {
+  it('are sent with permission, after one check', async () => {
     aCluster();
     await expect(Promise.all([get(), get()])).resolves.toEqual([found, found]);
     expect(askedRights()).toEqual(['get configmaps red/it']);
     expect(reads()).toHaveLength(2);
   });
 
-  it('is not sent for the others, who are told the right', async () => {
+  it('are not sent without permission, which is named', async () => {
     aCluster(() => false);
     const right = { verb: 'get', resource: 'configmaps', namespace: 'red', name: 'it' };
     await expect(get()).rejects.toMatchObject(forbidden(right));
     expect(reads()).toEqual([]);
   });
 
-  it('is decided by the server where it does not answer the question', async () => {
+  it('are sent if the check fails', async () => {
     answering(({ url }) => (url.includes('accessreviews') ? undefined : found));
     await expect(get()).resolves.toEqual(found);
   });
 
-  it('is asked anew by who tries again', async () => {
+  it('are repeated on retry', async () => {
     let isAllowed = false;
     aCluster(() => isAllowed);
     await Promise.allSettled([get()]);
@@ -73,21 +73,21 @@ describe('what is asked for first', () => {
       { ...place, query: { fieldSelector: 'type=Opaque' } },
       'list configmaps red/',
     ],
-  ])('is what the API server makes of the URL: %s', async (_, model, address, right) => {
+  ])('are parsed from the URL like in the API server: %s', async (_, model, address, right) => {
     aCluster();
     await ifAllowed(getJson)(model, address, signal);
     expect(askedRights()).toEqual([right]);
   });
 });
 
-describe('one of many objects', () => {
-  it('is asked about together with the others', async () => {
+describe('one of many resources', () => {
+  it('is checked together with the others', async () => {
     aCluster();
     await Promise.all([getDefinition('inks'), getDefinition('pens')]);
     expect(askedRights()).toEqual(['get customresourcedefinitions /']);
   });
 
-  it('may be the only one that a role names', async () => {
+  it('can be the only one that a role names', async () => {
     aCluster(({ name }) => name === 'inks');
     await expect(getDefinition('inks')).resolves.toEqual(found);
     await expect(getDefinition('pens')).rejects.toMatchObject(forbidden({ name: 'pens' }));
@@ -100,8 +100,8 @@ describe('one of many objects', () => {
   });
 });
 
-describe('the right to list', () => {
-  it('is asked for everywhere, or in a namespace', async () => {
+describe('the permission to list', () => {
+  it('is checked cluster-wide, or in a namespace', async () => {
     aCluster(({ namespace }) => namespace === 'red');
     const client = new QueryClient();
     await expect(mayList(client, configMapModel, null)).resolves.toBe(false);

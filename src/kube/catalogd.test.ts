@@ -14,13 +14,13 @@ function answerOnly(known: string, code = 404): void {
 }
 
 describe('catalogd', () => {
-  it('is asked through the console where it passes it on', async () => {
+  it('is requested through the console if it proxies it', async () => {
     answerOnly('/api/catalogd/');
     await headCatalog('/catalogs/x', signal);
     expect(requests().map(({ url }) => url)).toEqual([OWN]);
   });
 
-  it('is asked through the proxy of the plugin where the console does not', async () => {
+  it('is requested through the plugin’s proxy otherwise', async () => {
     answerOnly('/api/proxy/plugin/operator-hub/catalogd/');
     await headCatalog('/catalogs/x', signal);
     expect(requests().map(({ url }) => url)).toEqual([OWN, DECLARED]);
@@ -29,21 +29,21 @@ describe('catalogd', () => {
     expect(requests().at(-1)?.url).toContain('/metas?schema=olm.channel&package=a+b');
   });
 
-  it('gives what was asked for as it comes: lines of JSON, of which none is the answer', async () => {
+  it('streams lines of JSON', async () => {
     const lines = '{"schema":"olm.channel","name":"a"}\n{"schema":"olm.channel","name":"b"}\n';
     answering(() => lines);
     const query = { schema: 'olm.channel', package: 'quill' };
     expect(await getCatalogMetas('/catalogs/x', query, signal)).toBe(lines);
   });
 
-  it('has not what neither finds', async () => {
+  it('reports what neither finds as missing', async () => {
     answerOnly('/nowhere');
     await expect(headCatalog('/catalogs/x', signal)).rejects.toMatchObject({
       failure: { kind: 'not-found' },
     });
   });
 
-  it.each([403, 502])('is asked once only when it answers %s', async (code) => {
+  it.each([403, 502])('is requested only once if it answers %s', async (code) => {
     answerOnly('/nowhere', code);
     await expect(headCatalog('/catalogs/x', signal)).rejects.toThrow();
     expect(requests()).toHaveLength(1);

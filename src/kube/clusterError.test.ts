@@ -27,14 +27,14 @@ describe('failureFrom', () => {
     expect(failureFrom({ message: 'busy', code: 429, response }).retryAfter).toBe(seconds);
   });
 
-  it('keeps a failure that is known already', () => {
+  it('keeps a known failure', () => {
     const failure = { kind: 'conflict', message: 'changed' } as const;
     expect(failureFrom(new ClusterError(failure))).toBe(failure);
   });
 });
 
 describe('explained', () => {
-  it('throws one kind of error, with the right that was needed', async () => {
+  it('throws one kind of error, with the required permission', async () => {
     const request = Promise.reject(Object.assign(new Error('no'), { code: 403 }));
     await expect(explained(request, right)).rejects.toMatchObject({
       failure: { kind: 'forbidden', right },

@@ -24,12 +24,12 @@ describe('failureOf', () => {
     expect(failureOf(answer).kind).toBe(kind);
   });
 
-  it('names the right only when it is missing', () => {
+  it('names the permission only if it is missing', () => {
     expect(failureOf({ code: 403, message: 'no' }, right).right).toEqual(right);
     expect(failureOf({ code: 500, message: 'no' }, right).right).toBeUndefined();
   });
 
-  it('prefers the words of the Status to those of the browser', () => {
+  it('prefers the message of the Status to that of the browser', () => {
     const body = { message: 'pods is forbidden' };
     expect(failureOf({ code: 403, message: 'Forbidden', body }).message).toBe('pods is forbidden');
     expect(failureOf({ code: 403, message: 'Forbidden', body: 'text' }).message).toBe('Forbidden');
@@ -91,7 +91,7 @@ describe('failureOf', () => {
     ['the header', { retryAfter: 2 }, 2],
     ['nothing', {}, undefined],
     ['a zero', { body: { details: { retryAfterSeconds: 0 } } }, undefined],
-  ])('says when to ask again: from %s', (_, answer, seconds) => {
+  ])('determines when to retry: from %s', (_, answer, seconds) => {
     expect(failureOf({ code: 429, message: 'busy', ...answer }).retryAfter).toBe(seconds);
   });
 

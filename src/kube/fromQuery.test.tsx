@@ -28,7 +28,7 @@ function asked(kind: FailureKind) {
 }
 
 describe('fromQuery', () => {
-  it('lets a failed query be asked again', async () => {
+  it('lets a failed query be retried', async () => {
     const { server, result, failure } = asked('server');
     await waitFor(() => {
       expect(failure()).toMatchObject({ kind: 'server', message: 'no' });
@@ -42,7 +42,7 @@ describe('fromQuery', () => {
     });
   });
 
-  it('gives the same failure as long as it is the same', async () => {
+  it('returns the same failure object while it is equal', async () => {
     const { rerender, failure } = asked('server');
     await waitFor(() => {
       expect(failure()).not.toBeNull();
@@ -52,7 +52,7 @@ describe('fromQuery', () => {
     expect(failure()).toBe(before);
   });
 
-  it('lets data that could not be refreshed be asked for again', async () => {
+  it('lets a failed refresh be retried', async () => {
     const { server, client, result, failure } = asked('server');
     await waitFor(() => {
       expect(failure()).not.toBeNull();
@@ -73,7 +73,7 @@ describe('fromQuery', () => {
   });
 
   it.each<FailureKind>(['forbidden', 'not-served'])(
-    'offers nothing where asking again changes nothing: %s',
+    'offers no retry if it changes nothing: %s',
     async (kind) => {
       const { failure } = asked(kind);
       await waitFor(() => {

@@ -4,7 +4,7 @@ import { lifecycleRefusal, lifecycleText } from './lifecycleAnswer';
 const SAID = { error: 'No lifecycle data is available for this package.' };
 
 // Source: pkg/olm/lifecycle.go and notFoundHandler in pkg/server/server.go of the console.
-describe('what the console tells of a lifecycle', () => {
+describe('lifecycle metadata of the console', () => {
   it.each([
     ['no document', 404, SAID, 'none'],
     ['several documents', 409, SAID, 'none'],

@@ -23,7 +23,7 @@ describe('all', () => {
 });
 
 describe('map', () => {
-  it('changes data and keeps what makes it stale', () => {
+  it('changes data and keeps its stale reason', () => {
     expect(map(ready(2, gone), (n) => n * 2)).toEqual(ready(4, gone));
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesPage } from './namesPage';
 
-it('reads a table without objects, and metadata where the server makes no tables', () => {
+it('reads a table without objects, or metadata if the server does not support tables', () => {
   const table = {
     kind: 'Table',
     metadata: { continue: 'abc' },

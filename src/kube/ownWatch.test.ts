@@ -45,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a kind that the console does not know', () => {
-  it('is listed and followed without the SDK, once for all who watch it', async () => {
+describe('a kind unknown to the console', () => {
+  it('is listed and watched without the SDK, once for all watchers', async () => {
     serving('first');
     const one = renderHook(() => useWatchList(model, where));
     const other = renderHook(() => useWatchQueries(QUERIES));
@@ -68,7 +68,7 @@ describe('a kind that the console does not know', () => {
     expect(sockets[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('stays so when the console learns of it: nothing is read again', async () => {
+  it('stays so when the console discovers it: nothing is read again', async () => {
     serving('first');
     const { result, rerender } = renderHook(() => useWatchList(model, where));
     await waitFor(() => {
@@ -91,7 +91,7 @@ describe('a kind that the console does not know', () => {
     });
   });
 
-  it('is not served when its list is not there', async () => {
+  it('is not served if its list does not exist', async () => {
     knownModels({ Pod: POD });
     const { result } = renderHook(() => useWatchList(model, where));
     await waitFor(() => {
@@ -100,7 +100,7 @@ describe('a kind that the console does not know', () => {
   });
 });
 
-it('leaves to the SDK what the console knows, and what nobody said is served', () => {
+it('uses the SDK for kinds that the console knows, and for unknown ones', () => {
   watched('Kite', { data: [{ metadata: { name: 'here', namespace: 'team-a' } }] });
   knownModels({ Pod: POD });
   const unsaid = { group: '', version: 'v1', kind: 'Kite', plural: 'kites', namespaced: true };

@@ -29,8 +29,8 @@ afterEach(() => {
   actAs();
 });
 
-describe('somebody who acts as another', () => {
-  it('sees none of the answers that the other got, and theirs again afterwards', async () => {
+describe('a user who impersonates another', () => {
+  it('sees no responses of the other, and their own again afterward', async () => {
     answering(({ url }) => (url.endsWith('reviews') ? answerTo() : undefined));
     const Page = provideQueries(WhoAmI);
     const page = render(
@@ -54,7 +54,7 @@ describe('somebody who acts as another', () => {
     expect(await screen.findByText(/limited of team/)).toBeVisible();
   });
 
-  it('is asked about anew where the console keeps asking', async () => {
+  it('repeats requests that the console polls', async () => {
     answering(({ url }) => {
       const allowed = store.getState().sdkCore.impersonate === undefined;
       return url.endsWith('/selfsubjectaccessreviews') ? { status: { allowed } } : undefined;

@@ -30,22 +30,22 @@ function aFailure(kind: FailureKind) {
   return { ask, open };
 }
 
-describe('what was refused', () => {
-  it('is not asked for by the next page, which tells the same', async () => {
+describe('a denied request', () => {
+  it('is not repeated by the next page, which shows the same', async () => {
     const { ask, open } = aFailure('forbidden');
     (await open()).unmount();
     await open();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for when somebody says so', async () => {
+  it('is repeated on request', async () => {
     const { ask, open } = aFailure('forbidden');
     const page = await open();
     await page.result.current.refetch();
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for by a page that is opened much later', async () => {
+  it('is repeated by a page that is opened much later', async () => {
     const { ask, open } = aFailure('forbidden');
     (await open()).unmount();
     vi.setSystemTime(Date.now() + REVIEWS_FRESH);
@@ -56,7 +56,7 @@ describe('what was refused', () => {
   });
 });
 
-it('what failed otherwise is asked for by the next page', async () => {
+it('another failed request is repeated by the next page', async () => {
   const { ask, open } = aFailure('not-found');
   (await open()).unmount();
   await open();

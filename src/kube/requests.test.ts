@@ -25,7 +25,7 @@ describe('urlOf', () => {
 });
 
 describe('requests', () => {
-  it('answers what the server says, unparsed', async () => {
+  it('returns the server’s response unparsed', async () => {
     answering(() => ({ kind: 'NamespaceList' }));
     expect(await getJson(namespaceModel, {}, signal)).toEqual({ kind: 'NamespaceList' });
   });
@@ -39,7 +39,7 @@ describe('requests', () => {
     },
   );
 
-  it('names the right to list that a forbidden list needed', async () => {
+  it('names the permission that a forbidden list requires', async () => {
     answering(() => {
       throw Object.assign(new Error('no'), { code: 403 });
     });
@@ -92,20 +92,20 @@ describe('writes', () => {
     ]);
   });
 
-  it('takes an object that is gone already for deleted', async () => {
+  it('treats a missing object as deleted', async () => {
     answering(() => {
       throw Object.assign(new Error('gone'), { code: 404 });
     });
     await expect(remove(subscriptionModel, { name: 'y', namespace: 'x' })).resolves.toBeUndefined();
   });
 
-  it('deletes only the object that is meant', async () => {
+  it('deletes only the expected object', async () => {
     answering(() => ({}));
     await remove(subscriptionModel, { name: 'y', namespace: 'x' }, 'uid-1');
     expect(requests()[0]?.body).toMatchObject({ preconditions: { uid: 'uid-1' } });
   });
 
-  it('does not take a refusal for deleted', async () => {
+  it('does not treat a rejection as deleted', async () => {
     answering(() => {
       throw Object.assign(new Error('no'), { code: 403 });
     });

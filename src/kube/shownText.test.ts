@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownLine, shownText } from './shownText';
 
-describe('text of others for the screen', () => {
+describe('text of clusters on the screen', () => {
   it.each([
     ['an override of direction', 'Quill\u202Erotarepo\u202C', 'Quillrotarepo'],
     ['embeddings and isolates', '\u202Aa\u202Bb\u2066c\u2067d\u2068e\u2069', 'abcde'],
@@ -11,7 +11,7 @@ describe('text of others for the screen', () => {
     ['tags', 'quill\u{E0041}\u{E007F}', 'quill'],
     ['annotations between lines', '\uFFF9a\uFFFAb\uFFFB', 'ab'],
     ['nothing else', '\u200B\u202E', ''],
-  ])('%s: left out', (_, text, shown) => {
+  ])('%s: removed', (_, text, shown) => {
     expect(shownText(text)).toBe(shown);
     expect(shownLine(text)).toBe(shown);
   });
@@ -24,7 +24,7 @@ describe('text of others for the screen', () => {
     ['an emoji with its variant', '❤️'],
     ['beyond the basic plane', '𠮷野家'],
     ['accents of their own', 'e\u0301'],
-  ])('%s: as it is', (_, text) => {
+  ])('%s: unchanged', (_, text) => {
     expect(shownText(text)).toBe(text);
     expect(shownLine(text)).toBe(text);
   });

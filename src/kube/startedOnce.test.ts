@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startedOnce } from './startedOnce';
 
 describe('what is started once', () => {
-  it('is the same for everybody', async () => {
+  it('is shared by all callers', async () => {
     const start = vi.fn(() => Promise.resolve({}));
     const thing = startedOnce(start);
     expect(start).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('what is started once', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('is started again for who asks after it has failed', async () => {
+  it('is started again after a failure', async () => {
     const start = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone'));
     start.mockResolvedValue('there');
     const thing = startedOnce(start);

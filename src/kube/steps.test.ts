@@ -5,11 +5,11 @@ const steps = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
 const failure = { kind: 'server', message: 'no' } as const;
 
 describe('steps', () => {
-  it('wait until they are begun', () => {
+  it('wait until they are started', () => {
     expect(stepState({}, 'one')).toEqual({ kind: 'waiting' });
   });
 
-  it('go on at the one that failed', () => {
+  it('continue at the failed one', () => {
     const states = { one: { kind: 'done' }, two: { kind: 'failed', failure } } as const;
     expect(remaining(steps, states)).toEqual([{ id: 'two' }, { id: 'three' }]);
   });

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is written down a little later, at the latest when the page goes, and no longer when it is over', () => {
+it('is stored with a delay, at the latest when the page closes, and not after completion', () => {
   const runs = tabRuns(driver);
   runs.set('a', begun);
   expect(stored()).toBeNull();
@@ -54,7 +54,7 @@ it('is written down a little later, at the latest when the page goes, and no lon
   expect(stored()).toBeNull();
 });
 
-it('is restored where it was kept under its own name only', () => {
+it('is restored only under its own name', () => {
   sessionStorage.setItem(`${PREFIX}a`, JSON.stringify(begun));
   sessionStorage.setItem(`${PREFIX}b`, JSON.stringify(begun));
   const runs = tabRuns(driver);
@@ -63,7 +63,7 @@ it('is restored where it was kept under its own name only', () => {
   expect(runs.current('b')).toBeNull();
 });
 
-it('sends a step once, and hears what the server said', async () => {
+it('sends a step once, and receives the response', async () => {
   const runs = tabRuns(driver);
   runs.set('a', begun);
   const request = vi.fn(() => Promise.resolve());
@@ -80,7 +80,7 @@ it('sends a step once, and hears what the server said', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('is told the time when something depends on it', () => {
+it('gets the time if something depends on it', () => {
   const runs = tabRuns(driver);
   runs.set('a', { ...begun, due: 5_000 });
   const { unmount } = renderHook(() => useTabRun(runs, 'a'));
@@ -94,7 +94,7 @@ it('is told the time when something depends on it', () => {
   expect(runs.current('a')?.heard).toEqual([]);
 });
 
-it('hears what somebody decides, and is forgotten when it is closed', () => {
+it('receives decisions of the user, and is deleted when it is closed', () => {
   const runs = tabRuns(driver);
   runs.set('a', begun);
   const { goOn, tryAgain, waitOn, skip, close } = runActions(runs, 'a');
@@ -107,7 +107,7 @@ it('hears what somebody decides, and is forgotten when it is closed', () => {
   expect(runs.current('a')).toBeNull();
 });
 
-it('is that of whoever the user acts as', () => {
+it('belongs to the impersonated user', () => {
   const runs = tabRuns(driver);
   runs.set('a', begun);
   actAs('vera');

@@ -19,8 +19,8 @@ afterEach(() => {
   approvals.setRun(null);
 });
 
-describe('what the tab keeps, for somebody who acts as another', () => {
-  it('is not that of their own, which is there again afterwards', () => {
+describe('data of the tab, during impersonation', () => {
+  it('is not that of the real user, which is restored afterward', () => {
     writeTab('form', 'typed as oneself');
     actAs('vera');
     expect(readTab('form')).toBeNull();
@@ -38,7 +38,7 @@ describe('what the tab keeps, for somebody who acts as another', () => {
     expect(readTab('form')).toBe('typed as vera');
   });
 
-  it('does not go on approving in the name of the other, nor by itself afterwards', () => {
+  it('does not continue approvals as another user, nor automatically afterward', () => {
     approvals.setRun(begunApprovals([PLAN]));
     expect(approvals.currentRun()?.isStopped).toBe(false);
     actAs('vera');
@@ -49,7 +49,7 @@ describe('what the tab keeps, for somebody who acts as another', () => {
     expect(approvals.currentRun()).toMatchObject({ items: [{ plan: PLAN }], isStopped: true });
   });
 
-  it('does not go on removing in the name of the other, nor by itself afterwards', () => {
+  it('does not continue deletions as another user, nor automatically afterward', () => {
     // Not written down yet: that is done a little later.
     removals.setRun(SUBJECT.id, begunRemoval(SUBJECT, [aDeletion({ name: 'main' })]));
     const hide = removals.showRun(SUBJECT.id);

@@ -29,7 +29,7 @@ describe('useWatchList', () => {
     });
   });
 
-  it('names a right in the whole cluster without a namespace', () => {
+  it('names a cluster-wide permission without a namespace', () => {
     watched('Subscription', { loaded: false, error: forbidden });
     expect(watch(null)).not.toHaveProperty('failure.right.namespace');
   });
@@ -55,7 +55,7 @@ describe('useWatchList', () => {
 const broken = Object.assign(new Error('etcd has no leader'), { code: 500 });
 
 describe('a watch that failed', () => {
-  it('begins anew at once where somebody wants it, for all who watch the same', () => {
+  it('restarts immediately on request, for all watchers', () => {
     const here = aSubscription();
     watched('Subscription', { loaded: false, error: broken, anew: { data: [here] } });
     const where = { namespace: 'team-a' };
@@ -68,7 +68,7 @@ describe('a watch that failed', () => {
     expect(elsewhere.current.status).toBe('failed');
   });
 
-  it('does so among several, too', () => {
+  it('restarts among several, too', () => {
     const here = aSubscription({ namespace: 'team-c' });
     watched('Subscription', { loaded: false, error: broken, anew: { data: [here] } });
     const queries = ['team-c', 'team-d'].map((namespace) => ({
@@ -82,7 +82,7 @@ describe('a watch that failed', () => {
     expect(result.current.get('team-d')?.status).toBe('failed');
   });
 
-  it('offers no such thing where the cluster does not serve the kind', () => {
+  it('offers no restart if the cluster does not serve the kind', () => {
     const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
     watched('Subscription', { error });
     expect(watch()).not.toHaveProperty('failure.retry');

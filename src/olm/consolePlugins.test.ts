@@ -24,7 +24,7 @@ describe('the console plugins of an Operator', () => {
     ['other values', '[1, null, ["a"], {"name": "a"}, "b"]', ['b']],
     ['a name that is too long', `["${'a'.repeat(254)}"]`, []],
     ['a name with capitals', '["Plugin"]', []],
-  ])('are what %s names', (_what, annotation, expected) => {
+  ])('are those of %s', (_what, annotation, expected) => {
     expect(pluginsIn(bringing(annotation))).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe('the patch that enables console plugins', () => {
     expect(patched(aConsole(before), names)).toEqual(aConsole(after));
   });
 
-  it('adds them where there is no spec at all', () => {
+  it('adds them without a spec', () => {
     const bare = { metadata: { resourceVersion: '7' } };
     expect(patched(bare, ['a'])).toEqual({ ...bare, spec: { plugins: ['a'] } });
   });
@@ -109,11 +109,11 @@ describe('the patch that enables console plugins', () => {
     ['removed one', aConsole(['x']), aConsole([], '8')],
     ['changed the order', aConsole(['x', 'y']), aConsole(['y', 'x'], '8')],
     ['wrote the first', aConsole(), aConsole(['x'], '8')],
-  ])('is refused when somebody %s meanwhile', (_what, read, stored) => {
+  ])('is rejected if another user %s', (_what, read, stored) => {
     expect(patched(read, ['a'], stored)).toBe('refused');
   });
 
-  it('does not care for changes of anything else', () => {
+  it('ignores other changes', () => {
     const stored = { ...aConsole(['x'], '8'), status: { readyReplicas: 2 } };
     expect(patched(aConsole(['x']), ['a'], stored)).toEqual({
       ...stored,
@@ -132,7 +132,7 @@ describe('the patch that disables console plugins', () => {
     ['one that is there twice', ['a', 'x', 'a'], ['a'], ['x']],
     ['the only one', ['a'], ['a'], []],
     ['and leaves what is no name', [null, 'a', 7], ['a'], [null, 7]],
-  ])('takes them out: %s', (_what, before, names, after) => {
+  ])('removes them: %s', (_what, before, names, after) => {
     expect(patched(aConsole(before), names)).toEqual(aConsole(after));
   });
 
@@ -145,7 +145,7 @@ describe('the patch that disables console plugins', () => {
     expect(pluginPatch(config, { kind: 'disable', names: ['a'] })).toEqual([]);
   });
 
-  it('is refused when somebody changed the list meanwhile', () => {
+  it('is rejected if another user changed the list', () => {
     expect(patched(aConsole(['a', 'x']), ['a'], aConsole(['x', 'a'], '8'))).toBe('refused');
   });
 });

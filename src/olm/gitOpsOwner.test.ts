@@ -24,7 +24,7 @@ it('recognizes a cluster-scoped object, for which Argo CD names the namespace of
   expect(owner?.source?.name).toBe('infra');
 });
 
-describe('who sets an object back', () => {
+describe('the tool that reverts changes of an object', () => {
   it.each([
     [
       'Argo CD by its annotation',
@@ -165,7 +165,7 @@ describe('who sets an object back', () => {
       'a policy that wrote only the status',
       { managedFields: [{ manager: 'config-policy-controller', fieldsV1: { 'f:status': {} } }] },
     ],
-  ])('is nobody with %s', (_, marks) => {
+  ])('is unknown with %s', (_, marks) => {
     expect(ownerOf(marks)).toBeNull();
   });
 });

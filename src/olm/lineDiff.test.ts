@@ -24,7 +24,7 @@ describe('lineDiff', () => {
     expect(told(before, after, 100)).toEqual(expected);
   });
 
-  it('tells changes that are far from each other by themselves', () => {
+  it('separates distant changes', () => {
     const before = 'a\n1\n2\n3\n4\nb\n';
     expect(told(before, before.replace('a', 'x').replace('b', 'y'), 1)).toEqual([
       '-a+x 1',
@@ -32,7 +32,7 @@ describe('lineDiff', () => {
     ]);
   });
 
-  it('gives up where everything is different', () => {
+  it('stops if everything is different', () => {
     const text = (mark: string) => `${mark}\n`.repeat(3000);
     expect(told(text('a'), text('b'), 3)).toBe('too-large');
   });

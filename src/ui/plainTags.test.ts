@@ -30,7 +30,7 @@ describe('plainTags', () => {
     ['a long attribute', `<a ${'a'.repeat(200_000)}>`],
     ['many tags that never end', '<a "'.repeat(50_000)],
     ['many blanks', `<a a${' '.repeat(200_000)}>`],
-  ])('takes no long time for %s', (_, html) => {
+  ])('is fast for %s', (_, html) => {
     const start = process.cpuUsage();
     plainTags(html, allowed);
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);

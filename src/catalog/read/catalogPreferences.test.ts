@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFavorites, useSavedViews } from './catalogPreferences';
 
-it('keeps favorites as the same value while they do not change, however often the console reads them', () => {
+it('keeps favorites as the same value while they do not change', () => {
   const { result, rerender } = renderHook(useFavorites);
   act(() => {
     result.current.toggleFavorite('quill');

@@ -127,7 +127,7 @@ describe('facets', () => {
   const counts = (query: string, facet: keyof (typeof INSTALLED)['facets']) =>
     shown(query).facets[facet]?.map(({ label, count }) => [label, count]);
 
-  it('count what the keyword and the other facets leave, whatever is chosen in their own', () => {
+  it('count results of the keyword and other facets, regardless of their own selection', () => {
     expect(counts('status=failed', 'status')).toEqual([
       ['failed', 1],
       ['progress', 1],

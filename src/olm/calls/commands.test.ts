@@ -44,7 +44,7 @@ describe('commandOf', () => {
     expect(commandOf(call, 'oc', () => 'kind: X')).toBe(command);
   });
 
-  it('ends a here-document with a word that is not in it', () => {
+  it('ends a here-document with a delimiter that is not in it', () => {
     expect(commandOf(creation, 'kubectl', () => 'a\nEOF\nb\n')).toBe(
       "kubectl create --filename - <<'EOF_'\na\nEOF\nb\nEOF_",
     );
@@ -80,7 +80,7 @@ it.each<[ClusterCall['kind'], ClusterCall, object]>([
     },
     {},
   ],
-])('asks within a namespace that is there for the right to %s it', (verb, call, expected) => {
+])('checks within an existing namespace the permission to %s it', (verb, call, expected) => {
   expect(permissionOf(call)).toEqual({ verb, group: '', resource: 'namespaces', ...expected });
 });
 
@@ -93,7 +93,7 @@ describe('isReplacement', () => {
     expect(isReplacement(call, calls)).toBe(expected);
   });
 
-  it('tells apart what is done to one object', () => {
+  it('distinguishes calls for one object', () => {
     expect(new Set([deletion, creation, patch].map(callId)).size).toBe(3);
   });
 });

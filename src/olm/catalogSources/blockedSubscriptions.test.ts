@@ -44,7 +44,7 @@ describe('the Subscriptions that use a catalog (CS-044)', () => {
   });
 });
 
-describe('the Subscriptions that a catalog holds up while it is down (CS-029, DR-015)', () => {
+describe('the Subscriptions that a failing catalog blocks (CS-029, DR-015)', () => {
   it.each([
     ['every one that sees a global catalog', GLOBAL, seeing('team-a'), null, true],
     [
@@ -103,7 +103,7 @@ const RECORDING = new URL(
 );
 
 describe('the recording catalog_unhealthy', () => {
-  it('holds up a Subscription to another catalog, which says that all are healthy', () => {
+  it('blocks a Subscription to another catalog, which reports that all are healthy', () => {
     const lines = gunzipSync(readFileSync(RECORDING)).toString().trim().split('\n');
     const objects = lines.map((line) => {
       const parsed: { resource: string; object: typeof sample } = JSON.parse(line);

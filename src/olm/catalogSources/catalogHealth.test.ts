@@ -21,7 +21,7 @@ describe('catalogHealth', () => {
     });
   });
 
-  it('is connecting before OLM has said anything', () => {
+  it('is connecting before OLM reports anything', () => {
     expect(catalogHealth({ metadata: { name: 'new', namespace: 'a' } })).toMatchObject({
       state: 'connecting',
       displayName: 'new',
@@ -29,7 +29,7 @@ describe('catalogHealth', () => {
     });
   });
 
-  it('is down when OLM refuses the CatalogSource itself', () => {
+  it('is down if OLM rejects the CatalogSource itself', () => {
     const refused = {
       metadata: { name: 'bad' },
       status: { reason: 'SpecInvalidError', message: 'no image' },

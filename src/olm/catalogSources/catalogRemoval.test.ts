@@ -78,7 +78,7 @@ describe('removalOf', () => {
     expect(removalOf(name, seen)).toMatchObject(expected);
   });
 
-  it('deletes a catalog of another namespace whatever is not to be seen', () => {
+  it('deletes a catalog of another namespace regardless of missing permissions', () => {
     const elsewhere = { ...name, namespace: 'team-a' };
     expect(removalOf(elsewhere, { source: 'hidden', hub: 'hidden' })).toMatchObject({
       isDefault: false,
@@ -103,6 +103,6 @@ it.each([
   [{ metadata: { name: 'cluster' }, spec: { sources: 'x' } }, false],
   [{ metadata: { name: 'cluster' }, status: { sources: [7] } }, false],
   [null, false],
-])('tells an OperatorHub by what is read of it: %j', (value, expected) => {
+])('recognizes an OperatorHub by its content: %j', (value, expected) => {
   expect(isOperatorHub(value)).toBe(expected);
 });

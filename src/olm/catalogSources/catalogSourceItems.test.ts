@@ -30,7 +30,7 @@ function only(items: readonly CatalogSourceItem[]): CatalogSourceItem {
 
 const off = (decidedBy: string) => ({ kind: 'default', isDisabled: true, decidedBy });
 
-describe('default catalogs that are switched off (CS-041)', () => {
+describe('disabled default catalogs (CS-041)', () => {
   it.each([
     [
       'by its own entry',
@@ -66,7 +66,7 @@ describe('default catalogs that are switched off (CS-041)', () => {
     }
   });
 
-  it('is listed once while its CatalogSource is being taken away', () => {
+  it('is listed once while its CatalogSource is being deleted', () => {
     const item = only(
       itemsOf({
         sources: [managed('redhat-operators')],
@@ -76,12 +76,12 @@ describe('default catalogs that are switched off (CS-041)', () => {
     expect(item).toMatchObject({ state: 'ready', origin: off('entry') });
   });
 
-  it('is not known where the OperatorHub may not be read', () => {
+  it('is unknown without permission to read OperatorHub', () => {
     expect(itemsOf({ hub: 'hidden' })).toEqual([]);
   });
 });
 
-describe('which catalogs a namespace is served by (CS-036, CS-057)', () => {
+describe('the catalogs of a namespace (CS-036, CS-057)', () => {
   const sources = [
     aCatalogSource({ name: 'global' }),
     aCatalogSource({ name: 'own', namespace: 'team-a' }),
@@ -111,7 +111,7 @@ describe('which catalogs a namespace is served by (CS-036, CS-057)', () => {
   });
 });
 
-describe('how a catalog is', () => {
+describe('the status of a catalog', () => {
   const at = (lastObservedState: string, lastConnect: string) =>
     aCatalogSource({ status: { connectionState: { lastObservedState, lastConnect } } });
 

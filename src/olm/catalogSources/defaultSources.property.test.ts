@@ -7,7 +7,7 @@ import type { OperatorHub } from '~/kube/models/operatorHub';
 import { defaultSwitches, hubCall, isAllOff } from './defaultSources';
 import { switchOf } from './sourceOrigin';
 
-describe('for whatever spec, after the change', () => {
+describe('for any spec, after the change', () => {
   const anEntry = fc.oneof(
     fc.record(
       {
@@ -34,7 +34,7 @@ describe('for whatever spec, after the change', () => {
     off: fc.dictionary(fc.constantFrom(...DEFAULTS), fc.boolean()),
   });
 
-  it('every catalog is as it was chosen, and the others as they were said', () => {
+  it('every selected catalog has the selected state, and others keep theirs', () => {
     fc.assert(
       fc.property(aSpec, aChoice, (spec, { all, off }) => {
         const hub = aHub(spec, { generation: 1 });
@@ -57,7 +57,7 @@ describe('for whatever spec, after the change', () => {
     );
   });
 
-  it('no chosen catalog has an entry that the switch for all says already, and no other entry is lost', () => {
+  it('no selected catalog has an entry equal to disableAllDefaultSources, and no other entry is lost', () => {
     fc.assert(
       fc.property(aSpec, aChoice, (spec, { all, off }) => {
         const hub = aHub(spec, { generation: 1 });

@@ -108,7 +108,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
     expect(hubSteps(aHub(spec, { generation: 3 }), wanted)).toEqual(steps);
   });
 
-  it('tests the resource version where the server counts no generations', () => {
+  it('tests the resource version if the server sets no generation', () => {
     const hub = aHub(undefined, { resourceVersion: '77' });
     expect(hubSteps(hub, hubChoice({}, true))[0]).toEqual({
       op: 'test',
@@ -117,7 +117,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
     });
   });
 
-  it('is refused when somebody else has changed the spec meanwhile', () => {
+  it('is rejected if another user has changed the spec', () => {
     const seen = aHub({ sources: [red] });
     const steps = hubSteps(seen, hubChoice({ 'community-operators': true }));
     const changed = aHub({ sources: [red, { name: 'certified-operators', disabled: true }] });
@@ -125,7 +125,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
   });
 });
 
-it('tells what somebody changed between two looks', () => {
+it('finds changes of another user between two reads', () => {
   const before = aHub({ sources: [{ name: 'redhat-operators', disabled: true }] });
   const now = aHub({
     disableAllDefaultSources: true,
@@ -153,7 +153,7 @@ it('names entries that concern no default catalog, once', () => {
   );
 });
 
-it('tells how far OpenShift is', () => {
+it('reports the progress of OpenShift', () => {
   const hub = {
     ...aHub({ sources: [{ name: 'redhat-operators', disabled: true }] }),
     status: {

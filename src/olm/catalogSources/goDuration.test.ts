@@ -20,7 +20,7 @@ describe('goDuration (CS-010)', () => {
   });
 
   it.each(['', ' ', '10', '10 m', '1d', 'm', '.s', '1h30', '10M', 'ten minutes', '-', '9999999h'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (text) => {
       expect(goDuration(text)).toBeNull();
     },

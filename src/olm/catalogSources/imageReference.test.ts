@@ -14,7 +14,7 @@ describe('imageParts', () => {
     ['acme/catalog:v1', '', 'acme/catalog', 'v1', ''],
     ['catalog', '', 'catalog', '', ''],
     ['quay.io/a__b/c-d.e/f---g', 'quay.io', 'a__b/c-d.e/f---g', '', ''],
-  ])('takes %s apart', (text, registry, path, tag, digest) => {
+  ])('splits %s', (text, registry, path, tag, digest) => {
     expect(imageParts(text)).toEqual({ registry, path, tag, digest });
   });
 });
@@ -43,7 +43,7 @@ describe('imageFault (CS-007, CS-008)', () => {
     expect(imageFault(text)?.kind ?? null).toBe(kind);
   });
 
-  it('says what is left without the beginning of an address of the web', () => {
+  it('suggests the reference without the URL scheme', () => {
     expect(imageFault('https://quay.io/acme/catalog')).toEqual({
       kind: 'image-scheme',
       without: 'quay.io/acme/catalog',
@@ -51,7 +51,7 @@ describe('imageFault (CS-007, CS-008)', () => {
   });
 });
 
-it('takes an image with an @ for one that never changes, as OLM does (CS-008)', () => {
+it('treats an image with an @ as fixed, like OLM (CS-008)', () => {
   expect(isPinned(`quay.io/acme/catalog@${DIGEST}`)).toBe(true);
   expect(isPinned('quay.io/acme/catalog:v1')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { diagnosed, troubleKinds } from '~/test/diagnosedSource';
 import { REGISTRY_IMAGE, aPodEvent, aRegistryPod, waiting } from '~/test/registryBuilders';
 import { isPullReason, pullProblem } from './podTrouble';
 
-describe('the pod of a catalog that is down', () => {
+describe('the pod of a failing catalog', () => {
   it.each([
     ['image-not-found', 'ErrImagePull', 'reading manifest v1: manifest unknown'],
     // TS-007, TS-008
@@ -28,7 +28,7 @@ describe('the pod of a catalog that is down', () => {
     });
   });
 
-  it('tells by its events why an image cannot be pulled, and which Secret is missing', () => {
+  it('shows by its events why an image cannot be pulled, and which Secret is missing', () => {
     const events: readonly KubeEvent[] = [
       aPodEvent('Failed', `Failed to pull image "${REGISTRY_IMAGE}": unauthorized: no access`),
       aPodEvent(
@@ -44,7 +44,7 @@ describe('the pod of a catalog that is down', () => {
     });
   });
 
-  it('is not taken in by the name of an image', () => {
+  it('is not misled by the name of an image', () => {
     const image = 'x.io/x509:/unauthorized-not-found:no such host';
     const message = `Back-off pulling image "${image}"`;
     const pods = [
@@ -82,12 +82,12 @@ describe('the pod of a catalog that is down', () => {
     });
   });
 
-  it('has crashed also between two restarts', () => {
+  it('counts as crashed between two restarts', () => {
     const container = { state: { terminated: { exitCode: 2, reason: 'Error', message: 'x' } } };
     expect(troubleKinds({ pods: [aRegistryPod(container)] })).toEqual(['crash']);
   });
 
-  it('says that the content of its image could not be extracted', () => {
+  it('reports that the content of its image could not be extracted', () => {
     const pod = aRegistryPod(waiting('PodInitializing'), {
       spec: {
         initContainers: [{ name: 'extract-content', image: REGISTRY_IMAGE }],
@@ -106,7 +106,7 @@ describe('the pod of a catalog that is down', () => {
     expect(troubleKinds({ pods: [pod] })).toEqual(['crash-extract']);
   });
 
-  it('says what the scheduler misses', () => {
+  it('reports what the scheduler misses', () => {
     const message =
       "0/6 nodes are available: 1 Insufficient memory, 2 node(s) had untolerated taint {node-role.kubernetes.io/infra: }, 3 node(s) didn't match Pod's node affinity/selector. preemption: none";
     const status = {
@@ -145,18 +145,18 @@ describe('the pod of a catalog that is down', () => {
     ]);
   });
 
-  it('is only being started', () => {
+  it('is starting', () => {
     expect(diagnosed({ pods: [aRegistryPod(waiting('ContainerCreating'))] })).toMatchObject([
       { kind: 'starting', severity: 'waiting' },
     ]);
   });
 
-  it('goes, and has not gone', () => {
+  it('is being deleted', () => {
     const pod = aRegistryPod(undefined, { deletionTimestamp: '2026-01-01T00:03:00Z' });
     expect(troubleKinds({ pods: [pod] })).toEqual(['pod-leaving']);
   });
 
-  it('is the newest of those that stay', () => {
+  it('is the latest of those not being deleted', () => {
     const old = aRegistryPod(waiting('ErrImagePull', 'manifest unknown'), {
       name: 'ink-aaaaa',
       deletionTimestamp: '2026-01-01T00:03:00Z',
@@ -164,16 +164,16 @@ describe('the pod of a catalog that is down', () => {
     expect(troubleKinds({ pods: [old, aRegistryPod()] })).toEqual(['unreachable']);
   });
 
-  it('is not there', () => {
+  it('does not exist', () => {
     expect(troubleKinds({ pods: [] })).toEqual(['pod-missing']);
   });
 
-  it('may not be seen', () => {
+  it('cannot be viewed', () => {
     expect(troubleKinds({ pods: null })).toEqual(['pod-unseen']);
   });
 });
 
-describe('what the kubelet says of an image that it cannot pull', () => {
+describe('the kubelet’s message for an image that cannot be pulled', () => {
   it.each([
     // TS-008, CS-027: Quay by CRI-O.
     [
@@ -219,12 +219,12 @@ describe('what the kubelet says of an image that it cannot pull', () => {
     ['InvalidImageName', 'invalid-name'],
     ['RegistryUnavailable', 'unreachable'],
     ['SignatureValidationFailed', 'signature'],
-  ] as const)('needs no words with the reason %s', (reason, problem) => {
+  ] as const)('is not needed with the reason %s', (reason, problem) => {
     expect(isPullReason(reason)).toBe(true);
     expect(pullProblem(reason, 'whatever')).toBe(problem);
   });
 
-  it('is nothing while the image comes', () => {
+  it('is empty while the image is pulled', () => {
     expect(isPullReason('ContainerCreating')).toBe(false);
   });
 });

@@ -23,8 +23,8 @@ const containers = (state: object, more: object = {}) => ({
 const found = (...pods: readonly Pod[]) =>
   registryPod(podsBySource(pods).get('openshift-marketplace/mirror') ?? []);
 
-describe('which pod it is', () => {
-  it('is the newest, not the one that looks for an update', () => {
+describe('the pod of a catalog', () => {
+  it('is the latest, not the one that polls for an update', () => {
     const at = (creationTimestamp: string, name: string) => ({ creationTimestamp, name });
     const pod = found(
       aPod({}, at('2026-01-01T00:00:00Z', 'old')),
@@ -37,14 +37,14 @@ describe('which pod it is', () => {
     expect(pod?.name).toBe('new');
   });
 
-  it('tells the digest of the image that runs', () => {
+  it('contains the digest of the running image', () => {
     const imageID = `r.example.com/index@sha256:${'b'.repeat(64)}`;
     expect(found(aPod(containers({ running: {} }, { imageID })))?.digest).toBe(
       `sha256:${'b'.repeat(64)}`,
     );
   });
 
-  it('is none of another namespace', () => {
+  it('excludes pods of another namespace', () => {
     expect(podsBySource([aPod({}, { namespace: 'team-a' })]).has('team-a/mirror')).toBe(true);
     expect(found(aPod({}, { namespace: 'team-a' }))).toBeNull();
   });

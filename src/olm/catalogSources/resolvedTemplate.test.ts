@@ -10,7 +10,7 @@ describe('resolvedTemplate (CS-030 … CS-033)', () => {
     ['{kube_minor_version}', 'v1.29.14+7cf4c05', '29'],
     ['{kube_patch_version}-{kube_patch_version}', 'v1.35.2-rc.1', '2-2'],
     ['latest', 'v1.35.2', 'latest'],
-  ])('makes the tag %s on %s to %s', (tag, version, expected) => {
+  ])('resolves the tag %s on %s to %s', (tag, version, expected) => {
     expect(resolvedTemplate(`${BASE}:${tag}`, version)).toEqual({
       image: `${BASE}:${expected}`,
       unknown: [],
@@ -25,19 +25,19 @@ describe('resolvedTemplate (CS-030 … CS-033)', () => {
     ['v{KUBE_MAJOR_VERSION}', ['{KUBE_MAJOR_VERSION}']],
     ['v{ kube_major_version }', ['{ kube_major_version }']],
     ['{a}{b}{a}', ['{a}', '{b}']],
-  ])('leaves what OLM does not know in %s, which makes it no image', (tag, unknown) => {
+  ])('keeps unknown placeholders in %s, which makes it invalid', (tag, unknown) => {
     const resolved = resolvedTemplate(`${BASE}:${tag}`, 'v1.35.2');
     expect(resolved.unknown).toEqual(unknown);
     expect(resolved.isUsable).toBe(false);
   });
 
-  it.each([null, 'unknown', '1.35'])('does not know the numbers of the version %s', (version) => {
+  it.each([null, 'unknown', '1.35'])('cannot use the version %s', (version) => {
     const resolved = resolvedTemplate(`${BASE}:v{kube_major_version}`, version);
     expect(resolved.unresolved).toEqual(['{kube_major_version}']);
     expect(resolved.isUsable).toBe(false);
   });
 
-  it('is of no use with a brace that is not closed', () => {
+  it('is invalid with an unclosed brace', () => {
     const resolved = resolvedTemplate(`${BASE}:v{kube_major_version`, 'v1.35.2');
     expect(resolved).toMatchObject({ unknown: [], isUsable: false });
   });

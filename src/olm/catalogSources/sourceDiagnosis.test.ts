@@ -9,7 +9,7 @@ describe('the connection of a catalog', () => {
     expect(found?.said).toMatchObject([{ message: 'TRANSIENT_FAILURE' }]);
   });
 
-  it('is one to an address that does not answer (recording catalog_unhealthy)', () => {
+  it('refers to an address that does not respond (recording catalog_unhealthy)', () => {
     const spec = { sourceType: 'grpc', image: '', address: '127.0.0.1:59999' };
     expect(diagnosed({ source: aSource({ spec, status: DOWN }) })[0]).toMatchObject({
       kind: 'address',
@@ -21,7 +21,7 @@ describe('the connection of a catalog', () => {
     [[aRegistryPod()], 'connecting'],
     [[], 'starting'],
     [null, 'connecting'],
-  ] as const)('is being made', (pods, kind) => {
+  ] as const)('is connecting', (pods, kind) => {
     expect(diagnosed({ state: 'connecting', pods })).toMatchObject([{ kind, severity: 'waiting' }]);
   });
 });
@@ -29,7 +29,7 @@ describe('the connection of a catalog', () => {
 describe('a catalog that OLM reads', () => {
   const source = aSource();
 
-  it('has nothing wrong', () => {
+  it('has no problem', () => {
     expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()], packages: 3 })).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ const says = (reason: string, message: string) => aSource({ status: { ...DOWN, r
 const PREFIX =
   "couldn't ensure registry server - error ensuring pod: : error creating new pod: ink-: ";
 
-describe('what OLM refuses of a CatalogSource', () => {
+describe('specs that OLM rejects', () => {
   it.each([
     ['unknown-type', 'SpecInvalidError', 'unknown sourcetype: http'],
     [
@@ -135,7 +135,7 @@ describe('what OLM refuses of a CatalogSource', () => {
     expect(found?.said).toMatchObject([{ reason, message }]);
   });
 
-  it('says which ConfigMap, quota, class and level it is', () => {
+  it('names the ConfigMap, quota, class and level', () => {
     const valuesOf = (reason: string, message: string) =>
       diagnosed({ source: says(reason, message) })[0]?.values;
     expect(valuesOf('ConfigMapError', 'failed to get catalog config map inks: gone')).toEqual({
@@ -156,7 +156,7 @@ describe('what OLM refuses of a CatalogSource', () => {
     expect(troubleKinds({ source, state: 'ready' })).toEqual(['unknown-type']);
   });
 
-  it('is no more than a hint with an interval: OLM takes 15 minutes instead (CS-010)', () => {
+  it('is only a hint for an interval, because OLM uses 15 minutes instead (CS-010)', () => {
     const source = aSource({
       status: { reason: 'InvalidIntervalError', message: 'error parsing interval' },
     });
@@ -186,7 +186,7 @@ describe('a template that OLM cannot fill in (CS-032)', () => {
     ],
   };
 
-  it('keeps OLM from doing anything without an image beside it', () => {
+  it('blocks OLM without an image', () => {
     const refused = { reason: 'SpecInvalidError', message: 'image and address unset: …' };
     const spec = { image: '' };
     const source = aSource({ annotations, status: { ...status, ...refused }, spec });
@@ -199,7 +199,7 @@ describe('a template that OLM cannot fill in (CS-032)', () => {
     ]);
   });
 
-  it('leaves the image that is beside it', () => {
+  it('keeps the image', () => {
     const source = aSource({ annotations, status });
     expect(diagnosed({ source, state: 'ready', pods: [aRegistryPod()] })).toMatchObject([
       { kind: 'template-kept', severity: 'hint' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
 import { endpointOf, pollOf } from './sourceEndpoint';
 
-describe('what OLM asks for the content (CS-006, CS-008, CS-059)', () => {
+describe('the endpoint of the content (CS-006, CS-008, CS-059)', () => {
   const digest = `registry.example.com/index@sha256:${'a'.repeat(64)}`;
 
   it.each([
@@ -38,7 +38,7 @@ describe('what OLM asks for the content (CS-006, CS-008, CS-059)', () => {
   });
 });
 
-describe('when OLM looks for a newer image (CS-010, CS-025)', () => {
+describe('when OLM polls for a newer image (CS-010, CS-025)', () => {
   const image = { sourceType: 'grpc', image: 'r.example.com/index:v4' };
   const every = (interval: string) => ({ updateStrategy: { registryPoll: { interval } } });
 

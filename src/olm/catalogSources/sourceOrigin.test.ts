@@ -20,7 +20,7 @@ const on = (decidedBy: string) => ({ kind: 'default', isDisabled: false, decided
 const off = (decidedBy: string) => ({ kind: 'default', isDisabled: true, decidedBy });
 const custom = { kind: 'custom' };
 
-describe('where a catalog comes from (CS-022, CS-040)', () => {
+describe('the origin of a catalog (CS-022, CS-040)', () => {
   const named = aCatalogSource({ name: 'redhat-operators' });
   const other = aCatalogSource({ name: 'mirror' });
   const elsewhere = aCatalogSource({ name: 'redhat-operators', namespace: 'team-a' });

@@ -25,14 +25,14 @@ function rowsOf(lastObservedState: string, facts: Partial<RowFacts> = {}) {
   return sourceRows(items, { ...NOTHING, ...facts });
 }
 
-describe('what a list says of a catalog', () => {
-  it('tells what is not known yet from what may not be seen', () => {
+describe('a catalog in a list', () => {
+  it('distinguishes loading from missing permission', () => {
     expect(rowsOf('READY')).toMatchObject([
       { pod: 'loading', packages: 'loading', users: 'hidden', blocked: [] },
     ]);
   });
 
-  it('knows whom it serves and what it offers', () => {
+  it('contains availability and packages', () => {
     const facts = {
       pods: [],
       packages: new Map([['openshift-marketplace/community-operators', 7]]),
@@ -43,7 +43,7 @@ describe('what a list says of a catalog', () => {
     ]);
   });
 
-  it('holds something up only while it is down (CS-029)', () => {
+  it('blocks Subscriptions only while it is down (CS-029)', () => {
     const facts = {
       subscriptions: [
         aSubscription({ spec: { name: 'quill', source: 'other', sourceNamespace: 'x' } }),

@@ -8,7 +8,7 @@ import { type ConditionLayer, verdictsOf } from './operatorVerdict';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-describe('what a condition means', () => {
+describe('the meaning of a condition', () => {
   it.each([
     // SU-006
     ['Subscription', 'CatalogSourcesUnhealthy', 'False', 'good'],
@@ -42,13 +42,13 @@ describe('what a condition means', () => {
     expect(toneOf(kind, { type, status })).toBe(tone);
   });
 
-  it('is that somebody is waited for when a plan requires approval', () => {
+  it('is a required action if a plan requires approval', () => {
     const condition = { type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' };
     expect(toneOf('Subscription', condition)).toBe('warning');
   });
 });
 
-describe('what OLM makes of an OperatorCondition (OC-010, isOperatorUpgradeable)', () => {
+describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradeable)', () => {
   const says = (status: string) => [{ type: 'Upgradeable', status, reason: 'R', message: 'm' }];
   const seen = (status: string, observedGeneration: number) =>
     says(status).map((condition) => ({ ...condition, observedGeneration }));
@@ -160,8 +160,8 @@ describe('what OLM makes of an OperatorCondition (OC-010, isOperatorUpgradeable)
   });
 });
 
-describe('the conditions of what an Operator is made of', () => {
-  it('are those of Subscription and plan, the gravest first', () => {
+describe('the conditions of an Operator’s resources', () => {
+  it('are those of Subscription and install plan, the most severe first', () => {
     const conditions = [
       { type: 'CatalogSourcesUnhealthy', status: 'False' },
       { type: 'ResolutionFailed', status: 'True' },
@@ -177,7 +177,7 @@ describe('the conditions of what an Operator is made of', () => {
     ]);
   });
 
-  it('include those of an OperatorGroup that is not in order', () => {
+  it('include those of an invalid OperatorGroup', () => {
     const status = { conditions: [{ type: 'MultipleOperatorGroup', status: 'True' }] };
     const facts = someFacts({ operatorGroups: [Object.assign(anOperatorGroup(), { status })] });
     expect(conditionSets(facts).at(-1)?.object.model.kind).toBe('OperatorGroup');
@@ -195,7 +195,7 @@ describe('the conditions of what an Operator is made of', () => {
 describe('the phases of a ClusterServiceVersion', () => {
   const at = (phase: string, reason: string) => ({ phase, reason });
 
-  it('come with the present one first', () => {
+  it('start with the current one', () => {
     const csv = aCsv({
       status: {
         ...at('Succeeded', 'InstallSucceeded'),
@@ -205,7 +205,7 @@ describe('the phases of a ClusterServiceVersion', () => {
     expect(phaseHistory(csv).map(({ phase }) => phase)).toEqual(['Succeeded', 'Pending']);
   });
 
-  it('name the present one when OLM has not noted it yet', () => {
+  it('add the current one if OLM has not recorded it yet', () => {
     const csv = aCsv({ status: { ...at('Failed', 'X'), conditions: [at('Pending', 'R')] } });
     expect(phaseHistory(csv).map(({ phase, tone }) => [phase, tone])).toEqual([
       ['Failed', 'bad'],
@@ -213,7 +213,7 @@ describe('the phases of a ClusterServiceVersion', () => {
     ]);
   });
 
-  it('come with what is not there, and why', () => {
+  it('include missing requirements and reasons', () => {
     const requirementStatus = [
       { kind: 'CustomResourceDefinition', name: 'a', status: 'Present' },
       { kind: 'APIService', name: 'v1.a', status: 'DeploymentFound' },

@@ -22,7 +22,7 @@ const bundle = (name: string, version: unknown, ...properties: readonly object[]
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 describe('the packages of a catalog', () => {
-  it('are put together, in whatever order their parts come', () => {
+  it('are assembled from parts in any order', () => {
     const channel = {
       schema: 'olm.channel',
       package: 'store',
@@ -84,7 +84,7 @@ describe('the packages of a catalog', () => {
     });
   });
 
-  it('are told by their manifests in older catalogs', () => {
+  it('are read from manifests in older catalogs', () => {
     const csv = {
       kind: 'ClusterServiceVersion',
       metadata: { annotations: { 'operatorframework.io/suggested-namespace': 'shop' } },
@@ -107,7 +107,7 @@ describe('the packages of a catalog', () => {
     });
   });
 
-  it('name the bundles that OLM leaves out', () => {
+  it('name the bundles that OLM ignores', () => {
     const found = collected(
       bundle('a', undefined),
       bundle('b', '1.0'),
@@ -122,7 +122,7 @@ describe('the packages of a catalog', () => {
     ]);
   });
 
-  it('keep what a bundle requires, also what cannot be read', () => {
+  it('keep requirements of a bundle, including invalid ones', () => {
     const found = collected(
       bundle(
         'a',
@@ -153,7 +153,7 @@ describe('the packages of a catalog', () => {
     expect(found.get('acme-old')?.deprecations.map(({ scope }) => scope)).toContain('package');
   });
 
-  it('are read whatever is in the content', () => {
+  it('are read from any content', () => {
     const schema = fc.constantFrom('olm.package', 'olm.channel', 'olm.bundle', 'olm.deprecations');
     const meta = fc.record({
       schema,
@@ -181,7 +181,7 @@ it.each([
   [['1.0.0', '1.0.0+2', '1.0.0+10'], [], '1.0.0+10'],
   [['1.0.0-rc.1', '1.0.0'], [], '1.0.0'],
   [[], [], undefined],
-])('of %j without %j the newest is %s', (versions, deprecated, newest) => {
+])('of %j without %j the latest is %s', (versions, deprecated, newest) => {
   const metas = versions.map((version) => bundle(`v${version}`, version));
   const entries = deprecated.map((name) => ({ reference: { schema: 'olm.bundle', name } }));
   const deprecations = { schema: 'olm.deprecations', package: 'store', entries };

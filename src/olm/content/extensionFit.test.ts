@@ -68,7 +68,7 @@ describe.skipIf(!CATALOGS.every((path) => existsSync(path)))(
     });
     const bundles = packages.flatMap((one) => one.bundles);
 
-    it('fit by their newest version as measured', () => {
+    it('match the measured compatibility of their latest version', () => {
       const kinds = packages.map((one) => {
         const newest = newestOf(one);
         return newest === null ? 'none' : extensionFit(newest, ALL).kind;
@@ -79,7 +79,7 @@ describe.skipIf(!CATALOGS.every((path) => existsSync(path)))(
       ]);
     });
 
-    it('have versions that all get a verdict', () => {
+    it('have versions that all get a result', () => {
       expect(bundles.map((one) => extensionFit(one, ALL).kind)).toHaveLength(4113);
       expect(packages.flatMap(({ flaws }) => flaws)).toEqual([]);
     });

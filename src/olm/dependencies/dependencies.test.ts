@@ -69,7 +69,7 @@ it('adds the APIs that the CSV requires, each dependency once (OD-010)', () => {
   ]);
 });
 
-it('reads a constraint that is nested without end only so far', () => {
+it('limits the depth of a nested constraint', () => {
   const text = `${'{"all":{"constraints":['.repeat(900)}{}${']}}'.repeat(900)}`;
   const annotations = { 'olm.properties': `[{"type":"olm.constraint","value":${text}}]` };
   expect(dependenciesOf({ annotations, requiredApis: [] })).toEqual([]);

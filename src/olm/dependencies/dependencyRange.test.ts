@@ -26,7 +26,7 @@ it.each([
   ['>=v1.0.0', '1.0.0', false],
   ['>=1.0.0', 'v1.0.0', false],
   ['>=1.0.0', '1.0', false],
-])('%s takes %s: %s', (range, version, expected) => {
+])('%s contains %s: %s', (range, version, expected) => {
   expect(isInRange(version, range)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ const vectors = 'test-data/semver-vectors.json';
 
 describe('against the library that OLM uses', () => {
   const cases = Object.entries(recordIn(recordIn(jsonIn(readFileSync(vectors, 'utf8')))['bl']));
-  it.each(cases)('%j takes the same versions', (range, answers) => {
+  it.each(cases)('%j contains the same versions', (range, answers) => {
     const { ERR: error, ...expected } = recordIn(answers);
     for (const [version, isTaken] of Object.entries(expected)) {
       expect([version, isInRange(version, range)]).toEqual([version, isTaken]);

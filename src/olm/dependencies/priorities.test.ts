@@ -3,7 +3,7 @@ import { aCatalogSource } from '~/test/builders';
 import { prioritiesOf, samePriorities } from './priorities';
 
 describe('prioritiesOf', () => {
-  it('is what each CatalogSource states, else OLM’s default', () => {
+  it('is that of each CatalogSource, or OLM’s default', () => {
     const sources = [
       aCatalogSource({ name: 'a', namespace: 'market', spec: { priority: -100 } }),
       aCatalogSource({ name: 'b', namespace: 'market' }),

@@ -34,7 +34,7 @@ it.each<[string, readonly OperatorCondition[] | null, object | null]>([
   ['nothing, where it allows the update', [condition({ conditions: [says('True')] })], null],
   ['nothing, of another type (OC-002)', [condition({ conditions: [{ type: 'Ready' }] })], null],
   ['nothing, where conditions could not be read', null, null],
-])('why an update is held back (OC-006): %s', (_, conditions, expected) => {
+])('why an update is blocked (OC-006): %s', (_, conditions, expected) => {
   const found = blockingVerdict({ conditions });
   if (expected === null) expect(found).toBeNull();
   else expect(found).toMatchObject(expected);

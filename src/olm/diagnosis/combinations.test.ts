@@ -151,7 +151,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-it('tells everything that is wrong, the worst first, whatever comes together', () => {
+it('reports all problems, the worst first, in any combination', () => {
   expect(combinations).toHaveLength(8 * 6 * 6 * 4 * 4);
   expect(
     exceptions(({ diagnosis, told }) =>
@@ -163,7 +163,7 @@ it('tells everything that is wrong, the worst first, whatever comes together', (
   ).toEqual([]);
 });
 
-it('has the worst as its status', () => {
+it('uses the worst as status', () => {
   expect(
     exceptions(
       ({ diagnosis, told: [worst] }) => diagnosis.health.kind === (worst ?? diagnosis.health.kind),
@@ -171,7 +171,7 @@ it('has the worst as its status', () => {
   ).toEqual([]);
 });
 
-it('says whether a version works, and has not failed while one does', () => {
+it('reports whether a version works, and no failure while one does', () => {
   const works = ({ csvs }: OperatorFacts) =>
     csvs.some(({ status }) => status?.phase === 'Succeeded');
   expect(exceptions(({ facts, diagnosis }) => diagnosis.health.runs === works(facts))).toEqual([]);

@@ -70,7 +70,7 @@ describe('the stages of an Operator', () => {
     expect(statesIn(changes)).toBe(expected);
   });
 
-  it('say what they wait for', () => {
+  it('show what they wait for', () => {
     const message = 'waiting for deployment quill to become ready';
     const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting', message } });
     const ready = diagnosisOf(someFacts({ csvs: [csv] })).stages.at(-1);
@@ -107,7 +107,7 @@ describe('an Operator whose pods cannot run', () => {
     },
   ];
 
-  it('is in trouble before OLM says so, and leads to them (recording csv_never_ready)', () => {
+  it('is failing before OLM reports it, with links to them (recording csv_never_ready)', () => {
     const { health, findings } = diagnosisOf(someFacts({ csvs: [csv], workload }));
     expect(health).toMatchObject({
       kind: 'pods-not-running',
@@ -124,14 +124,14 @@ describe('an Operator whose pods cannot run', () => {
     ]);
   });
 
-  it('leads to them when it failed', () => {
+  it('links to them if it failed', () => {
     const failed = aCsv({ status: { phase: 'Failed', reason: 'InstallCheckFailed' } });
     const [finding] = diagnosisOf(someFacts({ csvs: [failed], workload })).findings;
     expect(finding?.remedies.map(({ kind }) => kind)).toEqual(['open-logs', 'fail-forward']);
     expect(finding?.evidence.map(({ name }) => name)).toEqual(['quill', 'quill-1']);
   });
 
-  it('is not in trouble while they start', () => {
+  it('is not failing while they start', () => {
     const starting = workload.map((one) => ({ ...one, hindrances: [] }));
     expect(diagnosisOf(someFacts({ csvs: [csv], workload: starting })).findings).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('a CSV that no Subscription refers to', () => {
   });
 });
 
-describe('a resolution that fails because two versions cannot be together', () => {
+describe('a resolution that fails because two versions conflict', () => {
   const ALONE =
     'clusterserviceversion quill.v0.9.0 exists and is not referenced by a subscription, subscription quill exists';
 
@@ -93,7 +93,7 @@ describe('a resolution that fails because two versions cannot be together', () =
     expect(kinds).not.toContain('delete-csv');
   });
 
-  it('leads to the other Operator, of whichever of the two one looks (recording api_conflict)', () => {
+  it('links to the other of the two Operators (recording api_conflict)', () => {
     const clash =
       '@existing/team-a//quill.v1.0.0, acme/market/stable/clash.v0.9.0 and acme/market/stable/clash.v1.0.0 provide Pen (ink.example.com/v1), subscription my-clash exists, subscription quill exists, subscription quill requires @existing/team-a//quill.v1.0.0';
     const conditions = [{ type: 'ResolutionFailed', status: 'True', message: clash }];
@@ -116,7 +116,7 @@ describe('a resolution that fails because two versions cannot be together', () =
     ]);
   });
 
-  it('leads to the Subscription that it is about, and changes nothing else', () => {
+  it('links to its Subscription, and changes nothing else', () => {
     const other = aSubscription({ name: 'basalt' });
     const message =
       'no operators found in channel nightly of package basalt in the catalog referenced by subscription basalt, subscription basalt exists';

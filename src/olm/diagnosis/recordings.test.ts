@@ -126,7 +126,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'global_install_and_copies acme-global': [...NEW, ...INSTALLED],
 };
 
-describe('an Operator in what real OLM did', () => {
+describe('an Operator in recordings of real OLM', () => {
   const moments = momentsOf(RECORDINGS);
   const named = (name: string) => moments.filter((moment) => nameOf(moment) === name);
 
@@ -139,13 +139,13 @@ describe('an Operator in what real OLM did', () => {
     expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
   });
 
-  it('is told of alike by list and page, at every moment', () => {
+  it('has the same status in list and page at all times', () => {
     const apart = moments.filter((moment) => !isAgreed(moment));
     expect(apart.map(({ situation, ms }) => `${situation} ${String(ms)}`)).toEqual([]);
     expect(moments.length).toBeGreaterThan(1000);
   });
 
-  it('has the Job that cannot unpack its bundle found', () => {
+  it('is found with the Job that cannot unpack its bundle', () => {
     const last = named('bundle_unpack_failed acme-badunpack').at(-1);
     const [finding] = last === undefined ? [] : diagnosisOf(last.facts).findings;
     expect(finding?.remedies[0]).toMatchObject({

@@ -37,7 +37,7 @@ const unresolved = (message: string) =>
 const csvIn = (phase: string, reason: string, message = '') =>
   ({ csvs: [aCsv({ status: { phase, reason, message } })] }) as const;
 
-describe('against what keeps an Operator from being well helps', () => {
+describe('remedies of an unhealthy Operator', () => {
   it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
     [
       'an OperatorGroup, where there is none (OG-007)',
@@ -194,7 +194,7 @@ describe('against what keeps an Operator from being well helps', () => {
     expect(remediesIn(changes)).toEqual(expected);
   });
 
-  it('the object that OLM names, where it is there', () => {
+  it('the object that OLM names, if it exists', () => {
     const denied = 'exceeded quota: compute-resources, requested: pods=1';
     const plan = anInstallPlan({ status: { phase: 'Installing', message: denied } });
     expect(remediesIn({ plan })).toMatchObject([
@@ -221,7 +221,7 @@ describe('against what keeps an Operator from being well helps', () => {
   });
 });
 
-describe('an update that the running version holds back', () => {
+describe('an update that the running version blocks', () => {
   const next = aCsv({
     name: 'quill.v2.0.0',
     spec: { replaces: 'quill.v1.0.0' },
@@ -233,7 +233,7 @@ describe('an update that the running version holds back', () => {
     { metadata: { name: 'quill.v2.0.0' }, spec: {} },
   ];
 
-  it('can be let go by an override of the one that says so (OC-006)', () => {
+  it('can be continued by an override of its condition (OC-006)', () => {
     expect(remediesIn({ csvs: [aCsv(), next], conditions })).toEqual([
       {
         kind: 'override-condition',
@@ -244,11 +244,11 @@ describe('an update that the running version holds back', () => {
     ]);
   });
 
-  it('is not offered for override when nobody knows who says so', () => {
+  it('has no override if its condition is unknown', () => {
     expect(remediesIn({ csvs: [aCsv(), next], conditions: null })).toEqual([]);
   });
 
-  it('leaves the running version running', () => {
+  it('keeps the running version', () => {
     const { health } = diagnosisOf(someFacts({ csvs: [aCsv(), next], conditions }));
     expect(health).toMatchObject({ kind: 'update-blocked', runs: true, severity: 'attention' });
   });

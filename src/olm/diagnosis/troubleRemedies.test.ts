@@ -10,7 +10,7 @@ const MESSAGE =
 it.each([
   ['runs', 'Succeeded', ['channel', 'catalog', 'delete-csv']],
   ['does not run', 'Failed', ['delete-csv']],
-])('offers to delete the own version last where it %s', (_, phase, expected) => {
+])('offers to delete its own version last if it %s', (_, phase, expected) => {
   const conditions = [{ type: 'ResolutionFailed', status: 'True', message: MESSAGE }];
   const subscription = aSubscription({ status: { conditions } });
   const csv = aCsv({ status: { phase } });
@@ -48,7 +48,7 @@ function lacking(kind: string, name: string, message: string): Partial<OperatorF
 
 const ACCOUNT = lacking('ServiceAccount', 'quill', 'Service account does not exist');
 
-describe('against a requirement that is not met helps (CSV-008)', () => {
+describe('remedies of an unmet requirement (CSV-008)', () => {
   it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
     [
       'whoever provides the definition that it requires',
@@ -98,7 +98,7 @@ describe('against a requirement that is not met helps (CSV-008)', () => {
     expect(remediesIn(changes)).toEqual(expected);
   });
 
-  it('no new plan for its ServiceAccount, while anything else is missing (recording min_kube_version)', () => {
+  it('do not include a new plan for its ServiceAccount while anything else is missing (recording min_kube_version)', () => {
     const [csv] = ACCOUNT.csvs ?? [];
     const unmet = [
       ...(csv?.status?.requirementStatus ?? []),
@@ -108,7 +108,7 @@ describe('against a requirement that is not met helps (CSV-008)', () => {
     expect(remediesIn({ csvs: [lacks], namespaceCsvs: [lacks] })).toEqual([]);
   });
 
-  it('another channel only, when Kubernetes is too old for an update of what runs', () => {
+  it('are only another channel if Kubernetes is too old for an update', () => {
     const { csvs = [] } = lacking(
       'ClusterServiceVersion',
       'quill.v2.0.0',
@@ -122,7 +122,7 @@ describe('against a requirement that is not met helps (CSV-008)', () => {
   });
 });
 
-describe('against a dependency that OLM does not find helps (DR-004)', () => {
+describe('remedies of a missing dependency (DR-004)', () => {
   const unresolved = (clause: string): Partial<OperatorFacts> => {
     const message = `constraints not satisfiable: bundle quill.v1.0.0 requires an operator ${clause}, subscription quill exists, subscription quill requires a/m/s/quill.v1.0.0`;
     const conditions = [{ type: 'ResolutionFailed', status: 'True', message }];
@@ -146,7 +146,7 @@ describe('against a dependency that OLM does not find helps (DR-004)', () => {
   });
 });
 
-describe('against an API that another Operator owns helps', () => {
+describe('remedies of an API that another Operator owns', () => {
   const failed = (reason: string): Partial<OperatorFacts> => {
     const csv = aCsv({ spec: SPEC, status: { phase: 'Failed', reason, message: 'conflict' } });
     const rival = aCsv({ name: 'fountain.v3.0.0', spec: SPEC });
@@ -156,14 +156,14 @@ describe('against an API that another Operator owns helps', () => {
     return { csvs: [csv], namespaceCsvs: [csv, rival, other], subscriptions };
   };
 
-  it('to open the one that does, or to uninstall this one (OwnerConflict)', () => {
+  it('open the other, or uninstall this one (OwnerConflict)', () => {
     expect(remediesIn(failed('OwnerConflict'))).toEqual([
       { kind: 'open-operator', namespace: 'team-a', name: 'fountain' },
       UNINSTALL,
     ]);
   });
 
-  it('to find it in other namespaces, or to watch other ones (OG-013)', () => {
+  it('find it in other namespaces, or watch other ones (OG-013)', () => {
     expect(remediesIn(failed('InterOperatorGroupOwnerConflict'))).toEqual([
       { kind: 'find-rivals', namespace: 'team-a', apis: ['Pen.v1.ink.example.com'] },
       {
@@ -176,7 +176,7 @@ describe('against an API that another Operator owns helps', () => {
     ]);
   });
 
-  it('the OperatorGroup, where its list is fixed (OG-011)', () => {
+  it('edit the OperatorGroup if its list is fixed (OG-011)', () => {
     const facts = failed('CannotModifyStaticOperatorGroupProvidedAPIs');
     expect(remediesIn({ ...facts, operatorGroups: [anOperatorGroup()] })).toMatchObject([
       { kind: 'open-object', object: { model: { kind: 'OperatorGroup' }, name: 'team-a-og' } },

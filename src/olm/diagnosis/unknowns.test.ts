@@ -4,7 +4,7 @@ import { relevantPermissions } from './unknowns';
 
 const right = (resource: string) => ({ verb: 'list', group: 'operators.coreos.com', resource });
 
-describe('a right that somebody lacks', () => {
+describe('a missing permission', () => {
   it.each<[string, readonly PipelineStage[], boolean]>([
     ['catalogsources', [], false],
     ['catalogsources', ['ready'], false],
@@ -18,7 +18,7 @@ describe('a right that somebody lacks', () => {
     ['operatorgroups', ['install'], true],
     ['clusterserviceversions', ['ready'], true],
     ['clusterserviceversions', [], false],
-  ])('to list %s, while something is wrong at %j: it matters %j', (resource, stages, matters) => {
+  ])('to list %s, with a problem at %j: it matters %j', (resource, stages, matters) => {
     const missing = [right(resource)];
     expect(relevantPermissions(missing, stages)).toEqual(matters ? missing : []);
   });

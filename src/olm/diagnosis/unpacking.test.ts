@@ -59,7 +59,7 @@ describe('the Job that unpacks a bundle', () => {
     expect(names).toEqual(expected);
   });
 
-  it('is told by the bundle, where the plan knows it', () => {
+  it('is found by the bundle of the plan', () => {
     const bundleLookups = [{ path: 'registry.example.com/b:1', identifier: 'quill.v1.0.0' }];
     const plan = anInstallPlan({ status: { phase: 'Planning', bundleLookups } });
     const found = unpackCandidates([aJob('a'), aJob('b')], { ...of, plan }, {});
@@ -67,7 +67,7 @@ describe('the Job that unpacks a bundle', () => {
   });
 
   it.each([{}, { template: {} }, { template: { spec: { initContainers: [{}] } } }])(
-    'unpacks nothing known with the spec %j',
+    'unpacks no known bundle with the spec %j',
     (spec) => {
       expect(bundleOf({ metadata: { name: 'a' }, spec })).toBeNull();
     },
@@ -111,7 +111,7 @@ describe('a bundle that cannot be unpacked', () => {
     diagnosisOf(someFacts({ subscription, csvs: [], plan: null, ...changes })).findings[0]
       ?.remedies;
 
-  it('is tried again by deleting the Job that is certain, and its pod tells why (TS-002, TS-004)', () => {
+  it('is retried by deleting the known Job, whose pod shows why (TS-002, TS-004)', () => {
     const job = aJob('a');
     expect(remedies({ unpacking: { job, candidates: [job], pods: [stuck] } })).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('a bundle that cannot be unpacked', () => {
     ['two', [anOperatorGroup({ name: 'a' }), anOperatorGroup({ name: 'b' })]],
     ['unknown', null],
   ])(
-    'is not left to OLM where there is no OperatorGroup to say so: %s (TS-006)',
+    'is not retried by OLM without a setting of the OperatorGroup: %s (TS-006)',
     (_, operatorGroups) => {
       const found = diagnosisOf(someFacts({ subscription, csvs: [], plan: null, operatorGroups }));
       const kinds = found.findings.flatMap((one) => one.remedies.map(({ kind }) => kind));
@@ -140,7 +140,7 @@ describe('a bundle that cannot be unpacked', () => {
     },
   );
 
-  it('guesses none of two', () => {
+  it('selects none of two', () => {
     const candidates = [aJob('a'), aJob('b')];
     expect(remedies({ unpacking: { job: null, candidates, pods: [] } })?.[0]).toMatchObject({
       unpackName: null,
@@ -151,7 +151,7 @@ describe('a bundle that cannot be unpacked', () => {
     });
   });
 
-  it('is tried again also by who may not see Jobs: somebody else has to tell which (TS-005)', () => {
+  it('can be retried without permission to list Jobs, if another user names the Job (TS-005)', () => {
     expect(remedies({ unpacking: null })?.[0]).toMatchObject({ unpackName: null, candidates: [] });
   });
 });

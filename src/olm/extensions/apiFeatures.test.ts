@@ -30,8 +30,8 @@ const openApi = (spec: object, paths: readonly string[] = []) => ({
   },
 });
 
-describe('what the API takes', () => {
-  it('is read in the definition that was recorded', () => {
+describe('fields of the API', () => {
+  it('are read from the recorded CRD', () => {
     expect(apiFeatures(CRD)).toEqual({
       serviceAccount: 'required',
       namespace: 'required',
@@ -46,31 +46,31 @@ describe('what the API takes', () => {
     ['5.0', { serviceAccount: {} }, ['source'], 'optional'],
     ['without the field', { source: {} }, ['source'], 'absent'],
     ['listed but not there', {}, ['serviceAccount'], 'absent'],
-  ] as const)('is read in what the server publishes: %s', (_name, properties, required, need) => {
+  ] as const)('are read from the published schema: %s', (_name, properties, required, need) => {
     const features = apiFeatures(openApi({ properties, required: [...required] }));
     expect(features).toMatchObject({ serviceAccount: need, hasConfig: false });
   });
 
-  it('tells whether revisions are objects', () => {
+  it('show whether revisions are resources', () => {
     const path = '/apis/olm.operatorframework.io/v1/clusterobjectsets';
     expect(apiFeatures(openApi({}, [path]))?.hasObjectSets).toBe(true);
     expect(apiFeatures(openApi({}, [`${path}/{name}`]))?.hasObjectSets).toBe(false);
   });
 
   it.each([null, 'text', {}, { components: { schemas: { a: null } } }, { spec: { versions: 3 } }])(
-    'is nothing in %j',
+    'are empty in %j',
     (document) => {
       expect(apiFeatures(document)).toBeNull();
     },
   );
 
-  it('is not taken from another kind', () => {
+  it('are not read from another kind', () => {
     const others = { ...recordIn(recordIn(CRD)['spec']), names: { kind: 'ClusterCatalog' } };
     expect(apiFeatures({ spec: others })).toBeNull();
   });
 });
 
-describe('a switch', () => {
+describe('a feature gate', () => {
   const gates = (...entries: readonly object[]) => ({
     metadata: { name: 'cluster' },
     status: { featureGates: entries },

@@ -4,7 +4,7 @@ import type { ClusterExtension } from '~/kube/models/clusterExtension';
 import { readExtension } from './extension';
 import { extensionStatus } from './extensionStatus';
 
-describe('an extension of whatever shape', () => {
+describe('an extension of any shape', () => {
   const json = fc.jsonValue({ maxDepth: 3 });
   const hostile = fc.record({
     metadata: fc.record({
@@ -27,7 +27,7 @@ describe('an extension of whatever shape', () => {
       activeRevisions: json,
     }),
   });
-  it('is somehow', () => {
+  it('has a status', () => {
     fc.assert(
       fc.property(hostile, (object) => {
         const parsed: ClusterExtension = JSON.parse(JSON.stringify(object));
@@ -39,7 +39,7 @@ describe('an extension of whatever shape', () => {
 });
 
 /** Objects of the recordings have no `managedFields`: these are the two that matter. */
-it('holds since OLM last wrote its status, or longer', () => {
+it('has its status since OLM last wrote it, or longer', () => {
   const extension = readExtension({
     metadata: {
       name: 'store',
@@ -68,7 +68,7 @@ describe('an extension that no recording has', () => {
   const withCondition = (...conditions: readonly object[]) =>
     readExtension({ ...INSTALLED, status: { ...INSTALLED.status, conditions: [...conditions] } });
 
-  it('gets no updates where no catalog is left', () => {
+  it('gets no updates without a catalog', () => {
     const facts = { deployments: null, catalogs: [] };
     const { stage, situations } = extensionStatus(readExtension(INSTALLED), facts);
     expect([stage, situations]).toEqual(['healthy', [{ kind: 'no-updates' }]]);
@@ -76,7 +76,7 @@ describe('an extension that no recording has', () => {
     expect(extensionStatus(readExtension(INSTALLED), unseen).situations).toEqual([]);
   });
 
-  it('is rolled out by phases', () => {
+  it('is rolled out in phases', () => {
     const rolling = withCondition(
       {
         type: 'Progressing',
@@ -98,7 +98,7 @@ describe('an extension that no recording has', () => {
     expect(health.kind).toBe('failing');
   });
 
-  it('takes too long to be rolled out', () => {
+  it('exceeds its rollout deadline', () => {
     const late = withCondition(
       {
         type: 'Progressing',
@@ -113,7 +113,7 @@ describe('an extension that no recording has', () => {
     expect(situations).toMatchObject([{ kind: 'rolling-out', isOverdue: true, revision: null }]);
   });
 
-  it('says what nobody knows, and that it is cut off', () => {
+  it('reports unknown and truncated messages', () => {
     const message = 'b\na\nb\n... [message truncated]';
     const odd = withCondition({ type: 'Progressing', status: 'True', reason: 'Odd', message });
     expect(extensionStatus(odd, { deployments: null, catalogs: null })).toMatchObject({

@@ -213,13 +213,13 @@ it.each([
   expect(requiresNoPath({ ...INSTALLED, ...wish }, [catalog])).toBe(expected);
 });
 
-describe('where real OLM came to rest', () => {
+describe('final states of real OLM', () => {
   const moments = settled(extensionMoments()).filter(
     ({ extension }) =>
       extension.installed !== null && conditionOf(extension, 'Progressing')?.reason === 'Succeeded',
   );
 
-  it('are held and followed extensions', () => {
+  it('are pinned and updated extensions', () => {
     const versions = moments.map(({ extension }) => extension.version !== null);
     expect(versions).toContain(true);
     expect(versions).toContain(false);
@@ -232,7 +232,7 @@ describe('where real OLM came to rest', () => {
     },
   );
 
-  it('a waiting update is what OLM installed next, when another version was requested', () => {
+  it('an available update is the version that OLM installed next on request', () => {
     const next = moments.flatMap((one, place) => {
       const { name, installed, version: requested } = one.extension;
       if (requested === null) return [];

@@ -251,7 +251,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 const moments = extensionMoments();
 const nameOf = ({ situation, extension }: ExtensionMoment) => `${situation} ${extension.name}`;
 
-describe('an extension in what real OLM did', () => {
+describe('an extension in recordings of real OLM', () => {
   it('is in every situation', () => {
     expect([...new Set(moments.map(nameOf))].toSorted()).toEqual(Object.keys(TOLD).toSorted());
     expect(moments.length).toBeGreaterThan(400);
@@ -262,7 +262,7 @@ describe('an extension in what real OLM did', () => {
     expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
   });
 
-  it('is told of the same for each order of the same lines', () => {
+  it('has the same status for each order of the same lines', () => {
     const refused = moments.filter(
       ({ situation, extension }) =>
         situation === 'v1_store_crd_upgrade_unsafe' &&
@@ -274,14 +274,14 @@ describe('an extension in what real OLM did', () => {
     expect([refused.length, told.size]).toEqual([18, 1]);
   });
 
-  it('runs what was applied, whatever else is said of it', () => {
+  it('runs what was applied, regardless of its conditions', () => {
     const apart = moments.filter(({ extension, ...facts }) => {
       return extensionStatus(extension, facts).runs !== (extension.installed?.version ?? null);
     });
     expect(apart).toEqual([]);
   });
 
-  it('is never said to be so since a condition changed', () => {
+  it('never uses the time of a condition change', () => {
     for (const { extension, ...facts } of moments) {
       expect(extensionStatus(extension, facts).since).toBeNull();
     }

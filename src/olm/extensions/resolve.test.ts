@@ -34,7 +34,7 @@ const LINE = content({
 });
 const A = at('a', LINE);
 
-describe('the catalogs that are asked (step 1)', () => {
+describe('the selected catalogs (step 1)', () => {
   it.each([
     ['all', {}, [A], '2.1.0-rc.1 of a'],
     [
@@ -109,7 +109,7 @@ describe('the versions that are eligible (step 2)', () => {
     expect(told(wish, A)).toBe(expected);
   });
 
-  it('take in one that a later version skips (V1U-006)', () => {
+  it('include one that a later version skips (V1U-006)', () => {
     const skipped = { name: '2.0.0', skipRange: '>=1.0.0 <2.0.0' };
     const found = content({ s: [{ name: '3.0.0', skips: ['store.v2.0.0'] }, skipped] });
     expect(told({ installed: runs('1.0.0') }, at('a', found))).toBe('2.0.0 of a');
@@ -140,13 +140,13 @@ describe('the best (steps 3 and 4)', () => {
     expect(told({}, ...catalogs)).toBe(expected);
   });
 
-  it('is a tie also for what runs already', () => {
+  it('is a conflict also for the installed version', () => {
     const wish = { installed: runs('1.0.0'), version: '1.0.0' };
     expect(told(wish, at('a', old), at('b', old))).toBe('tie a b');
   });
 });
 
-it('is tried no further when the best needs something (step 5)', () => {
+it('is not searched further if the best has dependencies (step 5)', () => {
   const collector = packageCollector();
   for (const [version, ...more] of [['1.0.0'], ['2.0.0', { type: 'olm.gvk.required' }]] as const) {
     const properties = [{ type: 'olm.package', value: { version } }, ...more];
@@ -161,12 +161,12 @@ it.each([
   [{ installed: runs('1.0.0') }, 'keeps'],
   [{ installed: runs('1.0.0'), version: '1.0.0' }, 'keeps'],
   [{ installed: runs('1.0.0'), version: '1.x' }, 'no-path'],
-])('goes on without a catalog (step 7): %j', (wish, expected) => {
+])('continues without a catalog (step 7): %j', (wish, expected) => {
   expect(told(wish)).toBe(expected);
 });
 
 describe('each version', () => {
-  it('says all that keeps it out, in order', () => {
+  it('lists all reasons against it, in order', () => {
     const wish = { ...WISH, channels: ['stable'], version: '1.x', installed: runs('1.0.0') };
     const { candidates } = resolve(wish, [A]);
     expect(candidates.map(({ bundle, failed }) => [bundle.version, ...failed])).toEqual([
@@ -177,13 +177,13 @@ describe('each version', () => {
     ]);
   });
 
-  it('says that it is a pre-release', () => {
+  it('reports that it is a pre-release', () => {
     const { candidates } = resolve({ ...WISH, version: '>=2.0.0' }, [A]);
     expect(candidates[0]?.failed).toEqual(['pre-release']);
   });
 });
 
-describe('whatever is asked for', () => {
+describe('for any request', () => {
   const version = fc
     .tuple(fc.nat(2), fc.nat(2), fc.nat(1), fc.constantFrom('', '-rc.1'))
     .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre}`);
@@ -210,7 +210,7 @@ describe('whatever is asked for', () => {
     return { wish: { ...WISH, ...wish }, catalogs: [at('x', found)] };
   });
 
-  it('what is chosen fails no step, and all else one', () => {
+  it('the selected version fails no step, and all others fail one', () => {
     for (const { wish, catalogs } of made) {
       const { outcome, candidates } = resolve(wish, catalogs);
       const free = candidates.filter(({ failed }) => failed.length === 0);
@@ -218,7 +218,7 @@ describe('whatever is asked for', () => {
     }
   });
 
-  it('without what a step asks, the next one is the reason', () => {
+  it('without the condition of a step, the next one is the reason', () => {
     const freed: Readonly<Record<string, Partial<Wish>>> = {
       channel: { channels: [] },
       range: { version: null },
@@ -248,7 +248,7 @@ const LATE: Readonly<Record<string, string>> = {
   'v1_one_catalog_broken_stops_all 43012 v1-late': 'acme-newkube.v1.0.0',
 };
 
-describe('what real OLM chose', () => {
+describe('versions that real OLM selected', () => {
   const moments = settled(extensionMoments());
 
   it.each(moments.map((one) => [`${one.situation} ${one.ms} ${one.extension.name}`, one] as const))(

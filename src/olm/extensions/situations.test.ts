@@ -175,13 +175,13 @@ const TEXTS: readonly (readonly [message: string, stage: string, situation: obje
   ['', 'apply', null],
 ];
 
-describe("OLM's words", () => {
+describe('messages of OLM', () => {
   it.each(TEXTS)('%s', (message, stage, situation) => {
     expect(stageOf(message)).toBe(stage);
     expect(situationIn(message)).toEqual(situation);
   });
 
-  it('name the checks of a definition, also as they were called before', () => {
+  it('name the checks of a CRD, also with former names', () => {
     const message = `${CHOSEN}validating upgrade for CRD "stores.example.com": v1: ^.spec.size: minimum: minimum increased : 1 -> 3\nexistingFieldRemoval: removed field : v1.^.spec.note\nCustomResourceDefinition stores.example.com failed upgrade safety validation. "NoExistingFieldRemoved" validation failed: crd/stores.example.com version/v1 field/^.spec.old may not be removed\nwhatever else`;
     expect(situationIn(message)).toMatchObject({
       kind: 'crd-unsafe',
@@ -194,12 +194,12 @@ describe("OLM's words", () => {
     });
   });
 
-  it('say which bundle was chosen', () => {
+  it('name the selected bundle', () => {
     expect(chosenIn(`${CHOSEN}x`)).toEqual({ name: 'store.v2.0.0', version: '2.0.0' });
     expect(chosenIn('x')).toBeNull();
   });
 
-  it('give a stage whatever they are', () => {
+  it('result in a stage with any content', () => {
     const pieces = TEXTS.flatMap(([message]) => message.split(/(?<=[ "\n])/));
     const anything = fc.oneof(
       fc.string(),
@@ -216,7 +216,7 @@ describe("OLM's words", () => {
   });
 
   it.each(TEXTS.map(([message]) => message).filter((message) => message !== ''))(
-    'are read at once when they are long: %s',
+    'are read fast if they are long: %s',
     (message) => {
       const before = performance.now();
       situationIn(message.slice(0, -3).repeat(Math.ceil(32_768 / message.length)));

@@ -41,7 +41,7 @@ it.each([
   ['<=2.x', '3.0.0', false],
   ['>=1.0.0,  <2.0.0', '1.5.0', true],
   ['1.2.3', '1.2.3+build.7', true],
-])('%s takes %s: %s', (range, version, expected) => {
+])('%s contains %s: %s', (range, version, expected) => {
   expect(takes(range, version)).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ['1.2', true],
   ['1.0.0 stable', false],
   ['1.x', true],
-])('the API server takes %j: %s', (text, isAccepted) => {
+])('the API server accepts %j: %s', (text, isAccepted) => {
   const { kind } = readRange(text);
   expect(kind === 'pin' || kind === 'range').toBe(isAccepted);
 });
@@ -106,7 +106,7 @@ it.each([
   ['>=1 | <0.3', '>=1 || <0.3'],
   ['nightly', null],
   ['', null],
-])('%j is no range, %j is near', (text, suggestion) => {
+])('%j is not a range; %j is similar', (text, suggestion) => {
   expect(readRange(text)).toEqual({ kind: 'no-range', suggestion });
 });
 
@@ -116,7 +116,7 @@ it('counts letters, not bytes', () => {
   expect(readRange(LETTERS_64).kind).toBe('range');
 });
 
-it('answers at once for many spaces', () => {
+it('is fast for many spaces', () => {
   const before = performance.now();
   readRange(`${'1  '.repeat(21)}!`);
   expect(performance.now() - before).toBeLessThan(500);

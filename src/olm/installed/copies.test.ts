@@ -17,7 +17,7 @@ const table = (...rows: readonly unknown[]) => ({ kind: 'Table', columnDefinitio
 const cells = ['quill.v1.0.0', 'Quill', '1.0.0', null, null, 'Succeeded'];
 
 describe('copiesIn', () => {
-  it('reads what a list shows from the columns of a table', () => {
+  it('reads values of a list from the columns of a table', () => {
     const [copy] = copiesIn(table({ cells, object: { metadata } }));
     expect(copy).toMatchObject({
       metadata: { name: 'quill.v1.0.0', namespace: 'team-a' },
@@ -35,7 +35,7 @@ describe('copiesIn', () => {
     expect(copiesIn(shuffled)[0]?.status?.phase).toBe('Installing');
   });
 
-  it('takes metadata where there is no table', () => {
+  it('reads metadata without a table', () => {
     const [copy] = copiesIn({ kind: 'PartialObjectMetadataList', items: [{ metadata }] });
     expect(copy).toMatchObject({ metadata: { name: 'quill.v1.0.0' }, spec: {} });
   });
@@ -45,11 +45,11 @@ describe('copiesIn', () => {
     ['no rows', { kind: 'Table' }],
     ['rows of another shape', table(null, 3, {}, { object: 'x' }, { object: { metadata: {} } })],
     ['an original', table({ cells, object: { metadata: { ...metadata, labels: {} } } })],
-  ])('leaves out %s', (_, list) => {
+  ])('excludes %s', (_, list) => {
     expect(copiesIn(list)).toEqual([]);
   });
 
-  it('leads to the original', () => {
+  it('links to the original', () => {
     const csvs = copiesIn(table({ cells, object: { metadata } }));
     const [row] = installedOperators({
       subscriptions: [],
@@ -62,7 +62,7 @@ describe('copiesIn', () => {
   });
 
   const RECORDED = 'test-data/api-samples/list-table.json';
-  it('reads what a real API server answers', () => {
+  it('reads responses of a real API server', () => {
     const sample: { response: { body: unknown } } = JSON.parse(readFileSync(RECORDED, 'utf8'));
     expect(copiesIn(sample.response.body)[0]).toMatchObject({
       metadata: { labels: { 'olm.copiedFrom': 'openshift-operators' } },
@@ -117,7 +117,7 @@ describe('disablesCopies', () => {
 });
 
 describe('troubledCopies', () => {
-  it('are those of which the phase does not tell enough', () => {
+  it('are those whose phase is insufficient', () => {
     const copies = copiesIn(
       table(
         { cells, object: { metadata } },
@@ -130,7 +130,7 @@ describe('troubledCopies', () => {
     expect(troubledCopies(copies).map(({ metadata: { name } }) => name)).toEqual(['b']);
   });
 
-  it('are few, however many there are', () => {
+  it('are limited in number', () => {
     const rows = Array.from({ length: 40 }, () => ({ cells: ['x'], object: { metadata } }));
     expect(troubledCopies(copiesIn(table(...rows)))).toHaveLength(10);
   });

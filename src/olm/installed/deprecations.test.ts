@@ -4,7 +4,7 @@ import { installedDeprecations } from './deprecations';
 
 const condition = (type: string, status = 'True') => ({ type, status, message: `${type}!` });
 
-it('tells each level once, without the one that sums them up (SU-013)', () => {
+it('shows each level once, without the summary (SU-013)', () => {
   const conditions = [
     condition('Deprecated'),
     condition('BundleDeprecated'),
@@ -17,7 +17,7 @@ it('tells each level once, without the one that sums them up (SU-013)', () => {
   ]);
 });
 
-it('leaves out what the level tells (recording deprecated)', () => {
+it('excludes the text of the level (recording deprecated)', () => {
   const conditions = [
     {
       type: 'ChannelDeprecated',
@@ -30,6 +30,6 @@ it('leaves out what the level tells (recording deprecated)', () => {
   ]);
 });
 
-it('finds none where OLM wrote no conditions', () => {
+it('finds none without conditions of OLM', () => {
   expect(installedDeprecations(aSubscription())).toEqual([]);
 });

@@ -9,7 +9,7 @@ function withSpec(spec: object) {
 }
 
 describe('describedCsv', () => {
-  it('reads what the author says, from spec and annotations', () => {
+  it('reads spec and annotations', () => {
     const csv = aCsv({
       annotations: { capabilities: 'Deep Insights', support: 'Example' },
       spec: {
@@ -35,7 +35,7 @@ describe('describedCsv', () => {
     ['lists that are none', { links: 'x', maintainers: 3, keywords: {} }],
     ['definitions that are none', { customresourcedefinitions: [] }],
     ['texts that are none', { displayName: 1, description: ['a'], minKubeVersion: {} }],
-  ])('leaves out %s', (_, spec) => {
+  ])('excludes %s', (_, spec) => {
     expect(describedCsv(withSpec(spec))).toMatchObject({
       links: [],
       providedApis: [],

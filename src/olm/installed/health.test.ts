@@ -58,7 +58,7 @@ describe('healthOf', () => {
       true,
     ],
     ['one that is well', {}, 'ready', false],
-  ])('tells of %s whether OLM tries again', (_, changes, kind, isRetried) => {
+  ])('shows for %s whether OLM retries', (_, changes, kind, isRetried) => {
     expect(healthIn(changes)).toMatchObject({ kind, isRetried });
   });
 
@@ -162,7 +162,7 @@ describe('healthOf', () => {
     expect(healthIn(changes).kind).toBe(kind);
   });
 
-  it('tells OLM’s own words', () => {
+  it('contains the OLM message', () => {
     const csv = aCsv({
       status: { phase: 'Failed', reason: 'ComponentUnhealthy', message: 'no pods' },
     });
@@ -173,14 +173,14 @@ describe('healthOf', () => {
     });
   });
 
-  it('is removing only when everything goes', () => {
+  it('is removing only if all resources are being deleted', () => {
     const going = { ...aCsv().metadata, deletionTimestamp: '2026-01-01T00:00:00Z' };
     const csv = { ...aCsv(), metadata: going };
     expect(healthIn({ csvs: [csv], subscription: null }).kind).toBe('removing');
     expect(healthIn({ csvs: [csv] }).kind).not.toBe('removing');
   });
 
-  it('never hides a failure behind something milder (W: stock shows "Cannot update" over Failed)', () => {
+  it('never hides a failure behind a less severe status (W: stock shows "Cannot update" over Failed)', () => {
     const broken = {
       csvs: [inPhase('Failed')],
       catalog: 'missing',
@@ -189,12 +189,12 @@ describe('healthOf', () => {
     expect(healthIn(broken).kind).toBe('failed');
   });
 
-  it('an unpack that succeeded leaves its condition behind, which is no failure', () => {
+  it('the remaining condition of a successful unpack is not a failure', () => {
     const subscription = withCondition('BundleUnpacking', 'UnpackingInProgress');
     expect(healthIn({ subscription }).kind).toBe('ready');
   });
 
-  it('reports an unpack in trouble while it is retried', () => {
+  it('reports a failing unpack while it is retried', () => {
     const conditions = [
       {
         type: 'BundleUnpacking',

@@ -26,7 +26,7 @@ const installed = {
 };
 
 describe('installedOperators', () => {
-  it('makes one row of a Subscription and its CSV', () => {
+  it('creates one row for a Subscription and its CSV', () => {
     const rows = installedOperators(
       objects({ subscriptions: [aSubscription({ status: installed })], csvs: [aCsv()] }),
     );
@@ -51,7 +51,7 @@ describe('installedOperators', () => {
     });
   });
 
-  it('knows the tool that reverts changes of the Subscription', () => {
+  it('detects the tool that reverts changes of the Subscription', () => {
     const subscription = aSubscription();
     const { metadata } = subscription;
     const labels = {
@@ -71,7 +71,7 @@ describe('installedOperators', () => {
     expect(row).toMatchObject({ id: 'team-a/quill.v1.0.0', subscriptionName: null });
   });
 
-  it('counts the CSV that replaces another to the same Operator (CSV-031)', () => {
+  it('assigns a CSV that replaces another to the same Operator (CSV-031)', () => {
     const next = aCsv({
       name: 'quill.v2.0.0',
       spec: { replaces: 'quill.v1.0.0' },
@@ -83,7 +83,7 @@ describe('installedOperators', () => {
     expect(rows.map(({ csvNames }) => csvNames)).toEqual([['quill.v1.0.0', 'quill.v2.0.0']]);
   });
 
-  it('has the version that works, not the one that OLM calls installed (recording not_upgradeable)', () => {
+  it('shows the version that works, not the one that OLM reports as installed (recording not_upgradeable)', () => {
     const next = aCsv({
       name: 'quill.v2.0.0',
       spec: { version: '2.0.0', replaces: 'quill.v1.0.0' },
@@ -99,7 +99,7 @@ describe('installedOperators', () => {
     }
   });
 
-  it('knows a CSV by what its bundle says of itself (recording channel_switch)', () => {
+  it('recognizes a CSV by the metadata of its bundle (recording channel_switch)', () => {
     const properties = [{ type: 'olm.package', value: { packageName: 'quill' } }];
     const annotations = { 'operatorframework.io/properties': JSON.stringify({ properties }) };
     const rows = installedOperators(
@@ -108,7 +108,7 @@ describe('installedOperators', () => {
     expect(rows.map(({ csvNames }) => csvNames)).toEqual([['quill.v1.0.0']]);
   });
 
-  it('leaves a version that nobody refers to on its own (OLM issue 2201)', () => {
+  it('lists an orphaned CSV separately (OLM issue 2201)', () => {
     const left = aCsv({
       name: 'quill.v0.9.0',
       labels: { 'operators.coreos.com/quill.team-a': '' },
@@ -119,7 +119,7 @@ describe('installedOperators', () => {
     expect(rows.map(({ name }) => name)).toEqual(['quill', 'quill.v0.9.0']);
   });
 
-  it('knows a CSV by OLM’s component label when the status does not name it', () => {
+  it('recognizes a CSV by OLM’s component label if the status does not name it', () => {
     const csv = aCsv({
       name: 'other-name.v3.0.0',
       labels: { 'operators.coreos.com/quill.team-a': '' },
@@ -128,7 +128,7 @@ describe('installedOperators', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has the APIs that the CSV provides to people, each kind once (OD-021), and the labels of both', () => {
+  it('has the APIs that the CSV provides to users, each kind once (OD-021), and the labels of both', () => {
     const owned = ['inks', 'blots', 'inks'].map((plural) => ({
       name: `${plural}.example.com`,
       kind: plural === 'inks' ? 'Ink' : 'Blot',
@@ -150,7 +150,7 @@ describe('installedOperators', () => {
     expect(operator?.labels).toEqual(['arch=arm64']);
   });
 
-  it('does not mix the same names of two namespaces', () => {
+  it('separates equal names of two namespaces', () => {
     const rows = installedOperators(
       objects({
         subscriptions: [aSubscription({ status: installed })],
@@ -160,7 +160,7 @@ describe('installedOperators', () => {
     expect(rows.map(({ id }) => id)).toEqual(['team-a/quill', 'team-b/quill.v1.0.0']);
   });
 
-  it('shows a copy as installed where the original is (CSV-014, UN-017)', () => {
+  it('shows a copied CSV as installed in the namespace of the original (CSV-014, UN-017)', () => {
     const copy = aCsv({
       labels: { 'olm.copiedFrom': 'openshift-operators' },
       status: { reason: 'Copied' },
@@ -183,7 +183,7 @@ describe('installedOperators', () => {
     expect(row?.managedNamespaces).toEqual(expected);
   });
 
-  it('names the plan of an update that waits', () => {
+  it('names the install plan of an available update', () => {
     const subscription = aSubscription({
       status: {
         ...installed,
@@ -203,7 +203,7 @@ describe('installedOperators', () => {
     expect(row?.health.kind).toBe('update-approval-needed');
   });
 
-  it('names none once its plan is approved, whatever phase OLM has left it in', () => {
+  it('names none once its plan is approved, in any phase', () => {
     const subscription = aSubscription({
       status: {
         ...installed,
@@ -222,7 +222,7 @@ describe('installedOperators', () => {
     ['waits for approval', { reason: 'RequiresApproval', status: 'True' }, 'install-abcde'],
     ['is approved', { reason: 'Installing', status: 'True' }, undefined],
     ['waited once', { reason: 'RequiresApproval', status: 'False' }, undefined],
-  ])('tells an update whose plan cannot be seen by its Subscription: it %s', (_, says, plan) => {
+  ])('finds an update whose plan cannot be viewed by its Subscription: it %s', (_, says, plan) => {
     const subscription = aSubscription({
       status: {
         ...installed,
@@ -240,7 +240,7 @@ describe('installedOperators', () => {
     expect(row?.health.kind === 'update-approval-needed').toBe(plan !== undefined);
   });
 
-  it('concludes nothing from what could not be read', () => {
+  it('concludes nothing from missing data', () => {
     const unknown = { installPlans: null, operatorGroups: null, catalogSources: null };
     const [row] = installedOperators(
       objects({
@@ -252,7 +252,7 @@ describe('installedOperators', () => {
     expect(row?.health.kind).toBe('ready');
   });
 
-  it('tells each level of deprecation once (recording deprecated)', () => {
+  it('shows each level of deprecation once (recording deprecated)', () => {
     const conditions = ['PackageDeprecated', 'BundleDeprecated', 'Deprecated'].map(deprecated);
     const subscriptions = [aSubscription({ status: { ...installed, conditions } })];
     const [row] = installedOperators(objects({ subscriptions, csvs: [aCsv()] }));

@@ -63,21 +63,21 @@ describe('installedVersions', () => {
     expect([installedCsv, nextCsv]).toEqual(expected);
   });
 
-  it('takes a CSV without a Subscription for installed (CSV-026)', () => {
+  it('counts a CSV without a Subscription as installed (CSV-026)', () => {
     expect(installedVersions(null, [old('Pending')])).toEqual({
       installedCsv: 'quill.v1',
       nextCsv: null,
     });
   });
 
-  it('tells of a CSV that the Subscription does not name', () => {
+  it('includes a CSV that the Subscription does not name', () => {
     expect(installedVersions(aSubscription(), [old('Succeeded')]).installedCsv).toBe('quill.v1');
   });
 });
 
 const RECORDINGS = 'test-data/olm-recordings';
 
-describe('what is installed in what real OLM did', () => {
+describe('installed versions in recordings of real OLM', () => {
   const moments = momentsOf(RECORDINGS);
 
   it.each([
@@ -97,7 +97,7 @@ describe('what is installed in what real OLM did', () => {
     expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
   });
 
-  it('is the version that the list shows', () => {
+  it('match the version in the list', () => {
     const apart = moments.filter(({ operator, facts }) => {
       const { installedCsv } = installedVersions(facts.subscription, facts.csvs);
       return installedCsv !== null && versionOrName(installedCsv) !== operator.version;

@@ -30,7 +30,7 @@ describe('joinedReads', () => {
     joinedReads(reads, { ...known, ...more }).operators.map(({ id }) => id);
   const COPIES = { copies: [copy('team-10', 'elsewhere')], kept: [copy('openshift', 'elsewhere')] };
 
-  it('has the Operators of more than thirty namespaces, and what serves them from elsewhere once', () => {
+  it('contains the Operators of more than thirty namespaces, and those that watch them once', () => {
     const reads = names.map((namespace) => withOperator(namespace));
     const copies = names.map((namespace) => copy(namespace, 'elsewhere'));
     const rows = rowsOf(reads, { copies });
@@ -38,7 +38,7 @@ describe('joinedReads', () => {
     expect(rows.at(-1)).toBe('team-10/onyx.v1.0.0');
   });
 
-  it('tells no Operator by its copy whose original is seen, whichever of its CSVs was copied', () => {
+  it('shows no copied CSV of a visible Operator, whichever of its CSVs was copied', () => {
     const csvs = ready([
       aCsv({ name: 'quill.v1.0.0', namespace: 'team-10' }),
       aCsv({ name: 'quill.v2.0.0', namespace: 'team-10' }),
@@ -57,7 +57,7 @@ describe('joinedReads', () => {
   it.each([
     ['by copies nearer by', COPIES, false],
     ['by those that OLM keeps', { ...COPIES, copies: [] }, true],
-  ])('says whether they are told %s (CSV-020)', (_, copies, areKept) => {
+  ])('contains whether they are known %s (CSV-020)', (_, copies, areKept) => {
     const joined = joinedReads([aRead('team-10')], { ...known, ...copies });
     expect(joined.operators).toHaveLength(1);
     expect(joined.areKept).toBe(areKept);
@@ -82,7 +82,7 @@ describe('namespacesToFollow', () => {
 });
 
 describe('withFollowed', () => {
-  it('puts what is followed in the place of what was read, as soon as it is there', () => {
+  it('replaces read data with watched data as soon as it is loaded', () => {
     const reads = [withOperator('a'), withOperator('b'), withOperator('c')];
     const live = withOperator('b', 'ink');
     const begun = { ...withOperator('c', 'ink'), plans: loading };

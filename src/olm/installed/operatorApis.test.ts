@@ -35,7 +35,7 @@ describe('providedApis', () => {
     ]);
   });
 
-  it('leaves out what the Operator keeps to itself, and counts it', () => {
+  it('excludes internal APIs, and counts them', () => {
     const annotations = {
       'operators.operatorframework.io/internal-objects': '["inks.ink.example.com"]',
     };

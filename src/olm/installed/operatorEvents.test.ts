@@ -50,7 +50,7 @@ describe('operatorEvents', () => {
     expect(operatorEvents([event], facts)).toHaveLength(isOwn ? 1 : 0);
   });
 
-  it('is newest first, whichever of its times the writer has filled', () => {
+  it('sorts by the latest time, whichever field is set', () => {
     const found = operatorEvents(
       [
         anEvent('Deployment', 'quill', { lastTimestamp: '2026-01-01T00:00:01Z', count: 4 }),

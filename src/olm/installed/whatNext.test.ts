@@ -36,7 +36,7 @@ describe('the initialization resource (IN-047, IN-048)', () => {
     expect(next.apis.map(({ kind }) => kind)).toEqual(['Pot']);
   });
 
-  it('may be of an API that the Operator does not describe', () => {
+  it('can be of an API that the Operator does not describe', () => {
     const next = after({ [RESOURCE]: JSON.stringify({ ...whole, kind: 'Nib' }) });
     expect(next.initialization).toMatchObject({ api: { kind: 'Nib', displayName: 'Nib' } });
     expect(next.apis).toHaveLength(2);
@@ -51,11 +51,11 @@ describe('the initialization resource (IN-047, IN-048)', () => {
     ['without a kind', JSON.stringify({ ...whole, kind: undefined })],
     ['without a group', JSON.stringify({ ...whole, apiVersion: 'v1' })],
     ['without a spec', JSON.stringify({ ...whole, spec: undefined })],
-  ])('that is %s is said to be malformed', (_, annotation) => {
+  ])('that is %s is malformed', (_, annotation) => {
     expect(after({ [RESOURCE]: annotation }).initialization).toEqual({ kind: 'malformed' });
   });
 
-  it.each([{}, { [RESOURCE]: ' ' }])('is not there with %j', (annotations) => {
+  it.each([{}, { [RESOURCE]: ' ' }])('does not exist with %j', (annotations) => {
     expect(after(annotations).initialization).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ function read(limit: MaxOpenShift): string {
   return limit.kind === 'minor' ? minorText(limit.maximum) : limit.kind;
 }
 
-describe('what an installed ClusterServiceVersion declares (SU-037)', () => {
+describe('limits of an installed ClusterServiceVersion (SU-037)', () => {
   it.each([
     ['a text', ['4.22'], '4.22'],
     ['a number, as OLM takes it', [4.22], '4.22'],
@@ -38,18 +38,18 @@ describe('what an installed ClusterServiceVersion declares (SU-037)', () => {
     expect(read(installed(...values))).toBe(expected);
   });
 
-  it('reads nothing where OLM has kept no properties, whatever the author wrote', () => {
+  it('reads nothing without properties of OLM', () => {
     const annotations = { 'olm.properties': JSON.stringify([{ type: TYPE, value: '4.1' }]) };
     expect(maxOpenShiftOf(annotations).kind).toBe('none');
     expect(maxOpenShiftOf(undefined).kind).toBe('none');
   });
 
-  it('takes an annotation that is no JSON for a limit that cannot be read', () => {
+  it('treats an annotation without JSON as an unreadable limit', () => {
     expect(maxOpenShiftOf({ 'operatorframework.io/properties': '{' }).kind).toBe('invalid');
   });
 });
 
-describe('what a version in a catalog declares (OD-017)', () => {
+describe('limits of a version in a catalog (OD-017)', () => {
   it.each([
     ['the author’s list', JSON.stringify([{ type: TYPE, value: '4.24' }]), '4.24'],
     ['another property', JSON.stringify([{ type: 'olm.package', value: '1' }]), 'none'],
@@ -77,7 +77,7 @@ describe('the next minor version of OpenShift', () => {
   });
 });
 
-describe('whether it keeps the cluster from 4.23', () => {
+describe('whether it blocks an update of the cluster to 4.23', () => {
   it.each([
     ['4.22', true],
     ['4.23', false],

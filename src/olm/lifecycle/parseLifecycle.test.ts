@@ -48,7 +48,7 @@ describe('a lifecycle document', () => {
     ['with entries that are none', '{"versions": [null, 1, "1.2", [], {}]}'],
     ['with names that are no versions', '{"versions": [{"name": "latest"}, {"name": 1.2}]}'],
     ['of megabytes', `{"versions": [{"name": "1.2"}], "x": "${'x'.repeat(1_000_000)}"}`],
-  ])('says nothing that is %s', (_what, text) => {
+  ])('excludes metadata that is %s', (_what, text) => {
     expect(parseLifecycle(text)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a lifecycle document', () => {
     expect(parsed({ name: '1.2', phases })[0]?.phases).toEqual([]);
   });
 
-  it('is cut where it is too much', () => {
+  it('is truncated if too long', () => {
     const many = Array.from({ length: 2_000 }, () => ({
       name: '1.2',
       phases: Array.from({ length: 100 }, () => FULL).slice(0, 3),

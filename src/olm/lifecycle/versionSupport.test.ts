@@ -93,7 +93,7 @@ describe('the version', () => {
     expect(found?.phases ?? []).toEqual(matches ? [FULL] : []);
   });
 
-  it('of which nothing is stated has nothing to show', () => {
+  it('without metadata has nothing to show', () => {
     const empty = aVersion(2, { phases: [], openShift: null });
     expect(versionSupport([empty], ASKED)).toBeNull();
     expect(versionSupport([], ASKED)).toBeNull();

@@ -24,7 +24,7 @@ describe('valuesShown', () => {
     expect(valuesShown(values, fold).map(({ value }) => value)).toEqual(shown);
   });
 
-  it('prefers what would show most, now and then in the whole catalog', () => {
+  it('prefers values with most results, first current and then in the whole catalog', () => {
     const list = values.map((value, index) => ({ ...value, count: index < 2 ? 5 - index : 0 }));
     expect(
       valuesShown(list, folded)
@@ -33,7 +33,7 @@ describe('valuesShown', () => {
     ).toBe('abefgh');
   });
 
-  it('leaves out of an open list what would show nothing, unless it is chosen', () => {
+  it('excludes values without results from an open list, unless selected', () => {
     const list = values.map((value, index) => ({ ...value, count: index === 1 ? 0 : 1 }));
     const open = { ...folded, isOpen: true };
     expect(
@@ -44,7 +44,7 @@ describe('valuesShown', () => {
     expect(valuesShown(list, { ...open, chosen: ['b'] })).toHaveLength(8);
   });
 
-  it('shows a short list whole', () => {
+  it('shows a short list completely', () => {
     expect(valuesShown(values.slice(0, FIRST_VALUES), folded)).toHaveLength(FIRST_VALUES);
   });
 });

@@ -120,7 +120,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('state: what is installed from one catalog is not "not installed" in another', () => {
+  it('state: a package installed from one catalog is not "not installed" in another', () => {
     const entries = [entry(from('one'), 'installed'), entry(from('two')), entry(from('two', 'B'))];
     expect(countsOf('state', entries)).toEqual([
       ['installed', 1],
@@ -157,7 +157,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  it('are none that no package has (BR-012)', () => {
+  it('exclude values without packages (BR-012)', () => {
     const { facets } = resultOf(prepared([]), WHOLE_CATALOG, null);
     expect(FACETS.filter((facet) => facets()[facet].length > 0)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the counts of a facet', () => {
     entry(aCatalogItem('Etcd', { provider: 'Red Hat, Inc.' }), 'failed'),
   ];
 
-  it('respect the other facets, not their own', () => {
+  it('consider other facets, but not their own', () => {
     const view = toggled(WHOLE_CATALOG, 'provider', 'redhat');
     expect(countsOf('state', entries, view)).toEqual([
       ['failed', 1],
@@ -183,7 +183,7 @@ describe('the counts of a facet', () => {
     ]);
   });
 
-  it('respect two other facets at once', () => {
+  it('consider two other facets together', () => {
     const view = toggled(toggled(WHOLE_CATALOG, 'provider', 'redhat'), 'state', 'failed');
     expect(countsOf('architecture', entries, view)).toEqual([['amd64', 1]]);
     expect(countsOf('provider', entries, view)).toEqual([
@@ -192,7 +192,7 @@ describe('the counts of a facet', () => {
     ]);
   });
 
-  it('are of packages, not of the catalogs that offer them', () => {
+  it('count packages, not offers', () => {
     const offers = [entry(from('one')), entry(from('two')), entry(from('one', 'Quill'))];
     expect(countsOf('architecture', offers)).toEqual([['amd64', 2]]);
     expect(countsOf('source', offers)).toEqual([
@@ -201,7 +201,7 @@ describe('the counts of a facet', () => {
     ]);
   });
 
-  it('show nothing for a value that is not there', () => {
+  it('are zero for an unknown value', () => {
     const view = toggled(WHOLE_CATALOG, 'provider', 'nobody');
     const result = resultOf(prepared(entries), view, null);
     expect(result.cards).toEqual([]);

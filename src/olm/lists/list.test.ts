@@ -51,7 +51,7 @@ describe('the rows of a list', () => {
     expect(names(query)).toEqual(expected);
   });
 
-  it('that are alike go by name, whatever the direction', () => {
+  it('that are equal are sorted by name in both directions', () => {
     const byName = (one: Pen, other: Pen) => one.name.length - other.name.length;
     const { rows } = listed({ ...PENS, byName }, all, view('sort=-any'));
     expect(rows).toEqual([quill, reed, nib]);
@@ -62,14 +62,14 @@ describe('the facets of a list', () => {
   const counts = (query: string) =>
     listed(PENS, all, view(query)).facets['ink']?.map(({ value, count }) => [value, count]);
 
-  it('have their values in the order of ours', () => {
+  it('have their values in the defined order', () => {
     expect(counts('')).toEqual([
       ['red', 1],
       ['blue', 2],
     ]);
   });
 
-  it('count what the keyword and the other facets leave, whatever is chosen in their own', () => {
+  it('count results of the keyword and other facets, regardless of their own selection', () => {
     expect(counts('ink=red')).toEqual(counts(''));
     expect(counts('q=quill')).toEqual([
       ['red', 1],
@@ -96,7 +96,7 @@ describe('the URL of a list', () => {
     },
   );
 
-  it('leaves out what is as by default, twice, or unknown', () => {
+  it('excludes default, duplicate and unknown values', () => {
     const query = queryOf(PENS, view('sort=color&ink=red&ink=red'), new URLSearchParams());
     expect(query.toString()).toBe('ink=red');
   });
@@ -106,7 +106,7 @@ describe('the URL of a list', () => {
     expect(queryOf(PENS, view('q=new'), others).toString()).toBe('dialog=x&q=new');
   });
 
-  it('has another parameter for the keyword, and no value that is not offered, where a list says so', () => {
+  it('uses another parameter for the keyword, and only offered values, if a list defines it', () => {
     const list = {
       ...PENS,
       keyword: 'find',

@@ -96,7 +96,7 @@ const OF_PODS: readonly Quoted[] = [
   ],
 ];
 
-describe('what people asked about a ClusterServiceVersion or its pods', () => {
+describe('questions of users about a ClusterServiceVersion or its pods', () => {
   it.for(OF_CSVS)('%s: a ClusterServiceVersion, %s', ([, meaning, message, reason]) => {
     expect(meaningOf(clusterServiceVersionModel, message, reason)?.kind).toBe(meaning);
   });

@@ -114,7 +114,7 @@ const PLAN_ROWS: readonly MessageCase[] = [
   ['plan-failed', 'something unheard of', {}, [], 'InstallComponentFailed'],
 ];
 
-describe('an InstallPlan in trouble', () => {
+describe('a failing InstallPlan', () => {
   it.for(PLAN_ROWS)('%s: %s', (row) => {
     expectMeaning(installPlanModel, row);
   });

@@ -10,8 +10,8 @@ import { troubleIn } from './trouble';
 
 const RECORDINGS = 'test-data/olm-recordings';
 
-describe('what real OLM said when something was wrong', () => {
-  it('is all understood', () => {
+describe('failure messages of real OLM', () => {
+  it('are all recognized', () => {
     const messages = troublesRecorded();
     expect(messages.length).toBeGreaterThan(25);
     const unknown = messages.filter((message) => troubleIn(message) === null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { meaningOf } from '~/test/olmMessages';
 
-describe('the story that the statements of the resolver tell together', () => {
+describe('the combined statements of the resolver', () => {
   it.each([
     [
       'what is left behind stands in the way of what is wanted (openshift/local-storage-operator#503)',
@@ -65,7 +65,7 @@ describe('the story that the statements of the resolver tell together', () => {
     expect(found?.rest).toBeUndefined();
   });
 
-  it('loses nothing that is not understood (operator-lifecycle-manager#2564)', () => {
+  it('keep unknown statements (operator-lifecycle-manager#2564)', () => {
     const found = meaningOf(
       subscriptionModel,
       'constraints not satisfiable: package: packageC is not white listed, subscription quill exists, bundle quill.v1 requires an operator with package: inkpot, something new',
@@ -74,7 +74,7 @@ describe('the story that the statements of the resolver tell together', () => {
     expect(found?.rest).toBe('package: packageC is not white listed, something new');
   });
 
-  it('does not take a part of a statement for the statement', () => {
+  it('do not match parts of a statement', () => {
     const found = meaningOf(
       subscriptionModel,
       'constraints not satisfiable: clusterserviceversion quill.v1 exists and is not referenced by a subscription of today',

@@ -141,7 +141,7 @@ const OF_PLANS: readonly Quoted[] = [
   ],
 ];
 
-describe('what people asked about a Subscription or its plan', () => {
+describe('questions of users about a Subscription or its install plan', () => {
   it.for(OF_SUBSCRIPTIONS)('%s: a Subscription, %s', ([, meaning, message, reason]) => {
     expect(meaningOf(subscriptionModel, message, reason)?.kind).toBe(meaning);
   });
@@ -154,7 +154,7 @@ describe('what people asked about a Subscription or its plan', () => {
     [`${OLM}#2127`, 'bundle contents have not yet been persisted to installplan status'],
     [`${OLM}#2127`, 'JobIncomplete: unpack job not completed'],
     ['redhat-openshift-ecosystem/community-operators-prod#214', 'unpack job not yet started'],
-  ])('%s: no trouble, only the way: %s', (_, message) => {
+  ])('%s: no failure, only progress: %s', (_, message) => {
     expect(meaningOf(installPlanModel, message)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { subscriptionModel } from '~/kube/models/subscription';
 import { meaningOf, expectMeaning, type MessageCase } from '~/test/olmMessages';
 import { troublesIn } from './trouble';
 
-it('is not told twice that a catalog is missing', () => {
+it('does not report a missing catalog twice', () => {
   const by = { model: subscriptionModel, namespace: 'team-a', name: 'quill' };
   const unhealthy = {
     by,
@@ -23,7 +23,7 @@ it('is not told twice that a catalog is missing', () => {
   expect(troublesIn([unresolved]).map(({ kind }) => kind)).toEqual(['catalog-empty']);
 });
 
-describe('a message that is not known', () => {
+describe('an unknown message', () => {
   it.each([
     [subscriptionModel, 'somebody broke it', ''],
     [installPlanModel, '', ''],
@@ -47,7 +47,7 @@ describe('a message that is not known', () => {
     'image pull ',
     '"a" is forbidden: user "',
     "new CRD's schema for a: error validating ",
-  ])('is read in little time, however often it says “%s”', (piece) => {
+  ])('is read fast with many “%s”', (piece) => {
     const long = `constraints not satisfiable: ${piece.repeat(Math.ceil(100_000 / piece.length))}`;
     const started = process.cpuUsage();
     for (const model of [subscriptionModel, installPlanModel, clusterServiceVersionModel]) {
@@ -56,7 +56,7 @@ describe('a message that is not known', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 
-  it('is never a reason to fail, whatever it says', () => {
+  it('never throws with any content', () => {
     const words = fc.constantFrom(
       'constraints not satisfiable: ',
       'subscription a requires ',

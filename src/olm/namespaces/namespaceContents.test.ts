@@ -15,7 +15,7 @@ const resource = (plural: string, kind: string, changes: object = {}) => ({
 const discovery = (...items: readonly object[]) => ({ kind: 'APIGroupDiscoveryList', items });
 
 describe('namespacedKinds', () => {
-  it('takes what goes with its namespace', () => {
+  it('includes kinds that are deleted with their namespace', () => {
     const apps = {
       metadata: { name: 'apps' },
       versions: [{ version: 'v1', resources: [resource('deployments', 'Deployment')] }],
@@ -25,7 +25,7 @@ describe('namespacedKinds', () => {
     ]);
   });
 
-  it('takes each kind once, in the first version that has it, also of one that is not preferred', () => {
+  it('includes each kind once, in the first version that contains it, even if not preferred', () => {
     const olm = {
       metadata: { name: 'operators.coreos.com' },
       versions: [
@@ -51,7 +51,7 @@ describe('namespacedKinds', () => {
     ['what cannot be listed', resource('reviews', 'X', { verbs: ['create'] })],
     ['events', resource('events', 'Event')],
     ['nonsense', { resource: 5 }],
-  ])('leaves out %s', (_, item) => {
+  ])('excludes %s', (_, item) => {
     const versions = [{ version: 'v1', resources: [item] }];
     expect(namespacedKinds(discovery({ versions }))).toEqual([]);
   });
@@ -68,11 +68,11 @@ describe('namespacedKinds', () => {
     ['a text', 'text'],
     ['the older form, which names no kinds', { kind: 'APIGroupList', groups: [] }],
     ['an API that is down', discovery({ versions: [{ version: 'v1', freshness: 'Stale' }] })],
-  ])('knows nothing from %s', (_, answer) => {
+  ])('is unknown from %s', (_, answer) => {
     expect(namespacedKinds(answer)).toBeNull();
   });
 
-  it('bears groups without anything in them', () => {
+  it('accepts empty groups', () => {
     expect(namespacedKinds(discovery({}, { versions: [{}] }))).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('othersIn', () => {
     expect(othersIn([found], new Set(['ours']))).toEqual(isOthers ? [found] : []);
   });
 
-  it('counts an object, and not what belongs to it', () => {
+  it('counts a resource, but not its dependents', () => {
     const theirs = content({ name: 'app', uid: 'app' }, 'deployments');
     expect(othersIn([theirs, ownedBy('app')], new Set())).toEqual([theirs]);
   });

@@ -21,7 +21,7 @@ describe('the namespaces that a group selects', () => {
   });
 });
 
-describe('the install mode that a group asks for (IN-005)', () => {
+describe('the install mode of an OperatorGroup (IN-005)', () => {
   it.each([
     [[], 'AllNamespaces'],
     [['team-a'], 'OwnNamespace'],
@@ -42,6 +42,6 @@ it.each([
   expect(isSameTargets(one, other)).toBe(expected);
 });
 
-it('concludes nothing from groups that cannot be read', () => {
+it('concludes nothing from unknown OperatorGroups', () => {
   expect(groupsIn('team-a', null)).toEqual([]);
 });

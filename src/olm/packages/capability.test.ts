@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capabilityOf, rankOf } from './capability';
 
-describe('the capability level that an author states (BR-022)', () => {
+describe('the capability level of an author (BR-022)', () => {
   it.each([
     ['Basic Install', 1],
     ['Seamless Upgrades', 2],

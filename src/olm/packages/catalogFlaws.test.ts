@@ -6,7 +6,7 @@ import { parsePackage } from './parsePackage';
 const flawsOf = (parts: Parameters<typeof aPackageManifest>[0]) =>
   parsePackage(aPackageManifest(parts))?.flaws;
 
-describe('what a catalog got wrong about a package', () => {
+describe('catalog errors of a package', () => {
   it.each([
     ['nothing', {}, []],
     ['no default channel', { status: { defaultChannel: '' } }, [{ kind: 'no-default-channel' }]],
@@ -57,7 +57,7 @@ describe('what a catalog got wrong about a package', () => {
   it.each([
     [{}, false],
     [{ status: { defaultChannel: 'gone' } }, true],
-  ])('its tile knows: %s', (parts, isFlawed) => {
+  ])('its tile shows: %s', (parts, isFlawed) => {
     const operator = parsePackage(aPackageManifest(parts));
     expect(operator && catalogItem(operator)?.isFlawed).toBe(isFlawed);
   });

@@ -6,17 +6,17 @@ const cloudCredential = { spec: { credentialsMode: 'Manual' } };
 const on = (type: string) => ({ status: { platform: type, platformStatus: { type } } });
 const sts = { authentication, cloudCredential, infrastructure: on('AWS') };
 
-describe('a cluster whose Operators bring their own identity', () => {
+describe('a cluster with workload identity', () => {
   it.each([
     ['AWS', 'AWS'],
     ['Azure', 'Azure'],
     ['GCP', 'GCP'],
-  ])('is one on %s with an issuer and manual credentials (IN-029, IN-030)', (type, cloud) => {
+  ])('exists on %s with an issuer and manual credentials (IN-029, IN-030)', (type, cloud) => {
     const found = cloudIdentityOf({ ...sts, infrastructure: on(type) });
     expect(found).toEqual({ cloud, issuer: 'oidc.example.com/abc' });
   });
 
-  it('may say its cloud in the older field alone', () => {
+  it('can have its cloud only in the older field', () => {
     const found = cloudIdentityOf({ ...sts, infrastructure: { status: { platform: 'GCP' } } });
     expect(found?.cloud).toBe('GCP');
   });
@@ -33,7 +33,7 @@ describe('a cluster whose Operators bring their own identity', () => {
     ['no CloudCredential', { cloudCredential: null }],
     ['an answer that is no object', { infrastructure: 'AWS', authentication: [1] }],
     ['a spec that is no object', { authentication: { spec: 'https://x' } }],
-  ])('is none with %s', (_what, changes) => {
+  ])('does not exist with %s', (_what, changes) => {
     expect(cloudIdentityOf({ ...sts, ...changes })).toBeNull();
   });
 });
@@ -50,11 +50,11 @@ describe('an Operator', () => {
     ['of none, in words', claims('aws', 'false'), false],
     ['of none, in another spelling', claims('aws', 'True'), false],
     ['nothing', {}, false],
-  ])('that claims tokens %s is asked for credentials: %s', (_what, annotations, isAsked) => {
+  ])('that claims tokens %s requires credentials: %s', (_what, annotations, isAsked) => {
     expect(askedIdentity(annotations, identity)).toBe(isAsked ? identity : null);
   });
 
-  it('is never asked on a cluster without the mode (IN-032)', () => {
+  it('never requires them on a cluster without the mode (IN-032)', () => {
     expect(askedIdentity(claims('aws'), null)).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('an Operator', () => {
     [claims('gcp'), true],
     [claims('gcp', 'false'), false],
     [{}, false],
-  ])('makes the page look at the cluster only when it claims a cloud', (annotations, expected) => {
+  ])('makes the page read the cluster only if it claims a cloud', (annotations, expected) => {
     expect(usesTokens(annotations)).toBe(expected);
   });
 });

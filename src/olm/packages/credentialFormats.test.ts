@@ -80,20 +80,20 @@ describe('a credential (TA-013)', () => {
     ['AWS', 'ROLEARN', `arn:aws:iam::123456789012:role/${'a/'.repeat(50_000)} `],
     ['GCP', 'SERVICE_ACCOUNT_EMAIL', `a@${'a.'.repeat(50_000)}!`],
     ['Azure', 'RESOURCEGROUP', 'a.'.repeat(50_000)],
-  ] satisfies Row[])('of %s: %s is judged at once, however long it is', (cloud, name, value) => {
+  ] satisfies Row[])('of %s: %s is validated fast at any length', (cloud, name, value) => {
     const begin = process.cpuUsage();
     expect(malformedCredentials(cloud, { [name]: value })).toEqual([name]);
     expect(process.cpuUsage(begin).user).toBeLessThan(200_000);
   });
 
-  it('that is empty or white space is missing, not malformed', () => {
+  it('that is empty or whitespace is missing, not malformed', () => {
     const credentials = { CLIENTID: '  ', TENANTID: UUID };
     expect(malformedCredentials('Azure', credentials)).toEqual([]);
     expect(missingCredentials('Azure', credentials)).toEqual(['CLIENTID', 'SUBSCRIPTIONID']);
   });
 });
 
-describe('what a cloud needs', () => {
+describe('required values of a cloud', () => {
   it.each([
     ['AWS', ['ROLEARN']],
     ['Azure', ['CLIENTID', 'TENANTID', 'SUBSCRIPTIONID']],
@@ -112,11 +112,11 @@ describe('the environment of the Operator (IN-029, IN-030, TA-005, TA-007)', () 
     ]);
   });
 
-  it('has nothing that is no credential', () => {
+  it('contains only credentials', () => {
     expect(credentialsEnv({ PATH: '/tmp', constructor: 'x' })).toEqual([]);
   });
 
-  it('has only what the cloud of the cluster asks for', () => {
+  it('contains only values for the cloud of the cluster', () => {
     const typed = { ROLEARN: ROLE, CLIENTID: UUID };
     expect(credentialsFor('AWS', typed)).toEqual({ ROLEARN: ROLE });
     expect(credentialsFor(null, typed)).toEqual({});

@@ -42,7 +42,7 @@ function stateIn(namespace: string | null, objects: Partial<ClusterObjects>): In
   return stateOf(installsOf(item, operatorsOf(objects), namespace));
 }
 
-describe('the update that waits', () => {
+describe('the available update', () => {
   it.each<[string, Partial<ClusterObjects>, UpdateStep | null]>([
     ['none for what is at its newest', {}, null],
     [
@@ -103,7 +103,7 @@ describe('the state of a package', () => {
     expect(stateIn('team-a', objects)).toBe(state);
   });
 
-  it('is that of the worst installation', () => {
+  it('is that of the installation with the worst status', () => {
     const objects = {
       subscriptions: [
         aSubscription({ status: settled }),
@@ -137,7 +137,7 @@ describe('the installations of a package in a namespace view', () => {
     expect(installsOf(item, operatorsOf(targets(managed)), view)).toHaveLength(count);
   });
 
-  it('knows a copy by its name when nothing else may be seen', () => {
+  it('recognizes a copied CSV by its name if nothing else can be viewed', () => {
     const copy = aCsv({ namespace: 'team-b', labels: { 'olm.copiedFrom': 'operators' } });
     const operators = operatorsOf({ subscriptions: [], csvs: [copy] });
     expect(stateOf(installsOf(item, operators, 'team-b'))).toBe('installed');
@@ -148,7 +148,7 @@ describe('the installations of a package in a namespace view', () => {
     ['another catalog', { source: 'other' }],
     ['a catalog of the same name elsewhere', { sourceNamespace: 'team-a' }],
     ['another package', { name: 'ink' }],
-  ])('does not take %s for this package (BR-005)', (_, changes) => {
+  ])('does not match %s with this package (BR-005)', (_, changes) => {
     const base = aSubscription().spec;
     if (base === undefined) throw new Error('the builder makes a spec');
     const subscriptions = [aSubscription({ spec: { ...base, ...changes }, status: settled })];

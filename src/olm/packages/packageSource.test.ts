@@ -13,7 +13,7 @@ const labeled = (catalog: string, namespace: string) => ({
   metadata: { labels: { catalog, 'catalog-namespace': namespace } },
 });
 
-describe('the catalogs that serve a namespace (BR-016)', () => {
+describe('the catalogs of a namespace (BR-016)', () => {
   it.each([
     ['all of them for the whole cluster', null, null, all.length],
     [
@@ -38,7 +38,7 @@ describe('the catalogs that serve a namespace (BR-016)', () => {
     expect(catalogsIn('nothing').size).toBe(0);
   });
 
-  it('are asked one by one, by name and namespace', () => {
+  it('are requested one by one, by name and namespace', () => {
     expect(sourcesByCatalog([own], null, null)).toEqual([
       expect.objectContaining({
         id: 'team-a/own',
@@ -61,13 +61,13 @@ describe('the identity of a source', () => {
     expect(identityOf(changes)).not.toBe(identityOf({}));
   });
 
-  it('stays when the registry was polled without a change', () => {
+  it('does not change after a poll without a change', () => {
     expect(identityOf({ status: { latestImageRegistryPoll: '2026-01-02T00:00:00Z' } })).toBe(
       identityOf({ status: { latestImageRegistryPoll: '2026-01-01T00:00:00Z' } }),
     );
   });
 
-  it('of a whole namespace is that of all visible catalogs, in whatever order', () => {
+  it('of a whole namespace is that of all visible catalogs in any order', () => {
     const one = sourceOfNamespace('team-a', [own, community]);
     expect(one).toMatchObject({ id: '*/team-a', namespace: 'team-a', catalog: null });
     expect(sourceOfNamespace('team-a', [community, own]).identity).toBe(one.identity);

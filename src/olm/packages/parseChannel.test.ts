@@ -6,7 +6,7 @@ const crd = { name: 'quills.ink.example.com', version: 'v1', kind: 'Quill' };
 const served = { name: 'inks', group: 'ink.example.com', version: 'v2', kind: 'Ink' };
 
 describe('parseChannel', () => {
-  it('takes the head as the server states it, never the highest version', () => {
+  it('uses the head that the server reports, never the highest version', () => {
     const channel = parseChannel(
       aRawChannel({ versions: ['1.0.0', '2.0.0'], channel: { currentCSV: 'quill.v1.0.0' } }),
       'quill',
@@ -65,7 +65,7 @@ describe('parseChannel', () => {
     expect(channel?.createdAt).toBe(expected);
   });
 
-  it('keeps every annotation, for what is decided before installing', () => {
+  it('keeps all annotations, for decisions before an installation', () => {
     const annotations = { 'alm-examples': '[]', 'example.com/other': 'x' };
     const channel = parseChannel(aRawChannel({ annotations }), 'quill');
     expect(channel?.annotations).toMatchObject(annotations);
@@ -103,7 +103,7 @@ describe('parseChannel', () => {
     ['the annotation', [{ description: 'Short.' }, '# Long\n\nLong text.'], 'Short.'],
     ['the first paragraph', [{}, '# L\n\nA *long* [text](https://x).\n\nMore.'], 'A long text.'],
     ['nothing', [{}, ''], ''],
-  ] as const)('takes the short description from %s', (_, [annotations, description], expected) => {
+  ] as const)('reads the short description from %s', (_, [annotations, description], expected) => {
     const channel = parseChannel(aRawChannel({ annotations, csv: { description } }), 'quill');
     expect(channel?.shortDescription).toBe(expected);
   });

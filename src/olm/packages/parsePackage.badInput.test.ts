@@ -15,7 +15,7 @@ function shownOf(parts: Parameters<typeof aRawChannel>[0]): CatalogItem | null {
 
 const long = 'n'.repeat(5000);
 
-describe('what the catalog shows of a bad package', () => {
+describe('display of an invalid package', () => {
   it.each<[string, unknown, Partial<CatalogItem>]>([
     [
       'no default channel: the first one',
@@ -79,7 +79,7 @@ describe('what the catalog shows of a bad package', () => {
     ['cut short', '["a'],
     ['of another shape', '{"a": 1}'],
     ['no JSON', 'not stated'],
-  ])('annotations that are %s: the package without what they say', (_, text) => {
+  ])('annotations that are %s: the package without them', (_, text) => {
     const annotations = {
       capabilities: text,
       createdAt: text,
@@ -95,7 +95,7 @@ describe('what the catalog shows of a bad package', () => {
     });
   });
 
-  it('texts of 5,000 characters: cut, with an ellipsis', () => {
+  it('texts of 5,000 characters: truncated with an ellipsis', () => {
     const item = shownOf({
       csv: {
         displayName: long,
@@ -111,7 +111,7 @@ describe('what the catalog shows of a bad package', () => {
     expect(item?.keywords).toHaveLength(100);
   });
 
-  it('a package name of 5,000 characters: whole, since it is what a Subscription names', () => {
+  it('a package name of 5,000 characters: complete, because a Subscription references it', () => {
     expect(shown(aPackageManifest({ name: long }))?.key.packageName).toBe(long);
   });
 
@@ -121,7 +121,7 @@ describe('what the catalog shows of a bad package', () => {
     ['Japanese', 'データベース管理', '管理'],
     ['Korean', '데이터베이스 운영자', '데이터'],
     ['beyond the basic plane', '𠮷野家', '𠮷'],
-  ])('text that is %s: as it is, and found', (_, displayName, query) => {
+  ])('text that is %s: unchanged, and found', (_, displayName, query) => {
     const item = shownOf({ csv: { displayName }, annotations: { description: displayName } });
     expect(item).toMatchObject({ displayName, shortDescription: displayName });
     const index = createSearchIndex();
@@ -141,7 +141,7 @@ describe('what the catalog shows of a bad package', () => {
     expect(item).toMatchObject({ keywords: [shown], categories: [shown] });
   });
 
-  it('a name of which nothing can be seen: the package’s own', () => {
+  it('an invisible name: the package name', () => {
     expect(shownOf({ csv: { displayName: '\u202E\u200B' } })?.displayName).toBe('quill');
   });
 
@@ -150,19 +150,19 @@ describe('what the catalog shows of a bad package', () => {
     expect(item?.shortDescription).toBe('Writes everything down.');
   });
 
-  it('a text is not cut within a character', () => {
+  it('a text is not truncated within a character', () => {
     const item = shownOf({ annotations: { description: `${'x'.repeat(238)}𠮷𠮷𠮷` } });
     expect(item?.shortDescription).toBe(`${'x'.repeat(238)}…`);
   });
 
-  it('an icon of 400 KB: all but the icon, which is asked for by itself', () => {
+  it('an icon of 400 KB: everything except the icon, which is requested separately', () => {
     const icon = [{ base64data: 'A'.repeat(400 * 1024), mediatype: 'image/svg+xml' }];
     const item = shownOf({ csv: { icon } });
     expect(item?.displayName).toBe('Quill');
     expect(JSON.stringify(item).length).toBeLessThan(1500);
   });
 
-  it('a megabyte of opened marks: at once', () => {
+  it('a megabyte of opening tags: fast', () => {
     const before = process.cpuUsage();
     shownOf({ csv: { description: '![<'.repeat(400_000) } });
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

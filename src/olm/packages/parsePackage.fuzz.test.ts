@@ -74,7 +74,7 @@ describe('any JSON', () => {
     );
   });
 
-  it('in the place of the channels is parsed without an error', () => {
+  it('as channels is parsed without an error', () => {
     const channel = fc.oneof(
       fc.jsonValue({ maxDepth: 4 }),
       fc.record(
@@ -98,19 +98,19 @@ describe('any JSON', () => {
 describe('a valid PackageManifest', () => {
   const paths = pathsIn(whole);
 
-  it('has fields of every depth to spoil', () => {
+  it('has fields of every depth to replace', () => {
     expect(paths.length).toBeGreaterThan(80);
     expectSound(parsePackage(whole));
   });
 
   it.each([null, undefined, 7, true, '', ' ', 'x'.repeat(5000), [], {}, [null], [[]]])(
-    'stays sound with any one field replaced by %j',
+    'stays valid with any field replaced by %j',
     (value) => {
       for (const path of paths) expectSound(parsePackage(replaced(whole, path, value)));
     },
   );
 
-  it('stays sound with some fields replaced by anything', () => {
+  it('stays valid with some fields replaced by anything', () => {
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), hostileValue), {
       minLength: 1,
       maxLength: 4,
@@ -127,7 +127,7 @@ describe('a valid PackageManifest', () => {
     );
   });
 
-  it('is listed whatever stands beside it', () => {
+  it('is listed regardless of other entries', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (others) => {
         expect(parsePackageList(aPackageList(...others, whole))).toContainEqual(

@@ -3,7 +3,7 @@ import { aPackageList, aPackageManifest, aRawChannel } from '~/test/packageBuild
 import { parsePackage, parsePackageList } from './parsePackage';
 
 describe('parsePackage', () => {
-  it('knows a package by catalog namespace, catalog and name (BR-005)', () => {
+  it('identifies a package by catalog namespace, catalog and name (BR-005)', () => {
     const operator = parsePackage(aPackageManifest({ name: 'quill', catalog: 'acme' }));
     expect(operator?.key).toEqual({
       catalogNamespace: 'openshift-marketplace',
@@ -45,7 +45,7 @@ describe('parsePackage', () => {
     ['the stated channel', 'fast', 'fast'],
     ['the first one when none is stated', undefined, 'stable'],
     ['the first one when the stated one does not exist', 'gone', 'stable'],
-  ])('takes as default channel %s', (_, stated, expected) => {
+  ])('uses as default channel %s', (_, stated, expected) => {
     const channels = [aRawChannel(), aRawChannel({ name: 'fast' })];
     const manifest = aPackageManifest({ channels, status: { defaultChannel: stated } });
     expect(parsePackage(manifest)?.defaultChannel).toBe(expected);
@@ -55,7 +55,7 @@ describe('parsePackage', () => {
     ['the default channel', { csv: {}, status: {} }, 'Quill Works'],
     ['the package', { csv: { provider: null }, status: { provider: { name: 'P' } } }, 'P'],
     ['the label', { csv: { provider: {} }, status: { provider: {} } }, 'Label Inc.'],
-  ])('takes the provider from %s first', (_, { csv, status }, expected) => {
+  ])('reads the provider from %s first', (_, { csv, status }, expected) => {
     const channels = [aRawChannel({ csv })];
     const labels = { provider: 'Label Inc.' };
     expect(parsePackage(aPackageManifest({ channels, status, labels }))?.provider).toBe(expected);
@@ -79,7 +79,7 @@ describe('parsePackage', () => {
 });
 
 describe('parsePackageList', () => {
-  it('leaves out what cannot be read and keeps the rest', () => {
+  it('excludes invalid packages and keeps the rest', () => {
     const list = aPackageList(
       aPackageManifest({ name: 'a' }),
       null,
@@ -89,7 +89,7 @@ describe('parsePackageList', () => {
     expect(parsePackageList(list).map(({ key }) => key.packageName)).toEqual(['a', 'b']);
   });
 
-  it.each([null, undefined, 'x', {}, { items: {} }])('answers nothing for %j', (raw) => {
+  it.each([null, undefined, 'x', {}, { items: {} }])('returns nothing for %j', (raw) => {
     expect(parsePackageList(raw)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('unlinked', () => {
     expect(unlinked(markdown)).toBe(text);
   });
 
-  it.each(['[', '![', '[a](', '[]('])('takes no long time for many of %s', (part) => {
+  it.each(['[', '![', '[a](', '[]('])('is fast for many of %s', (part) => {
     const start = process.cpuUsage();
     unlinked(part.repeat(200_000));
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);

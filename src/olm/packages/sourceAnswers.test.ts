@@ -34,7 +34,7 @@ describe('the packages of several sources', () => {
     expect(packagesIn(answers).status).toBe(status);
   });
 
-  it('are stale when one that answered before fails', () => {
+  it('are stale if one that responded before fails', () => {
     expect(packagesIn([stale])).toEqual({ status: 'ready', data: [], stale: broken });
     expect(packagesIn([filled, stale])).toMatchObject({ data: filled.items, stale: broken });
     expect(packagesIn([filled, failing])).toMatchObject({ stale: null });
@@ -46,14 +46,14 @@ describe('the packages of several sources', () => {
     expect(unreadIn(answers)).toEqual([{ catalog: 'failing', failure: broken }]);
   });
 
-  it('name those of which packages are not shown', () => {
+  it('name those whose packages are not shown', () => {
     const none = { unusable: [], twice: [] };
     const some = { unusable: ['quill'], twice: ['ink'] };
     const answers = [answer('whole', { leftOut: none }), answer('short', { leftOut: some })];
     expect(shortenedIn([waiting, ...answers])).toEqual([{ catalog: 'short', ...some }]);
   });
 
-  it('name no catalog when all came from one answer', () => {
+  it('name no catalog if all came from one response', () => {
     const whole = { ...source(''), catalog: null };
     expect(unreadIn([answer('', { source: whole, failure: broken })])).toEqual([]);
     expect(pendingIn([answer('', { source: whole })])).toEqual([]);

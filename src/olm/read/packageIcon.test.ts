@@ -48,7 +48,7 @@ it('is asked for where the namespace sees the package, then at hand, and kept', 
   });
 });
 
-it('is taken from what was kept, for this user and version', async () => {
+it('comes from the cache, for this user and version', async () => {
   const { icon, id } = anIcon();
   vi.mocked(keptIcon).mockResolvedValueOnce(PNG);
   expect(await icon.kept()).toBe(PNG);
@@ -56,7 +56,7 @@ it('is taken from what was kept, for this user and version', async () => {
   expect(icon.atHand()).toBe(PNG);
 });
 
-it('is neither kept nor looked for as long as nobody knows for whom', async () => {
+it('is neither cached nor searched while the user is unknown', async () => {
   queryClient.removeQueries({ queryKey: currentUser().queryKey });
   answer('image/png');
   const { icon } = anIcon();
@@ -66,7 +66,7 @@ it('is neither kept nor looked for as long as nobody knows for whom', async () =
 });
 
 it.each(['text/html', 'application/javascript', ''])(
-  'is none when it comes as %j',
+  'does not exist with the response %j',
   async (type) => {
     answer(type);
     const { icon } = anIcon();
@@ -75,7 +75,7 @@ it.each(['text/html', 'application/javascript', ''])(
   },
 );
 
-it('is shown but not kept when it is large and cannot be made small', async () => {
+it('is shown but not cached if it is large and cannot be reduced', async () => {
   answer('image/png', 40_000);
   const { icon } = anIcon();
   expect(await icon.fetched(unasked)).toMatch(/^data:image\/png/);

@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('the packages of a cluster', () => {
-  it('are asked for catalog by catalog by those who may read all', async () => {
+  it('are requested per catalog with permission for all', async () => {
     aCluster({ mayReadAll: true, packages: { certified: ['basalt'], community: ['quill'] } });
     const page = opened();
     await waitFor(() => {
@@ -95,7 +95,7 @@ describe('the packages of a cluster', () => {
     expect(packageRequests()[0]).toContain('/namespaces/openshift-marketplace/packagemanifests');
   });
 
-  it('are asked for at once by those who may read those of a project only', async () => {
+  it('are requested together with permission for one project', async () => {
     aCluster({ mayReadAll: false, packages: { certified: ['basalt'], community: ['quill'] } });
     const page = opened('team-a');
     await waitFor(() => {
@@ -105,7 +105,7 @@ describe('the packages of a cluster', () => {
     expect(packageRequests()[0]).toMatch(/\/namespaces\/team-a\/packagemanifests$/);
   });
 
-  it('are shown without those of a catalog that cannot be read, which is named', async () => {
+  it('are shown without those of a failing catalog, which is named', async () => {
     aCluster({ mayReadAll: true, packages: { certified: 400, community: ['quill'] } });
     const page = opened();
     await waitFor(() => {
@@ -115,7 +115,7 @@ describe('the packages of a cluster', () => {
     expect(page.result.current.unread[0]).toMatchObject({ failure: { kind: 'invalid' } });
   });
 
-  it('fail with the right that is missing', async () => {
+  it('fail with the missing permission', async () => {
     aCluster({ mayReadAll: false, packages: { community: 403 } });
     const page = opened();
     await waitFor(() => {
@@ -127,7 +127,7 @@ describe('the packages of a cluster', () => {
     expect(packageRequests()).toEqual([]);
   });
 
-  it('of one project leave out the catalogs that do not serve it (BR-016)', async () => {
+  it('of one project exclude catalogs that are not available in it (BR-016)', async () => {
     watched('CatalogSource', {
       data: [
         aCatalogSource({ name: 'community' }),
@@ -149,8 +149,8 @@ describe('the packages of a cluster', () => {
   });
 });
 
-describe('what was kept of an earlier visit', () => {
-  it('is shown at once, and refreshed behind', async () => {
+describe('the cache of an earlier visit', () => {
+  it('is shown immediately, and refreshed in the background', async () => {
     aCluster({ mayReadAll: true, packages: { community: ['quill'] } });
     const first = opened();
     await waitFor(() => {
@@ -167,7 +167,7 @@ describe('what was kept of an earlier visit', () => {
 });
 
 describe('a catalog that changes', () => {
-  it('is asked again, and the others are not', async () => {
+  it('is requested again, but not others', async () => {
     aCluster({ mayReadAll: true, packages: { certified: ['basalt'], community: ['quill'] } });
     const page = opened();
     await waitFor(() => {
@@ -189,8 +189,8 @@ describe('a catalog that changes', () => {
   });
 });
 
-describe('an index whose code is missing', () => {
-  it('is said, and not asked for again by itself', async () => {
+describe('an index without its code', () => {
+  it('is reported, and not retried automatically', async () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     const restoring = vi.mocked(restoredContents);
     restoring.mockClear();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('operatorPackage', () => {
-  it("asks for one package of one catalog, in the catalog's namespace when no project is chosen", async () => {
+  it("requests one package of one catalog, in the catalog's namespace without a project", async () => {
     answering(() => aPackageList(aPackageManifest()));
     await new QueryClient().query(operatorPackage(null, key));
     const url = new URL(reads()[0] ?? '', 'https://console');
@@ -27,13 +27,13 @@ describe('operatorPackage', () => {
     );
   });
 
-  it('picks the right catalog even from a server that ignores the selectors (BR-005)', async () => {
+  it('selects the right catalog even from a server that ignores the selectors (BR-005)', async () => {
     answering(() => aPackageList(aPackageManifest({ catalog: 'other' }), aPackageManifest()));
     const operator = await new QueryClient().query(operatorPackage('team-a', key));
     expect(operator.key).toEqual(key);
   });
 
-  it('fails as not found when the catalog does not offer it', async () => {
+  it('fails as not found if the catalog does not contain it', async () => {
     answering(() => aPackageList());
     await expect(new QueryClient().query(operatorPackage(null, key))).rejects.toMatchObject({
       failure: { kind: 'not-found' },

@@ -158,32 +158,35 @@ afterEach(() => {
   for (const subject of SUBJECTS) setRun(`team-a/${subject}`, null);
 });
 
-describe('what takes several requests', () => {
-  it.each(CASES)('goes on as whom it was begun only: $what', async ({ at, begin, sent: only }) => {
-    let isOther = false;
-    answering(({ method, url }) => {
-      if (!isOther && sent().at(-1) === at && !url.includes('selfsubject')) {
-        isOther = true;
-        setTimeout(actAs, 0, 'vera');
-      }
-      return new Promise((resolve, reject) => {
-        setTimeout(() => {
-          const isGone = method === 'GET' && url.endsWith('/subscriptions/acme');
-          if (isGone) reject(Object.assign(new Error('gone'), { code: 404, json: {} }));
-          else resolve({ kind: 'APIGroupDiscoveryList', items: [], metadata: {}, spec: {} });
-        }, 5);
+describe('operations of several requests', () => {
+  it.each(CASES)(
+    'continue only as the user who started them: $what',
+    async ({ at, begin, sent: only }) => {
+      let isOther = false;
+      answering(({ method, url }) => {
+        if (!isOther && sent().at(-1) === at && !url.includes('selfsubject')) {
+          isOther = true;
+          setTimeout(actAs, 0, 'vera');
+        }
+        return new Promise((resolve, reject) => {
+          setTimeout(() => {
+            const isGone = method === 'GET' && url.endsWith('/subscriptions/acme');
+            if (isGone) reject(Object.assign(new Error('gone'), { code: 404, json: {} }));
+            else resolve({ kind: 'APIGroupDiscoveryList', items: [], metadata: {}, spec: {} });
+          }, 5);
+        });
       });
-    });
-    await begin().catch(() => undefined);
-    await waitFor(() => {
-      expect(isOther).toBe(true);
-    });
-    await act(
-      () =>
-        new Promise<void>((resolve) => {
-          setTimeout(resolve, 100);
-        }),
-    );
-    expect(sent().filter((one) => only.length > 0 || !one.startsWith('GET'))).toEqual(only);
-  });
+      await begin().catch(() => undefined);
+      await waitFor(() => {
+        expect(isOther).toBe(true);
+      });
+      await act(
+        () =>
+          new Promise<void>((resolve) => {
+            setTimeout(resolve, 100);
+          }),
+      );
+      expect(sent().filter((one) => only.length > 0 || !one.startsWith('GET'))).toEqual(only);
+    },
+  );
 });

@@ -21,7 +21,7 @@ const object = (properties: unknown, more: object = {}) => ({
 });
 const list = (items: unknown, more: object = {}) => ({ type: 'array', items, ...more });
 
-describe('what is asked when an object is written', () => {
+describe('rules of a write', () => {
   const keyed = (...keys: readonly string[]) =>
     list(object({}), { 'x-kubernetes-list-type': 'map', 'x-kubernetes-list-map-keys': keys });
   it.each([
@@ -73,18 +73,18 @@ describe('what is asked when an object is written', () => {
 });
 
 describe('too much', () => {
-  it('lists some violations, and says that there are more', () => {
+  it('lists some violations, and reports that more exist', () => {
     const found = validate(list(integer), Array(1000).fill('x'), patternMatcher());
     expect(found.violations).toHaveLength(MAX_VIOLATIONS);
     expect(found.isCut).toBe(true);
   });
 
-  it('says of a pattern that cannot be read that not all was checked', () => {
+  it('reports an incomplete check for an invalid pattern', () => {
     const found = validate({ pattern: '(a)\\1' }, 'aa', patternMatcher());
     expect(found).toEqual({ violations: [], isCut: true });
   });
 
-  it('comes to an end where alternatives multiply', () => {
+  it('ends if alternatives multiply', () => {
     let schema: object = { type: 'string' };
     for (let level = 0; level < 30; level += 1) {
       schema = { anyOf: [{ allOf: [schema, { not: {} }] }, { allOf: [schema, { not: {} }] }] };
@@ -92,7 +92,7 @@ describe('too much', () => {
     expect(validate(schema, 'x', patternMatcher()).isCut).toBe(true);
   });
 
-  it('comes to an end in objects without one', () => {
+  it('ends in cyclic objects', () => {
     const nested = { a: {}, b: [1] };
     let value: unknown = nested;
     for (let level = 0; level < 5000; level += 1) value = { a: value };
@@ -120,7 +120,7 @@ describe('too much', () => {
         minimum: '1',
       },
     ],
-  ])('takes the schema %j for one without rules', (schema) => {
+  ])('treats the schema %j as one without rules', (schema) => {
     for (const value of [{ a: [1] }, [1], 'x', 1, null, true]) {
       expect(kindsOf(schema, value)).toEqual([]);
     }

@@ -11,7 +11,7 @@ const keyword: MatchHint = { field: 'keyword', text: 'Kafka' };
 const hit = (id: string, hint: MatchHint | null = null): FoundItem => ({ id, hint });
 
 describe('an answer of the search', () => {
-  it('gives each package with its hint, the best first', () => {
+  it('contains each package with its hint, the best first', () => {
     const found = [hit('b', kind), hit('a'), hit('c', keyword), hit('d', kind)];
     const answer = searchAnswers()(found, 0);
     const hits = searchReader().read(answer);
@@ -20,7 +20,7 @@ describe('an answer of the search', () => {
     expect(answer.hints).toEqual([kind, keyword]);
   });
 
-  it('tells each id once', () => {
+  it('contains each ID once', () => {
     const answers = searchAnswers();
     const reader = searchReader();
     reader.read(answers([hit('a'), hit('b')], reader.known()));
@@ -29,7 +29,7 @@ describe('an answer of the search', () => {
     expect(listed(reader.read(next))).toEqual([hit('c'), hit('a')]);
   });
 
-  it('is read whenever it comes: two may be asked for at once', () => {
+  it('is matched with its request if two are sent together', () => {
     const answers = searchAnswers();
     const reader = searchReader();
     const one = answers([hit('a')], reader.known());
@@ -49,7 +49,7 @@ describe('an answer of the search', () => {
     expect(listed(first)).toEqual([hit('a')]);
   });
 
-  it('says what the search said, whatever was searched before', () => {
+  it('contains the search result, regardless of former searches', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const aHint = fc.option(fc.constantFrom(kind, keyword), { nil: null });
     const aSearch = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), hint: aHint }), {

@@ -56,13 +56,13 @@ describe('the hint', () => {
   });
 
   it.each(['strimzi', 'acme', 'strimzi acme'])(
-    'is left out when the name or provider shows it: %s',
+    'is omitted if the name or provider shows it: %s',
     (text) => {
       expect(hintFor(strimzi, text)).toBeNull();
     },
   );
 
-  it('is left out when the name is exactly so, also where it has no word', () => {
+  it('is omitted if the name matches exactly, even without a word', () => {
     expect(hintFor(aCatalogItem('C&&'), 'C&&')).toBeNull();
     expect(hintFor(aCatalogItem('&&'), '&&')).toBeNull();
   });

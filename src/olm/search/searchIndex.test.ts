@@ -43,7 +43,7 @@ const yuzu = aCatalogItem('柚子翻訳 · مترجم يوزو', {
 });
 const some = [strimzi, crunchy, yuzu];
 
-describe('what finds a package', () => {
+describe('terms that find a package', () => {
   it.each([
     ['its display name', 'strimzi', 'Strimzi'],
     ['its package name', 'strimzi-kafka-operator', 'Strimzi'],
@@ -86,7 +86,7 @@ describe('what finds a package', () => {
     ['it has signs only', '& - "'],
     ['it ends differently', 'kafkas3'],
     ['Chinese characters stand in another order', '訳翻'],
-  ])('nothing when %s', (_, text) => {
+  ])('none if %s', (_, text) => {
     expect(searchIn(some, text)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('typos', () => {
     expect(namesFor(items, text)).toEqual(expected);
   });
 
-  it('are not looked for when the word as written is found often enough, or in a name', () => {
+  it('are ignored if the exact word is found often enough, or in a name', () => {
     const backups = ['a backup', 'backups', 'for backup', 'bakup'].map((shortDescription) =>
       aCatalogItem(shortDescription.length.toString(), { shortDescription }),
     );
@@ -124,7 +124,7 @@ describe('the order', () => {
   it.each([
     ['display name', { displayName: 'Vault' }],
     ['package name', { key: { ...strimzi.key, packageName: 'vault' } }],
-  ])('begins with what is named exactly so: %s', (_, changes) => {
+  ])('starts with exact names: %s', (_, changes) => {
     const rival = aCatalogItem('Red Hat Vault Vaults', {
       provider: 'Red Hat Vault',
       keywords: ['vault'],
@@ -136,12 +136,12 @@ describe('the order', () => {
     expect(namesFor([rival, exact], 'VAULT').at(0)).toBe(exact.displayName);
   });
 
-  it('takes a name as exact whatever stands between its words', () => {
+  it('ignores separators in exact names', () => {
     const items = [aCatalogItem('Cert Manager Manager Cert'), aCatalogItem('cert-manager')];
     expect(namesFor(items, 'cert manager').at(0)).toBe('cert-manager');
   });
 
-  it('begins with the owner of an API group, then with those of its parts', () => {
+  it('starts with the owner of an API group, then with those of its parts', () => {
     const items = [
       aCatalogItem('A', { keywords: ['monitoring coreos com'] }),
       aCatalogItem('B', { groups: ['apps.monitoring.coreos.com'] }),
@@ -154,7 +154,7 @@ describe('the order', () => {
     expect(namesFor(items, 'prometheuses.monitoring.coreos.com')).toEqual(['C', 'D']);
   });
 
-  it('goes by where a word was found', () => {
+  it('depends on the field of the match', () => {
     const fields = {
       name: aCatalogItem('Ink'),
       kind: aCatalogItem('A', { kinds: ['Ink'] }),
@@ -171,7 +171,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('prefers the name that consists of little else', () => {
+  it('prefers names with few other words', () => {
     const items = ['Acme Exporter Suite for Ink', 'Ink Exporter', 'Ink Operator'].map((name) =>
       aCatalogItem(name),
     );
@@ -182,14 +182,14 @@ describe('the order', () => {
     ]);
   });
 
-  it('does not favour a vendor', () => {
+  it('does not prefer a vendor', () => {
     const items = ['Red Hat', 'Acme', 'Zeta'].map((provider) =>
       aCatalogItem(`Ink ${provider.charAt(0)}`, { provider }),
     );
     expect(namesFor(items, 'ink')).toEqual(['Ink A', 'Ink R', 'Ink Z']);
   });
 
-  it('is by name, then id, where the score is the same', () => {
+  it('is by name, then ID, for equal scores', () => {
     const items = ['two', 'one'].map((catalog) => itemIn(catalog, 'Ink Pot'));
     const index = createSearchIndex();
     items.forEach((item) => {
@@ -236,7 +236,7 @@ describe('hostile metadata', () => {
     expect(namesFor([hostile], text)).toHaveLength(1);
   });
 
-  it.each(['y'.repeat(5000), 'none '.repeat(5000)])('does not mind a long query', (text) => {
+  it.each(['y'.repeat(5000), 'none '.repeat(5000)])('accepts a long query', (text) => {
     expect(namesFor([hostile], text)).toEqual([]);
   });
 });

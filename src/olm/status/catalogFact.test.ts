@@ -38,7 +38,7 @@ describe('the catalog that a Subscription names (CS-029)', () => {
     expect(catalogFact(aSubscription(), [aCatalogSource({ status })], now)).toBe(expected);
   });
 
-  it('is missing, or unknown', () => {
+  it('does not exist, or is unknown', () => {
     expect(catalogFact(aSubscription(), [], NOW)).toBe('missing');
     expect(catalogFact(aSubscription(), null, NOW)).toBe('unknown');
   });

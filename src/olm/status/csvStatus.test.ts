@@ -32,11 +32,11 @@ describe('a CSV', () => {
     expect(standing(inPhase(phase, reason))).toMatchObject({ kind, stage, state });
   });
 
-  it('has no standing before OLM gave it a phase', () => {
+  it('has no status before OLM sets a phase', () => {
     expect(standing(inPhase(''))).toBeNull();
   });
 
-  it('lacks nothing while the plan is at work (recording install_automatic)', () => {
+  it('has no unmet requirements while the install plan is applied (recording install_automatic)', () => {
     const csv = inPhase('Pending', 'RequirementsNotMet');
     expect(standing(csv, { ...COURSE, isPlanAtWork: true })?.state).toBe('running');
   });
@@ -44,26 +44,26 @@ describe('a CSV', () => {
   it.each([
     ['Pending', 'RequirementsNotMet', 'requirements-not-met'],
     ['Failed', 'TooManyOperatorGroups', 'several-operator-groups'],
-  ])('says of a copy what its original has: %s %s (CSV-014)', (phase, reason, kind) => {
+  ])('shows for a copied CSV the state of its original: %s %s (CSV-014)', (phase, reason, kind) => {
     const csv = inPhase(phase, 'Copied');
     const conditions = [{ phase, reason, message: 'why' }];
     const copy = { ...csv, status: { ...csv.status, message: 'managed from x', conditions } };
     expect(standing(copy)).toMatchObject({ kind, said: [{ message: 'why' }] });
   });
 
-  it('takes the word of a copy whose history is of another phase', () => {
+  it('uses the phase of a copied CSV whose history is of another phase', () => {
     const csv = inPhase('Pending', 'Copied');
     const conditions = [{ phase: 'Installing', reason: 'RequirementsNotMet' }];
     const copy = { ...csv, status: { ...csv.status, conditions } };
     expect(standing(copy)?.kind).toBe('installing');
   });
 
-  it('updates where another version is installed', () => {
+  it('is updating if another version is installed', () => {
     expect(standing(inPhase('Installing'), { ...COURSE, isUpdate: true })?.kind).toBe('updating');
   });
 });
 
-describe('a CSV that OLM begins anew with (recording csv_never_ready)', () => {
+describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
   const at = (phase: string, time: string, reason = '') => ({
     phase,
     reason,
@@ -71,7 +71,7 @@ describe('a CSV that OLM begins anew with (recording csv_never_ready)', () => {
     lastTransitionTime: time,
   });
 
-  it('has failed since the first failure also when it fails again', () => {
+  it('has failed since the first failure, also after another one', () => {
     const history = [
       at('Succeeded', '0'),
       at('Failed', '1', 'InstallCheckFailed'),
@@ -105,7 +105,7 @@ describe('a CSV that OLM begins anew with (recording csv_never_ready)', () => {
     ['it worked in between', [at('Failed', '1', 'InstallCheckFailed'), at('Succeeded', '2')]],
     ['it failed before it was installed', [at('Failed', '1', 'UnsupportedOperatorGroup')]],
     ['it never failed', [at('Pending', '1')]],
-  ])('has not when %s', (_, history) => {
+  ])('has not failed if %s', (_, history) => {
     expect(standing(inPhase('Installing', '', history))?.kind).toBe('installing');
   });
 });
@@ -122,7 +122,7 @@ it.each([
   ['the one that replaces another', [old, next('Pending')], 'quill.v2.0.0'],
   ['the one that stays', [going, next('Succeeded')], 'quill.v2.0.0'],
   ['the one that goes, when no other is left', [going], 'quill.v1.0.0'],
-])('the one that is to run in the end is %s', (_, csvs, expected) => {
+])('the final version is %s', (_, csvs, expected) => {
   expect(headCsv(csvs)?.metadata.name).toBe(expected);
 });
 

@@ -129,7 +129,7 @@ describe('a Subscription', () => {
   });
 });
 
-describe('a Subscription of which nothing is wrong stands', () => {
+describe('the status of a healthy Subscription', () => {
   it.each<[string, SubscriptionStatus, Partial<SubscriptionContext>, string]>([
     ['at its resolution', {}, {}, 'resolve installing'],
     [
@@ -172,7 +172,7 @@ const THREE =
 const CLASH =
   '@existing/team-a//quill.v2.0.0 and acme/market/stable/clash.v1.0.0 provide Pen (i.example.com/v1)';
 
-describe('a resolution that failed passes by itself', () => {
+describe('a failed resolution is retried automatically', () => {
   it.each([
     ['when two versions are there while one replaces the other', BOTH, [aCsv(), next()], true],
     ['when the catalog has a third', THREE, [aCsv(), next()], true],

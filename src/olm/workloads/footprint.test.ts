@@ -80,7 +80,7 @@ describe('a footprint', () => {
     return { cpu: found?.cpu, memory: found?.memory };
   };
 
-  it('is what all containers of all pods ask for', () => {
+  it('contains the requests of all containers of all pods', () => {
     const one = { requests: { cpu: '100m', memory: '64Mi' }, limits: { cpu: 1, memory: '1Gi' } };
     const other = { limits: { cpu: '500m', memory: '128Mi' } };
     expect(of(one, other)).toEqual({
@@ -98,7 +98,7 @@ describe('a footprint', () => {
     expect(of(...resources).cpu).toEqual({ requested, limit: null, used: null });
   });
 
-  it('is what its own pods use', () => {
+  it('contains the usage of its own pods', () => {
     const values = new Map([
       ['quill-7d9f8c6b54-x2x4z', 0.25],
       ['quill-7d9f8c6b54-9nkqm', 0.5],
@@ -109,7 +109,7 @@ describe('a footprint', () => {
     expect(found).toMatchObject({ cpu: { used: 0.75 }, memory: { used: null } });
   });
 
-  it('is none of a Deployment that is not there', () => {
+  it('does not exist for a missing Deployment', () => {
     expect(footprints([{ ...deployment, exists: false }], SEEN)).toEqual([]);
   });
 

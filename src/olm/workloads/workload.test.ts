@@ -48,7 +48,7 @@ const words = (deployment: Deployment, ...pods: readonly Pod[]) =>
     ({ object, reason }) => `${object.model.kind} ${reason}`,
   );
 
-it('lists the Deployments that the Operator names, also those that are not there', () => {
+it('lists the Deployments of the Operator, including missing ones', () => {
   const found = operatorDeployments(csv, [quill({ availableReplicas: 1 })], []);
   expect(found.map(({ object, exists, available }) => [object.name, exists, available])).toEqual([
     ['quill', true, 1],
@@ -119,7 +119,7 @@ describe('a Deployment that is not available', () => {
     expect(words(deployment, ...pods)).toEqual(expected);
   });
 
-  it('says nothing about pods any more once it is available', () => {
+  it('does not mention pods once it is available', () => {
     expect(words(quill({ availableReplicas: 1 }), aPod(waitingFor('ImagePullBackOff')))).toEqual(
       [],
     );
@@ -137,7 +137,7 @@ it.each([
   expect(patient[0]?.hindrances.map(({ reason }) => reason)).toEqual(expected);
 });
 
-it('counts how often its containers were started again, also while it is available', () => {
+it('counts restarts of its containers, also while it is available', () => {
   const pod = aPod({
     initContainerStatuses: [{ name: 'init', restartCount: 1 }],
     containerStatuses: [{ name: 'main', restartCount: 4 }, { name: 'proxy' }],

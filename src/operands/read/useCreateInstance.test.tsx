@@ -38,7 +38,7 @@ describe('a new instance', () => {
     ]);
   });
 
-  it('is tried before, and nothing is stored', async () => {
+  it('is checked by a dry run, and nothing is stored', async () => {
     answering(() => aPen('blue'));
     const { result } = renderHook(() => useInstanceTrial(PEN, DOCUMENT), { wrapper });
     await waitFor(() => {
@@ -47,7 +47,7 @@ describe('a new instance', () => {
     expect(requests()[0]?.url).toContain('dryRun=All&fieldValidation=Warn');
   });
 
-  it('is not tried when something is wrong already', () => {
+  it('is not checked if it is invalid', () => {
     const { result } = renderHook(() => useInstanceTrial(PEN, null), { wrapper });
     expect(result.current.kind).toBe('none');
     expect(requests()).toEqual([]);

@@ -58,7 +58,7 @@ function listed() {
 }
 
 describe('a list of more than 500 instances', () => {
-  it('shows the first page at once, and the others as they come', async () => {
+  it('shows the first page immediately, and others as they load', async () => {
     const server = manyPens(1200);
     const { result } = listed();
     await waitFor(() => {
@@ -72,7 +72,7 @@ describe('a list of more than 500 instances', () => {
     expect(result.current.found).toHaveProperty('data.objects.length', 1200);
   });
 
-  it('begins anew when its token is too old, and has each instance once', async () => {
+  it('restarts if its token expires, without duplicates', async () => {
     const server = manyPens(1200);
     server.fails = 1;
     server.release();
@@ -84,7 +84,7 @@ describe('a list of more than 500 instances', () => {
     expect(requests().filter(({ url }) => url.endsWith('/pens?limit=500'))).toHaveLength(2);
   });
 
-  it('keeps what was read when it fails again, and says that it did', async () => {
+  it('keeps loaded instances with a notice if it fails again', async () => {
     const server = manyPens(1200);
     server.fails = 2;
     server.release();

@@ -66,7 +66,7 @@ describe('saving an instance', () => {
     ]);
   });
 
-  it('goes on by itself when others changed something else', async () => {
+  it('continues automatically if others changed another field', async () => {
     refusing(1, { ...BASE, spec: { size: 3, ink: 'red' } });
     const { onDone, conflict } = await saved();
     expect(onDone).toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('saving an instance', () => {
     expect(patches()).toHaveLength(2);
   });
 
-  it('asks when others changed the same', async () => {
+  it('asks the user if others changed the same field', async () => {
     const live = { ...BASE, spec: { size: 7 } };
     refusing(1, live);
     const { onDone, conflict } = await saved();

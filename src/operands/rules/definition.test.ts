@@ -32,8 +32,8 @@ function published(spec: object) {
   };
 }
 
-describe('a definition that is published', () => {
-  it('has the schema, for those who cannot read the CustomResourceDefinition', () => {
+describe('a published schema', () => {
+  it('exists for users who cannot read the CustomResourceDefinition', () => {
     const spec = { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } };
     const found = publishedDefinition(published(spec), PEN);
     expect(found).toMatchObject({ version: 'v1', isPruning: true, columns: [] });
@@ -42,7 +42,7 @@ describe('a definition that is published', () => {
     expect(hasFields(tree)).toBe(true);
   });
 
-  it('takes anything where it refers to another part of the document', () => {
+  it('accepts anything at references to other parts of the document', () => {
     const template = { type: 'object', properties: { metadata: REFERENCE } };
     const found = publishedDefinition(published({ type: 'object', properties: { template } }), PEN);
     expect(JSON.stringify(found)).not.toContain('$ref');
@@ -52,7 +52,7 @@ describe('a definition that is published', () => {
     );
   });
 
-  it('does not call fields unknown where none is declared', () => {
+  it('does not report unknown fields without declared ones', () => {
     const schema = { 'x-kubernetes-group-version-kind': [{ ...PEN }] };
     const document = { components: { schemas: { Pen: schema } } };
     expect(publishedDefinition(document, PEN)?.isPruning).toBe(false);
@@ -82,7 +82,7 @@ describe('a CustomResourceDefinition', () => {
   });
 });
 
-describe('the version that objects are stored in', () => {
+describe('the stored version', () => {
   const schema = { openAPIV3Schema: { type: 'object' } };
   const crd = (conversion: object, isStoredServed = true) => ({
     apiVersion: 'apiextensions.k8s.io/v1',

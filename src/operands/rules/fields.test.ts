@@ -89,7 +89,7 @@ describe('the control of a field', () => {
     expect(fieldNamed(key, schema, marks).control).toBe(control);
   });
 
-  it('offers the names of what a reference is about', () => {
+  it('offers the names of referenced resources', () => {
     const name = { type: 'object', properties: { name: TEXT, key: TEXT } };
     const field = fieldNamed('caConfigMapRef', name);
     const [first] = childFields(field, { byPattern: new Map(), missing: 0 });
@@ -162,7 +162,7 @@ describe('descriptors', () => {
     expect(tree.firstByAuthor.has('spec.list')).toBe(true);
   });
 
-  it('tell what a field depends on', () => {
+  it('contain the dependencies of a field', () => {
     const mark = `${UI}fieldDependency:backup.enabled:true`;
     const { byPattern } = describedFields([{ path: 'a', 'x-descriptors': [mark] }], () => 'a');
     expect(dependenciesOf(byPattern.get('a') ?? null)).toEqual([
@@ -198,7 +198,7 @@ describe('fields', () => {
     expect({}.constructor).toBe(Object);
   });
 
-  it('of a schema that repeats itself end', () => {
+  it('of a recursive schema end', () => {
     let schema: object = { type: 'string' };
     for (let depth = 0; depth < 300; depth += 1)
       schema = { type: 'object', properties: { a: schema } };
@@ -208,13 +208,13 @@ describe('fields', () => {
     expect(findFields(index, 'a', 1000).length).toBeGreaterThan(20);
   });
 
-  it('begin with what is valid', () => {
+  it('start with a valid value', () => {
     expect(blankValue(fieldNamed('a', { type: 'integer', minimum: 2 }))).toBe(2);
     expect(blankValue(fieldNamed('a', { type: 'string', enum: ['x'] }))).toBe('x');
     expect(blankValue(fieldNamed('a', { type: 'array', items: TEXT }))).toEqual([]);
   });
 
-  it('are none where the schema lists none', () => {
+  it('are empty if the schema has none', () => {
     expect(hasFields(fieldTree({}, [], PLACE))).toBe(false);
     expect(hasFields(specOf({ a: { type: 'object' } }).tree)).toBe(true);
     expect(hasFields(fieldTree({ properties: { spec: { type: 'object' } } }, [], PLACE))).toBe(
@@ -254,6 +254,6 @@ it.each([
   expect(readableKey(key)).toBe(text);
 });
 
-it('a field stands in others', () => {
+it('a field is inside others', () => {
   expect(withAncestors('spec.a[*].b')).toEqual(['spec', 'spec.a', 'spec.a[*]', 'spec.a[*].b']);
 });

@@ -50,14 +50,14 @@ describe('findings', () => {
     expect(kinds(PEN_TEXT.replace('size: 3', 'size: big'), { definition: null })).toEqual([]);
   });
 
-  it('tells of an Operator that is not there or not ready', () => {
+  it('reports an Operator that is missing or not ready', () => {
     const api = anOperandApi();
     const providers = api.providers.map((one) => ({ ...one, isReady: false }));
     expect(kinds(PEN_TEXT, { api: { ...api, providers } })).toEqual(['operator-not-ready']);
     expect(kinds(PEN_TEXT, { api: { ...api, providers: [] } })).toEqual(['no-operator']);
   });
 
-  it('tells what is lost in the version that objects are stored in', () => {
+  it('reports fields that the stored version does not contain', () => {
     const spec = { type: 'object', properties: {} };
     const storage = {
       version: 'v2',
@@ -67,20 +67,20 @@ describe('findings', () => {
     expect(kinds(PEN_TEXT, { definition })).toEqual(['dropped 5']);
   });
 
-  it('keeps an edited instance what it is', () => {
+  it('rejects another identity of an edited instance', () => {
     const edited = { name: 'blue', namespace: 'team-a' };
     expect(kinds(PEN_TEXT, { edited })).toEqual([]);
     expect(kinds(PEN_TEXT.replace('blue', 'red'), { edited })).toEqual(['renamed 3']);
   });
 
-  it('blocks only what cannot be sent', () => {
+  it('blocks only invalid documents', () => {
     const findings = findingsOf(readYaml(PEN_TEXT.replace('size: 3', 'size: big')), CHECKED);
     expect(findings.map(isBlocking)).toEqual([false]);
     expect(findingsOf(readYaml(''), CHECKED).map(isBlocking)).toEqual([true]);
   });
 });
 
-describe('an instance whose Operator does not react', () => {
+describe('an instance that its Operator ignores', () => {
   const NOW = Date.parse('2026-11-26T12:00:00Z');
   const SCHEMA = { properties: { status: {} } };
   const at = (creationTimestamp: string, rest: object = {}) => ({

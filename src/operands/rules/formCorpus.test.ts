@@ -72,7 +72,7 @@ describe.skipIf(packages.length === 0)(`forms of real definitions (${CORPUS})`, 
   );
 
   it(
-    'take the descriptors, and count those about fields that there are not',
+    'use the descriptors, and count those of unknown fields',
     () => {
       let all = 0;
       let missing = 0;

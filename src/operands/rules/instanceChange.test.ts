@@ -14,8 +14,8 @@ const BASE = {
   status: { phase: 'Ready' },
 };
 
-describe('what an edit changes', () => {
-  it('is field by field, a list as a whole, and nothing of the server', () => {
+describe('changes of an edit', () => {
+  it('are per field, per complete list, and exclude server fields', () => {
     const after = {
       metadata: { name: 'a', uid: '9', resourceVersion: '6', labels: { 'a/b': 'y' } },
       spec: { size: 1, list: [1], inner: {}, more: { deep: 1 } },
@@ -29,7 +29,7 @@ describe('what an edit changes', () => {
     ]);
   });
 
-  it('is sent with a test of each old value, and of the object itself', () => {
+  it('are sent with a test of each old value, and of the object itself', () => {
     const changes = changesBetween(BASE, {
       ...BASE,
       metadata: { ...BASE.metadata, labels: { 'a/b': 'y' } },
@@ -46,7 +46,7 @@ describe('what an edit changes', () => {
     ]);
   });
 
-  it('makes of the old object the new one', () => {
+  it('turn the old object into the new one', () => {
     const object = fc.record({ spec: fc.dictionary(fc.string(), fc.jsonValue()) });
     fc.assert(
       fc.property(object, object, (before, after) => {
@@ -150,7 +150,7 @@ describe('lists that the schema declares (x-kubernetes-list-type)', () => {
   });
 });
 
-describe('what the server makes of a document', () => {
+describe('the server’s changes of a document', () => {
   const SCHEMA = {
     type: 'object',
     properties: {
@@ -173,13 +173,13 @@ describe('what the server makes of a document', () => {
     status: { phase: 'New' },
   };
 
-  it('tells defaults and what admission changes apart; what is dropped is told elsewhere', () => {
+  it('separate defaults from changes of admission; pruned fields are reported elsewhere', () => {
     const { defaults, admission } = answerChanges(sent, answer, SCHEMA);
     expect(defaults).toEqual([{ path: ['spec', 'size'], before: undefined, after: 3 }]);
     expect(admission.map(({ path }) => path.join('.'))).toEqual(['spec.image', 'metadata.labels']);
   });
 
-  it('knows no defaults without a schema', () => {
+  it('have no defaults without a schema', () => {
     expect(answerChanges(sent, answer, null).defaults).toEqual([]);
   });
 });

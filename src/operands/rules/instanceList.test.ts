@@ -59,16 +59,16 @@ function namesIn(view: Partial<ListView>) {
 }
 
 describe('a row', () => {
-  it('has the columns of the definition but those that the list has itself', () => {
+  it('has the columns of the CRD except for those of the list', () => {
     expect(shownColumns(DEFINITION).map(({ title }) => title)).toEqual(['Size', 'Odd']);
     expect(ROWS[0]?.cells).toEqual([{ kind: 'number', value: 2 }, { kind: 'unreadable' }]);
   });
 
-  it('shows nothing where a value is not of the type of its column', () => {
+  it('shows nothing for a value of another type than its column', () => {
     expect(ROWS[2]?.cells[0]).toEqual({ kind: 'none' });
   });
 
-  it('names who changed it last, not who wrote its status', () => {
+  it('names the last editor, not the writer of its status', () => {
     expect(ROWS[0]?.change).toEqual({ by: 'argocd', at: '2026-01-02T00:00:00Z' });
   });
 });
@@ -92,7 +92,7 @@ describe('a list of instances', () => {
     expect(namesIn(view)).toEqual(expected);
   });
 
-  it('writes into the URL what it reads from it', () => {
+  it('has a URL that restores it', () => {
     const query = 'x=1&q=pen&status=ready&sort=-cell-0';
     const params = new URLSearchParams(query);
     expect(queryOf(LIST, viewIn(LIST, params), params).toString()).toBe(query);

@@ -70,7 +70,7 @@ describe('a JSONPath', () => {
 const CORPUS = '../shared/data/operands/operands.jsonl.gz';
 
 describe.skipIf(!existsSync(CORPUS))(`printer columns of real definitions (${CORPUS})`, () => {
-  it('are all read but for a dozen odd ones', () => {
+  it('are all parsed except for a dozen unusual ones', () => {
     const lines = gunzipSync(readFileSync(CORPUS)).toString().trim().split('\n');
     const paths = lines
       .flatMap((line) => listIn(recordIn(JSON.parse(line))['definitions']))

@@ -37,25 +37,25 @@ function aCsv(name: string, more: object = {}, metadata: object = {}): ClusterSe
 }
 
 describe('the APIs of installed Operators', () => {
-  it('are each once, with all that own them', () => {
+  it('are unique, with all their owners', () => {
     const apis = operandApis([aCsv('quill'), aCsv('feather')], DISCOVERY);
     expect(apis.map(({ name }) => name)).toEqual(['pens.ink.example.com']);
     expect(apis[0]?.providers.map(({ csv }) => csv)).toEqual(['quill', 'feather']);
     expect(apis[0]?.served?.model).toMatchObject({ kind: 'Pen', version: 'v1', namespaced: true });
   });
 
-  it('say when the cluster does not serve them', () => {
+  it('show if the cluster does not serve them', () => {
     expect(operandApis([aCsv('quill')], [])[0]?.served).toBeNull();
   });
 
-  it('leave out what an Operator keeps to itself', () => {
+  it('exclude internal APIs', () => {
     const annotations = {
       'operators.operatorframework.io/internal-objects': '["pens.ink.example.com"]',
     };
     expect(operandApis([aCsv('quill', {}, { annotations })], DISCOVERY)).toEqual([]);
   });
 
-  it('are found by name also when no Operator owns them', () => {
+  it('are found by name even without an owner', () => {
     expect(apiNamed('wells.ink.example.com', [], DISCOVERY)).toMatchObject({
       kind: 'Well',
       providers: [],
@@ -88,7 +88,7 @@ describe('whether a namespace is watched', () => {
   });
 });
 
-describe('what an author says about an API', () => {
+describe('an author’s description of an API', () => {
   const api = operandApis(
     [
       aCsv('quill', {
@@ -103,7 +103,7 @@ describe('what an author says about an API', () => {
     DISCOVERY,
   )[0];
 
-  it('is mended where it is badly written, and left out where it is nothing', () => {
+  it('is corrected if malformed, and omitted if empty', () => {
     if (api === undefined) throw new Error('no API');
     expect(declaredKinds(api)).toEqual(['Secret']);
     expect(statusDescriptors(api)).toEqual([

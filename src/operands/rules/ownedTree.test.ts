@@ -10,8 +10,8 @@ const item = (uid: string, ...owners: readonly string[]) => ({
   metadata: { uid, name: `the-${uid}`, ownerReferences: owners.map((owner) => ({ uid: owner })) },
 });
 
-describe('what an instance owns', () => {
-  it('is found by uid, each below its owner', () => {
+describe('resources that an instance owns', () => {
+  it('are found by UID, each below its owner', () => {
     const tree = ownedTree('me', [
       { model: POD, items: [item('p1', 'j1'), item('p2', 'other'), item('p0', 'me')] },
       { model: JOB, items: [item('j1', 'me'), { metadata: 'nonsense' }, null] },
@@ -19,18 +19,18 @@ describe('what an instance owns', () => {
     expect(tree.map(({ uid, depth }) => `${depth} ${uid}`)).toEqual(['0 j1', '1 p1', '0 p0']);
   });
 
-  it('ends where owners are in a circle', () => {
+  it('end at cyclic owners', () => {
     const tree = ownedTree('a', [{ model: POD, items: [item('b', 'a'), item('a', 'b')] }]);
     expect(tree.map(({ uid }) => uid)).toEqual(['b']);
   });
 
-  it('is cut when there is too much of it', () => {
+  it('are truncated beyond the limit', () => {
     const items = Array.from({ length: 900 }, (_, at) => item(String(at), 'me'));
     expect(ownedTree('me', [{ model: POD, items }])).toHaveLength(500);
   });
 });
 
-describe('the kinds that are looked through', () => {
+describe('the searched kinds', () => {
   it.each([
     ['the usual ones', {}, ['Pod', 'Job']],
     ['what the author declares', { declared: ['Note'] }, ['Pod', 'Job', 'Note']],
@@ -42,7 +42,7 @@ describe('the kinds that are looked through', () => {
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('are at most 40, those that are only possible last', () => {
+  it('are at most 40, with guessed ones last', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...NOTE, plural: `notes${String(at)}` }));
     const creatable = many.map(({ plural }) => `x.io/${plural}`);
     const kinds = kindsToLookThrough([...many, POD], { declared: [], apis: [], creatable });
@@ -51,8 +51,8 @@ describe('the kinds that are looked through', () => {
   });
 });
 
-describe('what an Operator may create', () => {
-  it('is read from both kinds of rules; what stands for all is not', () => {
+describe('kinds that an Operator can create', () => {
+  it('are read from both kinds of rules, except for wildcards', () => {
     const rules = [
       { apiGroups: ['x.io', '*'], resources: ['notes', '*'], verbs: ['create'] },
       { apiGroups: [''], resources: ['events', 'services'], verbs: ['*'] },
@@ -66,7 +66,7 @@ describe('what an Operator may create', () => {
   });
 });
 
-describe('how an owned object is', () => {
+describe('the status of an owned resource', () => {
   const ready = { type: 'Ready', status: 'False', reason: 'PodCompleted' };
   it.each([
     ['Pod', { phase: 'Succeeded', conditions: [ready] }, 'ready'],

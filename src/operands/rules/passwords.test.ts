@@ -10,7 +10,7 @@ const SCHEMA = {
 };
 const hints = { schema: SCHEMA, descriptors: DESCRIPTORS };
 
-describe('what is a password', () => {
+describe('recognized passwords', () => {
   test.each([
     ['the descriptor says so', { spec: { admin: { code: 'x' } } }, ['spec', 'admin', 'code']],
     ['in each item of a list', { spec: { users: [{ pin: 'x' }] } }, ['spec', 'users', 0, 'pin']],
@@ -44,7 +44,7 @@ test('an exported object has none', () => {
   });
 });
 
-test('a text shows that a password was changed, but not to what; comments stay', () => {
+test('a text shows a changed password without its value, and keeps comments', () => {
   const before = { spec: { key: 'old', password: 'same', other: 'a' } };
   const text = [
     'spec: # mine',
@@ -70,6 +70,6 @@ test('a text shows that a password was changed, but not to what; comments stay',
   );
 });
 
-test('a text that cannot be read stays', () => {
+test('an invalid text is kept', () => {
   expect(textWithoutPasswords('a: [', {}, hints)).toBe('a: [');
 });

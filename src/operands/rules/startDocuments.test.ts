@@ -14,8 +14,8 @@ const idsWith = (annotations: Readonly<Record<string, string>>) =>
     ({ id, title }) => `${id} ${title}`,
   );
 
-describe('what an instance can begin with', () => {
-  it('is what the Operator needs, then its examples of this version, then the others', () => {
+describe('initial documents of an instance', () => {
+  it('are the required one, then examples of this version, then others', () => {
     expect(
       idsWith({
         'operatorframework.io/initialization-resource': JSON.stringify(pen('first')),
@@ -34,11 +34,11 @@ describe('what an instance can begin with', () => {
     ['no list', '{"kind": "Pen"}'],
     ['nothing of use', '[null, 3, "Pen", {"kind": {}}]'],
     ['more than anybody wrote', `["${'a'.repeat(1_100_000)}"]`],
-  ])('survives examples that are %s', (_name, examples) => {
+  ])('accept examples that are %s', (_name, examples) => {
     expect(idsWith({ 'alm-examples': examples })).toEqual(['blank ']);
   });
 
-  it('offers the samples of the console for the same version', () => {
+  it('include samples of the console for the same version', () => {
     const sample = (name: string, apiVersion: string) => ({
       metadata: { name },
       spec: { title: name, yaml: 'kind: Pen', targetResource: { apiVersion, kind: 'Pen' } },
@@ -50,12 +50,12 @@ describe('what an instance can begin with', () => {
     expect(documents.map(({ id }) => id)).toEqual(['sample-mine', 'blank']);
   });
 
-  it('has the required fields at least', () => {
+  it('have at least the required fields', () => {
     const [blank] = startDocuments(anOperandApi(), PEN_SCHEMA, []);
     expect(blank?.document).toMatchObject({ kind: 'Pen', spec: { size: 1 } });
   });
 
-  it('is the one that is named, else the first', () => {
+  it('start with the named one, or else the first', () => {
     const documents = startDocuments(
       anOperandApi({ 'alm-examples': JSON.stringify([pen('a'), pen('b')]) }),
       null,
@@ -65,7 +65,7 @@ describe('what an instance can begin with', () => {
     expect(startNamed(documents, 'gone')?.title).toBe('a');
   });
 
-  it('offers what is readable of a list of examples, and not more than a hundred', () => {
+  it('include valid examples of a list, up to a hundred', () => {
     const pen = { apiVersion: 'ink.example.com/v1', kind: 'Pen', metadata: { name: 7 } };
     const list = [null, ...Array.from({ length: 200 }, () => pen)];
     const found = startDocuments(anOperandApi({ 'alm-examples': JSON.stringify(list) }), null, []);

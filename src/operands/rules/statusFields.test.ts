@@ -53,7 +53,7 @@ describe('the fields of a status', () => {
     expect(statusFields(api, { status: { x } }).map((field) => field.value)).toEqual([value]);
   });
 
-  it('leave out what is not there, and the table of conditions', () => {
+  it('exclude absent fields and the table of conditions', () => {
     const api = described(
       { path: 'gone' },
       { path: 'conditions', 'x-descriptors': ['urn:alm:descriptor:io.kubernetes.conditions'] },

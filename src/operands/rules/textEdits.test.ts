@@ -75,11 +75,11 @@ describe('a field is set', () => {
     expect(withText(TEXT, path, value)).toBe(TEXT.replace(before, after));
   });
 
-  it('to what it is, and nothing changes', () => {
+  it('to its current value, and nothing changes', () => {
     expect(withText(TEXT, ['spec', 'word'], "it's")).toBe(TEXT);
   });
 
-  it('in a text that cannot be read, and nothing changes', () => {
+  it('in an invalid text, and nothing changes', () => {
     expect(withText('a: [', ['a'], 1)).toBe('a: [');
   });
 
@@ -119,7 +119,7 @@ describe('a field is removed', () => {
     expect(withoutText(TEXT, path, never)).toBe(TEXT.replace(before, after));
   });
 
-  it('with the parents that it leaves empty, but for those that are kept', () => {
+  it('with its empty parents, except for kept ones', () => {
     const text = 'spec:\n  a:\n    b:\n      c: 1\n';
     expect(withoutText(text, ['spec', 'a', 'b', 'c'], never)).toBe('spec: {}\n');
     const kept = withoutText(text, ['spec', 'a', 'b', 'c'], (path) => path.length === 2);
@@ -220,7 +220,7 @@ function written(value: unknown, path: FieldPath, at: Style): readonly Line[] {
 type Style = { readonly indent: number; readonly comments: boolean; readonly column: number };
 
 describe('any text', () => {
-  it('has the value that was set, and all other lines as they were', () => {
+  it('has the new value, and all other lines unchanged', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('spec', 'kind', 'data'), tree, { minKeys: 1 }),
@@ -245,7 +245,7 @@ describe('any text', () => {
     );
   });
 
-  it('says what was typed key by key, in one field and then in another', () => {
+  it('contains typed text key by key, in one field and then in another', () => {
     const word = fc.oneof(
       fc.constantFrom('yes', '12', '0x1f', '- a', 'a: b', '# c', '', ' ', "it's", '"', '&x', '*y'),
       fc.string({ maxLength: 6 }).filter((one) => !/[^ -~]/.test(one)),

@@ -89,7 +89,7 @@ describe('the verdict on an instance', () => {
     expect(verdictOf(object).kind).toBe(expected);
   });
 
-  it('is one of them, whatever an object has for a status', () => {
+  it('is one of them for any status', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (status, conditions) => {
         for (const object of [{ status }, { status: { conditions, phase: status } }, status]) {
@@ -103,7 +103,7 @@ describe('the verdict on an instance', () => {
     expect(JSON.stringify(evidence).length).toBeLessThan(1000);
   });
 
-  it('names what it was read from', () => {
+  it('names its source', () => {
     expect(verdictOf(withConditions(condition('Ready', 'False', 'Full'))).evidence).toMatchObject({
       kind: 'condition',
       type: 'Ready',
@@ -121,7 +121,7 @@ const CASES = '../shared/data/operands/health-cases.jsonl.gz';
 
 describe.skipIf(!existsSync(CASES))(`verdicts that experts expect (${CASES})`, () => {
   /** By kind: every second kind was not looked at while the rules were made. */
-  it('hardly ever calls ready what is degraded', () => {
+  it('rarely reports degraded as ready', () => {
     const rows = gunzipSync(readFileSync(CASES))
       .toString()
       .trim()

@@ -17,16 +17,16 @@ describe('a text that was typed', () => {
     ['no number', 'a: .nan\n', 'broken'],
     ['a number of more than 53 bits', 'a: 12345678901234567890\n', 'object'],
     ['JSON', '{"a": {"b": 1}}', 'object'],
-  ])('%s is told as it is', (_name, text, expected) => {
+  ])('%s is reported', (_name, text, expected) => {
     expect(readYaml(text).kind).toBe(expected);
   });
 
-  it('is read as kubectl reads it', () => {
+  it('is parsed like in kubectl', () => {
     const read = readYaml('mode: 0644\non: yes\ntext: "yes"\n');
     expect(read.kind === 'object' && read.object).toEqual({ mode: 420, true: true, text: 'yes' });
   });
 
-  it('names the line of what is broken', () => {
+  it('names the line of an error', () => {
     expect(readYaml('a: 1\nb: [1,\n')).toMatchObject({ kind: 'broken', line: 3 });
   });
 
@@ -36,7 +36,7 @@ describe('a text that was typed', () => {
     ['spec.gone', 4],
     ['metadata.labels[a.b/c]', 2],
     ['', 1],
-  ])('knows the line of %s', (path, line) => {
+  ])('finds the line of %s', (path, line) => {
     const text =
       'kind: Pen\nmetadata: {name: a}\nspec:\n  size: 3\n  list:\n    - name: a\n    - name: b\n';
     const read = readYaml(text);
@@ -52,8 +52,8 @@ function bomb(): string {
   return lines.join('\n');
 }
 
-describe('a document to begin with', () => {
-  it('loses what the server sets, and gets the namespace', () => {
+describe('an initial document', () => {
+  it('has no server fields, and gets the namespace', () => {
     const document = {
       apiVersion: 'ink.example.com/v1',
       kind: 'Pen',
@@ -83,19 +83,19 @@ describe('a document to begin with', () => {
     expect(readObject(text)).toMatchObject({ metadata: { namespace: 'team-a' } });
   });
 
-  it('has no namespace where the kind has none', () => {
+  it('has no namespace for a cluster-scoped kind', () => {
     const document = { metadata: { name: 'a', namespace: 'b' } };
     const text = startText(document, { namespace: null, isNamespaced: false });
     expect(readObject(text)).toEqual({ metadata: { name: 'a' } });
   });
 
-  it('stays as it is when it cannot be read', () => {
+  it('is unchanged if invalid', () => {
     expect(startText('a: [', IN_TEAM_A)).toBe('a: [');
   });
 });
 
 describe('a text to edit', () => {
-  it('leaves out what only the server writes', () => {
+  it('excludes server fields', () => {
     const text = editText({ metadata: { name: 'a', managedFields: [{}] }, spec: {}, status: {} });
     expect(readObject(text)).toEqual({ metadata: { name: 'a' }, spec: {} });
   });

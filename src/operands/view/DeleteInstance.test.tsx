@@ -30,7 +30,7 @@ const button = async () =>
   within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' });
 
 describe('the deletion of an instance', () => {
-  it('is of this very object', async () => {
+  it('deletes exactly this object', async () => {
     aPenCluster([aPen('blue')]);
     answering(({ method }) => (method === 'DELETE' ? {} : undefined));
     const onDeleted = open();
@@ -50,13 +50,13 @@ describe('the deletion of an instance', () => {
     expect(screen.getByText(/deleted when Quill has removed them/)).toBeVisible();
   });
 
-  it('warns when nobody is there to remove them', async () => {
+  it('warns if no controller removes them', async () => {
     aPenCluster([aPen('blue', { finalizers: ['ink.example.com/refill'] })]);
     open({ ...anOperandApi(), providers: [] });
     expect(await screen.findByText(/might remain in Terminating/)).toBeVisible();
   });
 
-  it('is withheld without the permission, which is named', async () => {
+  it('is disabled without permission, which is named', async () => {
     aPenCluster([aPen('blue')], ['delete']);
     open();
     expect(await screen.findByText(/delete pens\.ink\.example\.com/)).toBeVisible();

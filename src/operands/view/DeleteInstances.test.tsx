@@ -20,7 +20,7 @@ function open(names: readonly string[], finalizers: readonly string[] = []) {
 }
 
 describe('the deletion of several instances', () => {
-  it('goes on when one fails, which can be tried again; each is deleted as it was seen', async () => {
+  it('continues after a failure, which can be retried; each is deleted as displayed', async () => {
     aPenCluster([]);
     const broken = new Set(['blue']);
     answering(({ method, url }) => {
@@ -55,7 +55,7 @@ describe('the deletion of several instances', () => {
     expect(dialog.getByText(/when Quill has removed them/)).toBeVisible();
   });
 
-  it('leaves out what may not be deleted, and names the permission', async () => {
+  it('excludes instances without permission to delete them, and names it', async () => {
     aPenCluster([], ['delete']);
     const dialog = within(await open(['blue', 'red']));
     expect((await dialog.findAllByText(/delete pens\.ink\.example\.com/)).length).toBe(2);

@@ -31,7 +31,7 @@ function open(path: string) {
 }
 
 describe('the form of a new instance', () => {
-  it('is made from the published schema for those who cannot read the definition', async () => {
+  it('uses the published schema for users who cannot read the CRD', async () => {
     answering(({ url, body }) => {
       const { resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
       if (resource === 'customresourcedefinitions') return { status: { allowed: false } };
@@ -47,8 +47,8 @@ describe('the form of a new instance', () => {
   });
 });
 
-describe('the form of an instance that is deleted meanwhile', () => {
-  it('stays with what was typed, and says so', async () => {
+describe('the form of an instance that is deleted', () => {
+  it('keeps typed text, and shows a notice', async () => {
     aPenCluster([aPen('blue')]);
     open('blue/~edit?as=form');
     const size = await screen.findByRole('textbox', { name: 'Size' });
@@ -58,7 +58,7 @@ describe('the form of an instance that is deleted meanwhile', () => {
     expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('37');
   });
 
-  it('stays when another one gets its name', async () => {
+  it('is kept when another one gets its name', async () => {
     aPenCluster([aPen('blue')]);
     open('blue/~edit?as=form');
     const size = await screen.findByRole('textbox', { name: 'Size' });

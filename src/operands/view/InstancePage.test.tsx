@@ -16,7 +16,7 @@ function open(scope: string) {
 }
 
 describe('the page of an instance', () => {
-  it('tells first how it is, and what its Operator says', async () => {
+  it('shows first its status, and the message of its Operator', async () => {
     const conditions = [
       { type: 'Ready', status: 'False', reason: 'Dry', message: 'There is no ink \u202e left.' },
     ];
@@ -39,7 +39,7 @@ describe('the page of an instance', () => {
     expect(await screen.findByText('Pen blue not found')).toBeVisible();
   });
 
-  it('takes an address without a namespace for none', async () => {
+  it('treats a URL without a namespace as not found', async () => {
     aPenCluster([aPen('blue')]);
     open('all-namespaces');
     expect(await screen.findByText('Pen blue not found')).toBeVisible();

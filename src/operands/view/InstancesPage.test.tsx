@@ -38,7 +38,7 @@ describe('the instances of all APIs', () => {
     expect(requests().some(({ url }) => url.includes('/pens?limit=1'))).toBe(true);
   });
 
-  it('name the permission to what cannot be listed, and do not say that there is none', async () => {
+  it('name the permission to list them, and do not report that none exist', async () => {
     aPenCluster([], ['list']);
     open('/operator-hub-instances/ns/team-a');
     await userEvent.click(await screen.findByRole('button', { name: '1 API could not be listed' }));
@@ -49,7 +49,7 @@ describe('the instances of all APIs', () => {
     expect(requests().some(({ url }) => url.includes('/pens'))).toBe(false);
   });
 
-  it('say when there is none', async () => {
+  it('report if none exist', async () => {
     aPenCluster([]);
     open('/operator-hub-instances/ns/team-a');
     expect(await screen.findByText('No instances found')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the instances of one API', () => {
     expect(await screen.findByText('This cluster does not serve the API')).toBeVisible();
   });
 
-  it('are looked for again when the definition is deleted, and not on and on', async () => {
+  it('are requested once more when the CRD is deleted', async () => {
     let isDeleted = false;
     answering(({ url }) => {
       if (isDeleted && url.endsWith('/apis')) return { items: [] };
@@ -99,7 +99,7 @@ describe('the instances of one API', () => {
     expect(discoveries()).toBe(asked);
   });
 
-  it('are asked for again when the definition is established, and not before', async () => {
+  it('are requested again once the CRD is established', async () => {
     aPenCluster([]);
     watched('CustomResourceDefinition', { data: [] });
     const { unmount } = open('/operator-hub-instances/ns/team-a/gone.ink.example.com');

@@ -63,11 +63,11 @@ describe('an Operator', () => {
     });
   });
 
-  it('is not there under another name', async () => {
+  it('does not exist under another name', async () => {
     expect(await detailsOf('team-a', 'basalt')).toBeNull();
   });
 
-  it('of a namespace whose Subscriptions nobody may see fails, and is not waited for', async () => {
+  it('of a namespace without permission to list Subscriptions fails immediately', async () => {
     for (const kind of ['Subscription', 'ClusterServiceVersion']) forbidden(kind);
     const { result } = renderHook(() => useOperator('team-a', 'quill'), { wrapper });
     await waitFor(() => {
@@ -75,7 +75,7 @@ describe('an Operator', () => {
     });
   });
 
-  it('has the health that the page knows more of than the list', async () => {
+  it('has the more detailed health of the page', async () => {
     watched('CatalogSource', {});
     const details = await detailsOf('team-a', 'quill');
     expect(details?.operator.health).toMatchObject({
@@ -85,7 +85,7 @@ describe('an Operator', () => {
     expect(details?.operator.stage).toBe('catalog');
   });
 
-  it('is not lost while another catalog is read for it', async () => {
+  it('is kept while another catalog is loaded', async () => {
     const { result, rerender } = renderHook(() => useOperator('team-a', 'quill'), { wrapper });
     await waitFor(() => {
       expect(result.current.status).toBe('ready');
@@ -103,14 +103,14 @@ describe('an Operator', () => {
   it.each([
     ['Subscription', 'quill.v1.0.0'],
     ['ClusterServiceVersion', 'quill'],
-  ])('shows without the right to list every %s', async (kind, name) => {
+  ])('shows without the permission to list every %s', async (kind, name) => {
     forbidden(kind);
     const details = await detailsOf('team-a', name);
     expect(details?.operator.name).toBe(name);
     expect(details?.missing).toMatchObject([{ verb: 'list', namespace: 'team-a' }]);
   });
 
-  it('concludes nothing from what may not be seen', async () => {
+  it('concludes nothing from missing permissions', async () => {
     ['InstallPlan', 'OperatorGroup', 'OperatorCondition', 'CatalogSource'].forEach(forbidden);
     const details = await detailsOf('team-a', 'quill');
     expect(details?.diagnosis.health.kind).toBe('ready');
@@ -131,13 +131,13 @@ describe('a copy', () => {
       status: { reason: 'Copied' },
     });
 
-  it('leads to the original', async () => {
+  it('links to the original', async () => {
     watched('ClusterServiceVersion', { data: [aCsv(), copied('team-a')] });
     const details = await detailsOf('team-b', 'quill.v1.0.0');
     expect(details?.operator).toMatchObject({ name: 'quill', namespace: 'team-a', isCopy: false });
   });
 
-  it('tells what it can, and all rights that the original takes, to who may not see that', async () => {
+  it('shows available data, and all permissions that the original requires', async () => {
     resetCluster();
     answering(({ url, body }) =>
       url.endsWith('/selfsubjectaccessreviews')
@@ -188,7 +188,7 @@ describe('an Operator whose bundle cannot be unpacked', () => {
     watched('Job', { data: [aJob('one'), aJob('two')] });
   });
 
-  it('has its Job told from those of other catalogs, by metadata only', async () => {
+  it('is matched with its Job by metadata only', async () => {
     answering(({ url }) =>
       url.includes('/configmaps')
         ? { items: [owned('one', 'another'), owned('two', 'community-operators')] }
@@ -207,7 +207,7 @@ describe('an Operator whose bundle cannot be unpacked', () => {
     });
   });
 
-  it('asks for no Jobs while it stands elsewhere', async () => {
+  it('sends no requests for Jobs in other stages', async () => {
     watched('Subscription', { data: [aSubscription({ status: INSTALLED })] });
     watched('ClusterServiceVersion', { data: [aCsv()] });
     await detailsOf('team-a', 'quill');

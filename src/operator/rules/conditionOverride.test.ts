@@ -41,7 +41,7 @@ describe('the patch of overrides', () => {
   it.each<[string, OperatorCondition['spec'], object]>([
     ['the last one: the field goes', { overrides: [override] }, { op: 'remove' }],
     ['one of several', { overrides: [other, override] }, { op: 'add', value: [other] }],
-  ])('takes back %s', (_, spec, step) => {
+  ])('removes %s', (_, spec, step) => {
     expect(
       takeBackOverride(aCondition(spec === undefined ? {} : { spec }), 'Upgradeable'),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('the patch of overrides', () => {
   });
 });
 
-it('reads what the Operator says: in the spec, or as older ones in the status (OC-010)', () => {
+it('reads conditions of the Operator in the spec, or in the status of older ones (OC-010)', () => {
   const spec = { conditions: [override] };
   const status = { conditions: [{ ...override, status: 'False' }] };
   expect(ownCondition(aCondition({ spec, status }), 'Upgradeable')?.status).toBe('True');
@@ -69,6 +69,6 @@ it.each([
   ['9lives', '', 'reason'],
   ['Ends,', '', 'reason'],
   ['Fine', 'x'.repeat(32_769), 'message'],
-])('checks reason %j as the API does', (reason, message, expected) => {
+])('validates reason %j like the API', (reason, message, expected) => {
   expect(wrongField({ ...override, reason, message })).toBe(expected);
 });

@@ -24,7 +24,7 @@ it.each<[string, OperatorGroup, readonly string[]]>([
   ['none that watches others', group('team-b', ['team-c'], PEN), []],
   ['none that serves other APIs', group('team-b', [''], 'Ink.v1.x'), []],
   ['not itself', group('team-a', ['team-a'], PEN), []],
-])('of OperatorGroups in the way is %s (OG-013)', (_, other, expected) => {
+])('of conflicting OperatorGroups is %s (OG-013)', (_, other, expected) => {
   const found = conflictingGroups([PEN], 'team-a', [group('team-a', ['team-a'], ''), other]);
   expect(found.map(({ namespace, kinds }) => `${namespace} ${kinds.join()}`)).toEqual(expected);
 });

@@ -15,7 +15,7 @@ function eventsOf(file: string): readonly JsonRecord[] {
   return text.split('\n').flatMap((line) => (line === '' ? [] : [recordIn(JSON.parse(line))]));
 }
 
-describe('what real OLM lists', () => {
+describe('resources that real OLM lists', () => {
   it.each([
     ['install_automatic', 's-auto', []],
     ['uninstall_with_operands', 's-un', ['backups.acme.example.com', 'databases.acme.example.com']],

@@ -45,8 +45,8 @@ function objectsOf(refs: unknown, changes: Partial<ObjectSources> = {}) {
   );
 }
 
-describe('the objects that OLM lists', () => {
-  it('come by kind, from the Subscription to what it leads to', () => {
+describe('the resources that OLM lists', () => {
+  it('are grouped by kind, starting with the Subscription', () => {
     const kinds = ['Zebra', 'Role', 'Deployment', 'Apple', 'Subscription', 'ClusterServiceVersion'];
     const refs = kinds.map((kind) => ({ apiVersion: 'v1', kind, name: 'x' }));
     const facts = someFacts({ csvs: [] });
@@ -65,7 +65,7 @@ describe('the objects that OLM lists', () => {
     ]);
   });
 
-  it('are as their conditions say', () => {
+  it('have the status of their conditions', () => {
     const found = objectsOf([DEPLOYMENT, DEFINITION]);
     expect(found.map(({ kind, tone, condition }) => [kind, tone, condition?.message])).toEqual([
       ['Deployment', 'bad', 'no pods'],
@@ -73,7 +73,7 @@ describe('the objects that OLM lists', () => {
     ]);
   });
 
-  it('name what the CSV wants and is not among them', () => {
+  it('include missing requirements of the CSV', () => {
     expect(objectsOf([DEFINITION]).map(({ kind, note }) => [kind, note])).toEqual([
       ['Deployment', 'absent'],
       ['CustomResourceDefinition', null],
@@ -84,7 +84,7 @@ describe('the objects that OLM lists', () => {
     ['owned by a CSV', [csv], null],
     ['owned by none any more', [aCsv()], 'leftover'],
     ['of a namespace whose CSVs cannot be read', null, null],
-  ] as const)('call a definition %s what it is', (_, namespaceCsvs, note) => {
+  ] as const)('show the status of a CRD %s', (_, namespaceCsvs, note) => {
     const facts = someFacts({ csvs: [], namespaceCsvs });
     expect(objectsOf([DEFINITION], { facts })[0]?.note).toBe(note);
   });
@@ -96,13 +96,13 @@ describe('the objects that OLM lists', () => {
     },
   );
 
-  it('survive conditions of any shape', () => {
+  it('accept conditions of any shape', () => {
     const conditions = [null, 'x', { type: 5 }, { type: 'Available', status: {} }];
     expect(objectsOf([{ ...DEPLOYMENT, conditions }])[0]?.tone).toBe('neutral');
   });
 });
 
-describe('who brought an object', () => {
+describe('the origin of a resource', () => {
   const older = {
     ...anInstallPlan({ name: 'older' }),
     status: { plan: [aStep('Role', 'r', 'rbac.authorization.k8s.io')] },
@@ -147,8 +147,8 @@ describe('who brought an object', () => {
   });
 });
 
-describe('without a list of OLM', () => {
-  it('plans and CSVs say what there should be, each once', () => {
+describe('without an Operator resource', () => {
+  it('install plans and CSVs define expected resources, without duplicates', () => {
     const plan = {
       ...anInstallPlan(),
       status: {
@@ -187,7 +187,7 @@ describe('without a list of OLM', () => {
   );
 });
 
-describe('the name of OLM’s list', () => {
+describe('the name of the Operator resource', () => {
   const packageOf = (name: string) =>
     aSubscription({ spec: { name, source: 's', sourceNamespace: 'm' } });
   const labeled = (labels: Readonly<Record<string, string>>): readonly ClusterServiceVersion[] => [
@@ -208,7 +208,7 @@ describe('the name of OLM’s list', () => {
   });
 });
 
-it('names what the Operator needs and is no part of it', () => {
+it('names external requirements of the Operator', () => {
   const manifest = JSON.stringify({
     kind: 'ConfigMap',
     name: 'bundle',

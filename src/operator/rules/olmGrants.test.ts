@@ -15,7 +15,7 @@ function givenTo(strategy: unknown, more: Raw = {}, watched: readonly string[] |
   return olmGrantsOf(csv, 'team-a', watched);
 }
 
-describe('what OLM gives an Operator beside what its CSV asks for', () => {
+describe('permissions that OLM grants beyond the CSV', () => {
   const manager = [deployment('manager', 'quill-sa')];
   const serving = ['certificate manager', 'delegation manager', 'authentication manager'];
   const api = { apiservicedefinitions: { owned: [{ deploymentName: 'manager' }] } };
@@ -49,14 +49,11 @@ describe('what OLM gives an Operator beside what its CSV asks for', () => {
     ],
     ['default, where there are none', { deployments: manager }, ['default']],
     ['default, where they have no name', { permissions: [grant(7), null] }, ['default']],
-  ])(
-    'lets the ServiceAccounts of the permissions write the condition: %s',
-    (_, given, accounts) => {
-      expect(givenTo(given)[0]?.accounts).toEqual(accounts);
-    },
-  );
+  ])('let the ServiceAccounts of the permissions write the condition: %s', (_, given, accounts) => {
+    expect(givenTo(given)[0]?.accounts).toEqual(accounts);
+  });
 
-  it('binds the account that runs the pods, under names made from the Deployment’s', () => {
+  it('bind the account of the pods, with names derived from the Deployment’s', () => {
     const grants = givenTo({ deployments: [deployment('manager')] }, api);
     expect(
       grants.map(({ accounts, role, binding }) => [accounts, role?.name, binding?.name]),
@@ -74,7 +71,7 @@ describe('what OLM gives an Operator beside what its CSV asks for', () => {
     ]);
   });
 
-  it.each([null, 'text', 3, [null, {}], { owned: 'none' }])('goes on with %j', (bad) => {
+  it.each([null, 'text', 3, [null, {}], { owned: 'none' }])('accepts %j', (bad) => {
     const more = { apiservicedefinitions: bad, webhookdefinitions: bad };
     expect(givenTo(bad, more)).toHaveLength(1);
   });

@@ -60,13 +60,13 @@ describe('changeGroup', () => {
     expect(changing({}, mode, typed).calls).toEqual([]);
   });
 
-  it('refuses to write over what somebody has changed meanwhile', () => {
+  it('rejects overwriting a change of another user', () => {
     const spec = { targetNamespaces: ['team-a'], serviceAccountName: 'x' };
     const [call] = changing({ spec }, 'AllNamespaces').calls;
     expect(call).toMatchObject({ steps: [{ op: 'test', path: '/spec', value: spec }, {}] });
   });
 
-  it('names the other Operators, and whether they go on (OG-034)', () => {
+  it('names the other Operators, and whether they continue to work (OG-034)', () => {
     expect(changing({}, 'AllNamespaces').groupMembers).toEqual([
       { name: 'ink.v1', isSupported: false },
     ]);
@@ -85,7 +85,7 @@ it.each<[string, Parameters<typeof changeableGroup>[0]]>([
   expect(changeableGroup(facts, remedy)).toBeNull();
 });
 
-it('reads no mode out of something else than a list', () => {
+it('reads no mode from other values than a list', () => {
   const csv = { ...aCsv(), spec: JSON.parse('{"installModes": {"type": "OwnNamespace"}}') };
   expect(supportedModes(csv)).toEqual([]);
 });

@@ -18,12 +18,12 @@ describe('groupChoices', () => {
     expect(groupChoices(groups, csvs).map(({ name }) => name)).toEqual(names);
   });
 
-  it('says what each selects and who belongs to it', () => {
+  it('contains the namespaces and Operators of each', () => {
     const [choice] = groupChoices([anOperatorGroup({ spec: {} })], [member('team-a-og')]);
     expect(choice).toMatchObject({ targets: [''], members: ['quill.v1.0.0'] });
   });
 
-  it('deletes all but the one that stays, each as the object that was seen', () => {
+  it('deletes all except for the kept one, each as displayed', () => {
     const calls = deleteOtherGroups(groupChoices(groups, []), 'young', 'team-a');
     expect(calls).toMatchObject([
       { kind: 'delete', object: { name: 'old', namespace: 'team-a' }, uid: 'uid-og-team-a-old' },

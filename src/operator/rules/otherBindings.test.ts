@@ -50,7 +50,7 @@ describe('a binding', () => {
     expect(binding?.group ?? null).toBe(name);
   });
 
-  it('that OLM made from the CSV is known already', () => {
+  it('that OLM created from the CSV is already known', () => {
     const labels = { 'olm.owner': 'quill.v1.0.0', 'olm.owner.kind': 'ClusterServiceVersion' };
     expect(found(aBinding([account], { metadata: { name: 'x', labels } }))).toEqual([]);
     const ownerReferences = [{ kind: 'OperatorCondition', name: 'quill.v1.0.0' }];
@@ -68,7 +68,7 @@ describe('a binding', () => {
     expect(found(aBinding([account], { metadata: { name: 'x', labels: others } }))).toHaveLength(1);
   });
 
-  it('means an account of its own namespace when it names none', () => {
+  it('references an account of its own namespace by default', () => {
     const subjects = [{ kind: 'ServiceAccount', name: 'quill-sa' }];
     const metadata = { name: 'x', namespace: 'team-a' };
     expect(found(aBinding(subjects, { metadata }), 'RoleBinding')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a binding', () => {
   );
 });
 
-it('puts the gravest first, and what everybody has apart', () => {
+it('lists the most severe first, and those of all users separately', () => {
   const one = (name: string, subjects: unknown, dangers: readonly ('everything' | 'exec')[]) =>
     found(aBinding(subjects, { metadata: { name } })).map((binding) => ({
       ...binding,

@@ -26,7 +26,7 @@ const grant = (rules: readonly Raw[], serviceAccountName = 'quill-sa') => ({
 
 const SECRETS = rule('secrets', 'get list');
 
-describe('the powers of an Operator', () => {
+describe('the risks of an Operator', () => {
   it.each<[string, Raw, readonly string[]]>([
     ['nothing dangerous', { permissions: [grant([rule('configmaps', 'get')])] }, []],
     [
@@ -70,14 +70,14 @@ describe('the powers of an Operator', () => {
     expect(accessOf(csvWith(strategy)).powers.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('names the Secrets that it is limited to, once', () => {
+  it('names the Secrets that it is limited to, without duplicates', () => {
     const limited = (name: string) => rule('secrets', 'get', { resourceNames: [name, 'b'] });
     const access = accessOf(csvWith({ permissions: [grant([limited('a'), limited('c')])] }));
     expect(access.powers[0]?.names).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('where the permissions of a CSV hold', () => {
+describe('the scope of a CSV’s permissions', () => {
   const csv = (targets?: string) =>
     csvWith(
       { permissions: [grant([SECRETS])] },
@@ -125,7 +125,7 @@ describe('the ServiceAccounts', () => {
     }),
   );
 
-  it('begin with the gravest, each with its rights for the whole cluster first', () => {
+  it('start with the most severe, each with cluster-wide permissions first', () => {
     expect(
       access.accounts.map(({ name, grants }) => [name, grants.map(({ reach }) => reach.kind)]),
     ).toEqual([
@@ -135,7 +135,7 @@ describe('the ServiceAccounts', () => {
     ]);
   });
 
-  it('say which Deployments run as them', () => {
+  it('name the Deployments that run as them', () => {
     expect(access.accounts.map(({ deployments }) => deployments)).toEqual([
       ['manager'],
       [],
@@ -143,7 +143,7 @@ describe('the ServiceAccounts', () => {
     ]);
   });
 
-  it('come with what takes the pods out of their box', () => {
+  it('contain privileges of their pods', () => {
     expect(access.deployments.map(({ privileges }) => privileges)).toEqual([[], ['host-network']]);
   });
 });
@@ -182,7 +182,7 @@ describe('the search in the rules', () => {
     expect(found.reduce((sum, { grants }) => sum + ruleCount(grants), 0)).toBe(count);
   });
 
-  it('leaves no account without a rule', () => {
+  it('excludes accounts without a matching rule', () => {
     expect(
       filteredAccounts(accounts, { keyword: 'update configmaps leader x', danger: null }),
     ).toEqual([]);

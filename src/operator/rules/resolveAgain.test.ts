@@ -21,7 +21,7 @@ describe('resolveAgain', () => {
         { op: 'add', path: '/metadata/annotations', value: { 'operator-hub/resolve-again': AT } },
       ],
     ],
-  ])('notes when it was asked for %s', (_, metadata, steps) => {
+  ])('records the time of the request for %s', (_, metadata, steps) => {
     expect(resolveAgain(subscribed(metadata), AT)).toMatchObject({
       kind: 'patch',
       object: { name: 'quill', namespace: 'team-a' },

@@ -39,13 +39,13 @@ describe('resubscriptionCalls', () => {
     ]);
   });
 
-  it('leaves Jobs alone when none is known to have failed', () => {
+  it('deletes no Jobs if none is known to have failed', () => {
     expect(resubscriptionCalls(planOf(false))).toHaveLength(4);
   });
 });
 
 describe('resubscriptionOf', () => {
-  it('keeps name, labels, annotations and spec, and nothing that a server wrote', () => {
+  it('keeps name, labels, annotations and spec, without server fields', () => {
     const metadata = {
       ...subscription.metadata,
       labels: { team: 'a' },
@@ -71,23 +71,23 @@ describe('resubscriptionOf', () => {
     });
   });
 
-  it('is nothing without a Subscription', () => {
+  it('does not exist without a Subscription', () => {
     expect(resubscriptionOf({ subscription: null, csvs: [], unpacking: null })).toBeNull();
   });
 });
 
-it('says with which older version OLM begins, and that a plan waits', () => {
+it('reports the older version that OLM installs first, and a pending install plan', () => {
   expect(olderStart(planOf(true))).toBe('quill.v0.9.0');
   expect(needsApproval(planOf(true))).toBe(true);
 });
 
-it.each([true, false])('is read as it was written (failed Job: %s)', (hasFailedJob) => {
+it.each([true, false])('is restored as stored (failed Job: %s)', (hasFailedJob) => {
   const plan = planOf(hasFailedJob);
   expect(parseResubscription(JSON.stringify(plan))).toEqual(plan);
 });
 
 it.each([null, '', 'null', '{', '[]', '{"manifest": {"metadata": {"name": "x"}}}'])(
-  'reads nothing out of %j',
+  'reads nothing from %j',
   (text) => {
     expect(parseResubscription(text)).toBeNull();
   },

@@ -17,8 +17,8 @@ function groupWith(annotations?: Record<string, string>, resourceVersion?: strin
   return { ...group, metadata };
 }
 
-describe('what an OperatorGroup says about unpacking (TS-006)', () => {
-  it('is read from its annotations, empty where nothing is set', () => {
+describe('unpack settings of an OperatorGroup (TS-006)', () => {
+  it('are read from its annotations, empty by default', () => {
     expect(unpackSettings(groupWith({ [RETRY]: '5m' }))).toEqual({
       retryInterval: '5m',
       timeout: '',
@@ -75,7 +75,7 @@ describe('what an OperatorGroup says about unpacking (TS-006)', () => {
     ]);
   });
 
-  it('is left alone when nothing changes', () => {
+  it('without changes: no patch', () => {
     const group = groupWith({ [RETRY]: '5m' });
     expect(changeUnpackSettings(group, unpackSettings(group))).toEqual([]);
   });

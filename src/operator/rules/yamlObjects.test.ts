@@ -3,7 +3,7 @@ import { aCsv, aSubscription, anInstallPlan, anOperatorGroup } from '~/test/buil
 import { someFacts } from '~/test/operatorBuilders';
 import { installationManifests, operatorObjects } from './yamlObjects';
 
-it('lists what could be read, each once', () => {
+it('lists loaded resources, without duplicates', () => {
   const facts = someFacts({
     subscription: aSubscription(),
     csvs: [aCsv(), aCsv({ name: 'quill.v1.1.0' })],
@@ -20,7 +20,7 @@ it('lists what could be read, each once', () => {
   ]);
 });
 
-it('says what each is, and leaves out who wrote which field', () => {
+it('contains the kind of each, and excludes managed fields', () => {
   const { metadata, spec } = aSubscription();
   const subscription = { metadata: { ...metadata, managedFields: [{}] }, ...(spec && { spec }) };
   const [first] = operatorObjects(someFacts({ subscription }));
@@ -32,7 +32,7 @@ it('says what each is, and leaves out who wrote which field', () => {
   });
 });
 
-it('exports what a user writes: no marks of OLM or of a GitOps tool', () => {
+it('exports user fields, without labels of OLM or of a GitOps tool', () => {
   const { metadata, spec } = aSubscription();
   const subscription = {
     metadata: { ...metadata, labels: { 'operators.coreos.com/quill.team-a': '' } },

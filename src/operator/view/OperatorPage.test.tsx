@@ -21,15 +21,15 @@ beforeEach(anInstalledQuill);
 
 const status = () => within(screen.getByRole('region', { name: 'Status' }));
 
-describe('the page of an Operator that is well', () => {
-  it('says so in its head, without the progress of its installation', async () => {
+describe('the page of a healthy Operator', () => {
+  it('shows that in its head, without installation progress', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Quill' })).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Summary' })).getByText('Ready')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
   });
 
-  it('leads to everything that can be done with it', async () => {
+  it('links to all actions', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the page of an Operator that is well', () => {
     ]);
   });
 
-  it('tells each level of deprecation by itself (SU-013)', async () => {
+  it('shows each level of deprecation separately (SU-013)', async () => {
     const conditions = [condition('PackageDeprecated'), condition('BundleDeprecated')];
     const subscription = aSubscription({ status: { ...SETTLED, conditions } });
     watched('Subscription', { data: [subscription] });
@@ -53,7 +53,7 @@ describe('the page of an Operator that is well', () => {
     expect(screen.getByText('BundleDeprecated because')).toBeVisible();
   });
 
-  it('says how it is installed, and who holds its updates (IN-019)', async () => {
+  it('shows its installation, and what blocks its updates (IN-019)', async () => {
     const spec = {
       name: 'nib',
       source: 'community-operators',
@@ -74,8 +74,8 @@ describe('the page of an Operator that is well', () => {
   });
 });
 
-describe('the page of an Operator that waits or fails', () => {
-  it('has one primary button for an update that waits', async () => {
+describe('the page of a pending or failing Operator', () => {
+  it('has one primary button for an available update', async () => {
     watched('Subscription', { data: [aSubscription({ status: WAITING })] });
     watched('InstallPlan', {
       data: [anInstallPlan({ spec: { clusterServiceVersionNames: ['quill.v1.1.0'] } })],
@@ -88,7 +88,7 @@ describe('the page of an Operator that waits or fails', () => {
     expect(screen.queryByRole('region', { name: 'Status' })).toBeNull();
   });
 
-  it('says what is wrong where OLM is silent, and what helps', async () => {
+  it('shows the problem and its remedy if OLM reports nothing', async () => {
     watched('OperatorGroup', {});
     watched('Subscription', { data: [aSubscription()] });
     watched('ClusterServiceVersion', {});
@@ -106,7 +106,7 @@ describe('the page of an Operator that waits or fails', () => {
     expect(status().getByRole('link', { name: /Subscription quill in team-a/ })).toBeVisible();
   });
 
-  it('explains OLM’s words, and keeps them one click away', async () => {
+  it('explains the OLM message, and can show it', async () => {
     const message = 'installing: deployment changed old hash=a, new hash=b';
     const failed = { phase: 'Failed', reason: 'InstallCheckFailed', message };
     watched('ClusterServiceVersion', { data: [aCsv({ status: failed })] });
@@ -117,7 +117,7 @@ describe('the page of an Operator that waits or fails', () => {
     expect(status().getByText(new RegExp('deployment changed old hash'))).toBeVisible();
   });
 
-  it('names the rights without which something is not known', async () => {
+  it('names the permissions for unknown data', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('InstallPlan', { data: undefined, loaded: false, error });
     await open();
@@ -127,7 +127,7 @@ describe('the page of an Operator that waits or fails', () => {
     expect(screen.getByText(/list installplans\.operators\.coreos\.com/)).toBeVisible();
   });
 
-  it('warns of them where they may be why something is wrong', async () => {
+  it('warns if they might explain a problem', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('OperatorGroup', { data: undefined, loaded: false, error });
     const failed = { phase: 'Failed', reason: 'NoOperatorGroup', message: 'no group' };
@@ -137,8 +137,8 @@ describe('the page of an Operator that waits or fails', () => {
   });
 });
 
-describe('a name that there is not', () => {
-  it('leads to where it is installed', async () => {
+describe('an unknown name', () => {
+  it('links to the namespaces where it is installed', async () => {
     watched('Subscription', { data: [aSubscription({ namespace: 'team-b', status: SETTLED })] });
     watched('ClusterServiceVersion', {});
     await open();
@@ -149,7 +149,7 @@ describe('a name that there is not', () => {
     );
   });
 
-  it('leads on when there is none anywhere', async () => {
+  it('links to the list if it is not installed', async () => {
     await open(undefined, 'ghost');
     expect(screen.getByText(/might have been uninstalled/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View installed Operators' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('a name that there is not', () => {
 });
 
 describe('the tabs', () => {
-  it('are addresses', async () => {
+  it('have URLs', async () => {
     await open();
     await userEvent.click(screen.getByRole('tab', { name: 'YAML' }));
     expect(screen.getByRole('tab', { name: 'YAML' })).toHaveAttribute('aria-selected', 'true');
@@ -167,7 +167,7 @@ describe('the tabs', () => {
     );
   });
 
-  it('show the overview for one that there is not', async () => {
+  it('show the overview for an unknown tab', async () => {
     await open('nonsense');
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });

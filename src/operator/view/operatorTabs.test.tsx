@@ -16,7 +16,7 @@ describe('APIs', () => {
     await open('apis');
   };
 
-  it('are counted, and created where one may', async () => {
+  it('are counted, and can be created with permission', async () => {
     await pens(() => ({ metadata: { remainingItemCount: 41 }, items: [{}] }));
     expect(await screen.findByText('42')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Create Pen' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('APIs', () => {
     );
   });
 
-  it('are counted again when somebody wants it, or comes back to the window', async () => {
+  it('are counted again on request, or when the window gets the focus', async () => {
     const items: object[] = [];
     await pens(() => ({ items }));
     expect(await screen.findByText('0')).toBeVisible();
@@ -37,7 +37,7 @@ describe('APIs', () => {
     expect(await screen.findByText('2')).toBeVisible();
   });
 
-  it('are counted in the namespace by who may not see more', async () => {
+  it('are counted in the namespace without cluster-wide permission', async () => {
     resetCluster();
     aQuillFor((review) => review.includes('"namespace":"team-a"'));
     await pens((url) => {
@@ -49,7 +49,7 @@ describe('APIs', () => {
     expect(everywhere).toEqual([]);
   });
 
-  it('name the right that is missing', async () => {
+  it('name the missing permission', async () => {
     await pens(() => {
       throw Object.assign(new Error('forbidden'), { code: 403, json: {} });
     });
@@ -73,7 +73,7 @@ describe('events', () => {
     type,
   });
 
-  it('are those of its objects, and can be narrowed to warnings', async () => {
+  it('are those of its resources, and can be filtered by warnings', async () => {
     watched('Event', { data: [event('Resolved', 'Normal'), event('Refused', 'Warning')] });
     await open('events');
     expect(await screen.findByText('Resolved')).toBeVisible();

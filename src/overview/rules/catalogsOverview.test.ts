@@ -21,7 +21,7 @@ const operators = installedOperators({
 });
 
 describe('the overview of the catalogs', () => {
-  it('counts them by what OLM says of the connection', () => {
+  it('counts them by the connection state of OLM', () => {
     const sources = [
       inState('one', 'READY'),
       inState('two', 'CONNECTING'),
@@ -33,7 +33,7 @@ describe('the overview of the catalogs', () => {
     });
   });
 
-  it('names those that are down, the one that most Operators need first', () => {
+  it('names failing ones, starting with the one of most Operators', () => {
     const sources = [
       inState('another', 'TRANSIENT_FAILURE'),
       inState('community-operators', 'TRANSIENT_FAILURE'),
@@ -47,12 +47,12 @@ describe('the overview of the catalogs', () => {
   it.each([
     ['2026-11-21T09:59:30Z', { connecting: 1, down: 0 }],
     ['2026-11-21T09:58:30Z', { connecting: 0, down: 1 }],
-  ])('has patience while a pod starts anew: connected last at %s', (lastConnect, counts) => {
+  ])('tolerates a restarting pod: connected last at %s', (lastConnect, counts) => {
     const sources = [inState('one', 'TRANSIENT_FAILURE', lastConnect)];
     expect(catalogsOverview(sources, [], NOW).counts).toMatchObject(counts);
   });
 
-  it('bears any objects', () => {
+  it('accepts any objects', () => {
     const odd = { metadata: { name: 'odd' } };
     expect(catalogsOverview([odd], [], NOW).counts).toEqual({ ready: 0, connecting: 1, down: 0 });
   });

@@ -27,18 +27,18 @@ describe('the overview of the installed Operators', () => {
     anInstalledOperator({ id: 'b/copy', name: 'copy', health: FAILED, isCopy: true }),
   ];
 
-  it('counts every Operator once: a copy belongs to its original', () => {
+  it('counts every Operator once, without copied CSVs', () => {
     const { total, counts } = overviewOf(operators);
     expect(total).toBe(3);
     expect(counts).toEqual({ failed: 1, attention: 0, approval: 1, progress: 0, ready: 1 });
   });
 
-  it('names those about which something is to be done, worst first', () => {
+  it('names those that require action, the worst first', () => {
     expect(overviewOf(operators).waiting.map(({ name }) => name)).toEqual(['broken', 'waits']);
   });
 });
 
-describe('the plans that wait for approval', () => {
+describe('install plans that require approval', () => {
   it.each<[what: string, subscriptions: readonly Subscription[], count: number]>([
     ['none without Subscriptions', [], 0],
     ['none while OLM installs', [waiting('a', 'install-1', 'Installing')], 0],

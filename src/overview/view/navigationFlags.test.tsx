@@ -9,7 +9,7 @@ describe('the flags for the Overview and the navigation', () => {
     ['none', 0, []],
     ['three', 3, ['OPERATOR_HUB_PLANS_WAITING', 'OPERATOR_HUB_PLANS_WAITING_3']],
     ['more than nine', 12, ['OPERATOR_HUB_PLANS_WAITING', 'OPERATOR_HUB_PLANS_WAITING_MANY']],
-  ])('say how many plans wait: %s', async (_, count, expected) => {
+  ])('contain the number of pending install plans: %s', async (_, count, expected) => {
     reviewed(true);
     watched('Subscription', { data: Array.from({ length: count }, (_each, at) => waiting(at)) });
     const flags = flagsSet();
@@ -21,7 +21,7 @@ describe('the flags for the Overview and the navigation', () => {
     ).toEqual(expected);
   });
 
-  it('do not count what the user has put off', async () => {
+  it('do not count snoozed updates', async () => {
     reviewed(true);
     watched('Subscription', { data: [waiting(1), waiting(2)] });
     preferred('operator-hub.updates.put-off', [{ key: 'team-a/quill-1.v2.0.0', until: null }]);
@@ -31,7 +31,7 @@ describe('the flags for the Overview and the navigation', () => {
     });
   });
 
-  it('count in the project in use for users who do not have permission for more', async () => {
+  it('count only the selected project without cluster-wide permission', async () => {
     answering(({ url, body }) =>
       url.endsWith('/selfsubjectaccessreviews')
         ? { status: { allowed: JSON.stringify(body).includes('"namespace":"team-a"') } }
@@ -46,7 +46,7 @@ describe('the flags for the Overview and the navigation', () => {
     expect(flags.get('OPERATOR_HUB_CANNOT_READ_INSTALLED')).toBe(true);
   });
 
-  it('say that nothing may be read, and nothing is counted', async () => {
+  it('report missing permissions, and count nothing', async () => {
     reviewed(false);
     inProject('team-a');
     watched('Subscription', { data: [waiting(1)] });

@@ -45,13 +45,13 @@ describe('the health item of the console’s Overview', () => {
     expect(health(results)).toMatchObject(expected);
   });
 
-  it('asks for no copied CSV', () => {
+  it('requests no copied CSVs', () => {
     expect(watches.csvs.selector).toEqual({
       matchExpressions: [{ key: 'olm.copiedFrom', operator: 'DoesNotExist' }],
     });
   });
 
-  it('leads to each Operator that needs attention, and to the list', () => {
+  it('links to each Operator that needs attention, and to the list', () => {
     render(<HealthPopup {...EMPTY} csvs={BROKEN} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe(
       '/operator-hub-installed/ns/team-a/quill.v1.0.0',
@@ -61,19 +61,19 @@ describe('the health item of the console’s Overview', () => {
     );
   });
 
-  it('names the right that is missing where the console could not read', () => {
+  it('names the missing permission if the console could not read', () => {
     render(<HealthPopup {...EMPTY} subscriptions={REFUSED} />, { wrapper: MemoryRouter });
     expect(screen.getByText(/list subscriptions\.operators\.coreos\.com/)).toBeDefined();
   });
 
-  it('names the rights without having asked for anything', () => {
+  it('names the permissions without sending requests', () => {
     expect(noHealth()).toMatchObject({ state: 'NOT_AVAILABLE' });
     render(<NoHealthPopup />, { wrapper: MemoryRouter });
     expect(screen.getByText(/clusterserviceversions\.operators\.coreos\.com/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Installed Operators' })).toBeDefined();
   });
 
-  it('bears any objects', () => {
+  it('accepts any objects', () => {
     const odd = listOf({ ...aSubscription(), spec: {}, status: { conditions: null } });
     expect(() => health({ ...EMPTY, subscriptions: odd })).not.toThrow();
   });

@@ -30,7 +30,7 @@ describe('chosenOperators', () => {
   it.each([
     ['a copy (UN-017)', { isCopy: true }, 'is-copy'],
     ['OLM’s own package server', { name: 'packageserver', subscriptionName: null }, 'part-of-olm'],
-  ] as const)('leaves out %s', (_, changes, reason) => {
+  ] as const)('excludes %s', (_, changes, reason) => {
     const operator = anInstalledOperator(changes);
     expect(chosenOperators([operator, quill], new Set())).toEqual({
       deleted: [quill],

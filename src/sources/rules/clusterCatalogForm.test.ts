@@ -61,7 +61,7 @@ describe('a catalog that is there', () => {
     expect(form).toEqual({ ...NEW, interval: '10', priority: '5', labels: 'team=a' });
   });
 
-  it('is left alone when nothing changes', () => {
+  it('without changes: no patch', () => {
     expect(steps({})).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const open = (tab?: string, name?: string) => openSourceAt(<SourcePage />, tab, 
 beforeEach(aHealthyInk);
 
 describe('a catalog that is no more, or not yet', () => {
-  it('is not there', async () => {
+  it('does not exist', async () => {
     await open(undefined, 'ghost');
     expect(screen.getByRole('heading', { name: 'CatalogSource ghost not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all catalog sources' })).toBeVisible();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the catalog index', () => {
-  it('reduces what the package server answers, a package that comes twice once', async () => {
+  it('reduces the package server’s response, without duplicates', async () => {
     const index = anIndex();
     const summary = await index.take(source, packages('quill', 'quill', 'basalt'));
     expect(summary).toMatchObject({ identity: 'one', count: 2 });
@@ -51,7 +51,7 @@ describe('the catalog index', () => {
     expect(items.map(({ key }) => key.packageName)).toEqual(['quill', 'basalt']);
   });
 
-  it('names what it left out: packages that came twice, and those without a channel', async () => {
+  it('names excluded packages: duplicates, and those without a channel', async () => {
     const list = aPackageList(
       ...['quill', 'quill', 'n'.repeat(5000)].map((name) => aPackageManifest({ name })),
       aPackageManifest({ name: 'hollow', channels: [] }),
@@ -62,7 +62,7 @@ describe('the catalog index', () => {
     expect(await anIndex().restore(source)).toMatchObject({ leftOut });
   });
 
-  it('hands packages out in parts', async () => {
+  it('returns packages in parts', async () => {
     const index = anIndex();
     const names = Array.from({ length: ITEMS_PER_MESSAGE + 3 }, (_, at) => `package-${at}`);
     await index.take(source, packages(...names));
@@ -70,7 +70,7 @@ describe('the catalog index', () => {
     expect(await index.items(source.sourceId, ITEMS_PER_MESSAGE)).toHaveLength(3);
   });
 
-  it('keeps what packages could do for others, also of those that nobody installs by themselves', async () => {
+  it('keeps provided APIs, also of packages that are only dependencies', async () => {
     const index = anIndex();
     const annotations = { 'operators.operatorframework.io/operator-type': 'non-standalone' };
     const owned = [{ name: 'pens.example.com', version: 'v1', kind: 'Pen' }];
@@ -87,14 +87,14 @@ describe('the catalog index', () => {
     expect(await index.offers('another', 0)).toEqual([]);
   });
 
-  it('tells whether an answer brought anything new', async () => {
+  it('reports whether a response has changes', async () => {
     const index = anIndex();
     const { digest } = await index.take(source, packages('quill'));
     expect((await index.take(source, packages('quill'))).digest).toBe(digest);
     expect((await index.take(source, packages('basalt'))).digest).not.toBe(digest);
   });
 
-  it('finds in what was read last', async () => {
+  it('searches the last response', async () => {
     const index = anIndex();
     await index.take(source, packages('quill'));
     await index.take(source, packages('basalt'));
@@ -103,7 +103,7 @@ describe('the catalog index', () => {
     expect(await foundIn(index, 'quill')).toEqual([idOf('basalt')]);
   });
 
-  it('does not index again what has not changed', async () => {
+  it('does not index unchanged packages again', async () => {
     const index = anIndex();
     indexed.times = 0;
     await index.take(source, packages('quill'));
@@ -116,7 +116,7 @@ describe('the catalog index', () => {
     expect(indexed.times).toBe(2);
   });
 
-  it('finds nothing of a source that has become empty', async () => {
+  it('finds nothing of an emptied source', async () => {
     const index = anIndex();
     await index.take(source, packages('quill'));
     expect(await foundIn(index, 'quill')).toHaveLength(1);
@@ -124,14 +124,14 @@ describe('the catalog index', () => {
     expect(await foundIn(index, 'quill')).toEqual([]);
   });
 
-  it('fails on what is no JSON', async () => {
+  it('fails without JSON', async () => {
     const body = new TextEncoder().encode('<html>').buffer;
     await expect(anIndex().take(source, body)).rejects.toThrow(SyntaxError);
   });
 });
 
-describe('what the browser keeps', () => {
-  it('is there at the next visit of the same user', async () => {
+describe('the browser cache', () => {
+  it('is available at the next visit of the same user', async () => {
     await anIndex().take(source, packages('quill'));
     const index = anIndex();
     expect(await index.restore({ ...source, identity: 'two' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('what the browser keeps', () => {
     ['another user', { user: 'vera' }],
     ['somebody unknown', { user: null }],
     ['another catalog', { sourceId: 'team-a/own' }],
-  ])('is nothing for %s', async (_, changes) => {
+  ])('is empty for %s', async (_, changes) => {
     await anIndex().take(source, packages('quill'));
     expect(await anIndex().restore({ ...source, ...changes })).toBeNull();
   });
@@ -157,14 +157,14 @@ describe('what the browser keeps', () => {
     expect(await anIndex(now + 31 * DAY).restore(source)).toBeNull();
   });
 
-  it('may be refused by the browser', async () => {
+  it('can be rejected by the browser', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
     const index = anIndex();
     expect(await index.restore(source)).toBeNull();
     expect(await index.take(source, packages('quill'))).toMatchObject({ count: 1 });
   });
 
-  it('is not waited for when the browser does not answer: an older version of the plugin holds it open', async () => {
+  it('is skipped if the browser does not respond, because an older version of the plugin blocks it', async () => {
     await new Promise((opened, failed) => {
       const older = indexedDB.open('operator-hub-catalog', 1);
       older.onsuccess = opened;
@@ -176,7 +176,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-describe('the icons that the browser keeps', () => {
+describe('cached icons', () => {
   const quill = { id: idOf('quill'), version: 'stable.quill.v1' };
   const image = 'data:image/png;base64,AAAA';
   const of = (name: string, displayName: string) =>
@@ -184,7 +184,7 @@ describe('the icons that the browser keeps', () => {
       aPackageList(aPackageManifest({ name, channels: [aRawChannel({ csv: { displayName } })] })),
     );
 
-  it('are there at the next visit of the same user', async () => {
+  it('are available at the next visit of the same user', async () => {
     await anIndex().keepIcon('paula', quill, image);
     const basalt = { ...quill, id: idOf('basalt') };
     expect(await anIndex().icons('paula', [basalt, quill])).toEqual([null, image]);
@@ -197,7 +197,7 @@ describe('the icons that the browser keeps', () => {
     expect(await anIndex().icons('paula', [next])).toEqual([null]);
   });
 
-  it('are dropped when the package changes, and those of others are not', async () => {
+  it('are deleted when the package changes, but not those of others', async () => {
     await anIndex().take(source, of('quill', 'Quill'));
     const index = anIndex();
     await index.restore(source);
@@ -218,7 +218,7 @@ describe('the icons that the browser keeps', () => {
     expect(await index.icons('paula', [quill])).toEqual([null]);
   });
 
-  it('are forgotten after a month, and the oldest when they are too many', async () => {
+  it('are deleted after a month, and the oldest beyond the limit', async () => {
     await anIndex().keepIcon('paula', quill, image);
     expect(await anIndex(now + 31 * DAY).icons('paula', [quill])).toEqual([null]);
     await anIndex().keepIcon('paula', quill, image);
@@ -230,7 +230,7 @@ describe('the icons that the browser keeps', () => {
     expect(await index.icons('paula', [quill, last])).toEqual([null, image]);
   });
 
-  it('may be refused by the browser', async () => {
+  it('can be rejected by the browser', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
     const index = anIndex();
     await index.keepIcon('paula', quill, image);
@@ -241,7 +241,7 @@ describe('the icons that the browser keeps', () => {
 describe('the content of a ClusterCatalog', () => {
   const content = { revision: 'sha256:1', packages: [] };
 
-  it('is kept for its user, one of each catalog', async () => {
+  it('is cached per user and catalog', async () => {
     const store = catalogStore(now);
     await store.putContent('paula', '/catalogs/a', { ...content, revision: 'sha256:0' });
     await store.putContent('paula', '/catalogs/a', content);
@@ -251,7 +251,7 @@ describe('the content of a ClusterCatalog', () => {
     expect(await later.content('paula', '/catalogs/b')).toBeNull();
   });
 
-  it('is thrown away after a month', async () => {
+  it('is deleted after a month', async () => {
     await catalogStore(now).putContent('paula', '/catalogs/a', content);
     expect(await catalogStore(now + 31 * DAY).content('paula', '/catalogs/a')).toBeNull();
   });

@@ -63,14 +63,14 @@ afterEach(() => {
   actAs();
 });
 
-describe('the thread that knows the packages', () => {
-  it('downloads for who is signed in', async () => {
+describe('the package thread', () => {
+  it('downloads for the user who is logged in', async () => {
     const contents = await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
     expect(contents?.items.map(({ key }) => key.packageName)).toEqual(['quill']);
     expect(asked).toEqual(['user', URL_OF_PACKAGES]);
   });
 
-  it('asks for nothing while the user acts as another', async () => {
+  it('sends no requests during impersonation', async () => {
     actAs('vera');
     const vera = { ...SOURCE, user: 'vera' };
     expect(await downloadedContents(vera, URL_OF_PACKAGES, undefined)).toBeNull();
@@ -79,7 +79,7 @@ describe('the thread that knows the packages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked once for the icons that are wanted together', async () => {
+  it('gets one request for several icons', async () => {
     const icons = ['quill', 'none', 'basalt'].map((id) => ({ id, version: 'stable.one' }));
     expect(await Promise.all(icons.map((icon) => keptIcon('admin', icon)))).toEqual([
       'admin: quill',
@@ -89,7 +89,7 @@ describe('the thread that knows the packages', () => {
     expect(asked).toEqual(['3 icons']);
   });
 
-  it('is another for another: nothing that one could see is found', async () => {
+  it('is separate for another user: packages of the former are not found', async () => {
     await downloadedContents(SOURCE, URL_OF_PACKAGES, undefined);
     expect((await foundItems('quill')).size).toBe(1);
     actAs('vera');

@@ -86,7 +86,7 @@ async function find(words: string, pattern: RegExp): Promise<void> {
 }
 
 describe('the form of an instance', () => {
-  it('changes one line of the text, and keeps what it does not show', async () => {
+  it('changes one line of the text, and keeps hidden fields', async () => {
     open(START);
     const size = screen.getByRole('textbox', { name: 'Size' });
     expect(size).toHaveAccessibleDescription('How long it is.');
@@ -97,7 +97,7 @@ describe('the form of an instance', () => {
     expect(shown()).toContain('size: 7');
   });
 
-  it('shows the required fields first, and all when they are asked for', async () => {
+  it('shows required fields first, and all on request', async () => {
     open(START);
     expect(screen.queryByRole('combobox', { name: 'Ink' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show 11 more fields' }));
@@ -112,7 +112,7 @@ describe('the form of an instance', () => {
     expect(shown()).toContain('  isDry: true\n');
   });
 
-  it('finds a field, shows it and leads the keyboard to it', async () => {
+  it('finds a field, shows it and focuses it', async () => {
     open(START);
     await find('well', /spec\.deep\.deeper\.well/);
     const well = screen.getByRole('textbox', { name: 'Well' });
@@ -162,7 +162,7 @@ describe('the form of an instance', () => {
     expect(screen.getByRole('textbox', { name: 'Big' })).toHaveValue('12345678901234567890');
   });
 
-  it('edits a part without fields as YAML; what cannot be read is not put into the text', async () => {
+  it('edits a part without fields as YAML; invalid input does not change the text', async () => {
     open(START);
     await find('any', /spec\.any/);
     const any = screen.getByRole('textbox', { name: 'Any' });
@@ -175,12 +175,12 @@ describe('the form of an instance', () => {
     expect(shown()).not.toContain('[');
   });
 
-  it('says at the field what the server refuses, also of one that was not shown', () => {
+  it('shows rejections of the server at the field, also at hidden ones', () => {
     open(START, true);
     expect(screen.getByRole('textbox', { name: 'Well' })).toHaveAccessibleDescription(/too deep/);
   });
 
-  it('takes any name for a reference', async () => {
+  it('accepts any name for a reference', async () => {
     open(START);
     await find('secretName', /spec\.secretName/);
     const secret = screen.getByRole('combobox', { name: 'Secret name' });

@@ -34,7 +34,7 @@ describe('a dry run that does not succeed', () => {
       403,
       'namespaces "old" is forbidden: unable to create new content in namespace old because it is being terminated',
     ],
-  ])('%i: the server refuses the document (%s)', (code, message) => {
+  ])('%i: the server rejects the document (%s)', (code, message) => {
     refused(code, message);
     expect(screen.getByText('Server dry run failed')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();

@@ -63,7 +63,7 @@ describe('the console plugins of an Operator', () => {
     ]);
   });
 
-  it('are not spoken of where there is no OpenShift console', async () => {
+  it('are not mentioned without an OpenShift console', async () => {
     watched('Console', { data: [] });
     await open();
     await waitFor(() => {
@@ -71,7 +71,7 @@ describe('the console plugins of an Operator', () => {
     });
   });
 
-  it('say which right is missing to know whether they are enabled', async () => {
+  it('name the permission to read whether they are enabled', async () => {
     watched('Console', { loaded: false, error: { code: 403, message: 'no' } });
     await open();
     expect(await card().findByText(/list consoles\.operator\.openshift\.io/)).toBeVisible();

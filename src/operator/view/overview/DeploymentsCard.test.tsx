@@ -50,8 +50,8 @@ beforeEach(() => {
   watched('Deployment', { data: [{ ...deployment, status: { availableReplicas: 1 } }] });
 });
 
-describe('what an Operator uses', () => {
-  it('is read once, beside what it asks for', async () => {
+describe('the resource usage of an Operator', () => {
+  it('is read once, and shown beside its requests', async () => {
     monitoring((query) => sample(query.includes('cpu') ? '0.0031' : '53123072'));
     await open();
     expect(await card().findByText('3m')).toBeVisible();
@@ -63,7 +63,7 @@ describe('what an Operator uses', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is marked where a limit is near, and read again on demand', async () => {
+  it('is marked near a limit, and refreshed on request', async () => {
     const used = { memory: '130000000' };
     monitoring((query) => sample(query.includes('cpu') ? '0' : used.memory));
     await open();
@@ -77,7 +77,7 @@ describe('what an Operator uses', () => {
     ['the console has no monitoring', 404, /has no monitoring/],
     ['the user may not', 403, /get pods\.metrics\.k8s\.io/],
     ['it does not answer', 503, /^Try again$/],
-  ])('is said in a line to be unknown where %s', async (_where, code, line) => {
+  ])('shows one line if %s', async (_where, code, line) => {
     monitoring(() => refuse(code));
     await open();
     expect(await card().findByText(line)).toBeVisible();

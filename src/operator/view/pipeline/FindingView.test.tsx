@@ -15,7 +15,7 @@ const waiting = aCsv({
   },
 });
 
-it('shows the Operator’s own reason and message where it holds back its update (OC-006)', () => {
+it('shows the Operator’s own reason and message if it blocks its update (OC-006)', () => {
   const said = {
     type: 'Upgradeable',
     status: 'False',

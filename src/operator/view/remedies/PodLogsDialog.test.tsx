@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-it('shows the end of the log of the container in trouble, and the events of the pod', async () => {
+it('shows the end of the failing container’s log, and the events of the pod', async () => {
   const dialog = await openRemedy(remedy);
   expect(await dialog.findByText('panic: no configuration')).toBeVisible();
   expect(asked()).toEqual(['container=manager&tailLines=200']);
@@ -49,7 +49,7 @@ it('shows the end of the log of the container in trouble, and the events of the 
   expect(dialog.getByText('(4 times)', { exact: false })).toBeVisible();
 });
 
-it('shows the run before the restart, and asks again only when told to', async () => {
+it('shows the log before the restart, and reloads it only on request', async () => {
   const dialog = await openRemedy(remedy);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Previous run' }));
   await dialog.findByText('panic: no configuration');
@@ -58,7 +58,7 @@ it('shows the run before the restart, and asks again only when told to', async (
   expect(asked()).toHaveLength(3);
 });
 
-it('lets one choose the container, and says when it has no log yet', async () => {
+it('can select the container, and reports if it has no log yet', async () => {
   const dialog = await openRemedy(remedy);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Container' }), 'proxy');
   expect(await dialog.findByText('No log available')).toBeVisible();
@@ -66,7 +66,7 @@ it('lets one choose the container, and says when it has no log yet', async () =>
   expect(dialog.getByRole('checkbox', { name: 'Previous run' })).toBeDisabled();
 });
 
-it('says when the pod is gone', async () => {
+it('reports a deleted pod', async () => {
   watched('Pod', { data: [] });
   const dialog = await openRemedy(remedy);
   expect(dialog.getByText('Pod not found')).toBeVisible();

@@ -23,7 +23,7 @@ const remedy = {
 
 const PATCH = 'PATCH team-a/operatorconditions/quill.v1.0.0';
 
-it('shows what the Operator says, and overrides just that', async () => {
+it('shows the Operator’s condition, and overrides only that', async () => {
   aCluster();
   const spec = { conditions: [own], overrides: [other] };
   const dialog = await openRemedy(remedy, { conditions: [aCondition(spec)] });
@@ -53,7 +53,7 @@ it('shows what the Operator says, and overrides just that', async () => {
   ]);
 });
 
-it('takes an override back', async () => {
+it('removes an override', async () => {
   aCluster();
   const spec = { conditions: [own], overrides: [{ ...own, status: 'True' }] };
   renderAt(
@@ -76,7 +76,7 @@ it('takes an override back', async () => {
   ]);
 });
 
-it('says when the condition is gone', async () => {
+it('reports a deleted condition', async () => {
   const dialog = await openRemedy(remedy, { conditions: [] });
   expect(
     dialog.getByText(/does not exist, or you do not have permission to view it/),

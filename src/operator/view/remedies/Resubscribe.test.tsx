@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('deletes what there is and subscribes again with the same settings', async () => {
+it('deletes existing resources and reinstalls with the same settings', async () => {
   aCluster();
   const dialog = await openRemedy(remedy, { subscription });
   expect(dialog.getByText(/The install plan requires approval/)).toBeVisible();
@@ -52,7 +52,7 @@ it('deletes what there is and subscribes again with the same settings', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('takes a name that is still in use for free later', async () => {
+it('retries if a name is still in use', async () => {
   answering(({ method, url }) => {
     if (method !== 'POST' || !url.endsWith('subscriptions?dryRun=All')) return undefined;
     throw Object.assign(new Error('exists'), { code: 409, json: { reason: 'AlreadyExists' } });
@@ -65,7 +65,7 @@ it('takes a name that is still in use for free later', async () => {
 it.each([
   ['of the Subscription', 'quill'],
   ['of the CSV that is left', 'quill.v1.0.0'],
-])('offers to finish what failed in the middle after the page %s was reloaded', async (_, name) => {
+])('offers to finish a failed reinstall after the page %s was reloaded', async (_, name) => {
   let isBroken = true;
   answering(({ method, url }) => {
     if (method !== 'POST' || !url.endsWith('/subscriptions') || !isBroken) return undefined;

@@ -18,7 +18,7 @@ const orphan = aCsv({
 describe('delete-csv', () => {
   const remedy = { kind: 'delete-csv', namespace: 'team-a', name: 'ink.v1.0.0' } as const;
 
-  it('says what goes and what stays, and deletes this very object once', async () => {
+  it('shows what is deleted and what remains, and deletes exactly this object once', async () => {
     aCluster();
     const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
     expect(dialog.getByText(/Deployments to delete: ink-controller/)).toBeVisible();
@@ -28,7 +28,7 @@ describe('delete-csv', () => {
     expect(changes()).toEqual(['DELETE team-a/clusterserviceversions/ink.v1.0.0']);
   });
 
-  it('names the right that is missing, and whom to give the commands', async () => {
+  it('names the missing permission, and who can run the commands', async () => {
     aCluster({ forbidden: ['clusterserviceversions'] });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [orphan] });
     expect(await dialog.findByText(/delete clusterserviceversions\.operators/)).toBeVisible();
@@ -36,7 +36,7 @@ describe('delete-csv', () => {
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
-  it('says when it is gone already', async () => {
+  it('reports that it is already deleted', async () => {
     const dialog = await openRemedy(remedy, { namespaceCsvs: [] });
     expect(dialog.getByText('Already deleted')).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('retry-unpack', () => {
     ]);
   });
 
-  it('goes on after a failure where it stopped', async () => {
+  it('continues after a failure where it stopped', async () => {
     let refusals = 1;
     answering(({ method, url }) => {
       if (method !== 'DELETE' || !url.includes('/configmaps/') || refusals === 0) return undefined;
@@ -81,7 +81,7 @@ describe('retry-unpack', () => {
     ]);
   });
 
-  it('lets a person choose among several Jobs by their images', async () => {
+  it('lets the user select one of several Jobs by image', async () => {
     aCluster();
     const candidates = ['one', 'two'].map((name) => ({
       name,
@@ -99,7 +99,7 @@ describe('retry-unpack', () => {
     ]);
   });
 
-  it('leads to subscribing again when nobody knows which Job it was', async () => {
+  it('links to the reinstall if the Job is unknown', async () => {
     aCluster();
     const dialog = await openRemedy({ ...remedy, unpackName: null });
     await press(dialog, 'Re-create Subscription');
@@ -126,7 +126,7 @@ describe('restart-catalog', () => {
     expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-x1']);
   });
 
-  it('says when there is no pod to restart', async () => {
+  it('reports if no pod exists to restart', async () => {
     aCluster();
     watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
     watched('Pod', { data: [] });
@@ -149,7 +149,7 @@ describe('disable-catalog', () => {
     watched('CatalogSource', { data: [aCatalogSource()] });
   };
 
-  it('switches off a catalog that OpenShift would make again, and names who uses it', async () => {
+  it('disables a catalog that OpenShift would re-create, and names its Subscriptions', async () => {
     aHub([{ name: 'community-operators' }]);
     watched('Subscription', { data: [aSubscription({ namespace: 'team-z' })] });
     const dialog = await openRemedy(remedy);
@@ -182,7 +182,7 @@ describe('disable-catalog', () => {
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/community-operators']);
   });
 
-  it('touches nothing as long as nobody knows who uses it', async () => {
+  it('changes nothing while its Subscriptions are unknown', async () => {
     aHub([]);
     watched('Subscription', {
       error: Object.assign(new Error('no'), { code: 403 }),

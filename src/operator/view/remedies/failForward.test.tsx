@@ -20,7 +20,7 @@ function offering(...versions: readonly string[]) {
   });
 }
 
-it('tells whom it concerns, and changes only the strategy', async () => {
+it('names affected Operators, and changes only the strategy', async () => {
   offering('1.1.0', '1.0.0');
   aCluster();
   const dialog = await openRemedy(remedy, facts);

@@ -18,7 +18,7 @@ describe('a namespace with two OperatorGroups', () => {
   const csvs = [aCsv({ annotations: { 'olm.operatorGroup': 'used' } })];
   const remedy = { kind: 'remove-operator-group', namespace: 'team-a', names: ['newer', 'used'] };
 
-  it('keeps the one that Operators depend on, unless another is chosen', async () => {
+  it('keeps the one that Operators depend on, unless another is selected', async () => {
     aCluster();
     const dialog = await openRemedy(
       { ...remedy, kind: 'remove-operator-group' },
@@ -31,7 +31,7 @@ describe('a namespace with two OperatorGroups', () => {
     expect(changes()).toEqual([`DELETE ${GROUPS}/newer`]);
   });
 
-  it('shows the command for what is chosen', async () => {
+  it('shows the command for the selection', async () => {
     aCluster();
     const dialog = await openRemedy(
       { ...remedy, kind: 'remove-operator-group' },
@@ -43,7 +43,7 @@ describe('a namespace with two OperatorGroups', () => {
   });
 });
 
-describe('an OperatorGroup that does not suit', () => {
+describe('an unsuitable OperatorGroup', () => {
   const remedy = {
     kind: 'change-operator-group',
     namespace: 'team-a',
@@ -52,7 +52,7 @@ describe('an OperatorGroup that does not suit', () => {
   } as const;
   const neighbour = aCsv({ name: 'ink.v1.0.0', spec: modes('OwnNamespace') });
 
-  it('is changed to a mode that the Operator supports, and says whom that stops', async () => {
+  it('is changed to a supported mode, and names Operators that fail then', async () => {
     aCluster();
     const csv = aCsv({ spec: modes('AllNamespaces') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv, neighbour] });
@@ -70,7 +70,7 @@ describe('an OperatorGroup that does not suit', () => {
     ]);
   });
 
-  it('waits for the namespace of a mode that watches another', async () => {
+  it('requires the namespace of a mode that watches another', async () => {
     aCluster();
     const csv = aCsv({ spec: modes('SingleNamespace') });
     const dialog = await openRemedy(remedy, { namespaceCsvs: [csv] });
@@ -80,7 +80,7 @@ describe('an OperatorGroup that does not suit', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it('is left as it is when somebody has changed it meanwhile', async () => {
+  it('is not changed if another user has updated it', async () => {
     answering(({ method }) => {
       if (method !== 'PATCH') return undefined;
       throw Object.assign(new Error('the server rejected our request'), { code: 422, json: {} });
@@ -111,7 +111,7 @@ describe('a namespace without OperatorGroup', () => {
     ]);
   });
 
-  it('waits for the namespace of a mode that watches another', async () => {
+  it('requires the namespace of a mode that watches another', async () => {
     answering(({ url, method }) =>
       method === 'GET' && url.endsWith('/operatorgroups') ? { items: [] } : undefined,
     );
@@ -126,7 +126,7 @@ describe('a namespace without OperatorGroup', () => {
     ]);
   });
 
-  it('is left to the user where nobody knows what the Operator supports', async () => {
+  it('is selected by the user if supported modes are unknown', async () => {
     aCluster();
     const dialog = await openRemedy(remedy, { csvs: [aCsv({ spec: modes() })] });
     expect(dialog.getByRole('link', { name: 'OperatorGroups in the namespace' })).toBeVisible();

@@ -10,7 +10,7 @@ beforeEach(() => {
   aCluster();
 });
 
-it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () => {
+it('lets OLM retry unpacking automatically, by the OperatorGroup (TS-006)', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
   expect(await dialog.findByText('Server dry run succeeded')).toBeVisible();
   expect(await dialog.findByText(/^oc patch operatorgroup.*"5m"/)).toBeVisible();
@@ -24,14 +24,14 @@ it('lets OLM unpack again by itself, by the OperatorGroup (TS-006)', async () =>
   ]);
 });
 
-it('sends nothing that OLM could not read', async () => {
+it('sends no invalid values', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [anOperatorGroup()] });
   await userEvent.type(dialog.getByRole('textbox', { name: 'Give up after' }), 'soon');
   expect(dialog.getByText(/for example 90s/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Edit OperatorGroup' })).toBeDisabled();
 });
 
-it('says when the OperatorGroup is gone', async () => {
+it('reports a deleted OperatorGroup', async () => {
   const dialog = await openRemedy(remedy, { operatorGroups: [] });
   expect(dialog.getByText('Already deleted')).toBeVisible();
 });

@@ -33,13 +33,13 @@ const show = (details: OperatorDetails) => renderAt('/', <ConditionsTab details=
 const verdict = () => screen.getByRole('region', { name: 'OperatorCondition quill.v1.0.0' });
 
 describe('the conditions of an Operator', () => {
-  it('say that the Operator holds its update back, and in its words why', () => {
+  it('show that the Operator blocks its update, with its message', () => {
     show(someDetails({ conditions: [HELD] }));
     expect(within(verdict()).getByText('Updates blocked by the Operator')).toBeVisible();
     expect(within(verdict()).getByText('data migration is running')).toBeVisible();
   });
 
-  it('show that what is overridden does not count', () => {
+  it('show that overridden conditions are ignored', () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
     expect(within(verdict()).getByText('Updates allowed by an override')).toBeVisible();
     expect(within(verdict()).getByText('Ignored by OLM')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the conditions of an Operator', () => {
     ]);
   });
 
-  it('get an override taken back, and the focus comes back', async () => {
+  it('allow removing an override, and return the focus', async () => {
     show(someDetails({ conditions: [OVERRIDDEN] }));
     const button = screen.getByRole('button', { name: 'Remove override' });
     await userEvent.click(button);
@@ -76,12 +76,12 @@ describe('the conditions of an Operator', () => {
     expect(button).toHaveFocus();
   });
 
-  it('say so when there is no OperatorCondition', () => {
+  it('report if no OperatorCondition exists', () => {
     show(someDetails({ conditions: [] }));
     expect(screen.getByText(/No OperatorCondition found/)).toBeVisible();
   });
 
-  it('name the right to see them', () => {
+  it('name the permission to view them', () => {
     const right = {
       verb: 'list',
       group: 'operators.coreos.com',
@@ -94,7 +94,7 @@ describe('the conditions of an Operator', () => {
     ).toBeVisible();
   });
 
-  it('tell good news from bad in the Subscription, whatever is True', () => {
+  it('distinguish good and bad conditions of the Subscription, regardless of polarity', () => {
     const conditions = [
       { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
       { type: 'ResolutionFailed', status: 'True', message: 'constraints' },
@@ -107,7 +107,7 @@ describe('the conditions of an Operator', () => {
     expect(rows[2]).toHaveTextContent('CatalogSourcesUnhealthy');
   });
 
-  it('show the phases of the version and what it lacks', () => {
+  it('show the phases of the CSV and its unmet requirements', () => {
     const status = {
       phase: 'Pending',
       reason: 'RequirementsNotMet',

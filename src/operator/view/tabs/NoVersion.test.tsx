@@ -16,7 +16,7 @@ const toList = (resource: string) => ({
 it.each([
   ['permissions', PermissionsTab, 'No permissions yet'],
   ['APIs', ApisTab, 'APIs are listed after the CSV is created.'],
-])('who may not see whether there are %s is told why', (_, Tab, none) => {
+])('a user who cannot determine whether %s exist sees why', (_, Tab, none) => {
   const details = someDetails({ csvs: [] });
   const { unmount } = renderAt('/', <Tab details={details} />);
   expect(screen.getByText(none)).toBeVisible();
@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByText(none)).toBeNull();
 });
 
-it('names the right without which nobody knows where an Operator may do what it may', () => {
+it('names the permission to determine the scope of an Operator’s permissions', () => {
   const details = someDetails({ csvs: [aCsv()], operatorGroups: null });
   renderAt('/', <PermissionsTab details={{ ...details, missing: [toList('operatorgroups')] }} />);
   expect(screen.getByText(/list operatorgroups\S+ in namespace team-a/)).toBeVisible();

@@ -59,21 +59,21 @@ describe('the objects of an Operator', () => {
     expect(await row('quill-controller')).toHaveTextContent('no pods');
   });
 
-  it('tell what is left over and what is not there', async () => {
+  it('mark leftover and missing resources', async () => {
     listed(REFS);
     show();
     expect(await row('inks.example.com')).toHaveTextContent('Leftover');
     expect(await row('quills.example.com')).toHaveTextContent('Not found');
   });
 
-  it('name what the Operator needs and is no part of it', () => {
+  it('name external requirements of the Operator', () => {
     listed(REFS);
     show();
     const needed = screen.getByRole('region', { name: 'Related resources' });
     expect(within(needed).getByText('team-a-og')).toBeVisible();
   });
 
-  it('are those of plans and CSV for who may not read the list, and that is said', async () => {
+  it('are those of install plans and CSV without permission to read the list, with a notice', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Operator', { data: undefined, loaded: false, error });
     show();
@@ -84,7 +84,7 @@ describe('the objects of an Operator', () => {
     expect(await row('quills.example.com')).toHaveTextContent('Unknown');
   });
 
-  it('say so before OLM has made its list', async () => {
+  it('report that OLM has not created the Operator resource yet', async () => {
     watched('Operator', { data: [] });
     show();
     expect(await screen.findByText('Operator resource not updated yet')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the objects of an Operator', () => {
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
   });
 
-  it('show few of many of a kind at once', async () => {
+  it('show few of many resources of a kind at first', async () => {
     listed(
       Array.from({ length: 200 }, (_, index) => ({ kind: 'Secret', name: `secret-${index}` })),
     );

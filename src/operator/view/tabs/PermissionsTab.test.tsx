@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 
 describe('the permissions of an Operator', () => {
-  it('say first that it may read all Secrets of the cluster, and why that matters', () => {
+  it('show first that it can read all Secrets of the cluster, and why that matters', () => {
     show(SECRETS);
     const items = screen.getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Read Secrets');
@@ -62,7 +62,7 @@ describe('the permissions of an Operator', () => {
     ).toBe('Cluster-wide permissions');
   });
 
-  it('say which of several ServiceAccounts may', () => {
+  it('name the ServiceAccount of several', () => {
     show(
       withStrategy({
         clusterPermissions: [grant(rule('secrets', 'get'))],
@@ -72,12 +72,12 @@ describe('the permissions of an Operator', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('ServiceAccount quill-sa');
   });
 
-  it('say so when nothing on the whole cluster deserves attention', () => {
+  it('report if no cluster-wide permission is a risk', () => {
     show(withStrategy({ permissions: [grant(rule('configmaps', 'get'))] }));
     expect(screen.getByText('No cluster-wide risks found.')).toBeVisible();
   });
 
-  it('lead from a danger to its rules', async () => {
+  it('link a risk to its rules', async () => {
     show(SECRETS);
     expect(ruleRows()).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show rules: Read Secrets' }));
@@ -87,7 +87,7 @@ describe('the permissions of an Operator', () => {
     expect(ruleRows()).toHaveLength(2);
   });
 
-  it('are found by verb or resource, and the address keeps the search', async () => {
+  it('are found by verb or resource, and the URL keeps the search', async () => {
     show(SECRETS, '?rule=nodes');
     expect(ruleRows()).toHaveLength(1);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Find rules' }));
@@ -97,7 +97,7 @@ describe('the permissions of an Operator', () => {
     expect(ruleRows()).toHaveLength(4);
   });
 
-  it('show what the pods may beyond the API', () => {
+  it('show privileges of pods beyond the API', () => {
     show(SECRETS);
     const pods = screen.getByRole('grid', { name: 'Operator pods' });
     expect(within(pods).getByText('Host network')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the permissions of an Operator', () => {
     expect(screen.getByRole('region', { name: 'APIServices' })).toHaveTextContent('ink-server');
   });
 
-  it('of both versions can be seen while an update runs', async () => {
+  it('of both versions are shown during an update', async () => {
     const spec: Raw = {
       install: { spec: { clusterPermissions: [grant(rule('secrets', 'get'))] } },
     };
@@ -146,7 +146,7 @@ describe('the permissions of an Operator', () => {
     expect(screen.getByText('No permissions yet')).toBeVisible();
   });
 
-  it('show few of many rules at once, and more when asked', async () => {
+  it('show few of many rules at first, and more on request', async () => {
     const rules = Array.from({ length: 500 }, (_, index) => rule(`things${index}`, 'get'));
     show(withStrategy({ permissions: [grant(...rules)] }));
     expect(screen.getByText('things14')).toBeVisible();
@@ -184,13 +184,13 @@ const binding = {
   subjects: [{ kind: 'ServiceAccount', name: 'quill-sa', namespace: 'team-a' }],
 };
 
-describe('what others have bound to it', () => {
+describe('bindings of others', () => {
   const look = () => userEvent.click(screen.getByRole('button', { name: 'Find other bindings' }));
   const forbidden = () => {
     throw Object.assign(new Error('forbidden'), { code: 403 });
   };
 
-  it('is not asked for before somebody wants to know', async () => {
+  it('are requested only on demand', async () => {
     answering(({ url }) =>
       url === `${RBAC}/clusterrolebindings` ? { items: [binding] } : undefined,
     );
@@ -208,7 +208,7 @@ describe('what others have bound to it', () => {
     expect(within(table).getByText('All permissions')).toBeVisible();
   });
 
-  it('names the rights without which it is not complete, and looks into the namespace alone', async () => {
+  it('name the permissions for a complete list, and include only the namespace', async () => {
     answering(({ url }) => (url.startsWith(`${RBAC}/cluster`) ? forbidden() : undefined));
     answering(({ url }) => (url === `${RBAC}/rolebindings` ? forbidden() : undefined));
     answering(({ url }) =>
@@ -222,7 +222,7 @@ describe('what others have bound to it', () => {
     expect(screen.getByText('Unable to load the role')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isUp = false;
     answering(() => {
       if (!isUp) throw Object.assign(new Error('busy'), { code: 500, json: {} });

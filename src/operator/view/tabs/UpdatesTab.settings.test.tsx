@@ -65,14 +65,14 @@ describe('the settings', () => {
     expect(document.activeElement).toContainElement(screen.getByText('Automatic'));
   });
 
-  it('say of each channel what it means for the installed version', async () => {
+  it('explain each channel for the installed version', async () => {
     anUpdateCluster();
     show(undefined, '?edit=settings');
     expect(await screen.findByText(/contains 1\.0\.0 and 2 later/)).toBeVisible();
     expect(screen.getByText(/does not contain 1\.0\.0/)).toBeVisible();
   });
 
-  it('tell before saving what another channel brings about, and what is sent', async () => {
+  it('show the impact and the request of another channel before saving', async () => {
     anUpdateCluster();
     show(undefined, '?edit=settings');
     await choose(/next/);
@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(commands).toHaveTextContent('{"op":"replace","path":"/spec/channel","value":"next"}');
   });
 
-  it('tell that Automatic leaves the pending plan to somebody (OLM issue 2341)', async () => {
+  it('show that Automatic does not approve the pending install plan (OLM issue 2341)', async () => {
     anUpdateCluster();
     show(tabOf(pendingDetails()), '?edit=settings');
     await choose('Automatic');
@@ -91,7 +91,7 @@ describe('the settings', () => {
     ).toBeVisible();
   });
 
-  it('are saved as a patch of what was shown: as a dry run first', async () => {
+  it('are saved as a patch of displayed values, after a dry run', async () => {
     anUpdateCluster();
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
     show(undefined, '?edit=settings');
@@ -113,7 +113,7 @@ describe('the settings', () => {
 });
 
 describe('settings that cannot be saved', () => {
-  it('name the right that is missing', async () => {
+  it('name the missing permission', async () => {
     anUpdateCluster(false);
     show(undefined, '?edit=settings');
     await choose('Manual');
@@ -124,7 +124,7 @@ describe('settings that cannot be saved', () => {
     expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeDisabled();
   });
 
-  it('keep the input when the server refuses, and are tried again', async () => {
+  it('keep the input if the server rejects them, and can be retried', async () => {
     anUpdateCluster();
     const refusal = { code: 422, json: { code: 422, reason: 'Invalid', details: {} } };
     answering(({ method }) => {
@@ -141,7 +141,7 @@ describe('settings that cannot be saved', () => {
     expect(patches()).toHaveLength(2);
   });
 
-  it('keep what was chosen when the Subscription changes meanwhile, and say what changed', async () => {
+  it('keep the selection if the Subscription is updated, and show the changes', async () => {
     anUpdateCluster();
     show(<Changing />, '?edit=settings');
     await choose('Manual');

@@ -16,8 +16,8 @@ import { UpdatesTab } from './UpdatesTab';
 
 const show = (details: OperatorDetails) => renderAt('/', <UpdatesTab details={details} />);
 
-describe('where an Operator stands with its updates', () => {
-  it('says what requires approval, and shows the path to the latest version', async () => {
+describe('the update status of an Operator', () => {
+  it('shows what requires approval, and the path to the latest version', async () => {
     anUpdateCluster();
     show(pendingDetails());
     expect(screen.getByText('Update to 1.1.0 requires approval')).toBeVisible();
@@ -27,7 +27,7 @@ describe('where an Operator stands with its updates', () => {
     expect(screen.getByText('One update to the latest version.')).toBeVisible();
   });
 
-  it('says that another Manual Subscription holds its updates, too (IN-019)', async () => {
+  it('shows that another Manual Subscription blocks its updates (IN-019)', async () => {
     anUpdateCluster(true, [aPackageManifest({ channels: [aRawChannel({ versions: ['1.0.0'] })] })]);
     const own = aSubscription({ status: INSTALLED });
     const pen = aSubscription({ name: 'pen', spec: { ...MANUAL, name: 'pen' } });
@@ -36,7 +36,7 @@ describe('where an Operator stands with its updates', () => {
     expect(screen.getByText('Functioning as manual, because of: pen')).toBeVisible();
   });
 
-  it('says what it does not know when the packages cannot be read, and asks again', async () => {
+  it('shows what is unknown without packages, and can retry', async () => {
     answering(({ url }) => {
       if (!url.includes('/packagemanifests')) return undefined;
       throw Object.assign(new Error('no'), { code: 403, json: {} });
@@ -51,7 +51,7 @@ describe('where an Operator stands with its updates', () => {
 });
 
 describe('an Operator without Subscription', () => {
-  it('may have one for somebody who cannot see Subscriptions: says which right is missing', () => {
+  it('might have one that the user cannot view: names the missing permission', () => {
     anUpdateCluster();
     const right = { verb: 'list', group: 'operators.coreos.com', resource: 'subscriptions' };
     show({ ...updateDetails({ subscription: null, csvs: [aCsv()] }), missing: [right] });
@@ -60,7 +60,7 @@ describe('an Operator without Subscription', () => {
     expect(screen.queryByText(/No Subscription, no updates/)).toBeNull();
   });
 
-  it('gets no updates: what that means, and where the package is offered', async () => {
+  it('gets no updates: shows the impact, and where the package is available', async () => {
     anUpdateCluster();
     const csv = aCsv({ labels: { 'operators.coreos.com/quill.team-a': '' } });
     show(updateDetails({ subscription: null, csvs: [csv] }));

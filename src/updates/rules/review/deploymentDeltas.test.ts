@@ -132,7 +132,7 @@ describe('deploymentDeltas', () => {
     ]);
   });
 
-  it.each([[null], ['text'], [[null, 'x', {}, { spec: 7 }]]])('goes on with %j', (deployments) => {
+  it.each([[null], ['text'], [[null, 'x', {}, { spec: 7 }]]])('accepts %j', (deployments) => {
     const spec = { install: { spec: { deployments } } };
     expect(() => deploymentDeltas(aComparison([anUpdate(spec, running())]))).not.toThrow();
   });
