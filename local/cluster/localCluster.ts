@@ -29,19 +29,19 @@ import { workloadControllers } from './workloads/workloads';
 export type LocalClusterOptions = {
   readonly catalogs: readonly NamedCatalog[];
   readonly state: State;
-  /** Of `updates` and `leftovers` the namespaces that are staged, of `sources` the CatalogSources. Absent: all. */
+  /** Namespaces of `updates` and `leftovers`, or CatalogSources of `sources`, to create. Absent: all. */
   readonly situations?: readonly string[] | undefined;
-  /** Of `instances`: how many more there are. */
+  /** State `instances`: number of additional instances. */
   readonly instances?: number | undefined;
   /** Absent: openshift. */
   readonly platform?: Platform;
-  /** Of OpenShift: Operators get short-lived credentials of this cloud. Absent: they do not. */
+  /** OpenShift: cloud whose short-lived credentials Operators use. Absent: none. */
   readonly cloud?: Cloud | undefined;
-  /** OLM v1 is there, too, as in this OpenShift. Absent: in the state `extensions` only, as in 4.22. */
+  /** Adds OLM v1 as in this OpenShift version. Absent: only in the state `extensions`, as in 4.22. */
   readonly olmV1?: OlmV1Version | undefined;
   /** 1: as slow as a real cluster; 0.1: ten times faster. */
   readonly pace: number;
-  /** Milliseconds that every answer is delayed by. */
+  /** Latency of every response in milliseconds. */
   readonly latency: number;
   /** 0: any free port. */
   readonly port: number;
@@ -49,7 +49,7 @@ export type LocalClusterOptions = {
 
 export type LocalCluster = RunningCluster & Partial<Pick<OlmV1, 'catalogd'>>;
 
-/** A cluster with OLM v0, in memory, with the users and namespaces of the demo. Rejects when the port is taken. */
+/** An in-memory cluster with OLM v0, and the users and namespaces of the demo. Rejects if the port is in use. */
 export async function startLocalCluster(options: LocalClusterOptions): Promise<LocalCluster> {
   const { catalogs, state, platform = 'openshift' } = options;
   const namespaces = olmNamespacesOf(platform);
@@ -111,7 +111,7 @@ function olmV1In(
   return version && olmV1Of({ version, platform, catalogs, ...registries });
 }
 
-/** What registries do that are at fault. */
+/** Behavior of faulty registries. */
 function registriesOf({ effects }: ReturnType<typeof createFaultSwitches>) {
   return {
     outage: (image: string) =>
@@ -130,7 +130,7 @@ type Staging = {
   readonly virtualResources?: (client: ClusterClient) => readonly VirtualResource[];
 };
 
-/** A state of which each namespace is a situation; the others are none. */
+/** A state with one situation per namespace. */
 function stagedBy(
   options: StagedOptions,
   faults: ReturnType<typeof createFaultSwitches>,

@@ -9,7 +9,7 @@ type Occurrence = {
   readonly resource: string;
   /** A fact of the changes, or the beginning of a line of the final state, or a part of an Event's line. */
   readonly what: RegExp;
-  /** Name of the only object; absent: all. */
+  /** The only situation; absent: all. */
   readonly situation?: string;
   readonly reason: string;
 };

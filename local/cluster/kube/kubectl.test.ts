@@ -41,7 +41,7 @@ describe.skipIf(isMissing)('kubectl (needs kubectl)', () => {
     return stdout.trim();
   }
 
-  // In this order: each builds on those before it.
+  // The order matters, because each uses the results of previous ones.
   it.each([
     ['get namespace team -o name', 'namespace/team'],
     ['api-resources --api-group example.com -o name', 'widgets.example.com'],

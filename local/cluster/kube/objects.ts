@@ -18,7 +18,7 @@ export function jsonOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Freezes a value and all within it. What is frozen already is taken to be frozen to its depth. */
+/** Deeply freezes a value. Frozen values are assumed to be deeply frozen. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -42,14 +42,14 @@ export function sameJson(left: unknown, right: unknown): boolean {
   return [...keys].every((key) => sameJson(left[key], right[key]));
 }
 
-/** A copy that may be changed; `undefined` fields are dropped. */
+/** A mutable copy without `undefined` fields. */
 export function cloneJson(value: JsonObject): JsonObject {
   return jsonOf(structuredClone(value));
 }
 
 const texts = new WeakMap<object, string>();
 
-/** JSON text of a frozen object, kept so that lists and watches do not write the same object twice. */
+/** JSON text of a frozen object, cached for lists and watches. */
 export function textOf(object: object): string {
   const known = texts.get(object);
   if (known !== undefined) {
@@ -64,7 +64,7 @@ export function textOf(object: object): string {
 
 const encoded = new WeakMap<object, Buffer>();
 
-/** The same as UTF-8: lists are sent as a row of what is encoded already, which makes large ones cheap. */
+/** The same as UTF-8: lists consist of cached items, which makes large ones cheap. */
 export function bytesOf(object: object): Buffer {
   const known = encoded.get(object);
   if (known !== undefined) {
@@ -79,7 +79,7 @@ export function bytesOf(object: object): Buffer {
 
 const converted = new WeakMap<KubeObject, Map<string, KubeObject>>();
 
-/** The object in another version of its kind: only `apiVersion` changes (CRD conversion `None`), but for events. */
+/** The object in another version of its kind: except for events, only `apiVersion` changes (CRD conversion `None`). */
 export function inApiVersion(object: KubeObject, apiVersion: string): KubeObject {
   if (object.apiVersion === apiVersion) {
     return object;
@@ -91,7 +91,7 @@ export function inApiVersion(object: KubeObject, apiVersion: string): KubeObject
   return known;
 }
 
-/** RFC 3339 in whole seconds, as `metav1.Time` is written. */
+/** RFC 3339 in whole seconds, like `metav1.Time`. */
 export function timestamp(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from './types';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on request. */
 export type TestClock = Clock & {
-  /** Runs everything that falls due within that many milliseconds, in order. */
+  /** Runs all timers due within these milliseconds, in order. */
   readonly advance: (milliseconds: number) => void;
 };
 

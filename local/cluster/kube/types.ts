@@ -1,4 +1,4 @@
-/** What every part of the local cluster shares: the shape of an object and of the in-process client. */
+/** Shared types of the local cluster: objects and the in-process client. */
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
@@ -38,7 +38,7 @@ export type KubeObject = {
   readonly [key: string]: unknown;
 };
 
-/** What a write takes: name, uid, resourceVersion and so on may be missing. */
+/** Input of a write: name, uid, resourceVersion and so on are optional. */
 export type DraftObject = Omit<KubeObject, 'metadata'> & {
   readonly apiVersion: string;
   readonly kind: string;
@@ -74,9 +74,9 @@ export type DeleteOptions = {
 };
 
 /**
- * The in-process door to the cluster, for controllers and seeds. Reads answer from memory at once; writes go
- * through the same path as HTTP writes (defaulting, validation, generation, resourceVersion, watch events,
- * finalizers) but without access control. A refused write throws `ApiError` with the Kubernetes `Status`.
+ * The in-process client of the cluster, for controllers and seeds. Reads are synchronous; writes use the same path as
+ * HTTP writes (defaulting, validation, generation, resourceVersion, watch events, finalizers) but without access
+ * control. A rejected write throws `ApiError` with the Kubernetes `Status`.
  */
 export type ClusterClient = {
   readonly get: (ref: ObjectRef) => KubeObject | undefined;
@@ -87,9 +87,9 @@ export type ClusterClient = {
   readonly updateStatus: (resource: ResourceKey, object: KubeObject) => KubeObject;
   /** `patch` is an RFC 7386 merge patch. */
   readonly mergePatch: (ref: ObjectRef, patch: JsonObject) => KubeObject;
-  /** A missing object is no error. */
+  /** A missing object is not an error. */
   readonly delete: (ref: ObjectRef, options?: DeleteOptions) => void;
-  /** Called synchronously after each change, in order. `'*'` is every resource. Answers how to stop. */
+  /** Called synchronously after each change, in order. `'*'` is every resource. @returns a function that stops it */
   readonly subscribe: (resource: ResourceKey, listener: (event: WatchEvent) => void) => () => void;
   /** The resource of a kind, when it is served now (built-in or CRD). */
   readonly resourceOf: (apiVersion: string, kind: string) => ServedResource | undefined;
@@ -107,19 +107,19 @@ export type ServedResource = {
 /** Time, so that tests can run it. `now` in milliseconds since the epoch. */
 export type Clock = {
   readonly now: () => number;
-  /** Runs once after that many milliseconds; answers how to cancel. */
+  /** Runs once after these milliseconds. @returns a function that cancels it */
   readonly after: (milliseconds: number, task: () => void) => () => void;
 };
 
-/** A reconciler. It is started once; it answers how to stop it. */
+/** A reconciler, started once. @returns a function that stops it */
 export type Controller = {
   readonly name: string;
   readonly start: (client: ClusterClient, clock: Clock) => () => void;
 };
 
 /**
- * An API group that is served by code instead of the store, as an aggregated API server is
- * (`packages.operators.coreos.com`). Only get and list; watch answers 405.
+ * An API group that code provides instead of the store, like an aggregated API server
+ * (`packages.operators.coreos.com`). Only get and list; watch returns 405.
  */
 export type VirtualResource = {
   readonly served: ServedResource;

@@ -45,7 +45,7 @@ const foghornOperator = anUnhappy(
   'Horn',
 );
 
-/** 0.1.0 becomes ready, so that the update to the next version fails. */
+/** 0.1.0 becomes ready, and the update to 0.2.0 fails. */
 export const foghornAlerts = aPackage(foghornOperator, {
   channels: [aChannel('alpha', '0.1.0', '0.2.0')],
   releases: [

@@ -1,4 +1,4 @@
-/** Aggregated discovery (`APIGroupDiscoveryList`): everything in one answer. */
+/** Aggregated discovery (`APIGroupDiscoveryList`): everything in one response. */
 import type { KindEntry } from '../contracts';
 import type { JsonObject } from '../types';
 import { namesOf } from './discovery';
@@ -8,7 +8,7 @@ import { subresourcesOf, type ServedSubresource } from './subresources';
 export const AGGREGATED_TYPE =
   'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 
-/** Whether one of the accepted types is the aggregated form, version 2. */
+/** Whether one of the accepted types is aggregated discovery, version 2. */
 export function acceptsAggregated(accept: string): boolean {
   return accept.split(',').some((type) => {
     const parameters = type.split(';').map((part) => part.trim());
@@ -58,7 +58,7 @@ function subresource(entry: KindEntry, item: ServedSubresource): JsonObject {
   };
 }
 
-/** Built-in kinds leave group and version empty (that of the list is meant); custom ones name them. */
+/** Built-in kinds leave group and version empty (those of the list apply); custom ones contain them. */
 function responseKind(entry: KindEntry, kind: string): JsonObject {
   return entry.fromCrd
     ? { group: entry.group, version: entry.version, kind }

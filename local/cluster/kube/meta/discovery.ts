@@ -59,7 +59,7 @@ function resource(entry: KindEntry): JsonObject {
   };
 }
 
-/** Only where there are any: kube-apiserver leaves empty lists out. */
+/** Omitted if empty, like in kube-apiserver. */
 export function namesOf(entry: KindEntry): JsonObject {
   return {
     ...(entry.shortNames.length === 0 ? {} : { shortNames: entry.shortNames }),

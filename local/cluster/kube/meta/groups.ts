@@ -1,4 +1,4 @@
-/** The served kinds, ordered as discovery gives them: by group, version and name. */
+/** Served kinds in the order of discovery: by group, version and name. */
 import type { KindEntry } from '../contracts';
 import { byVersionPriority } from '../kinds/versions';
 

@@ -1,7 +1,7 @@
-/** The part of JSONPath that printer columns use: fields, positions, `[*]` and equality filters. */
+/** The subset of JSONPath that printer columns use: fields, positions, `[*]` and equality filters. */
 import { isObject } from '../json';
 
-/** All values that the path finds, such as `.status.conditions[?(@.type=="Ready")].status`. */
+/** All values of a path, such as `.status.conditions[?(@.type=="Ready")].status`. */
 export function findByPath(root: unknown, path: string): readonly unknown[] {
   return stepsOf(path).reduce<readonly unknown[]>(
     (values, step) => values.flatMap((value) => follow(value, step)),
@@ -35,7 +35,7 @@ function stepsOf(path: string): readonly Step[] {
   return steps;
 }
 
-/** A backslash lets a dot be part of a name: `.metadata.labels.app\.kubernetes\.io`. */
+/** A backslash escapes a dot in a name: `.metadata.labels.app\.kubernetes\.io`. */
 function fieldStep(text: string): Step {
   return { kind: 'field', name: text.replace(/\\(.)/g, '$1') };
 }

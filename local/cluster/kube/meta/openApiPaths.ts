@@ -1,4 +1,4 @@
-/** The `paths` of an OpenAPI document: which requests a kind takes, with the parameters that clients look for. */
+/** The `paths` of an OpenAPI document: requests of a kind, with the parameters that clients read. */
 import type { KindEntry, Verb } from '../contracts';
 import type { JsonObject } from '../types';
 
@@ -25,7 +25,7 @@ const ON_COLLECTION: readonly Operation[] = [
 const ON_OBJECT: readonly Operation[] = [
   { verb: 'get', method: 'get', action: 'get', parameters: [] },
   { verb: 'update', method: 'put', action: 'put', parameters: WRITING },
-  // kubectl asks this operation whether the server validates fields.
+  // kubectl reads from this operation whether the server validates fields.
   { verb: 'patch', method: 'patch', action: 'patch', parameters: [...WRITING, 'force'] },
   {
     verb: 'delete',

@@ -1,4 +1,4 @@
-/** Objects reduced to their metadata, as the garbage collector and list pages ask for them. */
+/** Objects reduced to their metadata, for the garbage collector and list pages. */
 import type { JsonObject, KubeObject } from '../types';
 
 export type PartialObject = {
@@ -14,7 +14,7 @@ type PartialObjectList = {
   readonly items: readonly PartialObject[];
 };
 
-/** Answer to `as=PartialObjectMetadata`. */
+/** Response to `as=PartialObjectMetadata`. */
 export function partialOf(object: KubeObject): PartialObject {
   return {
     kind: 'PartialObjectMetadata',
@@ -23,7 +23,7 @@ export function partialOf(object: KubeObject): PartialObject {
   };
 }
 
-/** Answer to `as=PartialObjectMetadataList`. */
+/** Response to `as=PartialObjectMetadataList`. */
 export function partialListOf(
   objects: readonly KubeObject[],
   listMeta: JsonObject,

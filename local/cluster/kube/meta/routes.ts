@@ -26,7 +26,7 @@ export function createMetaRoutes(
   };
 }
 
-/** Grouping all kinds is worth doing once per change: the registry answers the same array until then. */
+/** Groups kinds once per change, because the registry returns the same array until then. */
 function cachedGroups(
   registry: KindRegistry,
   extra: readonly KindEntry[],
@@ -111,7 +111,7 @@ function openApiAnswer(path: string, groups: readonly ServedGroup[]): RawRespons
     return json(openApiV2(groups));
   }
   if (path === OPENAPI_V3) {
-    // So the real server labels its index, though it is JSON.
+    // The real server uses this content type for its index, although it is JSON.
     return { ...json(openApiIndex(groups)), contentType: 'text/plain; charset=utf-8' };
   }
   const served = groups

@@ -1,11 +1,11 @@
-/** What discovery says about the subresources of a kind. */
+/** Subresources of a kind in discovery. */
 import type { KindEntry } from '../contracts';
 
 export type ServedSubresource = {
   readonly name: string;
   readonly verbs: readonly string[];
   readonly kind: string;
-  /** Where the subresource takes another kind than its parent. */
+  /** Kind of the subresource if it differs from its parent. */
   readonly foreign?: { readonly group: string; readonly version: string };
 };
 

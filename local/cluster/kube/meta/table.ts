@@ -1,4 +1,4 @@
-/** Objects as a table, as `kubectl get` asks for them. */
+/** Objects as a table for `kubectl get`. */
 import type { KindEntry, PrinterColumn } from '../contracts';
 import type { JsonObject, KubeObject } from '../types';
 import { rowOf } from './tableRows';
@@ -13,7 +13,7 @@ type TableHead = {
   readonly columnDefinitions: readonly Omit<PrinterColumn, 'jsonPath' | 'cell'>[];
 };
 
-/** Answer to `Accept: application/json;as=Table;v=v1;g=meta.k8s.io`. Ages count up to the present moment. */
+/** Response to `Accept: application/json;as=Table;v=v1;g=meta.k8s.io`. Ages are relative to the current time. */
 export function tableOf(
   entry: Pick<KindEntry, 'columns'>,
   objects: readonly KubeObject[],
@@ -26,7 +26,7 @@ export function tableOf(
   };
 }
 
-/** A table but for its rows. */
+/** A table without its rows. */
 export function tableHead(
   { columns }: Pick<KindEntry, 'columns'>,
   listMeta: JsonObject,

@@ -1,4 +1,4 @@
-/** The rows of a table: what a kind's columns print of each object, and its metadata. */
+/** Rows of a table: printed columns of each object, and its metadata. */
 import type { KindEntry, PrinterColumn } from '../contracts';
 import type { KubeObject } from '../types';
 import { ageOf } from './age';
@@ -11,7 +11,7 @@ export type TableRow = {
   readonly object: PartialObject;
 };
 
-/** The rows of `tableOf` in JSON. A stored object's row is encoded anew only when its columns or an age in it changed. */
+/** The rows of `tableOf` in JSON. A row is encoded again only if its columns or ages have changed. */
 export function encodedRows(
   entry: Pick<KindEntry, 'columns'>,
   objects: readonly KubeObject[],
@@ -40,7 +40,7 @@ type EncodedRow = {
 
 const encoded = new WeakMap<KubeObject, EncodedRow>();
 
-/** Ages count up to `now`, in milliseconds. */
+/** `now` is in milliseconds. */
 export function rowOf(
   { columns }: Pick<KindEntry, 'columns'>,
   object: KubeObject,
@@ -50,7 +50,7 @@ export function rowOf(
   return { cells: [object.metadata.name, ...cells], object: partialOf(object) };
 }
 
-/** The first value that the path finds, in the column's type; `null` where there is none. */
+/** The first value of the path in the column's type; `null` if none exists. */
 function cellOf(column: PrinterColumn, object: KubeObject, now: number): unknown {
   const value = findByPath(object, column.jsonPath)[0];
   if (value === undefined || value === null) {
@@ -70,7 +70,7 @@ function cellOf(column: PrinterColumn, object: KubeObject, now: number): unknown
   }
 }
 
-/** Built-in kinds give the age as a text, as the API server's own printers do. */
+/** Built-in kinds print the age as text, like the API server's printers. */
 function isAge({ name, type }: PrinterColumn): boolean {
   return type === 'date' || name === 'Age';
 }

@@ -1,4 +1,4 @@
-/** What the local cluster says it is: the Kubernetes whose answers were recorded. */
+/** Version of the local cluster: that of the recorded Kubernetes. */
 import type { JsonObject } from '../types';
 
 const KUBERNETES_VERSION = { major: '1', minor: '36', patch: '2' } as const;

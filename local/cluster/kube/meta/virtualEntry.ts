@@ -1,9 +1,9 @@
-/** A virtual resource seen as one of the served kinds, for discovery and tables. */
+/** A virtual resource in the format of served kinds, for discovery and tables. */
 import type { KindEntry, PrinterColumn, Verb } from '../contracts';
 import { AGE, column } from '../kinds/builtin';
 import type { VirtualResource } from '../types';
 
-/** Both the aggregated server and the one in front of it set the header, and both values arrive. */
+/** The aggregated and the main server both set the header, so two values arrive. */
 export const PROXIED = { 'cache-control': 'no-cache, private, no-cache, private' } as const;
 
 export function virtualEntry(resource: VirtualResource): KindEntry {
@@ -23,13 +23,13 @@ export function virtualEntry(resource: VirtualResource): KindEntry {
   };
 }
 
-/** Where an aggregated server does more than get and list. */
+/** Verbs of aggregated servers beyond get and list. */
 const VERBS: { readonly [key: string]: readonly Verb[] | undefined } = {
   'projects.project.openshift.io': ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'],
   'projectrequests.project.openshift.io': ['create', 'list'],
 };
 
-/** What the aggregated servers print. */
+/** Printer columns of aggregated servers. */
 const COLUMNS: { readonly [key: string]: readonly PrinterColumn[] | undefined } = {
   'packagemanifests.packages.operators.coreos.com': [
     {

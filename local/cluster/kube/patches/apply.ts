@@ -1,4 +1,4 @@
-/** Server-side apply: merges a configuration, takes back what its manager applied before, refuses conflicts. */
+/** Server-side apply: merges a configuration, removes fields that its manager no longer applies, rejects conflicts. */
 import type { FieldCause, KindEntry } from '../contracts';
 import { failure } from '../failures';
 import { isObject } from '../json';
@@ -13,12 +13,12 @@ import { listKeysOf } from './listKeys';
 export type Application = {
   readonly entry: KindEntry;
   readonly manager: string;
-  /** Takes fields from their owners instead of refusing. */
+  /** Takes over fields instead of rejecting conflicts. */
   readonly force: boolean;
   readonly configuration: JsonObject;
 };
 
-/** The object with the configuration applied; 409 with one cause per field that another manager set otherwise. */
+/** Applies the configuration to the object; 409 with one cause per field with another value of another manager. */
 export function applied(
   owners: FieldOwners,
   before: KubeObject,
@@ -92,7 +92,7 @@ function ownerText({ manager, apiVersion }: Owner): string {
   return `${JSON.stringify(manager)} using ${apiVersion}`;
 }
 
-/** The value without what lies at the end of the steps; emptied parents stay, as the real server keeps them. */
+/** Removes the value at a path; empty parents remain, like in the real server. */
 function removed(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   if (step === undefined) {
     return undefined;

@@ -5,17 +5,17 @@ import { leavesOf } from './fieldPaths';
 import { listKeysOf } from './listKeys';
 import type { KindEntry, KindRegistry } from '../contracts';
 
-/** Who set which field, as server-side apply needs it. Status and the server's own fields are nobody's. */
+/** Field owners for server-side apply. Status and server fields have no owner. */
 export type FieldOwners = {
-  /** After an ordinary write: what it changed now belongs to this manager alone. */
+  /** After a write without apply: changed fields belong only to this manager. */
   readonly recordUpdate: (
     before: KubeObject | undefined,
     after: KubeObject,
     manager: string,
   ) => void;
-  /** After an apply: exactly these fields are the manager's applied ones. */
+  /** After an apply: exactly these fields are applied by the manager. */
   readonly recordApply: (object: KubeObject, by: Applier, paths: Iterable<string>) => void;
-  /** What this manager applied last. */
+  /** Fields that this manager applied last. */
   readonly appliedBy: (object: KubeObject, manager: string) => ReadonlySet<string>;
   /** The other owners of a path. */
   readonly ownersOf: (object: KubeObject, path: string, but: string) => readonly Owner[];
@@ -24,7 +24,7 @@ export type FieldOwners = {
 
 export type Owner = { readonly manager: string; readonly apiVersion: string };
 
-/** Force takes the fields away from their other owners. */
+/** Removes the fields from other owners (force). */
 type Applier = { readonly manager: string; readonly force: boolean };
 
 type Claim = Owner & { readonly isApply: boolean; readonly paths: Set<string> };

@@ -1,20 +1,20 @@
-/** Which fields an object sets: the paths of its leaves, as server-side apply names them. */
+/** Paths of an object's leaves, in the format of server-side apply. */
 import { isObject } from '../json';
 import { jsonOf } from '../objects';
 
-/** One step down: a field, or an item of a list that is merged by keys. */
+/** One path element: a field, or an item of a list that is merged by keys. */
 export type Step =
   { readonly field: string } | { readonly keys: { readonly [name: string]: unknown } };
 
 type Leaf = { readonly steps: readonly Step[]; readonly value: unknown };
 
-/** Names the keys of a list's items; `undefined` for a list that is replaced as a whole. */
+/** Returns the keys of a list's items; `undefined` for a list that is replaced completely. */
 export type ListKeys = (fields: readonly string[]) => readonly string[] | undefined;
 
 /** Leaves by their text, such as `.spec.channel` or `.spec.containers[name="app"].image`. */
 export type Leaves = ReadonlyMap<string, Leaf>;
 
-/** Fields that belong to the server or name the object: nobody owns them. */
+/** Server fields and identifying fields, which have no owner. */
 const UNOWNED = new Set([
   '.apiVersion',
   '.kind',
@@ -60,7 +60,7 @@ function collect(into: Collection, steps: readonly Step[], value: unknown): void
   }
 }
 
-/** The items with their key steps; `undefined` when an item lacks a key. */
+/** The items with their keys; `undefined` if an item lacks a key. */
 export function keyedItems(
   list: unknown,
   keys: readonly string[],

@@ -15,7 +15,7 @@ export function jsonPatch(target: JsonObject, patch: unknown, text: string): Jso
       'error decoding patch: json: cannot unmarshal object into Go value of type jsonpatch.Patch',
     );
   }
-  // Which operation an object asks for is looked at when it is applied.
+  // The operation is validated when it is applied.
   const operations = patch.filter(isOperation);
   if (operations.length < patch.length) throw unprocessable();
   const changed = cloneJson(target);
@@ -26,8 +26,8 @@ export function jsonPatch(target: JsonObject, patch: unknown, text: string): Jso
 }
 
 /**
- * A text is compared with the stored one byte by byte, and Go stores `&`, `<` and `>` escaped: sent as they are they differ.
- * Source: `lazyNode.equal` of evanphx/json-patch v4, which Kubernetes uses.
+ * Texts are compared byte by byte, and Go stores `&`, `<` and `>` escaped, so unescaped ones differ. Source:
+ * `lazyNode.equal` of evanphx/json-patch v4, which Kubernetes uses.
  */
 function testsOtherBytes(patch: readonly Operation[], text: string): boolean {
   const tested = patch.filter(({ op }) => op === 'test');
@@ -36,7 +36,7 @@ function testsOtherBytes(patch: readonly Operation[], text: string): boolean {
 
 const UNESCAPED = /[<>&\u2028\u2029]/;
 
-/** Changes the object. The library answers some mistakes and throws at others. */
+/** Modifies the object. The library returns some errors and throws others. */
 function succeeds(changed: JsonObject, patch: readonly Operation[]): boolean {
   try {
     return patch.every(

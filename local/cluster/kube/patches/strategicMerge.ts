@@ -5,14 +5,14 @@ import { builtinListKeys } from './listKeys';
 
 type Fields = Map<string, Json | undefined>;
 
-/** Lists of plain values that a patch adds to instead of replacing. */
+/** Lists of primitive values that a patch extends instead of replacing. */
 const MERGED_VALUES = new Set(['finalizers']);
 const DIRECTIVE = '$patch';
 const DELETE_VALUES = '$deleteFromPrimitiveList/';
 
 /**
- * Strategic merge patch of built-in kinds: as a merge patch, but lists with known keys merge item by item,
- * with the directives `$patch: delete|replace` and `$deleteFromPrimitiveList`.
+ * Strategic merge patch of built-in kinds: a merge patch that merges lists with known keys by item, with the directives
+ * `$patch: delete|replace` and `$deleteFromPrimitiveList`.
  */
 export function strategicMerge(
   target: JsonObject,

@@ -4,8 +4,8 @@ import type { Backend, Target } from '../writes/backend';
 import { limitNamesOf, objectLimitsOf, used, type ObjectLimit } from './objectCounts';
 
 /**
- * Admission `ResourceQuota`, the last before an object is stored: one more object must fit into every quota of its
- * namespace. A request that only tries is refused as well; only nothing is charged for it.
+ * Admission `ResourceQuota`, the last before storage: every quota of the namespace must permit one more object. Dry
+ * runs are also rejected, but not counted.
  */
 export function checkQuota(backend: Backend, target: Target, name: string): void {
   const { entry, namespace } = target;
@@ -22,7 +22,7 @@ export function checkQuota(backend: Backend, target: Target, name: string): void
 
 type Counted = ObjectLimit & { readonly used: number };
 
-/** As kube-apiserver words it (`k8s.io/apiserver/pkg/admission/plugin/resourcequota`). */
+/** Message of kube-apiserver (`k8s.io/apiserver/pkg/admission/plugin/resourcequota`). */
 function sentence({ metadata }: KubeObject, exceeded: readonly Counted[]): string {
   const listed = (amount: (limit: Counted) => number): string =>
     exceeded.map((limit) => `${limit.name}=${amount(limit)}`).join(',');

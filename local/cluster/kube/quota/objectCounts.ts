@@ -1,18 +1,18 @@
-/** What a ResourceQuota limits, as far as the local cluster counts it: objects by their kind. */
+/** Limits of a ResourceQuota that the local cluster supports: object counts by kind. */
 import { at, listAt, objectAt } from '../json';
 import type { KindEntry } from '../contracts';
 import type { KubeObject, ResourceKey } from '../types';
 
 /** A limit on the number of objects of one resource. */
 export type ObjectLimit = {
-  /** As the quota writes it: `count/subscriptions.operators.coreos.com`, or the older `configmaps`. */
+  /** Name in the quota: `count/subscriptions.operators.coreos.com`, or the older `configmaps`. */
   readonly name: string;
   readonly resource: ResourceKey;
   /** A whole number; quantities with a suffix are not read. */
   readonly hard: number;
 };
 
-/** Core kinds that quotas limited before `count/` came. */
+/** Core kinds that quotas limit without `count/`. */
 const OLDER_NAMES: ReadonlySet<string> = new Set([
   'configmaps',
   'persistentvolumeclaims',
@@ -30,7 +30,7 @@ export function limitNamesOf({ key }: Pick<KindEntry, 'key'>): readonly string[]
   return OLDER_NAMES.has(key) ? [`${PREFIX}${key}`, key] : [`${PREFIX}${key}`];
 }
 
-/** The limits of a quota by name, sorted; those of computing resources, and quotas with scopes (for pods only), are left out. */
+/** Limits of a quota sorted by name, without compute resources and quotas with scopes (only for pods). */
 export function objectLimitsOf(quota: KubeObject): readonly ObjectLimit[] {
   const isScoped =
     listAt(quota.spec, 'scopes').length > 0 || at(quota.spec, 'scopeSelector') !== undefined;
@@ -51,7 +51,7 @@ function resourceOf(name: string): ResourceKey | undefined {
 
 type Listed = (resource: ResourceKey, namespace: string) => readonly KubeObject[];
 
-/** How many objects are charged to a limit. Pods that have ended weigh on `count/pods` but not on `pods`. */
+/** Number of objects for a limit. Completed pods count for `count/pods` but not for `pods`. */
 export function used({ name, resource }: ObjectLimit, namespace: string, list: Listed): number {
   const objects = list(resource, namespace);
   return name === 'pods' ? objects.filter(isRunning).length : objects.length;

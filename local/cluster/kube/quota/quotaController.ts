@@ -5,7 +5,7 @@ import { objectLimitsOf, used } from './objectCounts';
 
 const QUOTAS = 'resourcequotas';
 
-/** Writes into the status of each ResourceQuota what it limits, and how much of that is used. */
+/** Writes limits and usage into the status of each ResourceQuota. */
 export function createQuotaController(): Controller {
   return {
     name: 'resourcequotas',

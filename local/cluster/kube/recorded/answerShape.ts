@@ -1,9 +1,8 @@
 import { isObject, listAt, parseJson, textAt } from '../json';
 
 /**
- * The shape of an answer's body: one line per path of keys with the type found there, sorted. Items of an array
- * share one path. `kind` and `apiVersion` of objects keep their values, and so does every field of a `Status`.
- * A text that is not JSON is its own shape.
+ * The shape of a response body: sorted lines with a path of keys and its type. Array items share one path. `kind`,
+ * `apiVersion` and all fields of a `Status` keep their values. A text that is not JSON is its own shape.
  */
 export function answerShape(body: unknown): readonly string[] {
   const lines = new Set<string>();
@@ -13,7 +12,7 @@ export function answerShape(body: unknown): readonly string[] {
   return [...lines].sort();
 }
 
-/** A watch answers several JSON values, one per line. */
+/** A watch returns several JSON values, one per line. */
 function partsOf(body: unknown): readonly unknown[] {
   if (typeof body !== 'string') {
     return [body];
@@ -47,19 +46,19 @@ function collect(value: unknown, place: Place, lines: Set<string>): void {
   }
 }
 
-/** What an object is, and the type of an event or a column. */
+/** Kind of an object, and type of an event or a column. */
 function isKept(key: string, { apiVersion }: { readonly apiVersion?: unknown }): boolean {
   return key === 'type' || (apiVersion !== undefined && (key === 'kind' || key === 'apiVersion'));
 }
 
-/** Maps whose keys are data, and the status that OLM's controllers had written by then. */
+/** Maps with data as keys, and status fields that depend on OLM's progress. */
 function isLeftOut(key: string, { kind }: { readonly kind?: unknown }): boolean {
   return MAPS.has(key) || (key === 'status' && kind === 'Subscription');
 }
 
 const MAPS = new Set(['annotations', 'labels', 'managedFields', 'paths']);
 
-/** Revisions, which stand in parentheses, are those of one cluster. */
+/** Revisions in parentheses are specific to one cluster. */
 function timeless(value: unknown): string {
   return JSON.stringify(value).replace(/\(\d+\)/g, '(revision)');
 }

@@ -1,4 +1,4 @@
-/** What a real kube-apiserver 1.36 answered, in the compact form of `answers.jsonl`. */
+/** Responses of a real kube-apiserver 1.36, in the compact format of `answers.jsonl`. */
 import { readFileSync } from 'node:fs';
 import { isObject, numberAt, objectAt, parseJson, textAt } from '../json';
 import type { JsonObject } from '../types';
@@ -7,14 +7,14 @@ export type RecordedAnswer = {
   readonly name: string;
   /** `method`, `path`, `user`, `accept`, `contentType`, `body`. */
   readonly request: JsonObject;
-  /** Absent where no answer had come when the recorder gave up. */
+  /** Absent if no response arrived before the recorder's timeout. */
   readonly status: number | undefined;
   readonly headers: JsonObject;
-  /** As `answerShape` gives it; absent where the recorder cut the body off. */
+  /** Result of `answerShape`; absent if the recorder truncated the body. */
   readonly shape: readonly unknown[] | undefined;
 };
 
-/** One answer per line, in the order in which they are to be asked for: each needs what those before it left. */
+/** One response per line, in the order of requests, because each depends on the previous ones. */
 export function recordedAnswers(): readonly RecordedAnswer[] {
   const text = readFileSync(new URL('./answers.jsonl', import.meta.url), 'utf8');
   return text.trimEnd().split('\n').map(recordedAnswer);

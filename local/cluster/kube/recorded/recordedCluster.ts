@@ -1,4 +1,4 @@
-/** A cluster like the one whose answers were recorded, and a way to ask it what that one was asked. */
+/** A cluster like the recorded one, and a function that repeats the recorded requests. */
 import { loadCatalog } from '../../../catalogs/load/loadCatalog';
 import { startCluster } from '../../cluster';
 import type { RunningCluster } from '../../cluster';
@@ -18,7 +18,7 @@ export async function startRecordedCluster(): Promise<RunningCluster> {
   const acme = [{ ...CATALOG, image, catalog: await loadCatalog(ACME) }];
   const catalogs = createCatalogs(acme);
   return startCluster({
-    // It stands still: the recordings caught moments before a controller came round.
+    // Its controllers are stopped, because recordings contain states before a controller acts.
     clock: createTestClock(),
     seed,
     users: new Map([
@@ -43,7 +43,7 @@ export type Answer = {
   readonly body: unknown;
 };
 
-/** Sends a request as the recordings write it down: `method`, `path`, `user`, `accept`, `contentType`, `body`. */
+/** Sends a request in the format of the recordings: `method`, `path`, `user`, `accept`, `contentType`, `body`. */
 export async function ask(
   url: string,
   request: JsonObject,

@@ -1,4 +1,4 @@
-/** What stands between a written object and the store: pruning, defaults, validation. */
+/** Schema admission of written objects: pruning, defaults, validation. */
 import type { Admitted, FieldCause, KindEntry } from '../contracts';
 import { isObject } from '../json';
 import type { JsonObject, KubeObject } from '../types';
@@ -12,10 +12,9 @@ import { structuralCauses } from './structural';
 import type { Fields } from './walk';
 
 /**
- * The object as it would be stored, and why it must not be (422) where `causes` is not empty. Kinds without a
- * schema are neither pruned nor defaulted here. Of the rules in CEL (`x-kubernetes-validations`) only those that are known
- * by their text are evaluated: `skippedRules` lists the others.
- * @param before the object as it was; absent for a new one
+ * The object to store, with the reasons for a rejection (422) in `causes`. Kinds without a schema are neither pruned
+ * nor defaulted here. Only known CEL rules (`x-kubernetes-validations`) are evaluated: `skippedRules` lists the others.
+ * @param before the previous object; absent for a new one
  */
 export function admit(entry: KindEntry, object: KubeObject, before?: KubeObject): Admitted {
   const shaped = entry.schema === undefined ? untouched(object) : shape(object, entry.schema);
@@ -36,7 +35,7 @@ function schemaCauses(
     return [];
   }
   const causes = structuralCauses(schema, object);
-  // Kubernetes checks list items only once the shape is right.
+  // Kubernetes validates list items only if the types are valid.
   const all = causes.length > 0 ? causes : listCauses(schema, object);
   return withRules(schema, all, { self: object, before });
 }
@@ -48,7 +47,7 @@ function untouched(object: KubeObject): Shaped {
 }
 
 function shape(object: KubeObject, schema: JsonObject): Shaped {
-  // Envelope and metadata never follow a definition's schema.
+  // A CRD's schema does not apply to the envelope and metadata.
   const { apiVersion, kind, metadata, ...fields } = object;
   const { value, dropped } = prune(fields, schema);
   return {

@@ -1,7 +1,7 @@
-/** Field errors in Kubernetes' words: the message of a cause is type, value and detail. */
+/** Field errors with messages of Kubernetes: type, value and detail. */
 import type { FieldCause } from '../contracts';
 
-/** Field errors whose value is unknown or says nothing leave it out. */
+/** Field errors that omit an unknown or irrelevant value. */
 export function required(field: string, detail = ''): FieldCause {
   return cause('FieldValueRequired', field, joined('Required value', detail));
 }

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../types';
 
 const checkers = new WeakMap<JsonObject, ValidateFunction>();
 
-/** What the schema finds wrong with the value, in Ajv's terms. */
+/** Violations of the schema in Ajv's format. */
 export function schemaErrors(schema: JsonObject, value: unknown): readonly ErrorObject[] {
   const check = checkers.get(schema) ?? compile(schema);
   checkers.set(schema, check);
@@ -19,7 +19,7 @@ const ajv = createAjv();
 function compile(schema: JsonObject): ValidateFunction {
   const plain = plainSchema(rootSchema(schema));
   const check = ajv.compile(plain);
-  // Ajv would keep every schema it has seen: those of removed definitions must not stay in memory.
+  // Ajv caches all schemas, and those of deleted CRDs must not remain in memory.
   ajv.removeSchema(plain);
   return check;
 }
@@ -30,9 +30,9 @@ function createAjv(): Ajv {
     allErrors: true,
     verbose: true,
     logger: false,
-    // CRD patterns are written for Go's engine, which accepts escapes that the `u` flag refuses.
+    // CRD patterns are for Go's engine, which accepts escapes that the `u` flag rejects.
     unicodeRegExp: false,
-    // Definitions are checked before they are served, and some are huge: compiling must be quick.
+    // CRDs are validated before they are served, and some are huge, so compilation must be fast.
     meta: false,
     validateSchema: false,
     code: { optimize: false },
@@ -41,7 +41,7 @@ function createAjv(): Ajv {
   return instance;
 }
 
-/** Names, labels and so on are checked for every kind alike, not by a definition's own schema. */
+/** Metadata is validated equally for all kinds, without the CRD's schema. */
 function rootSchema(schema: JsonObject): JsonObject {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   return { ...schema, properties: { ...properties, metadata: { type: 'object' } } };
@@ -94,7 +94,7 @@ function typesOf(schema: JsonObject): readonly string[] {
   return single === undefined ? textsAt(schema, 'type') : [single];
 }
 
-/** A pattern that this engine cannot read is left out rather than refusing every object. */
+/** An unsupported pattern is ignored, because it would reject every object. */
 function patternPart(schema: JsonObject): JsonObject {
   const pattern = textAt(schema, 'pattern');
   if (pattern === undefined) {

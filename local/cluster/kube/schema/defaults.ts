@@ -4,8 +4,8 @@ import type { JsonObject } from '../types';
 import { fieldSchema, mapDescribed } from './walk';
 
 /**
- * Fills in missing fields that have a `default`, also inside values that came by default. A `null` where the
- * schema does not allow one counts as missing and is dropped (Kubernetes: defaulting and nullable).
+ * Sets missing fields with a `default`, also inside default values. A `null` that the schema does not permit counts as
+ * missing and is dropped (Kubernetes: defaulting and nullable).
  */
 export function withDefaults(value: unknown, schema: JsonObject): unknown {
   const filled = isObject(value) ? fill(withoutNulls(value, schema), schema) : value;

@@ -1,4 +1,4 @@
-/** For tests: a kind `Thing` with a schema of one's own. */
+/** For tests: a kind `Thing` with a custom schema. */
 import type { KindEntry } from '../contracts';
 import { createKindRegistry } from '../kinds/registry';
 import type { JsonObject, KubeObject } from '../types';

@@ -1,4 +1,4 @@
-/** `x-kubernetes-list-type` map and set: no item may come twice. */
+/** `x-kubernetes-list-type` map and set: items must be unique. */
 import type { FieldCause } from '../contracts';
 import { at, isObject, textAt, textsAt } from '../json';
 import type { JsonObject } from '../types';
@@ -42,7 +42,7 @@ function identityOf(schema: JsonObject): ((item: unknown) => unknown) | undefine
   }
 }
 
-/** A key that is left out counts with its default. */
+/** A missing key has its default value. */
 function keyValue(schema: JsonObject, item: unknown, key: string): unknown {
   const own = isObject(item) ? item[key] : undefined;
   return own ?? at(schema, 'items', 'properties', key, 'default');

@@ -1,4 +1,4 @@
-/** What every object's metadata must keep to, whatever its kind. */
+/** Metadata rules for all kinds. */
 import type { FieldCause, KindEntry } from '../contracts';
 import type { KubeObject } from '../types';
 import { invalid, required, tooLong } from './causes';
@@ -59,7 +59,7 @@ function annotationCauses(annotations: { readonly [key: string]: string }): read
   );
   return [
     ...Object.keys(annotations).flatMap((key) =>
-      // Annotation keys are compared without regard to case.
+      // Annotation keys are case-insensitive.
       qualifiedNameProblems(key.toLowerCase()).map((problem) =>
         invalid('metadata.annotations', key, problem),
       ),

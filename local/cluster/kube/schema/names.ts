@@ -1,4 +1,4 @@
-/** The syntax rules for names, labels and annotation keys, with the sentences that kube-apiserver answers. */
+/** Syntax rules for names, labels and annotation keys, with the messages of kube-apiserver. */
 
 const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const SUBDOMAIN = `${LABEL}(\\.${LABEL})*`;
@@ -61,7 +61,7 @@ const CONFIG_KEY_RULE: Rule = {
   examples: ['key.name', 'KEY_NAME', 'key-name'],
 };
 
-/** Each function answers what is wrong with the text; empty when nothing is. */
+/** Each function returns errors of the text; empty if valid. */
 export function subdomainProblems(name: string): readonly string[] {
   return problems(SUBDOMAIN_RULE, name);
 }
@@ -82,7 +82,7 @@ export function configKeyProblems(key: string): readonly string[] {
   return problems(CONFIG_KEY_RULE, key);
 }
 
-/** RBAC names: anything that can stand in a path. */
+/** RBAC names: any valid path segment. */
 export function pathSegmentProblems(name: string): readonly string[] {
   if (name === '.' || name === '..') {
     return [`may not be '${name}'`];
@@ -129,7 +129,7 @@ function compiled(rule: Rule): RegExp {
   return known;
 }
 
-/** Two blanks after the comma between examples: so kube-apiserver writes it. */
+/** kube-apiserver writes two spaces after the comma between examples. */
 function hint(rule: Rule): string {
   const examples = rule.examples.map((example) => `'${example}'`).join(',  or ');
   return `e.g. ${examples}, regex used for validation is '${rule.pattern}'`;

@@ -1,4 +1,4 @@
-/** Pruning: fields that a structural schema does not name are dropped before an object is stored. */
+/** Pruning: drops fields that a structural schema does not contain before an object is stored. */
 import { isObject } from '../json';
 import type { JsonObject } from '../types';
 import { fieldSchema, joinPath, mapDescribed } from './walk';
@@ -9,7 +9,7 @@ type Pruned = {
   readonly dropped: readonly string[];
 };
 
-/** Keeps what `x-kubernetes-preserve-unknown-fields` and `x-kubernetes-embedded-resource` ask to keep. */
+/** Keeps fields by `x-kubernetes-preserve-unknown-fields` and `x-kubernetes-embedded-resource`. */
 export function prune(value: unknown, schema: JsonObject): Pruned {
   const dropped: string[] = [];
   return { value: pruneAt({ value, schema, path: '' }, dropped), dropped };

@@ -1,4 +1,4 @@
-/** `x-kubernetes-validations`: there is no CEL interpreter, but the rules of OLM v1's kinds are known here by their text. */
+/** `x-kubernetes-validations`: implements the rules of OLM v1's kinds by their text, without a CEL interpreter. */
 import type { FieldCause } from '../contracts';
 import { isObject, listAt, objectAt, textAt } from '../json';
 import type { JsonObject } from '../types';
@@ -9,12 +9,12 @@ type Checked = { readonly self: unknown; readonly before: unknown };
 
 type Holds = (checked: Checked) => boolean;
 
-/** Whether a rule is evaluated here; those that are not count as kept. */
+/** Whether a rule is evaluated here; others count as satisfied. */
 export function isKnownRule(rule: string): boolean {
   return knownRule(rule) !== undefined;
 }
 
-/** What the known rules find, in the order of the fields. `before`: the object as it was; absent for a new one. */
+/** Violations of known rules, in the order of fields. `before`: the previous object; absent for a new one. */
 export function ruleCauses(
   schema: JsonObject,
   value: unknown,
@@ -25,7 +25,7 @@ export function ruleCauses(
   return causes;
 }
 
-/** What hides the rules' findings: kube-apiserver's `hasBlockingErr`. */
+/** Errors that suppress rules: kube-apiserver's `hasBlockingErr`. */
 const BLOCKING: readonly string[] = [
   'FieldValueNotSupported',
   'FieldValueRequired',
@@ -34,7 +34,7 @@ const BLOCKING: readonly string[] = [
   'FieldValueTypeInvalid',
 ];
 
-/** The structure's errors, and what the rules say besides; a value of the wrong shape is not put before the rules. */
+/** Structural errors and violations of rules; rules are not evaluated for values of a wrong type. */
 export function withRules(
   schema: JsonObject,
   structural: readonly FieldCause[],
@@ -55,7 +55,7 @@ export function withRules(
 
 const withKnownRules = new WeakMap<JsonObject, boolean>();
 
-/** Of a schema whose rules are not known nothing is said, as of one without. */
+/** A schema with unknown rules is treated like one without. */
 function hasRules(schema: JsonObject): boolean {
   const known = withKnownRules.get(schema);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ function collect(schema: JsonObject, checked: Checked, { path, causes }: Finding
 
 const unknown: Holds = () => true;
 
-/** The server shows no value where that is an object. */
+/** The server omits values that are objects. */
 function broken(field: string, self: unknown, message = ''): FieldCause {
   return isObject(self)
     ? { reason: 'FieldValueInvalid', message: `Invalid value: ${message}`, field }
@@ -99,7 +99,7 @@ function broken(field: string, self: unknown, message = ''): FieldCause {
 
 type Part = Checked & { readonly step: string; readonly schema: JsonObject };
 
-/** Items have no identity here: rules about what an item was are not evaluated in lists. */
+/** Items have no identity here, so transition rules are not evaluated in lists. */
 function partsOf(schema: JsonObject, { self, before }: Checked): readonly Part[] {
   if (Array.isArray(self)) {
     const inner = objectAt(schema, 'items');
@@ -145,7 +145,7 @@ function knownRule(rule: string): Holds | undefined {
 /** By their text in the CustomResourceDefinitions of OLM v1. */
 const RULES: { readonly [rule: string]: Holds | undefined } = {
   'self == oldSelf': isKept,
-  // Of OpenShift 5.0: the name of the ServiceAccount may be taken out.
+  // OpenShift 5.0: the name of the ServiceAccount can be removed.
   'self == oldSelf || size(self) == 0': (checked) => isKept(checked) || checked.self === '',
   'has(self.crdUpgradeSafety)': ({ self }) => has(self, 'crdUpgradeSafety'),
   'has(self.preflight)': ({ self }) => has(self, 'preflight'),
@@ -204,7 +204,7 @@ function isPinned(ref: string): boolean {
   return /@.*:/.test(ref);
 }
 
-/** From the first colon on, which may be that of a port. */
+/** From the first colon on, which can be that of a port. */
 function afterColon(ref: string): string {
   return /:.*$/.exec(ref)?.[0].slice(1) ?? '';
 }

@@ -1,4 +1,4 @@
-/** What of a schema the local cluster does not check, so that nobody takes its silence for consent. */
+/** Parts of a schema that the local cluster does not validate. */
 import { isObject, listAt, objectAt, textAt } from '../json';
 import type { JsonObject } from '../types';
 import { isKnownRule } from './rules';
@@ -11,7 +11,7 @@ type SkippedRule = {
   readonly rule: string;
 };
 
-/** The CEL rules of a structural schema that need an interpreter, which the local cluster has not. */
+/** CEL rules of a structural schema that the local cluster does not evaluate. */
 export function skippedRules(schema: JsonObject, field = ''): readonly SkippedRule[] {
   const own = listAt(schema, 'x-kubernetes-validations').flatMap((validation) => {
     const rule = textAt(validation, 'rule');

@@ -1,4 +1,4 @@
-/** Validation against a structural schema, told in kube-apiserver's words. */
+/** Validation against a structural schema, with messages of kube-apiserver. */
 import type { ErrorObject } from 'ajv';
 import type { FieldCause } from '../contracts';
 import { isObject, listAt, numberAt, textAt, textsAt } from '../json';
@@ -15,7 +15,7 @@ export function structuralCauses(schema: JsonObject, value: unknown): readonly F
     .sort((left, right) => compare(left.field, right.field));
 }
 
-/** Why one branch of a choice fails says little; that all of them do is an error of its own. */
+/** Errors of single branches are dropped; the failure of all branches is a separate error. */
 function isInsideChoice(error: ErrorObject): boolean {
   return /\/(?:anyOf|oneOf)\/\d+\/|\/not\//.test(error.schemaPath);
 }
@@ -44,7 +44,7 @@ function childOf(parent: unknown, key: string): unknown {
   return isObject(parent) ? parent[key] : undefined;
 }
 
-/** The sentences are those of Kubernetes' openapi validation. */
+/** Messages of Kubernetes' openapi validation. */
 function causeOf(error: ErrorObject, field: string): FieldCause {
   const value: unknown = error.data;
   const limit = numberAt(error.params, 'limit') ?? 0;
@@ -112,7 +112,7 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Kubernetes gives failed choices no field and no value. */
+/** Kubernetes reports failed choices without field and value. */
 function choiceCause(error: ErrorObject, field: string): FieldCause {
   const subject = JSON.stringify(field);
   switch (error.keyword) {

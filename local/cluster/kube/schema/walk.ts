@@ -9,7 +9,7 @@ export function fieldSchema(schema: JsonObject, key: string): JsonObject | undef
   return objectAt(schema, 'properties', key) ?? objectAt(schema, 'additionalProperties');
 }
 
-/** The value with `change` applied to each field and item that the schema describes; others stay as they are. */
+/** Applies `change` to each field and item that the schema describes; others do not change. */
 export function mapDescribed(
   value: unknown,
   schema: JsonObject,

@@ -6,7 +6,7 @@ import type { Selects } from './labelSelector';
 
 const ALWAYS = ['metadata.name', 'metadata.namespace'];
 
-/** What built-in kinds can be selected by besides their name, as their storage declares it. */
+/** Additional selectable fields of built-in kinds, as in their storage. */
 const SELECTABLE: ReadonlyMap<ResourceKey, readonly string[]> = new Map([
   [
     'pods',
@@ -44,10 +44,10 @@ const SELECTABLE: ReadonlyMap<ResourceKey, readonly string[]> = new Map([
   ['jobs.batch', ['status.successful']],
 ]);
 
-/** A `fieldSelector`: what it selects, and the one name it asks for, which access control looks at. */
+/** A `fieldSelector`: its matcher, and its name for access control. */
 type FieldSelector = { readonly selects: Selects; readonly name: string | undefined };
 
-/** Parses `a=b,c!=d`. Refuses with 400 a field that the kind cannot be selected by. */
+/** Parses `a=b,c!=d`. Rejects a field that is not selectable with 400. */
 export function fieldSelector(
   entry: Pick<KindEntry, 'key' | 'fromCrd'>,
   text: string,
@@ -66,7 +66,7 @@ export function fieldSelector(
   };
 }
 
-/** Kinds that declare nothing of their own share a conversion, which says more. */
+/** Kinds without selectable fields share a conversion with a longer message. */
 function unknownField({ key, fromCrd }: Pick<KindEntry, 'key' | 'fromCrd'>, field: string): string {
   if (fromCrd || SELECTABLE.has(key)) return `field label not supported: ${field}`;
   const names = ALWAYS.map((name) => JSON.stringify(name)).join(', ');

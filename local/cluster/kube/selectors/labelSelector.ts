@@ -7,8 +7,8 @@ import type { Tokens } from './tokens';
 export type Selects = (object: KubeObject) => boolean;
 
 /**
- * Parses a `labelSelector`: equality, set-based, existence and comparison, as
- * `k8s.io/apimachinery/pkg/labels` does. Refuses with 400 in its words.
+ * Parses a `labelSelector`: equality, set-based, existence and comparison, like `k8s.io/apimachinery/pkg/labels`.
+ * Rejects invalid ones with 400 and its message.
  */
 export function labelSelector(text: string): Selects {
   const requirements = parse(text);

@@ -3,7 +3,7 @@ import { compareText, storageKey } from './shelf';
 
 export type StoredEvent = WatchEvent & { readonly revision: number };
 
-/** The recent events, oldest first, bounded. */
+/** A limited number of recent events, oldest first. */
 type History = {
   readonly add: (event: StoredEvent) => void;
   readonly oldest: () => number;
@@ -32,7 +32,7 @@ export function createHistory(firstRevision: number, size: number): History {
   return {
     add: (event) => {
       events.push(event);
-      // Trimmed in halves so that a write does not move the whole array each time.
+      // Trims one half at a time, so that a write does not always move the whole array.
       if (events.length > size * 2) {
         oldest = events[size - 1]?.revision ?? oldest;
         events = events.slice(size);

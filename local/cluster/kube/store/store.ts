@@ -7,23 +7,23 @@ import type { Shelf } from './shelf';
 
 type Listener = (event: StoredEvent) => void;
 
-/** All objects, one global revision, and the recent past. Everything in it is frozen. */
+/** All objects, one global revision, and recent events. All values are frozen. */
 export type Store = {
-  /** The newest resourceVersion. */
+  /** The latest resourceVersion. */
   readonly revision: () => number;
   /** The oldest revision a watch can start from. */
   readonly oldest: () => number;
   readonly get: (ref: ObjectRef) => KubeObject | undefined;
   /** Sorted by namespace and name, as etcd's keys are. */
   readonly list: (resource: ResourceKey, namespace?: string) => readonly KubeObject[];
-  /** The list as it was at a revision; `undefined` when that is too long ago. */
+  /** The list at a revision; `undefined` if that is expired. */
   readonly listAt: (resource: ResourceKey, revision: number) => readonly KubeObject[] | undefined;
   /** Adds or replaces, with the next resourceVersion. */
   readonly put: (resource: ResourceKey, object: KubeObject) => KubeObject;
-  /** Removes; answers the last state with the resourceVersion of the removal. */
+  /** Removes an object. @returns the last state with the resourceVersion of the removal */
   readonly remove: (resource: ResourceKey, object: KubeObject) => KubeObject;
   readonly subscribe: (resource: ResourceKey, listener: Listener) => () => void;
-  /** Events after a revision; `undefined` when that is too long ago. */
+  /** Events after a revision; `undefined` if that is expired. */
   readonly since: (resource: ResourceKey, revision: number) => readonly StoredEvent[] | undefined;
 };
 
@@ -32,7 +32,7 @@ type StoreOptions = {
   readonly firstRevision: number;
   /** How many events can be replayed. */
   readonly historySize: number;
-  /** Told of what a subscriber threw; the write itself stands. */
+  /** Receives errors of subscribers; the write itself is kept. */
   readonly onFault: (fault: unknown) => void;
 };
 
@@ -91,7 +91,7 @@ export function createStore(options: StoreOptions): Store {
   };
 }
 
-/** Delivers events one after the other: what a listener writes is delivered after the event it reacts to. */
+/** Delivers events in order: writes of a listener are delivered after the event it handles. */
 function createDispatch(onFault: (fault: unknown) => void): {
   readonly emit: (event: StoredEvent) => void;
   readonly subscribe: Store['subscribe'];

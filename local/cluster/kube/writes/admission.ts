@@ -7,8 +7,8 @@ import type { KubeObject } from '../types';
 import type { Target } from './backend';
 
 /**
- * Runs the schema over an object: 400 for unknown fields when strict, 422 for what is invalid.
- * @param before the object as it was, in the version of the target; absent for a new one
+ * Validates an object against its schema: 400 for unknown fields if strict, 422 for invalid ones.
+ * @param before the previous object, in the version of the target; absent for a new one
  */
 export function admitted(
   target: Target,

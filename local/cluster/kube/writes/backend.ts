@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 import type { AdmissionPlugins } from '../admission/plugins';
 import type { Clock, KubeObject } from '../types';
 
-/** What every write works on. */
+/** Context of every write. */
 export type Backend = {
   readonly store: Store;
   readonly registry: KindRegistry;
@@ -13,20 +13,20 @@ export type Backend = {
   readonly plugins: AdmissionPlugins;
 };
 
-/** Where a write goes, and how. */
+/** Target and options of a write. */
 export type Target = {
   readonly entry: KindEntry;
   /** Absent for cluster-scoped kinds. */
   readonly namespace: string | undefined;
   readonly dryRun: boolean;
-  /** The field manager; absent for the cluster's own controllers, whose fields nobody contests. */
+  /** The field manager; absent for the cluster's own controllers, whose fields cause no conflicts. */
   readonly manager: string | undefined;
   readonly fieldValidation: 'Strict' | 'Warn' | 'Ignore';
   /** Whether an update without `metadata.resourceVersion` is accepted. */
   readonly unconditional: boolean;
-  /** Admission beyond the schema: throws what refuses the write. `before` is absent for a new object. */
+  /** Admission beyond the schema: throws to reject a write. `before` is absent for a new object. */
   readonly check?: (object: KubeObject, before: KubeObject | undefined) => void;
-  /** Admission of a deletion: throws what refuses it. */
+  /** Admission of a deletion: throws to reject it. */
   readonly checkDeletion?: (object: KubeObject) => void;
 };
 
@@ -46,7 +46,7 @@ export function current(backend: Backend, target: Target, name: string): KubeObj
 
 export const DEFINITIONS = 'customresourcedefinitions.apiextensions.k8s.io';
 
-/** Stores an object. A definition is served from this moment on, before anyone hears of it. */
+/** Stores an object. A CRD is served before its event is delivered. */
 export function commit(backend: Backend, target: Target, object: KubeObject): KubeObject {
   if (target.entry.key === DEFINITIONS) {
     backend.registry.install(object);

@@ -1,4 +1,4 @@
-/** What the strategies of a few built-in kinds put into a new object. */
+/** Defaults of a few built-in kinds' create strategies. */
 import { isObject, listAt, objectAt, textAt } from '../json';
 import type { Json, JsonObject, KubeObject, ResourceKey } from '../types';
 
@@ -50,7 +50,7 @@ function secret(object: KubeObject): KubeObject {
   };
 }
 
-/** The group of roles and people may be left out. */
+/** The group of roles, users and groups is optional. */
 function binding(object: KubeObject): KubeObject {
   const roleRef = objectAt(object, 'roleRef');
   return roleRef === undefined

@@ -11,10 +11,10 @@ import { bornMetadata, withoutStatus } from './metadata';
 import { generatedName } from './names';
 import { checkNamespace } from './namespaceGate';
 
-/** How often a random name is tried before giving up, as the server does. */
+/** Number of attempts for a random name, like in the server. */
 const NAME_ATTEMPTS = 8;
 
-/** Creates an object; refuses with the `Status` of the API server. */
+/** Creates an object; rejects with the `Status` of the API server. */
 export function createObject(backend: Backend, target: Target, draft: DraftObject): Written {
   const { entry, namespace } = target;
   const name = nameFor(backend, target, draft);
@@ -66,7 +66,7 @@ function nameFor(backend: Backend, target: Target, draft: DraftObject): string {
   return free;
 }
 
-/** A definition that is going away takes no new instances. */
+/** A CRD that is being deleted accepts no new instances. */
 function checkDefinition({ store }: Backend, { entry }: Target): void {
   const definition = entry.fromCrd
     ? store.get({ resource: DEFINITIONS, name: entry.key })

@@ -12,7 +12,7 @@ export type DeleteRequest = DeleteOptions & {
   readonly gracePeriodSeconds?: number;
 };
 
-/** `terminating`: still there, held by finalizers or its grace period. */
+/** `terminating`: still exists because of finalizers or its grace period. */
 export type Deleted = { readonly state: 'gone' | 'terminating'; readonly object: KubeObject };
 
 const FOREGROUND = 'foregroundDeletion';
@@ -20,7 +20,7 @@ const ORPHAN = 'orphan';
 const CLEANUP = 'customresourcecleanup.apiextensions.k8s.io';
 const POD_GRACE_SECONDS = 30;
 
-/** Deletes, or marks for deletion where a finalizer or a grace period holds the object. */
+/** Deletes an object, or marks it for deletion if it has a finalizer or a grace period. */
 export function deleteObject(
   backend: Backend,
   target: Target,
@@ -78,7 +78,7 @@ function checkPreconditions({ entry }: Target, object: KubeObject, request: Dele
   }
 }
 
-/** The propagation policy lives on as a finalizer that the garbage collector takes away. */
+/** The propagation policy is stored as a finalizer that the garbage collector removes. */
 function finalizersFor(
   { entry }: Target,
   object: KubeObject,
@@ -102,7 +102,7 @@ function finalizersFor(
   }
 }
 
-/** Only pods that run on a node end gracefully. */
+/** Only pods on a node have a grace period. */
 function graceSeconds({ entry }: Target, pod: KubeObject, request: DeleteRequest): number {
   const phase = textAt(pod.status, 'phase');
   const isRunning =

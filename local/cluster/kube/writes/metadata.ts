@@ -22,7 +22,7 @@ const COUNTED = new Set([
   'mutatingwebhookconfigurations.admissionregistration.k8s.io',
 ]);
 
-/** Metadata of a new object: what the server fills in, and what it takes from the draft. */
+/** Metadata of a new object: server fields, and fields of the draft. */
 export function bornMetadata(
   entry: KindEntry,
   draft: Partial<ObjectMeta>,
@@ -39,7 +39,7 @@ export function bornMetadata(
   };
 }
 
-/** Metadata of an update: the server's own fields stay, the writable ones are replaced. */
+/** Metadata of an update: keeps server fields and replaces writable ones. */
 export function keptMetadata(before: ObjectMeta, wanted: ObjectMeta): ObjectMeta {
   const kept = { ...before };
   delete kept.labels;

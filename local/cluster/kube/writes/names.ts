@@ -1,4 +1,4 @@
-/** The letters of `k8s.io/apimachinery/pkg/util/rand`: no vowels, so that no words appear. */
+/** Characters of `k8s.io/apimachinery/pkg/util/rand`, without vowels to avoid words. */
 const SUFFIX_LETTERS = 'bcdfghjklmnpqrstvwxz2456789';
 const SUFFIX_LENGTH = 5;
 const LONGEST_GENERATED = 63;

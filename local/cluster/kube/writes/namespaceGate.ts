@@ -38,7 +38,7 @@ export function checkNamespace(backend: Backend, target: Target, name: string): 
   }
 }
 
-/** The three namespaces that every cluster keeps. */
+/** The three namespaces that cannot be deleted. */
 export function checkMortal(target: Target, name: string): void {
   if (target.entry.key === 'namespaces' && IMMORTAL.has(name)) {
     throw forbidden(target.entry, name, 'this namespace may not be deleted');

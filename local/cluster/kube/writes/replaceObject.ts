@@ -13,7 +13,7 @@ import { keptMetadata, withGeneration, withoutStatus } from './metadata';
 type Replacement = {
   readonly name: string;
   readonly subresource?: 'status' | 'finalize';
-  /** Makes the wanted object of the stored one, which comes in the asked API version. */
+  /** Creates the new object from the stored one, which is in the requested API version. */
   readonly make: (before: KubeObject) => KubeObject;
 };
 
@@ -50,13 +50,13 @@ function written(backend: Backend, target: Target, next: KubeObject): KubeObject
   return isReleased(next) ? discard(backend, target, next) : commit(backend, target, next);
 }
 
-/** Unchanged parts stay the very same values: history then costs little, and comparing them nothing. */
+/** Unchanged parts stay identical, which makes history and comparisons cheap. */
 function sharing(before: KubeObject, after: KubeObject): KubeObject {
   const same = Object.keys(after).filter((key) => sameJson(before[key], after[key]));
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before[key]])) };
 }
 
-/** Marked for deletion, and nobody holds it any more. */
+/** Marked for deletion, without finalizers. */
 function isReleased({ kind, metadata, spec }: KubeObject): boolean {
   return (
     metadata.deletionTimestamp !== undefined &&
@@ -117,7 +117,7 @@ function checkRevision(target: Target, before: KubeObject, wanted: KubeObject): 
   }
 }
 
-/** The storage layer's own check: it names the resource where other 422 answers name the kind. */
+/** Check of the storage layer, which names the resource instead of the kind. */
 function revisionRequired({ entry }: Target, name: string): Error {
   const cause: FieldCause = {
     reason: 'FieldValueInvalid',

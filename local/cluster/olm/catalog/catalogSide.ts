@@ -1,4 +1,4 @@
-/** The half of OLM v0 that deals with catalogs: registries, packages, resolution, unpacking, install plans. */
+/** The catalog operator of OLM v0: registries, packages, resolution, unpacking, install plans. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, Controller, VirtualResource } from '../../kube/types';
 import { kubelet } from '../../workloads/kubelet';
@@ -15,11 +15,11 @@ import { registryImages } from './registryImages';
 import { seedCatalogSources } from './seedCatalogSources';
 
 export type CatalogSideOptions = {
-  /** How long a bundle may take to unpack; OLM's own 10 minutes are too long to watch. */
+  /** Unpack timeout; OLM's default of 10 minutes is too long to watch. */
   readonly unpackTimeoutSeconds?: number;
-  /** Where the catalogs lie, for all namespaces. Absent: OpenShift's. */
+  /** Namespace of cluster-wide catalogs. Absent: OpenShift's. */
   readonly globalNamespace?: string;
-  /** Images that cannot be pulled now, beside those that never can. */
+  /** Images that temporarily cannot be pulled. */
   readonly outage?: Outage;
   readonly pushed?: Pushed;
 };
@@ -54,7 +54,7 @@ export function olmCatalogSide(
   };
 }
 
-/** Runs the catalogs' pods: it knows the registries that have their images. */
+/** Runs the catalogs' pods with the images of their registries. */
 function registryKubelet(catalogs: Catalogs, outage: Outage): Controller {
   const name = 'kubelet-of-catalogs';
   return {

@@ -1,4 +1,4 @@
-/** The catalogs this cluster can serve, by image, as a registry would hold them. */
+/** Catalogs by image, like in a registry. */
 import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
 import { numberAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
@@ -8,17 +8,17 @@ import { CATALOG_SOURCES } from '../shared/names';
 
 export type Catalogs = {
   readonly named: readonly NamedCatalog[];
-  /** What is under that tag or digest now; `undefined`: no registry has this image. */
+  /** Current content of a tag or digest; `undefined`: no registry has this image. */
   readonly byImage: (image: string) => NamedCatalog | undefined;
-  /** What answers at an address outside the cluster; `undefined`: nobody. */
+  /** Registry at an address outside the cluster; `undefined`: none. */
   readonly byAddress: (address: string) => NamedCatalog | undefined;
-  /** What the registry of a CatalogSource has loaded, by the `uid` of the CatalogSource. */
+  /** Content that the registry of a CatalogSource has loaded, by `uid` of the CatalogSource. */
   readonly loaded: Map<string, NamedCatalog>;
-  /** Where the CatalogSources lie that serve every namespace: the flag `--global-namespace` of OLM's package server. */
+  /** Namespace of cluster-wide CatalogSources: the flag `--global-namespace` of OLM's package server. */
   readonly globalNamespace: string;
 };
 
-/** The image whose content was pushed under the tag of another; `undefined`: its own is still there. */
+/** The image whose content was pushed to the tag of another; `undefined`: the tag is unchanged. */
 export type Pushed = (image: string) => string | undefined;
 
 type CatalogsOptions = {
@@ -48,12 +48,12 @@ function digestOf(image: string): string | undefined {
   return partsOf(pinned(image, image)).digest;
 }
 
-/** What a CatalogSource serves right now; nothing unless its connection is READY. */
+/** Current content of a CatalogSource; empty unless its connection is READY. */
 export function servedBy(catalogs: Catalogs, source: KubeObject): Catalog | undefined {
   return connectionStateOf(source) === 'READY' ? loadedBy(catalogs, source)?.catalog : undefined;
 }
 
-/** What the registry of a CatalogSource has loaded last. */
+/** Content that the registry of a CatalogSource loaded last. */
 export function loadedBy(catalogs: Catalogs, source: KubeObject): NamedCatalog | undefined {
   return (
     catalogs.loaded.get(source.metadata.uid ?? '') ??
@@ -73,7 +73,7 @@ export function keyOf(source: KubeObject): CatalogKey {
   return { name: source.metadata.name, namespace: source.metadata.namespace ?? '' };
 }
 
-/** The CatalogSources a namespace sees: its own and the global ones, by name. */
+/** CatalogSources of a namespace: its own and cluster-wide ones, by name. */
 export function visibleSources(
   client: ClusterClient,
   { globalNamespace }: Catalogs,

@@ -1,4 +1,4 @@
-/** `sourceType: configmap`: a pod that serves what is in a ConfigMap, and the rights to read it. */
+/** `sourceType: configmap`: a pod that serves a ConfigMap, with permission to read it. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { CATALOG_SOURCE_LABEL, MANAGED_LABEL, timestamp } from '../shared/names';
@@ -9,11 +9,11 @@ const REVISION_LABEL = 'olm.configMapResourceVersion';
 
 export type ConfigMapState =
   | { readonly kind: 'missing'; readonly message: string }
-  /** OLM notes which one it has seen, and goes on the next time it looks. */
+  /** OLM records the observed ConfigMap, and continues with its next sync. */
   | { readonly kind: 'new'; readonly reference: JsonObject }
   | { readonly kind: 'known'; readonly configMap: KubeObject };
 
-/** Takes the ConfigMap as the source's own, so that it is looked at again when it changes. */
+/** Adopts the ConfigMap, so that its changes trigger a sync. */
 export function configMapState(
   client: ClusterClient,
   source: KubeObject,
@@ -51,8 +51,8 @@ function adopted(client: ClusterClient, configMap: KubeObject, source: KubeObjec
 }
 
 /**
- * Its ServiceAccount, Role, RoleBinding, pod and Service.
- * @returns whether the pod was made anew
+ * Creates ServiceAccount, Role, RoleBinding, pod and Service.
+ * @returns whether the pod was re-created
  * @throws RegistryProblem
  */
 export function ensureConfigMapRegistry(

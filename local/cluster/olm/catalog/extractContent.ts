@@ -1,4 +1,4 @@
-/** `grpcPodConfig.extractContent`: the image is only unpacked, into a server of OLM's own. */
+/** `grpcPodConfig.extractContent`: the image is only unpacked, and OLM's own server serves it. */
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { JsonObject } from '../../kube/types';
 import { OPM_IMAGE, pullPolicyOf, UTILITIES_IMAGE, withContainer } from './registryPodParts';
@@ -12,10 +12,10 @@ type Extraction = {
 
 const utilities = { name: 'utilities', mountPath: '/utilities' };
 const content = { name: 'catalog-content', mountPath: '/extracted-catalog' };
-/** Without a cache in the image `opm` makes its own. */
+/** Without a cache in the image, `opm` creates one. */
 const temporary = { name: 'tmpdir', mountPath: '/tmp/' };
 
-/** The pod's spec with its two init containers; the same spec where nothing is to be unpacked. */
+/** The pod's spec with two init containers; unchanged without extractContent. */
 export function extracting(spec: JsonObject, { config, image }: Extraction): JsonObject {
   const wanted = objectAt(config, 'extractContent');
   if (wanted === undefined) return spec;

@@ -1,4 +1,4 @@
-/** The annotation `olm.catalogImageTemplate`: OLM makes `spec.image` of it (CS-030…032). */
+/** The annotation `olm.catalogImageTemplate`, from which OLM sets `spec.image` (CS-030…032). */
 import type { Controller, ClusterClient, KubeObject } from '../../kube/types';
 import { GIT_VERSION, versionInfo } from '../../kube/meta/version';
 import { textAt } from '../../kube/json';
@@ -61,7 +61,7 @@ function resolveTemplate(client: ClusterClient, source: KubeObject, now: string)
 }
 
 const VARIABLE = /\{kube_(?:major|minor|patch)_version\}|\{group:.*?,jsonpath:\{.*?\}\}/gu;
-/** What distribution's `reference.Parse` takes for an image. */
+/** Image references that distribution's `reference.Parse` accepts. */
 const REFERENCE =
   /^(?:[a-zA-Z\d](?:[a-zA-Z\d.-]*[a-zA-Z\d])?(?::\d+)?\/)?[a-z\d]+(?:(?:[._]|__|-+)[a-z\d]+)*(?:\/[a-z\d]+(?:(?:[._]|__|-+)[a-z\d]+)*)*(?::\w[\w.-]{0,127})?(?:@[a-z\d]+:[\da-f]{32,})?$/u;
 
@@ -85,7 +85,7 @@ function resolved(template: string): { readonly image: string; readonly problem?
       };
 }
 
-/** The patch version is in `gitVersion` only. */
+/** Only `gitVersion` contains the patch version. */
 function valueOf(variable: string): string | undefined {
   const version = versionInfo();
   switch (variable) {

@@ -11,7 +11,7 @@ export function hasPriorityClass(client: ClusterClient, name: string): boolean {
   );
 }
 
-/** What kube-apiserver says about a pod whose class does not exist. */
+/** Error of kube-apiserver for a pod whose priority class does not exist. */
 export function noPriorityClass(generateName: string, name: string): string {
   return `pods "${generateName}" is forbidden: no PriorityClass with name ${name} was found`;
 }

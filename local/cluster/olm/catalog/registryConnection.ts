@@ -1,4 +1,4 @@
-/** `status.connectionState`: what OLM's client sees of a registry. */
+/** `status.connectionState`: connection state of OLM's registry client. */
 import { isObject, listAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import type { NamedCatalog } from '../../../catalogs/fbc';
@@ -9,19 +9,19 @@ import { REGISTRY_PORT } from './registryPod';
 import { serviceNameOf, servingPods } from './registryObjects';
 import { imageIdOf } from './registryPolling';
 
-/** On a CatalogSource, `"true"`: its registry answers no longer. For demonstrations and tests. */
+/** On a CatalogSource, `"true"`: its registry stops responding. For demonstrations and tests. */
 export const CATALOG_DOWN_ANNOTATION = 'local.operator-hub/down';
 
-/** Milliseconds: about what was seen between a registry's Service and its first answer. */
+/** Milliseconds between a registry's Service and its first response, approximately as recorded. */
 const connectMilliseconds = 350;
 const noticeMilliseconds = 10;
-/** As long a client tries before it says that nobody answers. */
+/** Time that a client retries before it reports a failure. */
 const patience = 5_000;
 
 export type Connection = {
-  /** `undefined`: nothing is new. */
+  /** `undefined`: no change. */
   readonly state: JsonObject | undefined;
-  /** Milliseconds after which the source wants to be looked at again; `undefined`: when something changes. */
+  /** Milliseconds until the next sync; `undefined`: after a change. */
   readonly again: number | undefined;
 };
 
@@ -31,7 +31,7 @@ type Within = {
   readonly catalogs: Catalogs;
 };
 
-/** One step towards the state the connection must end in. */
+/** One step toward the final connection state. */
 export function connect(within: Within, source: KubeObject): Connection {
   const { clock } = within;
   const state = connectionStateOf(source);
@@ -83,7 +83,7 @@ function ageOf({ metadata }: KubeObject, clock: Clock): number {
   return clock.now() - Date.parse(metadata.creationTimestamp ?? '');
 }
 
-/** It does not get ready by waiting a little longer. */
+/** A longer wait does not make it ready. */
 function isStuck(pod: KubeObject): boolean {
   const isUnscheduled = listAt(pod, 'status', 'conditions').some(
     (condition) => textAt(condition, 'reason') === 'Unschedulable',
@@ -103,7 +103,7 @@ function isStuck(pod: KubeObject): boolean {
 
 const beginnings = ['ContainerCreating', 'PodInitializing'];
 
-/** What the registry of a source answers with now; `undefined`: nothing, or it is not known here. */
+/** Current content of a source's registry; `undefined`: no response, or an unknown registry. */
 export function contentOf(
   client: ClusterClient,
   catalogs: Catalogs,

@@ -1,4 +1,4 @@
-/** Keeps CatalogSources' registries and tells in `status` whether they can be reached, as OLM's catalog operator does. */
+/** Manages registries of CatalogSources and writes their `status`, like OLM's catalog operator. */
 import { textAt } from '../../kube/json';
 import type {
   Clock,
@@ -57,7 +57,7 @@ export function registryController(catalogs: Catalogs): Controller {
   });
 }
 
-/** What a CatalogSource owns brings it back. */
+/** Changes of owned resources trigger a sync of their CatalogSource. */
 function watchOwned(queue: EventQueue, resource: string): Watch {
   return [
     resource,
@@ -77,12 +77,12 @@ type Within = {
   readonly queue: EventQueue;
 };
 
-/** What is to be written, and when to look again. */
+/** Changes to write, and time of the next sync. */
 type Outcome = {
   readonly status: JsonObject;
   /** Milliseconds; `undefined`: when something changes. */
   readonly again?: number | undefined;
-  /** It failed: it is tried again later and later. */
+  /** A failed sync is retried with increasing delay. */
   readonly isRetried?: boolean;
 };
 
@@ -100,7 +100,7 @@ function sync(within: Within, source: KubeObject): void {
   if (outcome.again !== undefined) queue.add(key, outcome.again);
 }
 
-/** OLM begins each look without the last one's problem. */
+/** OLM starts each sync without the problem of the last one. */
 function outcomeOf(within: Within, source: KubeObject): Outcome {
   const status = withoutFields(source.status, 'reason', 'message');
   const invalid = specProblem(source);
@@ -178,7 +178,7 @@ function sooner(one: number | undefined, other: number | undefined): number | un
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-/** OLM connects the next time it looks after it has made the registry. */
+/** OLM connects in the next sync after it creates the registry. */
 function served(within: Within, source: KubeObject, isNew: boolean): Outcome {
   const { status = {} } = source;
   const known = status['registryService'];

@@ -1,4 +1,4 @@
-/** The container registries that have the catalogs' images. */
+/** Container registries with the catalogs' images. */
 import { isObject, listAt, objectAt, parseJson, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import {
@@ -17,7 +17,7 @@ import { CONFIGMAP_SERVER_IMAGE, OPM_IMAGE, UTILITIES_IMAGE } from './registryPo
 
 type Login = { readonly username: string; readonly password: string };
 
-/** @param outage why a registry does not give an image out now */
+/** @param outage why an image temporarily cannot be pulled */
 export function registryImages(
   client: ClusterClient,
   catalogs: Catalogs,
@@ -54,7 +54,7 @@ function refusalOf(given: readonly Login[], wanted: Login): 'anonymous' | 'unkno
   return fits ? undefined : 'unknown';
 }
 
-/** Who a pod's pull secrets say it is, at the registry of an image. */
+/** User of a pod's pull secrets at the registry of an image. */
 function loginsFor(client: ClusterClient, pod: KubeObject, image: string): readonly Login[] {
   const { namespace = '' } = pod.metadata;
   const { repository } = partsOf(image);

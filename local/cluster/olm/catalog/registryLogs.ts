@@ -3,7 +3,7 @@ import type { LogQuery } from '../../kube/http/exchange';
 import { listAt, textAt } from '../../kube/json';
 import type { KubeObject } from '../../kube/types';
 
-/** The lines of a container; `undefined`: it is not a catalog's pod. */
+/** Log lines of a container; `undefined`: not a catalog pod. */
 export function registryLog(
   pod: KubeObject,
   { container }: LogQuery,
@@ -28,7 +28,7 @@ export function registryLog(
   return [begun, line('info', `"serving registry" configs=${configs} port=50051`)];
 }
 
-/** The end of the log of a run that failed; empty: it said nothing. */
+/** The end of the log of a failed run; empty without output. */
 function crashOf(pod: KubeObject, container: string): string | undefined {
   const status = listAt(pod, 'status', 'containerStatuses').find(
     (each) => textAt(each, 'name') === container,

@@ -1,4 +1,4 @@
-/** What serves a CatalogSource from a pod: ServiceAccount, pod and Service, as OLM keeps them. */
+/** ServiceAccount, pod and Service of a CatalogSource, managed like by OLM. */
 import { ApiError } from '../../kube/apiError';
 import { textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
@@ -10,12 +10,12 @@ import { ownedBy, POD_HASH_LABEL, type PodContext, REGISTRY_PORT } from './regis
 
 const serviceHashLabel = 'olm.service-spec-hash';
 
-/** Says why a registry could not be made, in OLM's words. */
+/** Error with OLM's message if a registry cannot be created. */
 export class RegistryProblem extends Error {
   override readonly name = 'RegistryProblem';
 }
 
-/** The ServiceAccount of a registry. One that is there stays as it is: also when `spec.secrets` names other secrets now. */
+/** The ServiceAccount of a registry. An existing one is not updated, even if `spec.secrets` has changed. */
 export function ensureAccount(client: ClusterClient, source: KubeObject): KubeObject {
   const { name, namespace = '' } = source.metadata;
   const found = client.get({ resource: 'serviceaccounts', namespace, name });
@@ -65,9 +65,9 @@ export function servingPods(
 }
 
 /**
- * Makes the pod anew when none is as wanted; the others go.
- * @returns whether it was made
- * @throws RegistryProblem when it cannot be made
+ * Re-creates the pod if none matches, and deletes the others.
+ * @returns whether it was created
+ * @throws RegistryProblem if it cannot be created
  */
 export function ensurePod(client: ClusterClient, source: KubeObject, draft: DraftObject): boolean {
   const pods = servingPods(client, source);
@@ -84,7 +84,7 @@ export function ensurePod(client: ClusterClient, source: KubeObject, draft: Draf
   return true;
 }
 
-/** @throws RegistryProblem when it cannot be made */
+/** @throws RegistryProblem if it cannot be created */
 export function createPod(client: ClusterClient, draft: DraftObject): KubeObject {
   const { generateName = '' } = draft.metadata;
   const wrapped = (why: string): RegistryProblem =>

@@ -1,4 +1,4 @@
-/** The pod that serves a CatalogSource with an image, as OLM makes it of the whole `spec`. */
+/** The pod of a CatalogSource with an image, which OLM creates from the whole `spec`. */
 import { isObject, listAt, objectAt, textAt } from '../../kube/json';
 import type { DraftObject, Json, JsonObject, KubeObject, OwnerReference } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
@@ -9,11 +9,11 @@ import { CONFIGMAP_SERVER_IMAGE, pullPolicyOf, withContainer } from './registryP
 
 export const REGISTRY_PORT = 50051;
 export const POD_HASH_LABEL = 'olm.pod-spec-hash';
-/** Before `grpcPodConfig`: wins over its `priorityClassName` (CS-020). */
+/** Takes precedence over `priorityClassName` of `grpcPodConfig` (CS-020). */
 const PRIORITY_CLASS_ANNOTATION = 'operatorframework.io/priorityclass';
 
 export type PodContext = {
-  /** The ServiceAccount as it is in the cluster: its pull secrets become the pod's. */
+  /** The ServiceAccount in the cluster, whose pull secrets the pod gets. */
   readonly account: KubeObject;
   /** The namespace enforces the pod security standard `restricted`. */
   readonly isRestricted: boolean;
@@ -31,7 +31,7 @@ export function registryPod(source: KubeObject, context: PodContext): DraftObjec
   return podOf(source, priority === '' ? secured : { ...secured, priorityClassName: priority });
 }
 
-/** The pod of `sourceType: configmap`. `grpcPodConfig` says nothing about it. */
+/** The pod of `sourceType: configmap`, to which `grpcPodConfig` does not apply. */
 export function configMapServerPod(
   source: KubeObject,
   { account, isRestricted }: PodContext,
@@ -66,7 +66,7 @@ function podOf(source: KubeObject, spec: JsonObject): DraftObject {
   };
 }
 
-/** OLM is the controller of some of what it makes. */
+/** OLM is the controller of some of its resources. */
 export function ownedBy(source: KubeObject, controller: boolean): OwnerReference {
   const { name, uid = '' } = source.metadata;
   return {
@@ -114,7 +114,7 @@ function isReferences(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Each of these takes the place of what OLM says itself. */
+/** Each of these replaces OLM's default. */
 function scheduled(config: JsonObject, spec: JsonObject): JsonObject {
   const given = ['nodeSelector', 'priorityClassName', 'tolerations', 'affinity'].filter(
     (field) => config[field] !== undefined,
@@ -127,12 +127,12 @@ function withMemory(spec: JsonObject, config: JsonObject): JsonObject {
   if (typeof target !== 'string' && typeof target !== 'number') return spec;
   return withContainer(spec, {
     resources: { requests: { cpu: '10m', memory: target } },
-    // Kubernetes writes Mi, Go MiB.
+    // Kubernetes uses Mi, Go uses MiB.
     env: [{ name: 'GOMEMLIMIT', value: `${target}B` }],
   });
 }
 
-/** What the pod security standard `restricted` asks for. */
+/** Requirements of the pod security standard `restricted`. */
 function restricted(spec: JsonObject): JsonObject {
   const locked = (list: string): readonly Json[] =>
     listAt(spec, list).map((container) => ({

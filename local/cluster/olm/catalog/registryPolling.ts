@@ -1,4 +1,4 @@
-/** `updateStrategy.registryPoll`: OLM pulls the image anew in a second pod, and lets that one serve when it is another image. */
+/** `updateStrategy.registryPoll`: OLM pulls the image in a second pod, and switches to that pod if the image has changed. */
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { isReady } from '../../workloads/podStage';
@@ -8,20 +8,20 @@ import { createPod, servingPods } from './registryObjects';
 
 const UPDATE_LABEL = 'catalogsource.operators.coreos.com/update';
 
-/** What OLM takes where the interval is no duration, in milliseconds. */
+/** OLM's default for an invalid interval, in milliseconds. */
 const defaultInterval = 15 * 60_000;
-/** How long OLM waits before it looks at an update pod again that is not ready. */
+/** Delay before OLM checks an update pod again that is not ready. */
 const updateRequeue = 30_000;
-/** A shorter interval would be nothing but polling here. */
+/** A shorter interval would only cause load here. */
 const shortestInterval = 1_000;
 
 export type Poll = {
   readonly interval: number;
-  /** Why the interval that was given is not used. */
+  /** Why the specified interval is not used. */
   readonly problem: string | undefined;
 };
 
-/** `undefined`: OLM does not look for newer images. It does so for an image by digest, too, in vain. */
+/** `undefined`: OLM does not poll. It also polls images by digest, which never change. */
 export function pollOf(source: KubeObject): Poll | undefined {
   const registryPoll = objectAt(source, 'spec', 'updateStrategy', 'registryPoll');
   const image = textAt(source, 'spec', 'image') ?? '';
@@ -35,7 +35,7 @@ export function pollOf(source: KubeObject): Poll | undefined {
 }
 
 export type Polled = {
-  /** Milliseconds after which the source wants to be looked at again. */
+  /** Milliseconds until the next sync. */
   readonly again: number;
   /** Changes of the status. */
   readonly change: JsonObject;
@@ -45,11 +45,11 @@ type Polling = {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly poll: Poll;
-  /** The pod that the source wants. */
+  /** The expected pod of the source. */
   readonly draft: DraftObject;
 };
 
-/** One step of looking for a newer image. */
+/** One step of polling. */
 export function pollImage(source: KubeObject, { client, clock, poll, draft }: Polling): Polled {
   const { name, namespace = '' } = source.metadata;
   const [update] = client.list('pods', { namespace, labels: { [UPDATE_LABEL]: name } });
@@ -67,7 +67,7 @@ export function pollImage(source: KubeObject, { client, clock, poll, draft }: Po
   };
 }
 
-/** From the last poll on, or from the beginning. */
+/** Since the last poll, or since creation. */
 function untilNext({ metadata, status }: KubeObject, clock: Clock, { interval }: Poll): number {
   const last = textAt(status, 'latestImageRegistryPoll') ?? metadata.creationTimestamp ?? '';
   return Math.max(0, Date.parse(last) + interval - clock.now());
@@ -80,7 +80,7 @@ function labeled(draft: DraftObject, labels: { readonly [key: string]: string })
   };
 }
 
-/** The update pod takes the place of the others when its image is another one; otherwise it goes. */
+/** The update pod replaces the others if its image differs; otherwise it is deleted. */
 function settle(client: ClusterClient, source: KubeObject, update: KubeObject): void {
   const serving = servingPods(client, source);
   const isOther = serving.some((pod) => imageIdOf(pod) !== imageIdOf(update));
@@ -94,7 +94,7 @@ function settle(client: ClusterClient, source: KubeObject, update: KubeObject): 
   }
 }
 
-/** The catalog's image with its digest: of the second init container where the content is unpacked. */
+/** Image ID of the catalog: that of the second init container if the content is unpacked. */
 export function imageIdOf(pod: KubeObject): string {
   const initial = listAt(pod, 'status', 'initContainerStatuses');
   const [main] = listAt(pod, 'status', 'containerStatuses');

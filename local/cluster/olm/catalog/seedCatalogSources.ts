@@ -4,7 +4,7 @@ import type { ClusterClient, DraftObject, JsonObject } from '../../kube/types';
 import { CATALOG_SOURCES, OLM_API_VERSION } from '../shared/names';
 import type { Catalogs } from './catalogs';
 
-/** Where OpenShift's marketplace operator works, and what it brings there. */
+/** Namespace of OpenShift's marketplace operator, and its catalogs. */
 const marketplace = 'openshift-marketplace';
 export const MANAGED_BY = 'operatorframework.io/managed-by';
 export const MARKETPLACE_OPERATOR = 'marketplace-operator';
@@ -15,7 +15,7 @@ const defaultSources = [
   'redhat-marketplace',
 ];
 
-/** Creates one CatalogSource per catalog, and the global namespace when it is missing. */
+/** Creates one CatalogSource per catalog, and the global namespace if it does not exist. */
 export function seedCatalogSources(
   client: ClusterClient,
   { named, globalNamespace: namespace }: Catalogs,
@@ -62,7 +62,7 @@ const ofDefaults = {
   'openshift.io/required-scc': 'restricted-v2',
 };
 
-/** As OpenShift's release says it of its default catalogs. */
+/** Settings of default catalogs in OpenShift's release. */
 const podConfig: JsonObject = {
   extractContent: { cacheDir: '/tmp/cache', catalogDir: '/configs' },
   memoryTarget: '30Mi',

@@ -1,7 +1,7 @@
 import { textAt } from '../../kube/json';
 import type { KubeObject } from '../../kube/types';
 
-/** Why OLM can do nothing with a CatalogSource (`SpecInvalidError`), in its words; `undefined`: it can. */
+/** OLM's message for an invalid CatalogSource (`SpecInvalidError`); `undefined`: it is valid. */
 export function specProblem(source: KubeObject): string | undefined {
   const type = textAt(source, 'spec', 'sourceType') ?? '';
   const has = (field: string): boolean => (textAt(source, 'spec', field) ?? '') !== '';

@@ -17,7 +17,7 @@ export type TestRegistry = {
   readonly client: ClusterClient;
   readonly clock: TestClock;
   readonly stop: () => void;
-  /** Puts the content of another image under the tag. */
+  /** Pushes the content of another image to the tag. */
   readonly push: (image: string, content: string) => void;
   /** Creates a CatalogSource and waits a few seconds. */
   readonly add: (
@@ -31,7 +31,7 @@ export type TestRegistry = {
   readonly state: (name: string) => string | undefined;
   /** The pods that serve a source. */
   readonly pods: (name: string) => readonly KubeObject[];
-  /** Of the first pod that serves a source: reason and message. */
+  /** Reason and message of the first pod of a source. */
   readonly events: (name: string) => readonly string[];
 };
 

@@ -1,10 +1,10 @@
-/** The copy of a CSV that OLM puts into each namespace an Operator watches. */
+/** The copied CSV that OLM creates in each namespace that an Operator watches. */
 import { textAt } from '../../kube/json';
 import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
 import { COPIED_FROM_LABEL, OLM_GROUP } from '../shared/names';
 
-/** Not for other namespaces: which namespaces the Operator watches (other tenants' names), and kubectl's notes. */
+/** Annotations that are not copied: target namespaces (names of other tenants), and that of kubectl. */
 const withheldAnnotations = [
   'olm.targetNamespaces',
   'kubectl.kubernetes.io/last-applied-configuration',
@@ -31,7 +31,7 @@ export function isCopiable(csv: KubeObject): boolean {
   );
 }
 
-/** No finalizer: the copy goes with its original. */
+/** Without finalizer, because the copied CSV is deleted with its original. */
 export function copyDraft(csv: KubeObject, namespace: string): DraftObject {
   const labels = Object.entries(csv.metadata.labels ?? {}).filter(
     ([label]) => !label.startsWith(`${OLM_GROUP}/`),

@@ -1,4 +1,4 @@
-/** Keeps the copies of each CSV in the namespaces its OperatorGroup targets, and takes away the others. */
+/** Creates copied CSVs in the target namespaces of the OperatorGroup, and deletes others. */
 import { isDeepStrictEqual } from 'node:util';
 import { flagAt, objectAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
@@ -19,7 +19,7 @@ import { ensureGlobalRights, ensureTenantRights } from './targetRights';
 
 const delay = 15;
 
-/** Where the copy stays even when copies are disabled, so that everybody can read what is installed globally. */
+/** Namespace that keeps copied CSVs even if they are disabled, so that all users can read cluster-wide Operators. */
 const PROTECTED_NAMESPACE = 'openshift';
 
 export const copyController: Controller = eventController({

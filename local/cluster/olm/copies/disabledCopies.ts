@@ -1,4 +1,4 @@
-/** How OLM tells that copies are disabled: an Event on each CSV, and a condition of OLMConfig. */
+/** How OLM reports disabled copies: an Event on each CSV, and a condition of OLMConfig. */
 import { flagAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';

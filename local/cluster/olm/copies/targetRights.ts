@@ -1,4 +1,4 @@
-/** Carries the namespaced rights of an Operator over to the namespaces it watches. */
+/** Copies the namespaced permissions of an Operator to the namespaces it watches. */
 import { listAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, ResourceKey } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
@@ -11,7 +11,7 @@ const ROLE_BINDINGS = `rolebindings.${RBAC}`;
 const CLUSTER_ROLES = `clusterroles.${RBAC}`;
 const CLUSTER_ROLE_BINDINGS = `clusterrolebindings.${RBAC}`;
 
-/** A global Operator gets each of its Roles as a ClusterRole, with the right to see namespaces. */
+/** A cluster-wide Operator gets each of its Roles as a ClusterRole, with permission to view namespaces. */
 export function ensureGlobalRights(client: ClusterClient, csv: KubeObject): void {
   for (const role of ownedIn(client, ROLES, csv)) {
     const { name } = role.metadata;
@@ -87,7 +87,7 @@ function ensureTenantObject(
   });
 }
 
-/** What the InstallPlan made for the CSV; the OperatorCondition's own Role is not among it. */
+/** Roles that the InstallPlan created for the CSV; excludes the OperatorCondition's Role. */
 function ownedIn(
   client: ClusterClient,
   resource: ResourceKey,

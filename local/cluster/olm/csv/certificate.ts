@@ -1,8 +1,8 @@
-/** A self-signed certificate for a Service, as OLM makes them: Node can sign, but not write X.509, so DER is written here. */
+/** Creates a self-signed certificate for a Service like OLM. Node can sign but not create X.509, so DER is encoded here. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export type Certificate = {
-  /** PEM. It signs itself, so it is its own authority. */
+  /** PEM. Self-signed, so it is its own authority. */
   readonly certificate: string;
   /** PEM, PKCS #8. */
   readonly key: string;
@@ -10,7 +10,7 @@ export type Certificate = {
   readonly hash: string;
 };
 
-/** OLM's certificates hold two years. */
+/** OLM's certificates are valid for two years. */
 const VALIDITY_MILLISECONDS = 2 * 365 * 24 * 3_600_000;
 
 /** Valid from `now` (milliseconds) for the given host names; the first is the common name. */
@@ -54,7 +54,7 @@ function integer(bytes: Buffer): Buffer {
   return tagged(0x02, bytes);
 }
 
-/** A first bit of one would make the number negative. */
+/** A leading 1 bit would make the number negative. */
 function positive(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   copy[0] = ((copy[0] ?? 0) & 0x7f) | 0x01;
@@ -74,7 +74,7 @@ function utcTime(milliseconds: number): Buffer {
   return tagged(0x17, Buffer.from(`${digits}Z`));
 }
 
-/** Organisation and common name. */
+/** Organization and common name. */
 function distinguishedName(commonName: string): Buffer {
   const part = (identifier: Buffer, text: string): Buffer =>
     tagged(0x31, sequence(identifier, tagged(0x0c, Buffer.from(text))));

@@ -57,7 +57,7 @@ function strategy(): string | undefined {
   return textAt(crd, 'spec', 'conversion', 'strategy');
 }
 
-/** How many objects of the cluster are the CSV's. */
+/** Number of cluster-scoped resources of the CSV. */
 function ownedBy(resource: string): number {
   return cluster.client.list(resource, { labels: { 'olm.owner': CSV.name } }).length;
 }

@@ -1,4 +1,4 @@
-/** What OLM takes away with a CSV; garbage collection takes what lies in the CSV's namespace. */
+/** Resources that OLM deletes with a CSV; garbage collection deletes those in the CSV's namespace. */
 import { textAt, textsAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, ResourceKey } from '../../kube/types';
 import { refOfKey, keyOf } from '../../workloads/eventQueue';
@@ -16,7 +16,7 @@ const clusterScoped: readonly ResourceKey[] = [
   ...WEBHOOK_CONFIGURATIONS,
 ];
 
-/** Deletes the cluster-scoped objects of a CSV and lets the CSV go. */
+/** Deletes the cluster-scoped resources of a CSV and removes its finalizer. */
 export function finalize(client: ClusterClient, csv: KubeObject): void {
   for (const resource of clusterScoped) {
     for (const object of labeledAsOwned(client, resource, csv)) {
@@ -34,7 +34,7 @@ export function finalize(client: ClusterClient, csv: KubeObject): void {
   });
 }
 
-/** When a CSV is gone, whatever became of its finalizer: its APIServices go, and nobody converts its CRDs any more. */
+/** After deletion of a CSV, even without its finalizer: deletes its APIServices, and removes the conversion of its CRDs. */
 export function afterDeletion(client: ClusterClient, csv: KubeObject): void {
   for (const api of apiServicesOf(csv, 'owned')) {
     const name = apiServiceName(api);

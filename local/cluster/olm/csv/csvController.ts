@@ -1,4 +1,4 @@
-/** The ClusterServiceVersion controller: brings each CSV from phase to phase and writes what it did. */
+/** The ClusterServiceVersion controller: advances each CSV through its phases, and records Events. */
 import { listAt } from '../../kube/json';
 import type {
   ClusterClient,
@@ -26,11 +26,11 @@ import { owningCsvKey } from './ownership';
 import { transition, type Step } from './transition';
 import { withoutFields } from './withoutFields';
 
-/** Milliseconds. OLM reacts to its own writes after about 0.1 s, to new rights after about 0.2 s. */
+/** Milliseconds. OLM reacts to its own writes after about 0.1 s, to new permissions after about 0.2 s. */
 const delay = 20;
 const afterOwnWrite = 110;
 const afterRights = 200;
-/** Before an installation that the API server refused is tried again. */
+/** Delay before a rejected installation is retried. */
 const afterRefusal = 10_000;
 
 const rights: readonly ResourceKey[] = [
@@ -122,7 +122,7 @@ function waitFor(csv: KubeObject): number {
   return phaseOf(csv) === '' ? delay : afterOwnWrite;
 }
 
-/** Another group's change may end a conflict of APIs. */
+/** A change of another OperatorGroup can resolve a conflict of APIs. */
 function addConflicting(client: ClusterClient, queue: EventQueue): void {
   for (const csv of client.list(CLUSTER_SERVICE_VERSIONS)) {
     if (reasonOf(csv) === 'InterOperatorGroupOwnerConflict') queue.add(keyOf(csv));
@@ -158,8 +158,8 @@ function reconcile(context: Context, csv: KubeObject): void {
 }
 
 /**
- * Records the Event first and writes the status then, as OLM does. It writes only when phase, reason or message are
- * new: what is found of the requirements in the meantime is not told.
+ * Records the Event before it writes the status, like OLM. Writes only if phase, reason or message change; other
+ * changes of requirements are not written.
  */
 function write({ client, clock, record }: Context, csv: KubeObject, step: Step): void {
   const told = step.news !== undefined && isNews(csv, step.news) ? step.news : undefined;

@@ -43,7 +43,7 @@ export function isCopied(csv: KubeObject): boolean {
   return csv.metadata.labels?.[COPIED_FROM_LABEL] !== undefined;
 }
 
-/** The CSVs that live in a namespace; copies from elsewhere are left out. */
+/** CSVs of a namespace without copied ones. */
 export function csvsIn(client: ClusterClient, namespace: string): readonly KubeObject[] {
   return client.list(CLUSTER_SERVICE_VERSIONS, { namespace }).filter((csv) => !isCopied(csv));
 }

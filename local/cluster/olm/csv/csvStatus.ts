@@ -1,4 +1,4 @@
-/** A CSV's phase and its history, written as OLM's setter does. */
+/** Phase and history of a CSV, written like by OLM's setter. */
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { Json, JsonObject, KubeObject } from '../../kube/types';
 
@@ -11,10 +11,10 @@ export type PhaseNews = {
   readonly message: string;
 };
 
-/** OLM keeps that many entries of history. */
+/** Number of history entries that OLM keeps. */
 const longestHistory = 20;
 
-/** Whether the news would change anything (OLM's `SetPhaseWithEventIfChanged`). */
+/** Whether the new phase would change anything (OLM's `SetPhaseWithEventIfChanged`). */
 export function isNews(csv: KubeObject, news: PhaseNews): boolean {
   return (
     textAt(csv, 'status', 'phase') !== news.phase ||
@@ -23,7 +23,7 @@ export function isNews(csv: KubeObject, news: PhaseNews): boolean {
   );
 }
 
-/** The status after the news. `now` is RFC 3339. A new phase or reason adds an entry to `conditions`. */
+/** The status with the new phase. `now` is RFC 3339. A new phase or reason adds an entry to `conditions`. */
 export function statusAfter(csv: KubeObject, news: PhaseNews, now: string): JsonObject {
   const before = objectAt(csv, 'status') ?? {};
   const history = listAt(before, 'conditions');

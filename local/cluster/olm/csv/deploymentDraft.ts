@@ -1,4 +1,4 @@
-/** The Deployment that OLM makes of an entry of a CSV's install strategy. */
+/** The Deployment that OLM creates for an entry of a CSV's install strategy. */
 import { isObject, objectAt, textAt } from '../../kube/json';
 import type { JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
@@ -9,13 +9,13 @@ import { withSubscriptionConfig } from './subscriptionConfig';
 
 export const SPEC_HASH_LABEL = 'olm.deployment-spec-hash';
 
-/** Annotations of the OperatorGroup; they may change without a new Deployment. */
+/** Annotations of the OperatorGroup, which can change without a new Deployment. */
 const groupAnnotations = ['olm.operatorGroup', 'olm.operatorNamespace', 'olm.targetNamespaces'];
 
 type DraftOptions = {
   /** `spec.config` of the Subscription that installed the CSV. */
   readonly config: JsonObject | undefined;
-  /** Volumes with generated certificates, when the Deployment serves webhooks or APIs. */
+  /** Volumes with generated certificates, if the Deployment serves webhooks or APIs. */
   readonly certificates: CertificateVolumes | undefined;
 };
 
@@ -95,7 +95,7 @@ function withEnvironment(spec: JsonObject, variables: readonly JsonObject[]): Js
   };
 }
 
-/** The list with the news in place of entries of the same name. */
+/** Replaces entries of the same name in a list. */
 function replaced(list: readonly JsonObject[], news: readonly JsonObject[]): readonly JsonObject[] {
   const names = news.map(({ name }) => name);
   return [...list.filter(({ name }) => !names.includes(name)), ...news];
@@ -114,7 +114,7 @@ function withoutGroupAnnotations(spec: JsonObject): JsonObject {
   };
 }
 
-/** Kubernetes' defaults for a Deployment's spec, as `kubectl get` shows them. */
+/** Kubernetes' defaults for a Deployment's spec. */
 function asStored(spec: JsonObject): JsonObject {
   const template = objectAt(spec, 'template') ?? {};
   const pod = objectAt(template, 'spec') ?? {};

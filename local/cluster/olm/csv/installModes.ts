@@ -1,9 +1,6 @@
-/** Whether a CSV may watch the namespaces of its OperatorGroup (OLM's InstallModeSet.Supports). */
+/** Whether a CSV supports the namespaces of its OperatorGroup (OLM's InstallModeSet.Supports). */
 
-/**
- * Answers OLM's sentence when it may not, `undefined` when it may. `''` among the targets stands for all
- * namespaces.
- */
+/** Returns OLM's message if unsupported, or else `undefined`. `''` as target means all namespaces. */
 export function unsupportedMode(
   modes: ReadonlyMap<string, boolean>,
   operatorNamespace: string,

@@ -1,4 +1,4 @@
-/** Puts the Deployments of a CSV into the cluster and looks whether they run. */
+/** Creates the Deployments of a CSV and checks whether they run. */
 import { listAt, numberAt, textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import { ensureServing, servingProblem } from './serving';
@@ -30,12 +30,12 @@ export function removeDeployments(client: ClusterClient, csv: KubeObject): void 
 }
 
 type InstallProblem = {
-  /** `waiting`: comes by itself; `changed`: install again; `lost`: it will not come. */
+  /** `waiting`: will become ready; `changed`: reinstall; `lost`: cannot become ready. */
   readonly kind: 'waiting' | 'changed' | 'lost';
   readonly message: string;
 };
 
-/** What keeps a CSV's components from being installed; `undefined` when they all run. Sentences are OLM's. */
+/** OLM's message about a CSV's missing components; `undefined` if all run. */
 export function installProblem(client: ClusterClient, csv: KubeObject): InstallProblem | undefined {
   const owned = labeledAsOwned(client, DEPLOYMENTS, csv);
   for (const entry of deploymentsOf(csv)) {

@@ -1,4 +1,4 @@
-/** Makes a CSV a member of its namespace's OperatorGroup, or says why it cannot be one. */
+/** Makes a CSV a member of its namespace's OperatorGroup, or returns why it cannot be one. */
 import { stableText } from '../../workloads/generatedNames';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import { annotatedApis, apisOf } from '../groups/providedApis';
@@ -13,7 +13,7 @@ import { removeDeployments } from './installation';
 
 type Membership =
   | { readonly kind: 'member'; readonly group: KubeObject }
-  /** Nothing to do now: something was written, or the group is not ready. */
+  /** No further step now: a write was made, or the OperatorGroup is not ready. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'refused'; readonly news: PhaseNews };
 
@@ -36,7 +36,7 @@ export function membershipOf(client: ClusterClient, csv: KubeObject): Membership
   return joinApis(client, csv, group);
 }
 
-/** Answers whether the CSV had to be written. */
+/** @returns whether the CSV was written */
 function annotate(client: ClusterClient, csv: KubeObject, group: KubeObject): boolean {
   const annotations = {
     ...csv.metadata.annotations,

@@ -1,4 +1,4 @@
-/** `spec.minKubeVersion` of a CSV against the version this cluster says it has. */
+/** Compares `spec.minKubeVersion` of a CSV with the cluster's version. */
 import semver from 'semver';
 import { textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
@@ -7,7 +7,7 @@ import type { Requirements } from './requirementStatus';
 /** The version of the recorded cluster, for a cluster without nodes. */
 const DEFAULT_SERVER_VERSION = '1.36.2';
 
-/** Nothing to say when the CSV names no version. */
+/** Empty if the CSV specifies no version. */
 export function minKubeVersionStatus(client: ClusterClient, csv: KubeObject): Requirements {
   return versionRequirement(csv, serverVersion(client));
 }

@@ -1,4 +1,4 @@
-/** How OLM marks what belongs to a CSV: ownerReferences in its namespace, owner labels everywhere. */
+/** OLM's marks on resources of a CSV: ownerReferences in its namespace, owner labels everywhere. */
 import type { ClusterClient, KubeObject, OwnerReference, ResourceKey } from '../../kube/types';
 import { MANAGED_LABEL } from '../shared/names';
 import { namespaceOf } from './csvFields';

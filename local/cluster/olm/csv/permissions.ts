@@ -1,14 +1,11 @@
-/** Whether the service accounts of a CSV exist and have the rights it asks for. */
+/** Whether the service accounts of a CSV exist and have the requested permissions. */
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { namespaceOf, objectsAt, permissionsOf, type Permission } from './csvFields';
 import { isOwnedBy } from './ownership';
 import type { Requirements } from './requirementStatus';
 import { rightsOf, satisfies } from './rights';
 
-/**
- * One status per service account. OLM tells namespaced rules only while one of them is not met; cluster rules
- * are always told.
- */
+/** One status per service account. OLM reports namespaced rules only while one is unmet, and cluster rules always. */
 export function permissionStatus(client: ClusterClient, csv: KubeObject): Requirements {
   const namespaced = check(client, csv, {
     permissions: permissionsOf(csv, 'permissions'),
@@ -111,7 +108,7 @@ function isForeign(account: KubeObject, csv: KubeObject): boolean {
   return owners.some(({ kind }) => kind === 'ClusterServiceVersion') && !isOwnedBy(account, csv);
 }
 
-/** A PolicyRule as Go marshals it: its fields in the order of the Go type, empty ones left out. */
+/** A PolicyRule as Go marshals it: fields in the order of the Go type, without empty ones. */
 export function ruleText(rule: JsonObject): string {
   const fields = ['verbs', 'apiGroups', 'resources', 'resourceNames', 'nonResourceURLs'];
   return JSON.stringify(

@@ -3,7 +3,7 @@ import { textAt } from '../../kube/json';
 import type { KubeObject } from '../../kube/types';
 import { crdsOf } from './csvFields';
 
-/** The CSV that this one replaces, when it is still there. */
+/** The CSV that this one replaces, if it still exists. */
 export function replacedBy(
   csv: KubeObject,
   siblings: readonly KubeObject[],

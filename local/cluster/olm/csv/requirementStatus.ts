@@ -1,4 +1,4 @@
-/** What the checks of a CSV's requirements answer. */
+/** Results of a CSV's requirement checks. */
 import type { JsonObject } from '../../kube/types';
 
 export type Requirements = {

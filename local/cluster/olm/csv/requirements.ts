@@ -1,4 +1,4 @@
-/** `status.requirementStatus`: what a CSV needs before it is installed, and whether that is there. */
+/** `status.requirementStatus`: requirements of a CSV before its installation, and whether they are met. */
 import { listAt, textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import {

@@ -1,4 +1,4 @@
-/** What a service account may do, by the RBAC objects that are stored now. */
+/** Permissions of a service account by the stored RBAC resources. */
 import { createAuthorizer } from '../../kube/access/authorizer';
 import type { AccessAttributes, Authorizer } from '../../kube/contracts';
 import { textsAt } from '../../kube/json';
@@ -6,7 +6,7 @@ import type { ClusterClient, JsonObject } from '../../kube/types';
 
 export type Account = { readonly namespace: string; readonly name: string };
 
-/** Decides about one access of a service account. */
+/** Checks one permission of a service account. */
 export type Rights = (wanted: AccessAttributes) => boolean;
 
 export function accountUser({ namespace, name }: Account): string {
@@ -37,7 +37,7 @@ function authorizerOf(client: ClusterClient): Authorizer {
   return authorizer;
 }
 
-/** Whether every access that a PolicyRule speaks of is allowed; without a namespace: in the whole cluster. */
+/** Whether all permissions of a PolicyRule are granted; without a namespace: cluster-wide. */
 export function satisfies(
   rights: Rights,
   rule: JsonObject,

@@ -1,4 +1,4 @@
-/** Webhooks and APIs that a CSV's Deployments serve: puts them into the cluster and looks whether they are there. */
+/** Webhooks and APIs that a CSV's Deployments serve: creates them and checks whether they exist. */
 import { objectAt, textAt, textsAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, KubeObject, ResourceKey } from '../../kube/types';
 import { OPERATOR_GROUPS } from '../shared/names';
@@ -21,14 +21,14 @@ export const WEBHOOK_CONFIGURATIONS: readonly ResourceKey[] = [
   'mutatingwebhookconfigurations.admissionregistration.k8s.io',
 ];
 
-/** Makes or renews Services, certificates, configurations and APIServices. `now` (milliseconds) dates certificates. */
+/** Creates or renews Services, certificates, configurations and APIServices. `now` (milliseconds) dates certificates. */
 export function ensureServing(client: ClusterClient, csv: KubeObject, now: number): void {
   ensureCertificates(client, csv, now);
   for (const webhook of webhooksOf(csv)) ensureWebhook(client, csv, webhook);
   for (const api of apiServicesOf(csv, 'owned')) ensureApiService(client, csv, api);
 }
 
-/** OLM's words for what is missing. */
+/** OLM's message about missing resources. */
 export function servingProblem(client: ClusterClient, csv: KubeObject): string | undefined {
   const areApisThere = apiServicesOf(csv, 'owned').every(
     (api) => client.get({ resource: API_SERVICES, name: apiServiceName(api) }) !== undefined,

@@ -22,7 +22,7 @@ export function ensureCertificates(client: ClusterClient, csv: KubeObject, now: 
   }
 }
 
-/** The certificate of the authority, PEM; empty before it is made. */
+/** The certificate of the authority, PEM; empty before its creation. */
 export function authorityOf(client: ClusterClient, csv: KubeObject, deployment: string): string {
   const encoded = textAt(client.get(secretRef(csv, deployment)), 'data', CA_KEY) ?? '';
   return Buffer.from(encoded, 'base64').toString('utf8');

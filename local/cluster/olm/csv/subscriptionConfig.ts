@@ -1,4 +1,4 @@
-/** A Subscription's `spec.config`, applied to the pods of the Operator it installs. */
+/** Applies a Subscription's `spec.config` to the pods of its Operator. */
 import { isObject, objectAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { textAt } from '../../kube/json';
@@ -58,7 +58,7 @@ function configured(container: JsonObject, config: JsonObject): JsonObject {
   };
 }
 
-/** Entries of the same key are replaced where they stand, new ones follow. */
+/** Entries of the same key are replaced in place, new ones are appended. */
 function merged(
   list: readonly JsonObject[],
   news: readonly JsonObject[],
@@ -78,9 +78,9 @@ function added(list: readonly JsonObject[], news: readonly JsonObject[]): readon
 }
 
 /**
- * What becomes of a pod's affinity. Each kind that the Subscription names replaces the Operator's own; an empty one
- * erases it, as an empty affinity erases all. OLM also erases all where an Operator has an affinity of its own and the
- * Subscription's `podAntiAffinity` is empty.
+ * Affinity of a pod. Each kind in the Subscription replaces that of the Operator; an empty one removes it, and an empty
+ * affinity removes all. OLM also removes all if the Operator has an affinity and the Subscription's `podAntiAffinity`
+ * is empty.
  */
 function overriddenAffinity(own: JsonObject | undefined, asked: JsonObject): JsonObject {
   if (own === undefined || isEmpty(own)) return asked;

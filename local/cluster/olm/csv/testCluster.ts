@@ -1,4 +1,4 @@
-/** A cluster with the operator side of OLM, and what tests put into it. */
+/** A cluster with olm-operator, and the resources of tests. */
 import { createInProcessCluster } from '../../kube/inProcess';
 import type { ClusterClient, Json, JsonObject, KubeObject } from '../../kube/types';
 import { seedBase } from '../../seed/base';

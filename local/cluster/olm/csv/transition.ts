@@ -15,7 +15,7 @@ import { webhookProblem } from './webhooks';
 export type Situation = {
   readonly client: ClusterClient;
   readonly csv: KubeObject;
-  /** All CSVs of the namespace but copies, this one included. */
+  /** All CSVs of the namespace, including this one, without copied ones. */
   readonly siblings: readonly KubeObject[];
   readonly group: KubeObject;
   /** Milliseconds since the epoch. */
@@ -26,14 +26,14 @@ export type Step = {
   readonly news?: PhaseNews;
   /** New `status.requirementStatus`. */
   readonly requirements?: readonly JsonObject[];
-  /** Look again after that many milliseconds. */
+  /** Milliseconds until the next sync. */
   readonly again?: number;
 };
 
-/** OLM gives an installation that long before it fails it. */
+/** Timeout of OLM for an installation. */
 const INSTALL_TIMEOUT = 5 * 60_000;
 
-/** The next step, by the present phase. */
+/** The next step, by the current phase. */
 export function transition(situation: Situation): Step {
   const { csv } = situation;
   switch (phaseOf(csv)) {
@@ -92,7 +92,7 @@ function fromPending({ client, csv, siblings }: Situation): Step {
     const message = 'unable to adopt APIService';
     return { ...news('Failed', 'OwnerConflict', message), requirements: statuses };
   }
-  // The one before marks itself as replaced first; its change brings this one back here.
+  // The previous CSV marks itself as replaced first, which triggers another sync of this one.
   if (before !== undefined && phaseOf(before) !== 'Replacing') return { requirements: statuses };
   return {
     ...news('InstallReady', 'AllRequirementsMet', 'all requirements found, attempting install'),
@@ -144,7 +144,7 @@ function fromSucceeded(situation: Situation): Step {
   return step;
 }
 
-/** What a refused membership or another passing cause left behind, now that it is gone. */
+/** Recovers from a former failure, such as a rejected membership. */
 const recoveries: ReadonlyMap<string, string> = new Map([
   ['NoTargetNamespaces', 'InstallModes now support target namespaces'],
   ['NoOperatorGroup', 'InstallModes now support target namespaces'],
@@ -177,7 +177,7 @@ function fromFailed(situation: Situation): Step {
       requirements: statuses,
     };
   }
-  // The same again would only fail again: OLM's own retry ends where the obstacle does.
+  // A retry without a change would fail again, so it waits for the cause to end.
   const obstacle =
     hasOwnerConflict(csv, siblings) ||
     webhookProblem(csv) !== undefined ||
@@ -187,7 +187,7 @@ function fromFailed(situation: Situation): Step {
 }
 
 function fromReplacing({ csv, siblings }: Situation): Step {
-  // Only the oldest of a chain goes, so that the chain does not break.
+  // Deletes only the oldest of a chain to keep the chain connected.
   if (replacedBy(csv, siblings) !== undefined) return {};
   const next = replacementOf(csv, siblings);
   return next !== undefined && phaseOf(next) === 'Succeeded'
@@ -199,7 +199,7 @@ function fromReplacing({ csv, siblings }: Situation): Step {
     : {};
 }
 
-/** OLM's `updateInstallStatus`: Succeeded, or the given phase and reason with what is missing. */
+/** OLM's `updateInstallStatus`: Succeeded, or the given phase and reason with missing components. */
 function checked({ client, csv }: Situation, phase: CsvPhase, reason: string): Step {
   const problem = installProblem(client, csv);
   if (problem === undefined) {

@@ -1,4 +1,4 @@
-/** `spec.webhookdefinitions` of a CSV: what OLM refuses in them, and the objects it makes of them. */
+/** `spec.webhookdefinitions` of a CSV: OLM's validation, and the resources it creates. */
 import { numberAt, objectAt, textAt, textsAt } from '../../kube/json';
 import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { specHash } from '../../workloads/generatedNames';
@@ -31,7 +31,7 @@ export function webhooksOf(csv: KubeObject): readonly WebhookDefinition[] {
   }));
 }
 
-/** OLM's sentence when the definitions cannot be installed. */
+/** OLM's message if the definitions cannot be installed. */
 export function webhookProblem(csv: KubeObject): string | undefined {
   const webhooks = webhooksOf(csv);
   const names = new Set<string>();
@@ -44,7 +44,7 @@ export function webhookProblem(csv: KubeObject): string | undefined {
   return undefined;
 }
 
-/** A webhook must not stand between OLM and its own objects. */
+/** A webhook must not block OLM's own resources. */
 function rulesProblem(rules: readonly JsonObject[]): string | undefined {
   for (const rule of rules) {
     const groups = textsAt(rule, 'apiGroups');
@@ -69,7 +69,7 @@ export type WebhookTarget = {
   readonly service: string;
   /** PEM. */
   readonly authority: string;
-  /** uid of the OperatorGroup when it does not target all namespaces. */
+  /** uid of the OperatorGroup if it does not target all namespaces. */
   readonly groupUid: string | undefined;
 };
 

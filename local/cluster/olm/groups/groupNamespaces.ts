@@ -3,12 +3,12 @@ import { objectAt, textsAt } from '../../kube/json';
 import { selectsAll, selectsLabels } from '../../kube/selectors/objectSelector';
 import type { KubeObject } from '../../kube/types';
 
-/** Stands for all namespaces in `status.namespaces`. */
+/** Represents all namespaces in `status.namespaces`. */
 export const ALL_NAMESPACES = '';
 
 /**
- * `spec.targetNamespaces` (then the selector is ignored), else what `spec.selector` picks, else all. Sorted, each
- * once.
+ * `spec.targetNamespaces` (which overrides the selector), or else those of `spec.selector`, or else all. Sorted and
+ * unique.
  */
 export function selectedNamespaces(
   group: KubeObject,

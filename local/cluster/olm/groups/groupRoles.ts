@@ -1,4 +1,4 @@
-/** ClusterRoles that OLM makes for an OperatorGroup and for each API that its CSVs provide. */
+/** ClusterRoles that OLM creates for an OperatorGroup and for each API that its CSVs provide. */
 import { createHash } from 'node:crypto';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
@@ -17,7 +17,7 @@ const verbsOf = {
 } as const;
 const suffixes = ['admin', 'edit', 'view'] as const;
 
-/** The three roles that gather the rights on all APIs of a group. */
+/** The three roles that aggregate permissions for all APIs of an OperatorGroup. */
 export function ensureGroupRoles(
   client: ClusterClient,
   group: KubeObject,
@@ -33,7 +33,7 @@ export function ensureGroupRoles(
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',
       metadata: { name, labels: managedLabels(group) },
-      // The API server refuses a rule without selectors.
+      // The API server rejects an aggregation rule without selectors.
       ...(selectors.length > 0 && { aggregationRule: { clusterRoleSelectors: selectors } }),
     });
   }
@@ -119,7 +119,7 @@ function aggregationLabel(api: string, suffix: Suffix): string {
   return `olm.opgroup.permissions/aggregate-to-${shortHash(api)}-${suffix}`;
 }
 
-/** Rules of an aggregated role are the API server's; all else is OLM's. */
+/** The API server sets rules of an aggregated role; OLM sets all other fields. */
 function ensureRole(client: ClusterClient, role: DraftObject): void {
   const name = role.metadata.name ?? '';
   const existing = client.get({ resource: CLUSTER_ROLES, name });

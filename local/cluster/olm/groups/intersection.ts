@@ -1,4 +1,4 @@
-/** Which APIs a CSV may bring into its OperatorGroup, given the groups that watch the same namespaces. */
+/** APIs that a CSV can add to its OperatorGroup, given other OperatorGroups with the same namespaces. */
 import type { KubeObject } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
 import { ALL_NAMESPACES, statusNamespaces } from './groupNamespaces';

@@ -19,7 +19,7 @@ export const operatorGroupController: Controller = eventController({
   name: 'olm-operatorgroups',
   delay,
   begin: ({ client, clock, queue }) => {
-    /** Deleted groups whose traces are still to be removed. */
+    /** Deleted OperatorGroups with remaining labels and roles. */
     const gone = new Map<string, KubeObject>();
     const keysIn = (namespace?: string): readonly string[] =>
       client.list(OPERATOR_GROUPS, namespace === undefined ? {} : { namespace }).map(keyOf);
@@ -96,7 +96,7 @@ function statusOf(client: ClusterClient, { group, isAlone, now }: Situation): Js
   };
 }
 
-/** Only an existing service account is referred to. */
+/** Only an existing service account is referenced. */
 function accountReference(client: ClusterClient, group: KubeObject): JsonObject | undefined {
   const name = textAt(group, 'spec', 'serviceAccountName') ?? '';
   const namespace = namespaceOf(group);
@@ -127,7 +127,7 @@ function multipleConditions(
   ];
 }
 
-/** By this label OLM's webhooks find the namespaces of a group. A global group labels none. */
+/** Label by which OLM's webhooks select the namespaces of an OperatorGroup. A global OperatorGroup labels none. */
 function labelNamespaces(client: ClusterClient, group: KubeObject): void {
   const label = namespaceLabel(group);
   const targets = statusNamespaces(group);
@@ -155,7 +155,7 @@ function namespaceLabel(group: KubeObject): string {
   return `olm.operatorgroup.uid/${group.metadata.uid ?? ''}`;
 }
 
-/** Takes away what no CSV provides any more; waits while a new CSV is about to add its APIs. */
+/** Removes APIs that no CSV provides; waits while a new CSV is about to add its APIs. */
 function pruneProvidedApis(
   client: ClusterClient,
   group: KubeObject,

@@ -1,11 +1,11 @@
-/** What OLM checks before it changes a CustomResourceDefinition that is in use. */
+/** OLM's checks before it updates an existing CustomResourceDefinition. */
 import type { FieldCause } from '../../kube/contracts';
 import { objectAt, textAt, textsAt } from '../../kube/json';
 import { structuralCauses } from '../../kube/schema/structural';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { objectsAt } from '../csv/csvFields';
 
-/** OLM's sentence when the new definition would lose data or make stored objects invalid. */
+/** OLM's message if the new CRD would lose data or invalidate existing resources. */
 export function upgradeObstacle(
   client: ClusterClient,
   existing: KubeObject,

@@ -1,4 +1,4 @@
-/** The service account an OperatorGroup confines its installations to. */
+/** The service account of an OperatorGroup that limits its installations. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
 import type { Account } from '../csv/rights';
@@ -7,7 +7,7 @@ import { OPERATOR_GROUPS } from '../shared/names';
 type GroupAccount =
   | { readonly kind: 'own' }
   | { readonly kind: 'account'; readonly account: Account; readonly uid: string }
-  /** In OLM's words. */
+  /** OLM's message. */
   | { readonly kind: 'problem'; readonly message: string };
 
 /** OLM's service account query for a namespace: it needs exactly one OperatorGroup, and an account that exists. */
@@ -33,7 +33,7 @@ export function groupAccount(client: ClusterClient, namespace: string): GroupAcc
   return { kind: 'account', account: { namespace, name }, uid: found.metadata.uid ?? '' };
 }
 
-/** How an InstallPlan refers to the account it is confined to. */
+/** Reference of an InstallPlan to its service account. */
 export function accountReference(found: GroupAccount): JsonObject | undefined {
   return found.kind === 'account'
     ? { apiVersion: 'v1', kind: 'ServiceAccount', ...found.account, uid: found.uid }

@@ -1,4 +1,4 @@
-/** The InstallPlan controller: waits for approval, executes the steps, tells how it went. */
+/** The InstallPlan controller: waits for approval, executes the steps, writes the result. */
 import { flagAt, textAt } from '../../kube/json';
 import type { Controller, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
@@ -21,11 +21,11 @@ import { removeOldPlans } from './retention';
 /** Milliseconds from a change of a plan to its reconciliation, about as recorded. */
 const delay = 350;
 const afterGroupChange = 100;
-/** Before a plan that lacks something is tried again. */
+/** Delay before a plan with missing requirements is retried. */
 const retry = 2_000;
-/** Between completing a plan and doing so again. */
+/** Delay between the completion of a plan and its second execution. */
 const repetition = 3_000;
-/** A plan that keeps failing for that long has failed, unless it only lacks rights. */
+/** Timeout after which a failing plan has failed, unless it only lacks permissions. */
 const PLAN_TIMEOUT = 60_000;
 
 export const installPlanController: Controller = eventController({
@@ -95,7 +95,7 @@ function proceed(context: Context, plan: KubeObject): void {
   }
 }
 
-/** Notes the service account in the plan; answers whether it had to. */
+/** Records the service account in the plan. @returns whether it was written */
 function attach(context: Context, plan: KubeObject, reference: JsonObject | undefined): boolean {
   const { attenuatedServiceAccountRef: before, ...status } = plan.status ?? {};
   if (stableText(before ?? {}) === stableText(reference ?? {})) return false;
@@ -134,8 +134,8 @@ function execute(context: Context, plan: KubeObject, account: Account | undefine
 }
 
 /**
- * OLM's cache still has the plan as incomplete, so it goes through the steps again. That leaves a trace: by then a CSV
- * that was replaced is gone, and the CRDs no longer name it.
+ * OLM's cache still contains the incomplete plan, so it executes the steps again. By then a replaced CSV is deleted, so
+ * CRDs no longer reference it.
  */
 function repeatLater(
   { client, clock, executor }: Context,

@@ -7,7 +7,7 @@ const prefix = 'operatorframework.io/installed-alongside-';
 
 type CsvName = { readonly namespace: string; readonly name: string };
 
-/** The annotations with one for the CSV that now brings the CRD; those of CSVs that are gone go. */
+/** Adds the annotation of the CSV that now contains the CRD, and removes those of deleted CSVs. */
 export function installedAlongside(
   client: ClusterClient,
   definition: KubeObject | undefined,

@@ -1,4 +1,4 @@
-/** Goes through the steps of an InstallPlan in their order. */
+/** Executes the steps of an InstallPlan in order. */
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
 import { objectsAt } from '../csv/csvFields';
@@ -8,12 +8,12 @@ import { executeStep, StepError, type StepStatus } from './stepExecution';
 import { manifestOf, ManifestError } from './stepManifest';
 
 export type Execution =
-  /** More steps follow after that many milliseconds. */
+  /** Milliseconds until further steps. */
   | { readonly kind: 'paused'; readonly again: number }
   | {
       readonly kind: 'done';
       readonly steps: readonly JsonObject[];
-      /** The plan was changed meanwhile, so that OLM's caches lag behind. */
+      /** The plan has been updated, so OLM's caches are stale. */
       readonly isStale: boolean;
     }
   | {
@@ -26,19 +26,19 @@ export type Execution =
 export type PlanExecutor = {
   /** `now` in milliseconds. */
   readonly execute: (plan: KubeObject, account: Account | undefined, now: number) => Execution;
-  /** Goes through the steps of a complete plan once more. What fails now is not told. */
+  /** Executes the steps of a complete plan again, and ignores failures. */
   readonly repeat: (plan: KubeObject, account: Account | undefined) => void;
 };
 
 /**
- * Milliseconds the real executor's throttled client needs between CSVs with their CRDs and the rest, and until it
- * says how it went. Meanwhile the CSV finds its service accounts missing, as recorded.
+ * Milliseconds that the real executor's throttled client needs between CSVs with their CRDs and the rest, and until it
+ * writes the result. In this time the CSV reports missing service accounts, as recorded.
  */
 const pauseAfterDefinitions = 900;
 const pauseBeforeEnd = 600;
 
 export function createPlanExecutor(client: ClusterClient): PlanExecutor {
-  /** What earlier passes over a plan did, so that an object they created is not told as found. */
+  /** Results of earlier executions, so that a resource they created is not reported as existing. */
   const memory = new Map<string, Progress>();
 
   return {
@@ -55,7 +55,7 @@ export function createPlanExecutor(client: ClusterClient): PlanExecutor {
       const isStale = progress.labels !== labelsText(plan);
       if (isStale) again(known);
       if (result.kind === 'done') memory.delete(uid);
-      // What this attempt did is written into the plan now.
+      // The results of this attempt are written into the plan now.
       else memory.set(uid, begin(plan, now));
       return { ...result, isStale, steps: toldSteps(plan, known) };
     },
@@ -82,8 +82,8 @@ function labelsText({ metadata }: KubeObject): string {
 }
 
 /**
- * The plan was changed while it was executed, as an automatically approved one is by the label it gets then. OLM's
- * result is refused as stale, it executes the steps once more and now finds its own objects.
+ * The plan was updated during its execution, like an automatically approved one that gets its label. OLM's result is
+ * rejected as stale, so it executes the steps again and finds its own resources.
  */
 function again(known: Map<number, StepStatus>): void {
   for (const index of known.keys()) known.set(index, 'Present');
@@ -140,12 +140,12 @@ function isSettled({ status }: Step): boolean {
   return status === 'Present' || status === 'Created';
 }
 
-/** Subscriptions of dependencies come before all. */
+/** Subscriptions of dependencies come first. */
 function isDefinition({ kind }: Step): boolean {
   return ['Subscription', 'ClusterServiceVersion', 'CustomResourceDefinition'].includes(kind);
 }
 
-/** Dependencies put CSVs behind other steps; only the first of those makes a pause. */
+/** With dependencies, CSVs follow other steps; only the first of those causes a pause. */
 function isFirstOther(steps: readonly Step[], index: number): boolean {
   return steps.slice(0, index).every(isDefinition);
 }

@@ -1,9 +1,9 @@
-/** How many InstallPlans a namespace keeps. */
+/** Retention of InstallPlans in a namespace. */
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { INSTALL_PLANS } from '../shared/names';
 
-/** OLM keeps the newest five. */
+/** OLM keeps the latest five. */
 const kept = 5;
 
 export function removeOldPlans(client: ClusterClient, namespace: string): void {
@@ -12,7 +12,7 @@ export function removeOldPlans(client: ClusterClient, namespace: string): void {
   }
 }
 
-/** All but the newest five, by generation of the resolution and then by age. */
+/** All except for the latest five, by generation of the resolution and then by age. */
 export function surplusPlans(plans: readonly KubeObject[]): readonly KubeObject[] {
   const newestFirst = [...plans].sort(
     (a, b) => generationOf(b) - generationOf(a) || ageKey(b).localeCompare(ageKey(a)),

@@ -1,4 +1,4 @@
-/** Carries out one step of an InstallPlan: creates its object or updates what is there. */
+/** Executes one step of an InstallPlan: creates its resource or updates the existing one. */
 import { isDeepStrictEqual } from 'node:util';
 import { objectAt, textAt } from '../../kube/json';
 import type {
@@ -22,11 +22,11 @@ type StepTask = {
   readonly plan: KubeObject;
   readonly step: Step;
   readonly manifest: DraftObject;
-  /** With whose rights; `undefined`: OLM's own. CRDs are always OLM's. */
+  /** Service account; `undefined`: OLM's own. CRDs always use OLM's. */
   readonly account: Account | undefined;
 };
 
-/** A step failed. `isForbidden`: for lack of rights, which may yet be given, so it never fails a plan for good. */
+/** A failed step. `isForbidden`: missing permissions, which can be granted later, so the plan does not fail permanently. */
 export class StepError extends Error {
   override readonly name = 'StepError';
   readonly isForbidden: boolean;
@@ -37,7 +37,7 @@ export class StepError extends Error {
   }
 }
 
-/** @throws StepError in OLM's words. */
+/** @throws StepError with OLM's message */
 export function executeStep(client: ClusterClient, task: StepTask): StepStatus {
   const served = client.resourceOf(task.manifest.apiVersion, task.manifest.kind);
   if (served === undefined) throw unserved(task);
@@ -158,7 +158,7 @@ function updateExisting(
   resource: ResourceKey,
   { existing, draft }: { readonly existing: KubeObject; readonly draft: DraftObject },
 ): void {
-  // A CSV or Subscription that is there is left as it is.
+  // An existing CSV or Subscription is not updated.
   if (['ClusterServiceVersion', 'Subscription'].includes(draft.kind)) return;
   const owners = [...(existing.metadata.ownerReferences ?? [])];
   for (const owner of draft.metadata.ownerReferences ?? []) {

@@ -1,4 +1,4 @@
-/** The object an InstallPlan's step stands for: written in the step, or found in the bundle's unpack ConfigMap. */
+/** The resource of an InstallPlan's step: inline, or in the bundle's unpack ConfigMap. */
 import { isObject, parseJson, textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { namespaceOf } from '../csv/csvFields';
@@ -7,12 +7,12 @@ import { bundleObjects } from '../shared/bundleObjects';
 import { objectsIn } from '../unpack/bundleContent';
 import { stepsOf, type Step } from './planSteps';
 
-/** The manifest cannot be read; the sentence says why. */
+/** The manifest cannot be read; the message contains the reason. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
-/** @throws ManifestError when the step's manifest is missing or no object. */
+/** @throws ManifestError if the step's manifest is missing or not an object */
 export function manifestOf(client: ClusterClient, plan: KubeObject, index: number): DraftObject {
   const steps = stepsOf(plan);
   const step = steps[index];
@@ -79,7 +79,7 @@ function draftOf(object: JsonObject): DraftObject | undefined {
   };
 }
 
-/** A CSV goes through OLM's Go type, which writes these fields even when they are empty. */
+/** OLM's Go type of a CSV writes these fields even if empty. */
 function storedSpec(kind: string, spec: JsonObject): JsonObject {
   const defined = Object.fromEntries(
     Object.entries(spec).filter(([, value]) => value !== undefined),

@@ -1,4 +1,4 @@
-/** Which objects of an InstallPlan belong to a CSV, and go with it. */
+/** Resources of an InstallPlan that belong to a CSV, and are deleted with it. */
 import { listAt, textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, KubeObject, OwnerReference } from '../../kube/types';
 import { nonBlockingOwner, ownerLabels } from '../csv/ownership';
@@ -19,7 +19,7 @@ type Ownership = {
   readonly labels: { readonly [name: string]: string };
 };
 
-/** How OLM marks the object of a step as the CSV's. */
+/** OLM's ownership marks of a CSV on the resource of a step. */
 export function ownershipOf(
   client: ClusterClient,
   { namespace, step, manifest, namespaced }: Owned,
@@ -39,7 +39,7 @@ const NOBODYS: Ownership = { owners: [], labels: {} };
 
 const NEVER_OWNED = ['ClusterServiceVersion', 'CustomResourceDefinition', 'Subscription'];
 
-/** Of these OLM owns what it makes from a CSV only; what a bundle brings it leaves as it is, so that it stays for ever. */
+/** OLM owns only those that it creates from a CSV; those of a bundle get no owner and are never deleted. */
 const ACCESS_CONTROL = [
   'ServiceAccount',
   'Role',

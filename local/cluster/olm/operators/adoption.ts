@@ -1,4 +1,7 @@
-/** Puts the component label of an Operator on its CSV and what that made; the catalog side labels Subscription and InstallPlan. */
+/**
+ * Adds the component label of an Operator to its CSV and dependents; the catalog operator labels Subscription and
+ * InstallPlan.
+ */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, KubeObject, ResourceKey } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';

@@ -1,4 +1,4 @@
-/** What belongs to an Operator: objects with its component label, and how the Operator object tells them. */
+/** Components of an Operator: resources with its component label, and their references in the Operator resource. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject, ResourceKey } from '../../kube/types';
 import { objectsAt } from '../csv/csvFields';
@@ -30,7 +30,7 @@ export const CLUSTER_COMPONENTS: readonly ResourceKey[] = [
 
 export const CRDS = 'customresourcedefinitions.apiextensions.k8s.io';
 
-/** Every resource OLM looks for components in. */
+/** Resource types of components. */
 export const COMPONENT_RESOURCES: readonly ResourceKey[] = [
   ...NAMESPACED_COMPONENTS,
   ...CLUSTER_COMPONENTS,

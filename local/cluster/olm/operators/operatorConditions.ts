@@ -1,4 +1,4 @@
-/** One OperatorCondition per CSV, the right of its service accounts to write it, and its status. */
+/** One OperatorCondition per CSV, the permission of its service accounts to write it, and its status. */
 import { listAt, numberAt, textAt } from '../../kube/json';
 import type {
   Clock,
@@ -64,7 +64,7 @@ function reconcile(client: ClusterClient, clock: Clock, csv: KubeObject): void {
     ({ name }) =>
       client.get({ resource: 'deployments.apps', namespace: namespaceOf(csv), name }) !== undefined,
   );
-  // OLM first puts the condition's name into the Deployments; until they are there it goes no further.
+  // OLM first adds the condition's name to the Deployments, and waits until they exist.
   if (areDeployed) writeStatus(client, clock, condition);
 }
 
@@ -146,7 +146,7 @@ function ensure(client: ClusterClient, resource: string, draft: DraftObject): vo
   if (client.get({ resource, namespace, name }) === undefined) client.create(resource, draft);
 }
 
-/** OLM takes over what the Operator says in `spec.conditions`, with the generation it was said in. */
+/** OLM copies `spec.conditions` of the Operator, with their generation. */
 function writeStatus(client: ClusterClient, clock: Clock, condition: KubeObject): void {
   const generation = condition.metadata.generation ?? 1;
   const before = objectsAt(condition, 'status', 'conditions');

@@ -1,4 +1,4 @@
-/** The Operator objects: one for each `<package>.<namespace>` that has components. */
+/** Operator resources: one for each `<package>.<namespace>` with components. */
 import type { ClusterClient, Controller, KubeObject } from '../../kube/types';
 import { stableText } from '../../workloads/generatedNames';
 import { eventController, type Watch } from '../../workloads/eventController';
@@ -38,7 +38,7 @@ function namesOf(object: KubeObject | undefined): readonly string[] {
   return object === undefined || isCopied(object) ? [] : operatorsOf(object);
 }
 
-/** An Operator stays when its last component goes; a deleted one comes back while there are components. */
+/** An Operator resource remains without components; a deleted one is re-created while components exist. */
 function reconcile(client: ClusterClient, name: string): void {
   const existing = client.get({ resource: OPERATORS, name });
   const status = operatorStatus(client, name);

@@ -6,8 +6,8 @@ import { objectsAt } from '../csv/csvFields';
 const UPGRADEABLE = 'Upgradeable';
 
 /**
- * OLM's sentence when the Operator must not be upgraded. An administrator's override wins over what the Operator
- * says; without an OperatorCondition nothing is in the way.
+ * OLM's message if the Operator is not upgradeable. An administrator's override takes precedence over the Operator's
+ * condition; without an OperatorCondition it is upgradeable.
  */
 export function upgradeProblem(condition: KubeObject | undefined): string | undefined {
   const ofType = (path: readonly string[]) =>

@@ -1,9 +1,9 @@
-/** `currentCSVDesc`: what a PackageManifest tells of a channel head, less than the CSV does. */
+/** `currentCSVDesc`: the description of a channel head in a PackageManifest, a part of the CSV. */
 import type { Catalog, CatalogBundle } from '../../../catalogs/fbc';
 import { isObject, listAt, textAt } from '../../kube/json';
 import type { Json, JsonObject } from '../../kube/types';
 
-/** Empty fields are left out, in the order in which the package server writes them. */
+/** Without empty fields, in the order of the package server. */
 export function csvDescription(bundle: CatalogBundle, catalog: Catalog): JsonObject {
   const facts = factsOf(bundle, catalog);
   return withoutEmpty({

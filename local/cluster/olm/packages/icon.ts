@@ -2,7 +2,7 @@
 import type { CatalogPackage } from '../../../catalogs/fbc';
 import type { RawResponse } from '../../kube/types';
 
-/** A package without an icon gets a plain one, as from the package server. */
+/** A package without an icon gets a default one, like from the package server. */
 export function iconResponse(of: CatalogPackage): RawResponse {
   const channel = of.channels.find(({ name }) => name === of.defaultChannel) ?? of.channels[0];
   const superseded = new Set(channel?.entries.flatMap((entry) => [entry.replaces, ...entry.skips]));

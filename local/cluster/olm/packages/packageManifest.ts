@@ -1,4 +1,4 @@
-/** Builds PackageManifests as OLM's package server does from a catalog's content. */
+/** Builds PackageManifests from a catalog's content like OLM's package server. */
 import { compare } from 'semver';
 import type { Catalog, CatalogBundle, CatalogChannel, CatalogPackage } from '../../../catalogs/fbc';
 import { objectAt, textAt } from '../../kube/json';
@@ -8,7 +8,7 @@ import { csvDescription, csvLabels } from './csvDescription';
 
 export const PACKAGES_API_VERSION = 'packages.operators.coreos.com/v1';
 
-/** One package in the CatalogSource's namespace; `undefined` when no channel of it has a head. */
+/** One package in the CatalogSource's namespace; `undefined` if no channel has a head. */
 export function packageManifest(
   of: CatalogPackage,
   catalog: Catalog,
@@ -56,7 +56,7 @@ export function packageManifest(
 
 type ChannelWithHead = { readonly channel: CatalogChannel; readonly head: CatalogBundle };
 
-/** A channel without a bundle at its head is left out, as the package server does. */
+/** A channel without a bundle at its head is omitted, like in the package server. */
 function channelWithHead(of: CatalogPackage, channel: CatalogChannel): readonly ChannelWithHead[] {
   const superseded = new Set(channel.entries.flatMap((entry) => [entry.replaces, ...entry.skips]));
   const name = channel.entries.find((entry) => !superseded.has(entry.name))?.name;
@@ -64,7 +64,7 @@ function channelWithHead(of: CatalogPackage, channel: CatalogChannel): readonly 
   return head === undefined ? [] : [{ channel, head }];
 }
 
-/** Newest first. */
+/** Latest first. */
 function entriesOf(of: CatalogPackage, channel: CatalogChannel): readonly JsonObject[] {
   const names = new Set(channel.entries.map((entry) => entry.name));
   return of.bundles

@@ -7,7 +7,7 @@ import { CATALOG_SOURCES } from '../shared/names';
 import { iconResponse } from './icon';
 import { packageManifest } from './packageManifest';
 
-/** A namespace sees its own catalogs' packages and the global ones, all as if they lay in it. */
+/** A namespace contains packages of its own and cluster-wide catalogs, all with its own name as namespace. */
 export function packageManifests(client: ClusterClient, catalogs: Catalogs): VirtualResource {
   const offered = createOffer(catalogs);
 
@@ -54,7 +54,7 @@ type Offer = {
   readonly packageIn: (source: KubeObject, name: string) => CatalogPackage | undefined;
 };
 
-/** Manifests are built when first asked for, and again when the CatalogSource says something else. */
+/** Manifests are built on the first request, and again if the CatalogSource changes. */
 function createOffer(catalogs: Catalogs): Offer {
   const built = new Map<string, { of: string; manifests: readonly KubeObject[] }>();
   return {

@@ -5,8 +5,8 @@ import { catalogKeyText, type Entry } from './entry';
 export class UnorderableChannel extends Error {}
 
 /**
- * One channel's entries from its head down. Entries that another one skips are left out.
- * Throws `UnorderableChannel` when the channel has no single head.
+ * One channel's entries from its head down, without skipped entries. Throws `UnorderableChannel` if the channel has no
+ * single head.
  */
 export function channelOrder(entries: readonly Entry[]): readonly Entry[] {
   const first = entries[0];
@@ -31,7 +31,7 @@ export function channelOrder(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
-/** Entries of several channels: catalogs as they come, default channels first, then package and channel by name. */
+/** Entries of several channels: catalogs in the given order, default channels first, then package and channel by name. */
 export function preferenceOrder(entries: readonly Entry[]): readonly Entry[] {
   const catalogs = [...new Set(entries.map((entry) => catalogKeyText(entry.catalog)))];
   const channels = [...groupBy(entries, channelKey).values()];

@@ -1,4 +1,4 @@
-/** All that one namespace's resolution can choose from. */
+/** Candidates of one namespace's resolution. */
 import { catalogKeyText, type CatalogKey, type Entry } from './entry';
 
 export type SubscriptionFacts = {
@@ -21,7 +21,7 @@ export type Choice = {
   }[];
 };
 
-/** Catalogs in OLM's order: the wanted one, then priority, the namespace's own, name. */
+/** Catalogs in OLM's order: the requested one, then by priority, own namespace, and name. */
 export function preferredCatalogs(choice: Choice, wanted: CatalogKey): Choice['catalogs'] {
   const others = (key: CatalogKey): number =>
     catalogKeyText(key) === catalogKeyText(wanted) ? 0 : 1;

@@ -1,4 +1,4 @@
-/** What the resolver chooses from: channel entries of catalogs, and ClusterServiceVersions that are there already. */
+/** Candidates of the resolver: channel entries of catalogs, and existing ClusterServiceVersions. */
 import type { SemVer } from 'semver';
 import type {
   Catalog,
@@ -19,7 +19,7 @@ export type Entry = {
   readonly name: string;
   readonly packageName: string;
   readonly catalog: CatalogKey;
-  /** Empty for what exists already. */
+  /** Empty for existing CSVs. */
   readonly channel: string;
   readonly inDefaultChannel: boolean;
   readonly version?: SemVer;
@@ -28,7 +28,7 @@ export type Entry = {
   readonly skipRange?: VersionRange;
   readonly properties: readonly CatalogProperty[];
   readonly provides: ReadonlySet<string>;
-  /** Absent for what exists already. */
+  /** Absent for existing CSVs. */
   readonly bundle?: CatalogBundle;
 };
 
@@ -36,7 +36,7 @@ export function catalogKeyText(key: CatalogKey): string {
   return `${key.name}/${key.namespace}`;
 }
 
-/** How an API is written in messages, and how two provided APIs are compared. */
+/** Text of an API in messages, also used to compare provided APIs. */
 export function apiText(value: unknown): string {
   const [group, version, kind] = ['group', 'version', 'kind'].map(
     (key) => textAt(value, key) ?? '',
@@ -57,7 +57,7 @@ export function entriesOf(catalog: Catalog, key: CatalogKey): readonly Entry[] {
   return entries;
 }
 
-/** A ClusterServiceVersion in the namespace; its properties come from the annotation OLM put on it. */
+/** A ClusterServiceVersion in the namespace, with properties of OLM's annotation. */
 export function existingEntry(csv: KubeObject, namespace: string): Entry {
   const properties = propertiesOf(csv);
   const own = properties.find((property) => property.type === 'olm.package');
@@ -126,7 +126,7 @@ function propertiesOf(csv: KubeObject): readonly CatalogProperty[] {
   ];
 }
 
-/** Without the annotation the CSV's own lists of APIs say what it provides and needs. */
+/** Without the annotation, the CSV's own lists contain provided and required APIs. */
 function declaredApis(csv: KubeObject, list: string, type: string): readonly CatalogProperty[] {
   return listAt(csv, 'spec', 'customresourcedefinitions', list).map((api) => ({
     type,

@@ -1,4 +1,4 @@
-/** What a bundle asks of others: required APIs, required packages and compound constraints. */
+/** Dependencies of a bundle: required APIs, required packages and compound constraints. */
 import type { CatalogProperty } from '../../../catalogs/fbc';
 import { isObject, listAt, textAt } from '../../kube/json';
 import { apiText, type Entry } from './entry';
@@ -10,7 +10,7 @@ export type Requirement = {
   readonly isMetBy: (entry: Entry) => boolean;
 };
 
-/** Answers the requirements of a bundle's properties; a malformed one throws, as it stops OLM's resolution. */
+/** Parses the requirements of a bundle's properties; throws for a malformed one, which stops OLM's resolution. */
 export function requirementsOf(properties: readonly CatalogProperty[]): readonly Requirement[] {
   return properties.flatMap((property) => {
     switch (property.type) {

@@ -1,4 +1,4 @@
-/** Chooses what to install into one namespace, as OLM's resolver does. */
+/** Selects bundles to install into one namespace, like OLM's resolver. */
 import type { Catalog } from '../../../catalogs/fbc';
 import type { KubeObject } from '../../kube/types';
 import { UnorderableChannel } from './channelOrder';
@@ -17,18 +17,18 @@ export type VisibleCatalog = {
 export type ResolutionInput = {
   readonly namespace: string;
   readonly subscriptions: readonly SubscriptionFacts[];
-  /** ClusterServiceVersions of the namespace that are no copies. */
+  /** ClusterServiceVersions of the namespace, without copied ones. */
   readonly csvs: readonly KubeObject[];
   readonly catalogs: readonly VisibleCatalog[];
 };
 
-/** A bundle to install; `replaces` is the CSV it takes over from (in the catalog, when nothing is installed). */
+/** A bundle to install; `replaces` is the CSV that it replaces (that of the catalog if none is installed). */
 export type ChosenOperator = { readonly entry: Entry; readonly replaces: string };
 
 export type Resolution =
   | { readonly kind: 'resolved'; readonly operators: readonly ChosenOperator[] }
   | { readonly kind: 'unsatisfiable'; readonly message: string }
-  /** The catalogs' content does not allow to decide. */
+  /** The catalogs' content is invalid for a resolution. */
   | { readonly kind: 'error'; readonly message: string };
 
 export function resolve(input: ResolutionInput): Resolution {

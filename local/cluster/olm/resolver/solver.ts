@@ -1,17 +1,17 @@
-/** A small search for a set of things that obeys all constraints, in order of preference, or why there is none. */
+/** A small solver: finds the preferred set that satisfies all constraints, or the conflicting constraints. */
 import { addTo } from '../shared/grouping';
 
 export type Constraint =
   | { readonly kind: 'mandatory'; readonly message: string }
   | { readonly kind: 'prohibited'; readonly message: string }
-  /** At least one of the candidates, the first the most wanted. */
+  /** At least one of the candidates, the first one preferred. */
   | {
       readonly kind: 'dependency';
       readonly candidates: readonly string[];
       readonly message: string;
     }
   | { readonly kind: 'conflict'; readonly other: string; readonly message: string }
-  /** Holds whether or not the subject itself is chosen. */
+  /** Applies whether or not the subject itself is selected. */
   | { readonly kind: 'at-most-one'; readonly of: readonly string[]; readonly message: string };
 
 export type Applied = { readonly subject: string; readonly constraint: Constraint };
@@ -35,7 +35,7 @@ type Rules = {
   readonly conflicts: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A guard against catalogs that were made to keep a solver busy. */
+/** Limit for catalogs that would keep a solver busy. */
 const maximumTries = 20_000;
 
 function search(constraints: readonly Applied[]): readonly string[] | undefined {
@@ -111,7 +111,7 @@ function rulesOf(constraints: readonly Applied[]): Rules {
   return { mandatory, prohibited, dependencies, conflicts };
 }
 
-/** Leaves out one constraint after the other as long as no solution appears. */
+/** Removes constraints one by one while no solution exists. */
 function contradiction(constraints: readonly Applied[]): readonly string[] {
   let core = reachable(constraints);
   for (const each of core) {

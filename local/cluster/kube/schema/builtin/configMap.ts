@@ -23,11 +23,11 @@ const SIZE_LIMIT = 1024 * 1024;
 
 function sizeCauses(object: KubeObject): readonly FieldCause[] {
   const size = bytesIn(object, 'data', 'utf8') + bytesIn(object, 'binaryData', 'base64');
-  // Kubernetes prints the path of the object itself so.
+  // Kubernetes' path of the object itself.
   return size > SIZE_LIMIT ? [tooLong('[]', SIZE_LIMIT)] : [];
 }
 
-/** Binary data counts as it is, not as JSON writes it. */
+/** Binary data counts decoded, not as JSON text. */
 function bytesIn(object: KubeObject, field: string, encoding: 'utf8' | 'base64'): number {
   return Object.values(objectAt(object, field) ?? {})
     .map((value) => (typeof value === 'string' ? Buffer.byteLength(value, encoding) : 0))

@@ -88,7 +88,7 @@ function rootTypeCauses(schema: JsonObject, field: string): readonly FieldCause[
   return type === 'object' ? [] : [invalid(`${field}.type`, type, 'must be object at the root')];
 }
 
-/** In a structural schema every field and item has a type, but for the two extensions that stand for one. */
+/** In a structural schema every field and item has a type, except with the two extensions that replace it. */
 function childTypeCauses(schema: JsonObject, field: string): readonly FieldCause[] {
   const properties = Object.entries(objectAt(schema, 'properties') ?? {}).flatMap(([key, child]) =>
     typedCauses(

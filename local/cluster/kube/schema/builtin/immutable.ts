@@ -1,4 +1,4 @@
-/** Fields of built-in kinds that never change once they are written. */
+/** Immutable fields of built-in kinds. */
 import type { FieldCause } from '../../contracts';
 import { at, flagAt, listAt, textAt } from '../../json';
 import { sameJson } from '../../objects';
@@ -21,7 +21,7 @@ const CHECKS: { readonly [kind: string]: Check | undefined } = {
   'apiextensions.k8s.io/v1 CustomResourceDefinition': definition,
 };
 
-/** Why an update must not be; empty for kinds and fields that may change. */
+/** Reasons to reject an update; empty for mutable kinds and fields. */
 export function immutableCauses(before: KubeObject, after: KubeObject): readonly FieldCause[] {
   return CHECKS[`${after.apiVersion} ${after.kind}`]?.(before, after) ?? [];
 }
@@ -53,7 +53,7 @@ function roleRef(before: KubeObject, after: KubeObject): readonly FieldCause[] {
     : [invalid('roleRef', after['roleRef'], 'cannot change roleRef')];
 }
 
-/** Scope and kind are settled once the definition is established. */
+/** Scope and kind are immutable once the CRD is established. */
 function definition(before: KubeObject, after: KubeObject): readonly FieldCause[] {
   const isEstablished = listAt(before.status, 'conditions').some(
     (condition) =>

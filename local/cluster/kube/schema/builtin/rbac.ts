@@ -124,7 +124,7 @@ function serviceAccountCauses(
   ];
 }
 
-/** `apiGroup` of users and groups is defaulted by the server, so it may be missing here. */
+/** The server sets a default `apiGroup` of users and groups, so it is optional here. */
 function principalCauses(subject: Json, field: string, kind: string): readonly FieldCause[] {
   if (kind !== 'User' && kind !== 'Group') {
     return [notSupported(`${field}.kind`, kind, ['ServiceAccount', 'User', 'Group'])];

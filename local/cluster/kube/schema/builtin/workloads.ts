@@ -9,7 +9,7 @@ export function deploymentCauses(object: KubeObject): readonly FieldCause[] {
   return [...selectorCauses(object.spec), ...podCauses(object.spec, ['Always'])];
 }
 
-/** A Job's pods must not restart for ever, and the policy has no default that would do. */
+/** A Job's pods must not restart permanently, and the default policy is invalid for them. */
 export function jobCauses(object: KubeObject): readonly FieldCause[] {
   return podCauses(object.spec, ['OnFailure', 'Never']);
 }
