@@ -22,6 +22,13 @@ type FieldOptions = {
   readonly descriptor?: string;
 };
 
+/** A CEL rule with the message of its violation. */
+type Rule = { readonly rule: string; readonly message: string; readonly fieldPath?: string };
+
+export function withRules(of: Field, ...rules: readonly Rule[]): Field {
+  return { ...of, schema: { ...of.schema, 'x-kubernetes-validations': rules } };
+}
+
 const UI = 'urn:alm:descriptor:com.tectonic.ui:';
 
 export function text(title: string, about: string, options: FieldOptions = {}): Field {

@@ -14,6 +14,7 @@ import {
   text,
   texts,
   USUAL_STATUS,
+  withRules,
 } from '../../build/fields';
 import { anIcon } from '../../build/icon';
 import {
@@ -44,19 +45,42 @@ export const heronCluster = anApi({
         schema: { minimum: 1, maximum: 9, default: 3 },
       },
     ),
-    storage: group('Storage', 'Where the data lives.', {
-      size: quantity('Size', 'Size of each volume. It can grow later, never shrink.', {
-        required: true,
+    storage: withRules(
+      group('Storage', 'Where the data lives.', {
+        size: quantity('Size', 'Size of each volume. It can grow later, never shrink.', {
+          required: true,
+        }),
+        storageClassName: nameOf('StorageClass', 'Storage class', 'The default class when empty.'),
       }),
-      storageClassName: nameOf('StorageClass', 'Storage class', 'The default class when empty.'),
-    }),
-    backup: group('Backup', 'Continuous archiving to object storage.', {
-      enabled: flag('Archive continuously', 'Sends the write-ahead log to the bucket.'),
-      schedule: text('Base backup schedule', 'A cron expression, in UTC.', {
-        schema: { default: '0 2 * * *' },
+      {
+        rule: 'quantity(self.size).compareTo(quantity(oldSelf.size)) >= 0',
+        message: 'size can grow, but not shrink',
+        fieldPath: '.size',
+      },
+      {
+        rule: 'has(self.storageClassName) == has(oldSelf.storageClassName) && (!has(self.storageClassName) || self.storageClassName == oldSelf.storageClassName)',
+        message: 'storageClassName is immutable',
+        fieldPath: '.storageClassName',
+      },
+    ),
+    backup: withRules(
+      group('Backup', 'Continuous archiving to object storage.', {
+        enabled: flag('Archive continuously', 'Sends the write-ahead log to the bucket.'),
+        schedule: text('Base backup schedule', 'A cron expression, in UTC.', {
+          schema: { default: '0 2 * * *' },
+        }),
+        credentialsSecret: nameOf(
+          'Secret',
+          'Bucket credentials',
+          'Keys ACCESS_KEY and SECRET_KEY.',
+        ),
       }),
-      credentialsSecret: nameOf('Secret', 'Bucket credentials', 'Keys ACCESS_KEY and SECRET_KEY.'),
-    }),
+      {
+        rule: '!has(self.enabled) || !self.enabled || has(self.credentialsSecret)',
+        message: 'credentialsSecret is required when enabled is true',
+        fieldPath: '.credentialsSecret',
+      },
+    ),
     tlsSecret: nameOf('Secret', 'TLS secret', 'A certificate of your own; one is made when empty.'),
     resources: resources('What each instance asks for.'),
     parameters: texts('Engine parameters', 'Lines such as max_connections=200.'),

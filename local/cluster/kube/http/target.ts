@@ -55,7 +55,7 @@ function fieldValidationOf({ query }: ApiRequest): Target['fieldValidation'] {
     case 'Ignore':
       return asked;
     default:
-      throw refusedOption('fieldValidation', asked, ['Ignore', 'Strict', 'Warn']);
+      throw refusedOption('fieldValidation', asked, ['', 'Ignore', 'Strict', 'Warn']);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Schema admission of written objects: pruning, defaults, validation. */
-import type { Admitted, FieldCause, KindEntry } from '../contracts';
+import type { Admitted, KindEntry } from '../contracts';
 import { isObject } from '../json';
 import type { JsonObject, KubeObject } from '../types';
 import { builtinCauses } from './builtin/causes';
@@ -7,34 +7,37 @@ import { withDefaults } from './defaults';
 import { listCauses } from './lists';
 import { metadataCauses } from './metadata';
 import { prune } from './prune';
-import { withRules } from './rules';
+import { withRules, type RuleFindings } from './rules';
 import { structuralCauses } from './structural';
 import type { Fields } from './walk';
 
 /**
  * The object to store, with the reasons for a rejection (422) in `causes`. Kinds without a schema are neither pruned
- * nor defaulted here. Only known CEL rules (`x-kubernetes-validations`) are evaluated: `skippedRules` lists the others.
+ * nor defaulted here. CEL rules (`x-kubernetes-validations`) with unknown functions count as satisfied: `skippedRules`
+ * lists them.
  * @param before the previous object; absent for a new one
  */
 export function admit(entry: KindEntry, object: KubeObject, before?: KubeObject): Admitted {
   const shaped = entry.schema === undefined ? untouched(object) : shape(object, entry.schema);
+  const found = schemaFindings(entry, shaped.object, before);
   const causes = [
     ...metadataCauses(entry, shaped.object),
-    ...schemaCauses(entry, shaped.object, before),
+    ...found.causes,
     ...(entry.fromCrd ? [] : builtinCauses(shaped.object)),
   ];
-  return { ...shaped, causes };
+  const kept = found.kept.map(({ field, message }) => `${field}: ${message}`);
+  return { ...shaped, warnings: [...shaped.warnings, ...kept], causes };
 }
 
-function schemaCauses(
+function schemaFindings(
   { schema }: KindEntry,
   object: KubeObject,
   before: KubeObject | undefined,
-): readonly FieldCause[] {
+): RuleFindings {
   if (schema === undefined) {
-    return [];
+    return { causes: [], kept: [] };
   }
-  const causes = structuralCauses(schema, object);
+  const causes = structuralCauses(schema, object, before);
   // Kubernetes validates list items only if the types are valid.
   const all = causes.length > 0 ? causes : listCauses(schema, object);
   return withRules(schema, all, { self: object, before });
@@ -47,12 +50,12 @@ function untouched(object: KubeObject): Shaped {
 }
 
 function shape(object: KubeObject, schema: JsonObject): Shaped {
-  // A CRD's schema does not apply to the envelope and metadata.
+  // Envelope and metadata never follow a definition's schema.
   const { apiVersion, kind, metadata, ...fields } = object;
   const { value, dropped } = prune(fields, schema);
   return {
     object: { apiVersion, kind, metadata, ...asFields(withDefaults(value, schema)) },
-    warnings: dropped.map((path) => `unknown field ${JSON.stringify(path)}`),
+    warnings: dropped.toSorted().map((path) => `unknown field ${JSON.stringify(path)}`),
   };
 }
 

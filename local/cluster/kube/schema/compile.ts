@@ -1,7 +1,7 @@
 /** Turns a structural schema into a plain JSON schema and that into a checker, once per schema. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { isObject, listAt, textAt, textsAt } from '../json';
+import { isObject, listAt, numberAt, textAt, textsAt } from '../json';
 import type { Json, JsonObject } from '../types';
 
 const checkers = new WeakMap<JsonObject, ValidateFunction>();
@@ -48,7 +48,16 @@ function rootSchema(schema: JsonObject): JsonObject {
 }
 
 /** Keywords that only describe, or that Kubernetes handles itself. */
-const OWN_KEYWORDS = new Set(['default', 'description', 'example', 'title', 'nullable', 'pattern']);
+const OWN_KEYWORDS = new Set([
+  'default',
+  'description',
+  'example',
+  'title',
+  'nullable',
+  'pattern',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+]);
 
 const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SCHEMAS = ['items', 'additionalProperties', 'not'];
@@ -57,7 +66,19 @@ function plainSchema(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema)
     .filter(([key]) => !OWN_KEYWORDS.has(key) && !key.startsWith('x-kubernetes-'))
     .map(([key, value]) => [key, plainKeyword(key, value)] as const);
-  return { ...Object.fromEntries(entries), ...typePart(schema), ...patternPart(schema) };
+  return {
+    ...Object.fromEntries(entries),
+    ...typePart(schema),
+    ...patternPart(schema),
+    ...limitPart(schema, 'minimum', 'exclusiveMinimum'),
+    ...limitPart(schema, 'maximum', 'exclusiveMaximum'),
+  };
+}
+
+/** In OpenAPI 3.0, `exclusiveMaximum` is a boolean next to `maximum`; in JSON Schema, it is the limit. */
+function limitPart(schema: JsonObject, key: string, flag: string): JsonObject {
+  const limit = numberAt(schema, key);
+  return schema[flag] === true && limit !== undefined ? { [flag]: limit } : {};
 }
 
 function plainKeyword(key: string, value: Json | undefined): Json | undefined {

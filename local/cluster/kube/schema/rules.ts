@@ -1,29 +1,23 @@
-/** `x-kubernetes-validations`: implements the rules of OLM v1's kinds by their text, without a CEL interpreter. */
+/** `x-kubernetes-validations`: evaluates the CEL rules of a CRD's schema as kube-apiserver does. */
 import type { FieldCause } from '../contracts';
-import { isObject, listAt, objectAt, textAt } from '../json';
+import { flagAt, isObject, listAt, objectAt, textAt } from '../json';
+import { sameJson } from '../objects';
 import type { JsonObject } from '../types';
-import { invalid } from './causes';
+import { duplicate, forbidden, invalid, required } from './causes';
+import { celValue, expressionOf, optional } from './cel';
+import { itemBefore, type Checked } from './correlate';
 import { fieldSchema, joinPath } from './walk';
-
-type Checked = { readonly self: unknown; readonly before: unknown };
-
-type Holds = (checked: Checked) => boolean;
 
 /** Whether a rule is evaluated here; others count as satisfied. */
 export function isKnownRule(rule: string): boolean {
-  return knownRule(rule) !== undefined;
+  return expressionOf(rule) !== undefined;
 }
 
-/** Violations of known rules, in the order of fields. `before`: the previous object; absent for a new one. */
-export function ruleCauses(
-  schema: JsonObject,
-  value: unknown,
-  before: unknown,
-): readonly FieldCause[] {
-  const causes: FieldCause[] = [];
-  collect(schema, { self: value, before }, { path: '', causes });
-  return causes;
-}
+/** `kept`: violations by values that an update does not change. The server only warns about them (ratcheting). */
+export type RuleFindings = {
+  readonly causes: readonly FieldCause[];
+  readonly kept: readonly FieldCause[];
+};
 
 /** Errors that suppress rules: kube-apiserver's `hasBlockingErr`. */
 const BLOCKING: readonly string[] = [
@@ -34,32 +28,37 @@ const BLOCKING: readonly string[] = [
   'FieldValueTypeInvalid',
 ];
 
-/** Structural errors and violations of rules; rules are not evaluated for values of a wrong type. */
+/** The structure's errors, and what the rules say besides; a value of the wrong shape is not put before the rules. */
 export function withRules(
   schema: JsonObject,
   structural: readonly FieldCause[],
   checked: Checked,
-): readonly FieldCause[] {
-  if (!hasRules(schema)) return structural;
-  if (!structural.some(({ reason }) => BLOCKING.includes(reason))) {
-    return [...structural, ...ruleCauses(schema, checked.self, checked.before)];
+): RuleFindings {
+  if (!hasRules(schema)) return { causes: structural, kept: [] };
+  if (structural.some(({ reason }) => BLOCKING.includes(reason))) {
+    return { causes: [...structural, UNCHECKED], kept: [] };
   }
-  const unchecked = {
-    reason: 'FieldValueInvalid',
-    message:
-      'Invalid value: null: some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
-    field: '<nil>',
-  };
-  return [...structural, unchecked];
+  const causes = [...structural];
+  const kept: FieldCause[] = [];
+  collect(schema, checked, { path: '', causes, kept });
+  return { causes, kept };
 }
+
+const UNCHECKED: FieldCause = {
+  reason: 'FieldValueInvalid',
+  message:
+    'Invalid value: null: some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+  field: '<nil>',
+};
 
 const withKnownRules = new WeakMap<JsonObject, boolean>();
 
-/** A schema with unknown rules is treated like one without. */
+/** Parts of a schema without rules are not visited. */
 function hasRules(schema: JsonObject): boolean {
   const known = withKnownRules.get(schema);
   if (known !== undefined) return known;
-  const found = rulesOf(schema).some(isKnownRule) || childrenOf(schema).some(hasRules);
+  const found =
+    listAt(schema, 'x-kubernetes-validations').length > 0 || childrenOf(schema).some(hasRules);
   withKnownRules.set(schema, found);
   return found;
 }
@@ -72,41 +71,114 @@ function childrenOf(schema: JsonObject): readonly JsonObject[] {
   ].filter(isObject);
 }
 
-function rulesOf(schema: JsonObject): readonly string[] {
-  return listAt(schema, 'x-kubernetes-validations').flatMap((each) => textAt(each, 'rule') ?? []);
-}
+type Findings = {
+  readonly path: string;
+  readonly causes: FieldCause[];
+  readonly kept: FieldCause[];
+};
 
-type Findings = { readonly path: string; readonly causes: FieldCause[] };
-
-function collect(schema: JsonObject, checked: Checked, { path, causes }: Findings): void {
+function collect(schema: JsonObject, checked: Checked, findings: Findings): void {
+  if (!hasRules(schema)) return;
+  const isKept = checked.before !== undefined && sameJson(checked.self, checked.before);
   for (const validation of listAt(schema, 'x-kubernetes-validations')) {
-    const holds = knownRule(textAt(validation, 'rule') ?? '') ?? unknown;
-    if (!holds(checked)) causes.push(broken(path, checked.self, textAt(validation, 'message')));
+    if (!isObject(validation)) continue;
+    const found = brokenBy(validation, schema, checked);
+    if (found === undefined) continue;
+    const place = { path: findings.path, self: checked.self };
+    const into = isKept && !isTransition(validation) ? findings.kept : findings.causes;
+    into.push(causeOf(validation, found, place));
   }
   for (const { step, schema: inner, ...below } of partsOf(schema, checked)) {
-    collect(inner, below, { path: joinPath(path, step), causes });
+    collect(inner, below, { ...findings, path: joinPath(findings.path, step) });
   }
 }
 
-const unknown: Holds = () => true;
+/** The message of a violated rule; `undefined` if the rule is satisfied or does not apply. */
+function brokenBy(
+  validation: JsonObject,
+  schema: JsonObject,
+  checked: Checked,
+): string | undefined {
+  const expression = expressionOf(textAt(validation, 'rule') ?? '');
+  const variables = variablesOf(validation, schema, checked);
+  if (expression === undefined || variables === undefined) return undefined;
+  const answer = expression(variables);
+  if ('error' in answer) return `${answer.error} evaluating rule: ${fixedMessage(validation)}`;
+  return answer.value === true ? undefined : messageOf(validation, variables);
+}
 
-/** The server omits values that are objects. */
-function broken(field: string, self: unknown, message = ''): FieldCause {
-  return isObject(self)
-    ? { reason: 'FieldValueInvalid', message: `Invalid value: ${message}`, field }
-    : invalid(field, self, message);
+/** `undefined`: a transition rule, and no previous value. */
+function variablesOf(
+  validation: JsonObject,
+  schema: JsonObject,
+  { self, before }: Checked,
+): Variables | undefined {
+  const isNew = before === undefined;
+  const isOptional = flagAt(validation, 'optionalOldSelf') === true;
+  const variables = { self: celValue(self, schema) };
+  if (!isTransition(validation)) return variables;
+  if (isNew && !isOptional) return undefined;
+  const old = isNew ? undefined : celValue(before, schema);
+  return { ...variables, oldSelf: isOptional ? optional(old) : old };
+}
+
+function isTransition(validation: JsonObject): boolean {
+  return /\boldSelf\b/.test(textAt(validation, 'rule') ?? '');
+}
+
+type Variables = { readonly self: unknown; readonly oldSelf?: unknown };
+
+/** `messageExpression`, unless it fails or its result is not a single line. */
+function messageOf(validation: JsonObject, variables: Variables): string {
+  const answer = expressionOf(textAt(validation, 'messageExpression') ?? '')?.(variables);
+  const text = answer !== undefined && 'value' in answer ? answer.value : '';
+  return typeof text === 'string' && text.trim() !== '' && !text.includes('\n')
+    ? text.trim()
+    : fixedMessage(validation);
+}
+
+function fixedMessage(validation: JsonObject): string {
+  const message = (textAt(validation, 'message') ?? '').trim();
+  return message === '' ? `failed rule: ${(textAt(validation, 'rule') ?? '').trim()}` : message;
+}
+
+function causeOf(
+  validation: JsonObject,
+  message: string,
+  { path, self }: { readonly path: string; readonly self: unknown },
+): FieldCause {
+  const field = `${path}${textAt(validation, 'fieldPath') ?? ''}`.replace(/^\./, '');
+  switch (textAt(validation, 'reason')) {
+    case 'FieldValueForbidden':
+      return forbidden(field, message);
+    case 'FieldValueRequired':
+      return required(field, message);
+    case 'FieldValueDuplicate':
+      return duplicate(field, self);
+    default:
+      // The server omits values that are objects or lists.
+      return typeof self === 'object' && self !== null
+        ? { reason: 'FieldValueInvalid', message: `Invalid value: ${message}`, field }
+        : invalid(field, self, message);
+  }
 }
 
 type Part = Checked & { readonly step: string; readonly schema: JsonObject };
 
-/** Items have no identity here, so transition rules are not evaluated in lists. */
 function partsOf(schema: JsonObject, { self, before }: Checked): readonly Part[] {
   if (Array.isArray(self)) {
     const inner = objectAt(schema, 'items');
     return self.flatMap((item: unknown, position) =>
       inner === undefined
         ? []
-        : [{ step: `[${position}]`, schema: inner, self: item, before: undefined }],
+        : [
+            {
+              step: `[${position}]`,
+              schema: inner,
+              self: item,
+              before: itemBefore(schema, item, before),
+            },
+          ],
     );
   }
   return Object.keys(isObject(self) ? self : {})
@@ -122,89 +194,4 @@ function partsOf(schema: JsonObject, { self, before }: Checked): readonly Part[]
 
 function objectField(of: unknown, key: string): unknown {
   return isObject(of) ? of[key] : undefined;
-}
-
-/** `self.matches("…")`, with a quoted pattern of Go's engine, which none of those used here reads differently. */
-const MATCHES = /^(size\(self\) == 0 \|\| )?self\.matches\((?:"(.*)"|'(.*)')\)$/s;
-
-const patterns = new Map<string, Holds>();
-
-function knownRule(rule: string): Holds | undefined {
-  const listed = RULES[rule] ?? patterns.get(rule);
-  if (listed !== undefined) return listed;
-  const [, orEmpty, quoted, single] = MATCHES.exec(rule) ?? [];
-  const text = quoted ?? single;
-  if (text === undefined) return undefined;
-  const pattern = new RegExp(text.replaceAll(String.raw`\\`, '\\'));
-  const holds: Holds = ({ self }) =>
-    typeof self === 'string' && ((orEmpty !== undefined && self === '') || pattern.test(self));
-  patterns.set(rule, holds);
-  return holds;
-}
-
-/** By their text in the CustomResourceDefinitions of OLM v1. */
-const RULES: { readonly [rule: string]: Holds | undefined } = {
-  'self == oldSelf': isKept,
-  // OpenShift 5.0: the name of the ServiceAccount can be removed.
-  'self == oldSelf || size(self) == 0': (checked) => isKept(checked) || checked.self === '',
-  'has(self.crdUpgradeSafety)': ({ self }) => has(self, 'crdUpgradeSafety'),
-  'has(self.preflight)': ({ self }) => has(self, 'preflight'),
-  [union('configType', 'Inline', 'inline').replace('? ', '?')]: branch(
-    'configType',
-    'Inline',
-    'inline',
-  ),
-  [union('sourceType', 'Catalog', 'catalog')]: branch('sourceType', 'Catalog', 'catalog'),
-  [union('type', 'Image', 'image')]: branch('type', 'Image', 'image'),
-  [`self.ref.find('(@.*:)') != "" ? !has(self.pollIntervalMinutes) : true`]: ({ self }) =>
-    !isPinned(textAt(self, 'ref') ?? '') || !has(self, 'pollIntervalMinutes'),
-  [String.raw`self.find('(\\/[a-z0-9]+((([._]|__|[-]*)[a-z0-9]+)+)?((\\/[a-z0-9]+((([._]|__|[-]*)[a-z0-9]+)+)?)+)?)') != ""`]:
-    aboutText((ref) => /\/[a-z0-9]+/.test(ref)),
-  [`self.find('(@.*:)') != "" || self.find(':.*$') != ""`]: aboutText((ref) => ref.includes(':')),
-  [`self.find('(@.*:)') == "" ? (self.find(':.*$') != "" ? self.find(':.*$').substring(1).size() <= 127 : true) : true`]:
-    aboutText((ref) => isPinned(ref) || afterColon(ref).length <= 127),
-  [String.raw`self.find('(@.*:)') == "" ? (self.find(':.*$') != "" ? self.find(':.*$').matches(':[\\w][\\w.-]*$') : true) : true`]:
-    aboutText((ref) => isPinned(ref) || !ref.includes(':') || /:\w[\w.-]*$/.test(ref)),
-  [`self.find('(@.*:)') != "" ? self.find('(@.*:)').matches('(@[A-Za-z][A-Za-z0-9]*([-_+.][A-Za-z][A-Za-z0-9]*)*[:])') : true`]:
-    aboutText(
-      (ref) =>
-        !isPinned(ref) ||
-        /@[A-Za-z][A-Za-z0-9]*([-_+.][A-Za-z][A-Za-z0-9]*)*:/.test(/@.*:/.exec(ref)?.[0] ?? ''),
-    ),
-  [`self.find('(@.*:)') != "" ? self.find(':.*$').substring(1).size() >= 32 : true`]: aboutText(
-    (ref) => !isPinned(ref) || afterColon(ref).length >= 32,
-  ),
-  [`self.find('(@.*:)') != "" ? self.find(':.*$').matches(':[0-9A-Fa-f]*$') : true`]: aboutText(
-    (ref) => !isPinned(ref) || /:[0-9A-Fa-f]*$/.test(ref),
-  ),
-};
-
-function isKept({ self, before }: Checked): boolean {
-  return before === undefined || self === before;
-}
-
-function has(self: unknown, field: string): boolean {
-  return isObject(self) && self[field] !== undefined;
-}
-
-function union(field: string, value: string, member: string): string {
-  return `has(self.${field}) && self.${field} == '${value}' ? has(self.${member}) : !has(self.${member})`;
-}
-
-function branch(field: string, value: string, member: string): Holds {
-  return ({ self }) => has(self, member) === (textAt(self, field) === value);
-}
-
-function aboutText(holds: (text: string) => boolean): Holds {
-  return ({ self }) => typeof self === 'string' && holds(self);
-}
-
-/** By digest. */
-function isPinned(ref: string): boolean {
-  return /@.*:/.test(ref);
-}
-
-/** From the first colon on, which can be that of a port. */
-function afterColon(ref: string): string {
-  return /:.*$/.exec(ref)?.[0].slice(1) ?? '';
 }

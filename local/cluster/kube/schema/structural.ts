@@ -1,16 +1,31 @@
 /** Validation against a structural schema, with messages of kube-apiserver. */
 import type { ErrorObject } from 'ajv';
 import type { FieldCause } from '../contracts';
-import { isObject, listAt, numberAt, textAt, textsAt } from '../json';
+import { isObject, listAt, numberAt, objectAt, textAt, textsAt } from '../json';
+import { sameJson } from '../objects';
 import type { JsonObject } from '../types';
 import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from './causes';
+import { itemBefore, type Checked } from './correlate';
 import { schemaErrors } from './compile';
-import { joinPath } from './walk';
+import { fieldSchema, joinPath } from './walk';
 
-/** Sorted by field, as kube-apiserver lists them. */
-export function structuralCauses(schema: JsonObject, value: unknown): readonly FieldCause[] {
-  return schemaErrors(schema, value)
-    .filter((error) => !isInsideChoice(error))
+/**
+ * Sorted by field, as kube-apiserver lists them. Values that an update does not change are accepted (ratcheting).
+ * @param before the previous object; absent for a new one
+ */
+export function structuralCauses(
+  schema: JsonObject,
+  value: unknown,
+  before?: unknown,
+): readonly FieldCause[] {
+  const errors = schemaErrors(schema, value);
+  return errors
+    .filter(
+      (error) =>
+        !isInsideChoice(error) &&
+        !isHiddenByLength(error, errors) &&
+        !isUnchanged(schema, stepsOf(error.instancePath), { self: value, before }),
+    )
     .map((error) => causeOf(error, fieldOf(error.instancePath, value)))
     .sort((left, right) => compare(left.field, right.field));
 }
@@ -18,6 +33,17 @@ export function structuralCauses(schema: JsonObject, value: unknown): readonly F
 /** Errors of single branches are dropped; the failure of all branches is a separate error. */
 function isInsideChoice(error: ErrorObject): boolean {
   return /\/(?:anyOf|oneOf)\/\d+\/|\/not\//.test(error.schemaPath);
+}
+
+/** The server does not check the pattern of a string that is too long. */
+function isHiddenByLength(
+  { keyword, instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean {
+  return (
+    keyword === 'pattern' &&
+    errors.some((other) => other.keyword === 'maxLength' && other.instancePath === instancePath)
+  );
 }
 
 function compare(left: string, right: string): number {
@@ -28,12 +54,36 @@ function compare(left: string, right: string): number {
 function fieldOf(pointer: string, root: unknown): string {
   let parent = root;
   let field = '';
-  for (const token of pointer.split('/').slice(1)) {
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of stepsOf(pointer)) {
     field = joinPath(field, Array.isArray(parent) ? `[${key}]` : key);
     parent = childOf(parent, key);
   }
   return field;
+}
+
+function stepsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Whether an update does not change the value at the path, or one of its ancestors. */
+function isUnchanged(
+  schema: JsonObject | undefined,
+  [step, ...rest]: readonly string[],
+  { self, before }: Checked,
+): boolean {
+  if (before === undefined || schema === undefined) return false;
+  if (sameJson(self, before)) return true;
+  if (step === undefined) return false;
+  const child = childOf(self, step);
+  return Array.isArray(self)
+    ? isUnchanged(objectAt(schema, 'items'), rest, {
+        self: child,
+        before: itemBefore(schema, child, before),
+      })
+    : isUnchanged(fieldSchema(schema, step), rest, { self: child, before: childOf(before, step) });
 }
 
 function childOf(parent: unknown, key: string): unknown {
@@ -64,7 +114,11 @@ function causeOf(error: ErrorObject, field: string): FieldCause {
     case 'maxLength':
       return tooLong(field, limit);
     case 'maxItems':
+    case 'maxProperties':
       return tooMany(field, lengthOf(value), limit);
+    case 'minItems':
+    case 'minProperties':
+      return invalid(field, lengthOf(value), `${field} in body ${demand(error, limit)}`);
     case 'anyOf':
     case 'oneOf':
     case 'not':
@@ -109,7 +163,8 @@ function enumTexts(error: ErrorObject): readonly string[] {
 }
 
 function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
+  if (Array.isArray(value)) return value.length;
+  return isObject(value) ? Object.keys(value).length : 0;
 }
 
 /** Kubernetes reports failed choices without field and value. */
