@@ -105,22 +105,10 @@ async function typed(page: Page, what: string, text = 'x'.repeat(KEYS)): Promise
   await page.waitForTimeout(500);
   await tasksSince(page, 0);
   await paintsOf(page);
-  const before = await processorSeconds(page);
   await page.keyboard.type(text, { delay: 120 });
   await page.waitForTimeout(800);
-  const used = (await processorSeconds(page)) - before;
-  console.log(`processor time per key: ${((used * 1000) / text.length).toFixed(1)} ms`);
   console.log(`${what}: ${spread(await paintsOf(page))}`);
   console.log(`meanwhile, tasks over 50 ms: ${spread(await tasksSince(page, 0))}`);
-}
-
-/** CPU time of the page's main thread, which depends less on other load than durations. */
-async function processorSeconds(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 function packageOf(name: string): Packaged | undefined {
