@@ -39,10 +39,12 @@ export const ClusterCatalogPage = page(
   ['clusterCatalog'],
   () => import(/* webpackChunkName: 'ClusterCatalogPage' */ '~/sources/view/ClusterCatalogPage'),
 );
-export const ExtensionPage = page(
-  ['extension'],
-  () => import(/* webpackChunkName: 'ExtensionPage' */ '~/extensions/view/ExtensionPage'),
-);
+export const ExtensionPage = page(['extension'], async () => {
+  const { ExtensionWithInstances } = await import(
+    /* webpackChunkName: 'ExtensionPage' */ '~/start/ExtensionWithInstances'
+  );
+  return { default: ExtensionWithInstances };
+});
 export const InstallExtensionPage = page(
   ['installExtension'],
   () =>

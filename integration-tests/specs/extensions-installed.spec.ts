@@ -68,6 +68,12 @@ test.describe('a cluster with OLM v1', () => {
       metadata: { name: 'north-pier', namespace: 'held' },
       spec: {},
     });
+    await page.getByRole('tab', { name: 'Instances' }).click();
+    await expect(page.getByRole('link', { name: 'north-pier' })).toHaveAttribute(
+      'href',
+      /operator-hub-instances\/ns\/held\/gauges\.tide\.example\.com\/north-pier/,
+      SOON,
+    );
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
     const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { answering, flagged, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
-import ExtensionPage from './ExtensionPage';
+import { ExtensionWithInstances as ExtensionPage } from '~/start/ExtensionWithInstances';
 
 function open(extension: ReturnType<typeof anExtension>, isAllowed = true) {
   flagged('OPERATOR_HUB_OLM_V1');

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useMemo, type ComponentType } from 'react';
 import { EmptyState, EmptyStateActions, EmptyStateFooter, Skeleton } from '@patternfly/react-core';
 import { CubesIcon } from '@patternfly/react-icons';
 import { useNavigate, useParams } from 'react-router';
@@ -12,6 +12,8 @@ import { LinkTabs } from '~/ui/LinkTabs';
 import { LoadableView } from '~/ui/LoadableView';
 import { PendingTitle } from '~/ui/PendingTitle';
 import { type ExtensionDetails, useExtension } from '~/extensions/read/useExtension';
+import { useOwnedDefinitions } from '~/extensions/read/useOwnedObjects';
+import { map } from '~/kube/loadable';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { DialogProvider } from './dialogs';
 import { ExtensionHead } from './ExtensionHead';
@@ -23,7 +25,7 @@ import { TargetDialog } from './TargetDialog';
 import './extension.css';
 
 /** The page of one ClusterExtension: status, problems and resources. */
-function ExtensionPage() {
+function ExtensionPage({ Instances }: PageProps) {
   const t = useT();
   const { name = '', tab } = useParams();
   const navigate = useNavigate();
@@ -51,7 +53,12 @@ function ExtensionPage() {
                 <Missing title={t('ClusterExtension {{name}} not found', { name })} />
               ) : (
                 // A new resource of the same name resets the page.
-                <Found key={details.extension.uid} details={details} tab={tabIn(tab)} />
+                <Found
+                  key={details.extension.uid}
+                  details={details}
+                  tab={tabIn(tab)}
+                  Instances={Instances}
+                />
               )
             }
           </LoadableView>
@@ -65,18 +72,26 @@ function ExtensionPage() {
 
 export default provideQueries(ExtensionPage);
 
-function Found({ details, tab }: FoundProps) {
+type PageProps = {
+  /** The instances of some APIs, by the names of their CRDs. */
+  readonly Instances: ComponentType<{ readonly names: readonly string[] }>;
+};
+
+function Found({ details, tab, Instances }: FoundProps) {
   return (
     <DialogProvider target={(close) => <TargetDialog details={details} onClose={close} />}>
       <ExtensionHead details={details} />
       <StatusCard details={details} />
       <SafetyNotice details={details} />
-      <Tabs details={details} tab={tab} />
+      <Tabs details={details} tab={tab} Instances={Instances} />
     </DialogProvider>
   );
 }
 
-type FoundProps = { readonly details: ExtensionDetails; readonly tab: ExtensionTab };
+type FoundProps = PageProps & {
+  readonly details: ExtensionDetails;
+  readonly tab: ExtensionTab;
+};
 
 function Missing({ title }: { readonly title: string }) {
   const t = useT();
@@ -93,7 +108,7 @@ function Missing({ title }: { readonly title: string }) {
   );
 }
 
-function Tabs({ details, tab: current }: FoundProps) {
+function Tabs({ details, tab: current, Instances }: FoundProps) {
   const t = useT();
   const { name } = details.extension;
   return (
@@ -106,10 +121,30 @@ function Tabs({ details, tab: current }: FoundProps) {
       }))}
       current={current}
       contentOf={(tab) => {
+        if (tab === 'instances') return <OwnInstances name={name} Instances={Instances} />;
         const Content = CONTENTS[tab];
         return <Content details={details} />;
       }}
     />
+  );
+}
+
+/** The instances of the APIs that the extension owns. */
+function OwnInstances({ name, Instances }: PageProps & { readonly name: string }) {
+  const t = useT();
+  const definitions = useOwnedDefinitions(name);
+  const names = useMemo(
+    () => map(definitions, (list) => list.map((definition) => definition.name)),
+    [definitions],
+  );
+  return (
+    <LoadableView
+      of={names}
+      what={t('APIs')}
+      skeleton={<Skeleton height="12rem" screenreaderText={t('Loading')} />}
+    >
+      {(own) => <Instances names={own} />}
+    </LoadableView>
   );
 }
 
@@ -118,13 +153,16 @@ const TITLES: Readonly<Record<ExtensionTab, (t: Translate) => string>> = {
   updates: (t) => t('Updates'),
   revisions: (t) => t('Revisions'),
   apis: (t) => t('APIs'),
+  instances: (t) => t('Instances'),
   objects: (t) => t('Resources'),
   events: (t) => t('Events'),
   yaml: (t) => t('YAML'),
 };
 
 /** Only the first tab is loaded with the page. */
-const CONTENTS: Readonly<Record<ExtensionTab, ComponentType<ExtensionTabProps>>> = {
+const CONTENTS: Readonly<
+  Record<Exclude<ExtensionTab, 'instances'>, ComponentType<ExtensionTabProps>>
+> = {
   overview: OverviewTab,
   updates: lazy(async () => ({ default: (await import('./tabs/UpdatesTab')).UpdatesTab })),
   revisions: lazy(async () => ({ default: (await import('./tabs/RevisionsTab')).RevisionsTab })),

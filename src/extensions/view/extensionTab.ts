@@ -6,6 +6,7 @@ export const EXTENSION_TABS = [
   'updates',
   'revisions',
   'apis',
+  'instances',
   'objects',
   'events',
   'yaml',

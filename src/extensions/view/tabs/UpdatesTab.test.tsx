@@ -5,7 +5,7 @@ import { answering, flagged, requests, watched } from '~/test/consoleSdk';
 import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { renderAt } from '~/test/render';
 import { patterns } from '~/routes';
-import ExtensionPage from '~/extensions/view/ExtensionPage';
+import { ExtensionWithInstances as ExtensionPage } from '~/start/ExtensionWithInstances';
 
 const PAGE = '/operator-hub-installed/all-namespaces/~v1/acme-store';
 
