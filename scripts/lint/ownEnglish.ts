@@ -19,6 +19,7 @@ export const ownEnglishWrappers = ['Notice', 'BusyButton', ...WRAPPED].flatMap((
 /** For `no-restricted-syntax`. */
 export const ownEnglishProps = {
   selector:
-    "JSXOpeningElement[name.name='Button'] > JSXAttribute[name.name='isLoading'], JSXOpeningElement[name.name='Td'] > JSXAttribute[name.name='expand']",
-  message: 'PatternFly says something in English here: use BusyButton or ExpandCell.',
+    "JSXOpeningElement[name.name='Button'] > JSXAttribute[name.name='isLoading'], JSXOpeningElement[name.name='Td'] > JSXAttribute[name.name='expand'], JSXOpeningElement[name.name='ModalHeader']:has(JSXAttribute[name.name='titleIconVariant']):not(:has(JSXAttribute[name.name='titleScreenReaderText']))",
+  message:
+    'PatternFly says something in English here: use BusyButton, ExpandCell or titleScreenReaderText.',
 };

@@ -42,6 +42,7 @@ function DeleteDialog({ api, model, namespace, name, onClose, onDeleted = onClos
       <ModalHeader
         labelId={TITLE}
         titleIconVariant="warning"
+        titleScreenReaderText={t('Warning alert:')}
         title={t('Delete {{kind}} {{name}}?', { kind: model.kind, name })}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>

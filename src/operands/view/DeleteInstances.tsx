@@ -44,6 +44,7 @@ export function DeleteInstances({ rows: given, onClose }: Props) {
       <ModalHeader
         labelId={TITLE}
         titleIconVariant="warning"
+        titleScreenReaderText={t('Warning alert:')}
         title={t('Delete {{count}} instances?', { count: rows.length })}
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>

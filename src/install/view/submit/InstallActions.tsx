@@ -186,6 +186,7 @@ function ConfirmInstall({ predicted, onConfirm, onClose }: ConfirmInstallProps) 
       <ModalHeader
         labelId={TITLE}
         titleIconVariant="warning"
+        titleScreenReaderText={t('Warning alert:')}
         title={t('Install despite predicted failures?')}
       />
       <ModalBody id={FAILURES}>
