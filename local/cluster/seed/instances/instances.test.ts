@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoCatalogs } from '../../../catalogs/demo';
 import type { RunningCluster } from '../../cluster';
 import { textAt } from '../../kube/json';
+import type { JsonObject } from '../../kube/types';
 import { startLocalCluster } from '../../localCluster';
 
 let cluster: RunningCluster | null = null;
@@ -48,5 +49,67 @@ describe('the state "instances"', () => {
     expect(client.get(held)?.metadata.deletionTimestamp).toBeDefined();
     const owned = { resource: 'services', namespace: 'team-a', name: 'orders' };
     expect(client.get(owned)?.metadata.ownerReferences).toHaveLength(1);
+  }, 60_000);
+
+  it('has an Operator that acts on new instances', async () => {
+    cluster = await startLocalCluster({
+      catalogs: demoCatalogs('openshift'),
+      state: 'instances',
+      pace: 0.01,
+      latency: 0,
+      port: 0,
+    });
+    const { client } = cluster;
+    const resource = 'heronclusters.heron.example.com';
+    const ref = { resource, namespace: 'team-a', name: 'new' };
+    const broken = { ...ref, name: 'broken' };
+    await vi.waitFor(
+      () => {
+        expect(client.list(resource)).not.toHaveLength(0);
+      },
+      { timeout: 50_000 },
+    );
+    const create = (name: string, storage: JsonObject) =>
+      client.create(resource, {
+        apiVersion: 'heron.example.com/v1',
+        kind: 'HeronCluster',
+        metadata: { name, namespace: 'team-a' },
+        spec: {
+          instances: 1,
+          storage: { size: '1Gi', ...storage },
+          backup: { enabled: true, credentialsSecret: 'bucket' },
+        },
+      });
+    create('new', {});
+    create('broken', { storageClassName: 'none' });
+    await vi.waitFor(() => {
+      expect(client.get(ref)?.status).toMatchObject({
+        phase: 'Running',
+        observedGeneration: 1,
+        instances: { Running: ['new-0'] },
+      });
+      expect(textAt(client.get(broken), 'status', 'phase')).toBe('Failed');
+    }, 5000);
+    const service = { resource: 'services', namespace: 'team-a', name: 'new' };
+    expect(client.get(service)?.metadata.ownerReferences).toMatchObject([{ name: 'new' }]);
+
+    client.mergePatch(ref, { spec: { instances: 2 } });
+    await vi.waitFor(() => {
+      expect(client.get(ref)?.status).toMatchObject({
+        phase: 'Running',
+        observedGeneration: 2,
+        instances: { Running: ['new-0', 'new-1'] },
+      });
+    }, 5000);
+
+    client.delete(ref);
+    expect(client.get(ref)?.metadata.deletionTimestamp).toBeDefined();
+    await vi.waitFor(() => {
+      expect(client.get(ref)).toBeUndefined();
+      expect(client.get(service)).toBeUndefined();
+    }, 5000);
+    expect(() => {
+      client.mergePatch(broken, { spec: { storage: { size: '500Mi' } } });
+    }).toThrow('size can grow, but not shrink');
   }, 60_000);
 });

@@ -1,12 +1,13 @@
 /** Instances of the demo's databases, as their Operator would leave them: one for each way in which one can be. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
-import type { ClusterClient, DraftObject, JsonObject } from '../../kube/types';
+import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { SUBSCRIPTIONS } from '../../olm/shared/names';
 import { own, putNamespace } from '../furnishedNamespace';
 import type { OlmNamespaces } from '../olmObjects';
 import { put } from '../put';
 import { isInstalled, stage, type Step } from '../staging';
 import { catalogOf, subscriptionDraft } from '../subscriptionDraft';
+import { databaseOperator } from './databaseOperator';
 
 type Options = {
   readonly catalogs: readonly NamedCatalog[];
@@ -34,7 +35,7 @@ export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
       const source = { name: catalog.name, namespace: namespaces.catalogs };
       put(client, SUBSCRIPTIONS, subscriptionDraft(wanted, source));
     },
-    controllers: [stage([storyWith(instances)])],
+    controllers: [stage([storyWith(instances)]), databaseOperator(isStaged)],
   };
 }
 
@@ -78,6 +79,12 @@ const CLUSTER_DRAFTS: readonly DraftObject[] = [
   cluster('sketches', {}),
   cluster('old-orders', { phase: 'Running' }, { finalizers: [`${GROUP}/backup`] }),
 ];
+
+const STAGED_NAMES = new Set(CLUSTER_DRAFTS.map(({ metadata }) => metadata.name));
+
+function isStaged({ metadata: { name, namespace } }: KubeObject): boolean {
+  return namespace === MANY || (namespace === NAMESPACE && STAGED_NAMES.has(name));
+}
 
 /** As large as most: about a kilobyte with what the server notes. */
 function oneOfMany(index: number): DraftObject {
