@@ -76,8 +76,8 @@ export const heronCluster = anApi({
         ),
       }),
       {
-        rule: '!has(self.enabled) || !self.enabled || has(self.credentialsSecret)',
-        message: 'credentialsSecret is required when enabled is true',
+        rule: '!has(self.credentialsSecret) || (has(self.enabled) && self.enabled)',
+        message: 'credentialsSecret requires enabled to be true',
         fieldPath: '.credentialsSecret',
       },
     ),
