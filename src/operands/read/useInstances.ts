@@ -40,8 +40,10 @@ export function useInstances(
   }));
   const small = plans.filter(({ count }) => isSmall(dataOr(count, null)));
   const isSettled = plans.every(({ count }) => count.status !== 'loading');
+  // Other users and Operators create instances of APIs that have none, so these are watched if there is room.
   const watchable = small
     .filter(({ count }) => dataOr(count, null)?.places.length === 1)
+    .toSorted((one, other) => Number(isEmpty(one.count)) - Number(isEmpty(other.count)))
     .slice(0, MOST_WATCHED);
   const queries = useSteadyQueries(
     isSettled
@@ -53,7 +55,7 @@ export function useInstances(
       : [],
   );
   const watched = useWatchQueries(queries);
-  const others = small.filter((one) => !watchable.includes(one));
+  const others = small.filter((one) => !watchable.includes(one) && !isEmpty(one.count));
   const reads = useQueries({
     queries: others.map(({ model, count }) =>
       readInstances(model, dataOr(count, null)?.places ?? []),
@@ -64,7 +66,7 @@ export function useInstances(
     found: joined(count, () => {
       const at = others.findIndex((one) => one.api === api);
       if (at >= 0) return map(reads[at] ?? loading, ({ objects }) => objects);
-      return watched.get(api.name) ?? loading;
+      return watched.get(api.name) ?? (isEmpty(count) ? NONE : loading);
     }),
   }));
 }
@@ -76,15 +78,20 @@ function listedApi(api: OperandApi, scope: NamespaceScope) {
 }
 
 function isSmall(count: InstanceCount | null): boolean {
-  return count !== null && count.count > 0 && count.count <= MOST_TOGETHER;
+  return count !== null && count.count <= MOST_TOGETHER;
 }
+
+function isEmpty(count: Loadable<InstanceCount>): boolean {
+  return dataOr(count, null)?.count === 0;
+}
+
+const NONE: Loadable<readonly unknown[]> = ready([]);
 
 function joined(
   count: Loadable<InstanceCount>,
   objects: () => Loadable<readonly unknown[]>,
 ): Loadable<FoundInstances> {
   if (count.status !== 'ready') return count;
-  if (count.data.count === 0) return ready({ ...count.data, objects: [] });
   if (!isSmall(count.data)) return ready({ ...count.data, objects: null });
   return map(objects(), (list) => ({ ...count.data, count: list.length, objects: list }));
 }

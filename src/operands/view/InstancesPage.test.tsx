@@ -54,6 +54,14 @@ describe('the instances of all APIs', () => {
     open('/operator-hub-instances/ns/team-a');
     expect(await screen.findByText('No instances found')).toBeVisible();
   });
+
+  it('are shown when another user creates the first one', async () => {
+    aPenCluster([]);
+    // Counted before, watched after it was created.
+    watched('Pen', { data: [aPen('blue')] });
+    open('/operator-hub-instances/ns/team-a');
+    expect(await screen.findByRole('link', { name: 'blue' })).toBeVisible();
+  });
 });
 
 describe('the instances of one API', () => {
