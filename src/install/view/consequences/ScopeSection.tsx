@@ -8,6 +8,7 @@ import { ConsequenceSection } from '~/ui/form/ConsequenceSection';
 import { permissionScope, type PermissionScope } from '~/install/rules/permissionScope';
 import type { PlannedInstall } from '~/install/rules/plannedInstall';
 import { useT, type Translate } from '~/i18n';
+import { Fold } from '~/ui/Fold';
 
 /** The scope of the Operator. */
 export function ScopeSection({ plan: { form, offered, facts } }: Props) {
@@ -17,46 +18,24 @@ export function ScopeSection({ plan: { form, offered, facts } }: Props) {
   return (
     <ConsequenceSection title={t('Scope and permissions')}>
       <DescriptionList isCompact aria-label={t('Scope and permissions')}>
-        {rowsOf(scope).map(({ id, texts }) => (
-          <DescriptionListGroup key={id}>
-            <DescriptionListTerm>
-              <Term id={id} />
-            </DescriptionListTerm>
-            <DescriptionListDescription>
-              {texts.map((text) => (
-                <p key={text.name}>{text(scope, t)}</p>
-              ))}
-            </DescriptionListDescription>
-          </DescriptionListGroup>
-        ))}
+        <DescriptionListGroup>
+          <DescriptionListTerm>{t('Watches')}</DescriptionListTerm>
+          <DescriptionListDescription>{watchedText(scope, t)}</DescriptionListDescription>
+        </DescriptionListGroup>
+        <DescriptionListGroup>
+          <DescriptionListTerm>{t('Permissions')}</DescriptionListTerm>
+          <DescriptionListDescription>{permissionText(scope, t)}</DescriptionListDescription>
+        </DescriptionListGroup>
       </DescriptionList>
+      <Fold title={t('User access')}>
+        {scope.kinds.length > 0 && <p>{peopleText(scope, t)}</p>}
+        <p>{podText(scope, t)}</p>
+      </Fold>
     </ConsequenceSection>
   );
 }
 
 type Props = { readonly plan: PlannedInstall };
-
-type RowId = 'watches' | 'permissions' | 'people';
-
-function rowsOf({ kinds }: PermissionScope) {
-  return [
-    { id: 'watches', texts: [watchedText] },
-    { id: 'permissions', texts: [permissionText] },
-    { id: 'people', texts: kinds.length === 0 ? [podText] : [peopleText, podText] },
-  ] as const;
-}
-
-function Term({ id }: { readonly id: RowId }) {
-  const t = useT();
-  switch (id) {
-    case 'watches':
-      return t('Watches');
-    case 'permissions':
-      return t('Permissions');
-    case 'people':
-      return t('User access');
-  }
-}
 
 /** The watched namespaces, and whether later namespaces are included. */
 function watchedText({ watched, group }: PermissionScope, t: Translate): string {
