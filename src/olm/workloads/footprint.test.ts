@@ -109,10 +109,6 @@ describe('a footprint', () => {
     expect(found).toMatchObject({ cpu: { used: 0.75 }, memory: { used: null } });
   });
 
-  it('does not exist for a missing Deployment', () => {
-    expect(footprints([{ ...deployment, exists: false }], SEEN)).toEqual([]);
-  });
-
   it.each([
     [90, 100, true],
     [89, 100, false],

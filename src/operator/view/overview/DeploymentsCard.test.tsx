@@ -83,4 +83,12 @@ describe('the resource usage of an Operator', () => {
     expect(await card().findByText(line)).toBeVisible();
     expect(card().getByText('limit 128Mi')).toBeVisible();
   });
+
+  it('are not shown for a Deployment that does not exist', async () => {
+    watched('Deployment', { data: [] });
+    monitoring(() => sample('0'));
+    await open();
+    expect(await card().findByText('Not created yet')).toBeVisible();
+    expect(card().queryByText(/requests|limit/i)).toBeNull();
+  });
 });
