@@ -4,7 +4,7 @@ import { aNamespace, aProject, aSubscription, anOperatorGroup, namesIn } from '.
 import { type Hub, expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON, openOperator, openTab, remedy } from '../fixtures/operator';
 import { POCKET_WIKI } from '../fixtures/packages';
-import { changesBy, lookInto, maySeeOperatorHub } from '../fixtures/rights';
+import { changesBy, lookInto, maySeeOperatorHub } from '../fixtures/permissions';
 import { goWithin } from '../fixtures/within';
 
 const OLM = '/apis/operators.coreos.com';

@@ -3,7 +3,7 @@ import { aProject, aSubscription, namesIn } from '../fixtures/cluster';
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test, WIDE } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { lookInto } from '../fixtures/rights';
+import { lookInto } from '../fixtures/permissions';
 
 const ALL = '/operator-hub-installed/all-namespaces';
 const OLM_CONFIG = '/apis/operators.coreos.com/v1/olmconfigs/cluster';

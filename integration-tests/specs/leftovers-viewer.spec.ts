@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { leftover, openLeftovers, previewCleanUp } from '../fixtures/leftovers';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { changesBy } from '../fixtures/permissions';
 
 const NAMESPACE = 'team-a';
 const CSV = 'drift-nets.v1.0.0';

@@ -1,7 +1,7 @@
 import { exists } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { changesBy } from '../fixtures/permissions';
 import { close, expectRead, openSource, openSources, sourceRow } from '../fixtures/sources';
 
 onlyLocally('it needs the users of the demo');

@@ -3,9 +3,9 @@ import { csvPath, exists, anOperatorGroup, aSubscription } from '../fixtures/clu
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
-import { changesBy, mayRemoveNamespaces, mayRemoveWithoutListing } from '../fixtures/rights';
-import { here } from '../fixtures/rightsRows';
-import { refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
+import { changesBy, mayRemoveNamespaces, mayRemoveWithoutListing } from '../fixtures/permissions';
+import { here } from '../fixtures/permissionsRows';
+import { refusalsOf, signInAfresh } from '../fixtures/permissionsWalk';
 import {
   beginUninstall,
   clearFinalizers,

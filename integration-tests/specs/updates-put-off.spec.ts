@@ -3,7 +3,7 @@ import { inUrl } from '../fixtures/catalog';
 import { phaseOf } from '../fixtures/cluster';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { changesBy } from '../fixtures/permissions';
 import { openUpdates, planRow } from '../fixtures/updates';
 
 const [MAJOR, DEPRECATED, LIMITED] = [

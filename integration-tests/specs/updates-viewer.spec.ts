@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible';
 import { expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { changesBy } from '../fixtures/permissions';
 import { openPart, openUpdates, planRow } from '../fixtures/updates';
 
 const NAMESPACE = 'team-a';

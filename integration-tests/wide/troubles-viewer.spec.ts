@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON, remedy, statusOf } from '../fixtures/operator';
-import { changesBy, lookAtOnly, lookInto } from '../fixtures/rights';
+import { changesBy, lookAtOnly, lookInto } from '../fixtures/permissions';
 
 const OLM = 'operators.coreos.com';
 
@@ -9,7 +9,7 @@ test.use({ state: 'troubles' });
 
 onlyLocally('it needs another user, and what is installed in the local cluster');
 
-/** The other remedies: rights-remedies.spec.ts. */
+/** The other remedies: permissions-remedies.spec.ts. */
 test('a user who can view a condition sees the permission to override it', async ({
   page,
   hub,

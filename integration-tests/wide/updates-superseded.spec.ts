@@ -3,7 +3,7 @@ import { listed, partOf } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { expectInstalled } from '../fixtures/olm';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
+import { changesBy } from '../fixtures/permissions';
 import {
   approvedIn,
   laggingWatches,

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import declared from '../console-extensions.json';
-import { ACTIONS } from '../integration-tests/fixtures/rightsActions';
-import { CHOICES } from '../integration-tests/fixtures/rightsChoices';
-import { EXTENSIONS } from '../integration-tests/fixtures/rightsExtensions';
-import { PAGES } from '../integration-tests/fixtures/rightsPages';
-import { REMEDIES } from '../integration-tests/fixtures/rightsRemedies';
-import { GRANTED, RELEASES } from '../integration-tests/fixtures/rightsReleases';
-import { PLACES, READERS, places } from './rightsPlaces';
-import { CHANGES, LINKS, MEANS, senders } from './rightsSenders';
-import { OPERATOR, PROJECT, ROLES, SOURCE, markOf } from '../integration-tests/fixtures/rightsRows';
+import { ACTIONS } from '../integration-tests/fixtures/permissionsActions';
+import { CHOICES } from '../integration-tests/fixtures/permissionsChoices';
+import { EXTENSIONS } from '../integration-tests/fixtures/permissionsExtensions';
+import { PAGES } from '../integration-tests/fixtures/permissionsPages';
+import { REMEDIES } from '../integration-tests/fixtures/permissionsRemedies';
+import { GRANTED, RELEASES } from '../integration-tests/fixtures/permissionsReleases';
+import { PLACES, READERS, places } from './permissionsPlaces';
+import { CHANGES, LINKS, MEANS, senders } from './permissionsSenders';
+import {
+  OPERATOR,
+  PROJECT,
+  ROLES,
+  SOURCE,
+  markOf,
+} from '../integration-tests/fixtures/permissionsRows';
 import { patterns } from '../src/routes';
 
 type Extension = { readonly properties: { readonly component?: { readonly $codeRef: string } } };

@@ -1,6 +1,6 @@
 /** Views that use hooks that change the cluster, and the rows of the permission tables that cover them. */
 import { posix } from 'node:path';
-import { namedImports, senders, sources } from './rightsSenders';
+import { namedImports, senders, sources } from './permissionsSenders';
 
 /** Views that send requests themselves are in `CHANGES`. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {

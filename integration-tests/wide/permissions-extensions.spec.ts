@@ -1,6 +1,6 @@
 import { onlyLocally, test } from '../fixtures/hub';
-import { EXTENSIONS } from '../fixtures/rightsExtensions';
-import { expectAction, signInAfresh } from '../fixtures/rightsWalk';
+import { EXTENSIONS } from '../fixtures/permissionsExtensions';
+import { expectAction, signInAfresh } from '../fixtures/permissionsWalk';
 
 test.use({ state: 'extensions' });
 

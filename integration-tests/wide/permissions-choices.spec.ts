@@ -1,10 +1,10 @@
 import { aProject } from '../fixtures/cluster';
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { bindTo, changesBy, maySeeCopies } from '../fixtures/rights';
-import { CHOICES, REVIEWED } from '../fixtures/rightsChoices';
-import { PROJECT, ROLES } from '../fixtures/rightsRows';
-import { expectAction, isCarriedOut, refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
+import { bindTo, changesBy, maySeeCopies } from '../fixtures/permissions';
+import { CHOICES, REVIEWED } from '../fixtures/permissionsChoices';
+import { PROJECT, ROLES } from '../fixtures/permissionsRows';
+import { expectAction, isCarriedOut, refusalsOf, signInAfresh } from '../fixtures/permissionsWalk';
 import { anOperand } from '../fixtures/uninstall';
 import { planRow } from '../fixtures/updates';
 

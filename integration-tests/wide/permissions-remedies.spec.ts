@@ -1,9 +1,9 @@
 import { type Hub, type Role, onlyLocally, expect, test } from '../fixtures/hub';
 import { statusOf, SOON } from '../fixtures/operator';
-import { bindTo, changesBy } from '../fixtures/rights';
-import { REMEDIES } from '../fixtures/rightsRemedies';
-import { ROLES } from '../fixtures/rightsRows';
-import { expectAction, refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
+import { bindTo, changesBy } from '../fixtures/permissions';
+import { REMEDIES } from '../fixtures/permissionsRemedies';
+import { ROLES } from '../fixtures/permissionsRows';
+import { expectAction, refusalsOf, signInAfresh } from '../fixtures/permissionsWalk';
 
 test.use({ state: 'troubles' });
 

@@ -4,10 +4,10 @@ import { type Hub, type Role, expect, onlyLocally, test } from '../fixtures/hub'
 import { leftover, openLeftovers } from '../fixtures/leftovers';
 import { SOON } from '../fixtures/operator';
 import { ONE_NAMESPACE } from '../fixtures/packages';
-import { changesBy, mayEverywhere, mayRemoveWithoutListing } from '../fixtures/rights';
-import { BESIDE, BUCKETS, GRANTED, HANGING, HELD, RELEASES } from '../fixtures/rightsReleases';
-import { type ActionRow, LEFTOVER, PROJECT, here, markOf } from '../fixtures/rightsRows';
-import { expectAction, isCarriedOut, refusalsOf, signInAfresh } from '../fixtures/rightsWalk';
+import { changesBy, mayEverywhere, mayRemoveWithoutListing } from '../fixtures/permissions';
+import { BESIDE, BUCKETS, GRANTED, HANGING, HELD, RELEASES } from '../fixtures/permissionsReleases';
+import { type ActionRow, LEFTOVER, PROJECT, here, markOf } from '../fixtures/permissionsRows';
+import { expectAction, isCarriedOut, refusalsOf, signInAfresh } from '../fixtures/permissionsWalk';
 import {
   anOperand,
   beginUninstall,

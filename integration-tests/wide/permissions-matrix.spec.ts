@@ -1,16 +1,16 @@
 import { type Hub, expect, onlyLocally, test } from '../fixtures/hub';
 import { SOON } from '../fixtures/operator';
-import { changesBy } from '../fixtures/rights';
-import { ACTIONS } from '../fixtures/rightsActions';
-import { PAGES } from '../fixtures/rightsPages';
-import { LEFTOVER, PROJECT, ROLES, SOURCE, SWITCHED_OFF } from '../fixtures/rightsRows';
+import { changesBy } from '../fixtures/permissions';
+import { ACTIONS } from '../fixtures/permissionsActions';
+import { PAGES } from '../fixtures/permissionsPages';
+import { LEFTOVER, PROJECT, ROLES, SOURCE, SWITCHED_OFF } from '../fixtures/permissionsRows';
 import {
   expectAction,
   expectPage,
   isCarriedOut,
   refusalsOf,
   signInAfresh,
-} from '../fixtures/rightsWalk';
+} from '../fixtures/permissionsWalk';
 import { planRow } from '../fixtures/updates';
 
 const OLM = `/apis/operators.coreos.com/v1alpha1/namespaces/${PROJECT}`;
