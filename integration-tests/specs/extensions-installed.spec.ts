@@ -74,7 +74,8 @@ test.describe('a cluster with OLM v1', () => {
       /operator-hub-instances\/ns\/held\/gauges\.tide\.example\.com\/north-pier/,
       SOON,
     );
-    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    // The list also has a menu of that name.
+    await page.getByRole('button', { name: 'Actions', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Uninstall Operator' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 Gauge instance')).toBeVisible(SOON);
