@@ -12,11 +12,21 @@ test('related images are compared with the mirror sets of the cluster', async ({
   await hub.api('POST', '/apis/config.openshift.io/v1/imagetagmirrorsets', {
     apiVersion: 'config.openshift.io/v1',
     kind: 'ImageTagMirrorSet',
-    metadata: { name: 'mirrors' },
+    metadata: { name: 'tags' },
+    spec: { imageTagMirrors: [{ source: 'local.operator-hub', mirrors: ['mirror.example.com'] }] },
+  });
+  // Bundles are referenced by tag, for which their own source has no mirror.
+  await hub.api('POST', '/apis/config.openshift.io/v1/imagedigestmirrorsets', {
+    apiVersion: 'config.openshift.io/v1',
+    kind: 'ImageDigestMirrorSet',
+    metadata: { name: 'digests' },
     spec: {
-      imageTagMirrors: [
-        { source: 'local.operator-hub', mirrors: ['mirror.example.com:8443/hub'] },
-        { source: 'local.operator-hub/bundles', mirrorSourcePolicy: 'NeverContactSource' },
+      imageDigestMirrors: [
+        {
+          source: 'local.operator-hub/bundles',
+          mirrors: ['mirror.example.com/bundles'],
+          mirrorSourcePolicy: 'NeverContactSource',
+        },
       ],
     },
   });

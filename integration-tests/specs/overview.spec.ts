@@ -50,8 +50,10 @@ test('the Overview counts Operators that need attention and links to them', asyn
 
   await test.step('the Operators tab counts them by status', async () => {
     await operatorsTab(page).click();
-    await expect(page.getByRole('heading', { name: 'Action required' })).toBeVisible();
-    // The card also lists failed Operators and pending approvals, so the title must appear only once.
+    await expect(
+      page.getByRole('heading', { name: 'Operators that require action' }),
+    ).toBeVisible();
+    // The card also lists failed Operators and pending approvals, so that its title is not that of a status.
     await expect(page.getByText('Action required')).toHaveCount(1);
     await page.getByRole('list', { name: 'Action required' }).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/operator-hub-installed/ns/${STUCK}/`));

@@ -29,6 +29,7 @@ import { useT } from '~/i18n';
 import { routes, type NamespaceScope } from '~/routes';
 import type { NeededPackage } from '~/olm/images/imageSet';
 import { packageOf } from '~/olm/installed/packageOf';
+import { map } from '~/kube/loadable';
 import { useImageSet } from '~/olm/read/useImageSet';
 import { ImageSetDialog } from '~/ui/package/ImageSetDialog';
 import { BulkMenu } from './BulkMenu';
@@ -117,7 +118,15 @@ function ownPath(path: string | null): string | null {
 }
 
 function MirrorDialog({ operators, onClose }: MirrorDialogProps) {
-  return <ImageSetDialog of={useImageSet(operators.flatMap(neededPackage))} onClose={onClose} />;
+  const set = useImageSet(operators.flatMap(neededPackage));
+  const others = operators.filter((operator) => neededPackage(operator).length === 0);
+  const missing = others.map(({ displayName }) => displayName);
+  return (
+    <ImageSetDialog
+      of={map(set, (found) => ({ ...found, missing: [...missing, ...found.missing] }))}
+      onClose={onClose}
+    />
+  );
 }
 
 type MirrorDialogProps = {

@@ -81,7 +81,10 @@ describe('the mirrors of an image', () => {
   it('block the source only where a set says so', () => {
     const rules = mirrorRulesIn([
       idms({ ...to('quay.io', 'mirror.example'), mirrorSourcePolicy: 'NeverContactSource' }),
-      idms({ ...to('docker.io'), mirrorSourcePolicy: 'AllowContactingSource' }),
+      idms({
+        ...to('docker.io/y', 'mirror.example'),
+        mirrorSourcePolicy: 'AllowContactingSource',
+      }),
     ]);
     const [first, second] = mirroredImages([image, `docker.io/x@${DIGEST}`], rules);
     expect(first?.isSourceBlocked).toBe(true);
@@ -97,6 +100,8 @@ it.each([
   ['no spec', {}],
   ['no list', { spec: { imageDigestMirrors: 'quay.io' } }],
   ['no source', { spec: { imageDigestMirrors: [{ mirrors: ['mirror.example'] }] } }],
+  ['no mirror', idms({ ...to('quay.io'), mirrorSourcePolicy: 'NeverContactSource' })],
+  ['only the source as a mirror', idms(to('quay.io', 'quay.io'))],
   ['a URL', idms(to('https://quay.io', 'mirror.example'))],
   ['a wildcard with a path', idms(to('*.quay.io/acme', 'mirror.example'))],
   ['a wildcard within', idms(to('quay.*.io', 'mirror.example'))],

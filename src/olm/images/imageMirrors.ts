@@ -14,15 +14,16 @@ export type MirrorRule = {
 /** Where nodes pull an image from. */
 export type MirroredImage = {
   readonly image: string;
-  /** The references that are tried before the source, in order. */
+  /** The references that are tried before the source, in the order of the mirror sets. */
   readonly mirrors: readonly string[];
   readonly isSourceBlocked: boolean;
 };
 
 /**
  * The rules of mirror sets; malformed entries, which the API server or the machine-config operator reject, are ignored.
- * Source: openshift/api, config/v1 (types_image_digest_mirror_set.go, types_image_tag_mirror_set.go) and
- * operator/v1alpha1 (types_image_content_source_policy.go).
+ * Sources: openshift/api, config/v1 (types_image_digest_mirror_set.go, types_image_tag_mirror_set.go) and
+ * operator/v1alpha1 (types_image_content_source_policy.go); addMirrorSet in openshift/runtime-utils, which drops entries
+ * without a mirror other than the source.
  */
 export function mirrorRulesIn(sets: readonly ImageMirrorSet[]): readonly MirrorRule[] {
   return sets.flatMap(({ spec }) =>
@@ -31,10 +32,14 @@ export function mirrorRulesIn(sets: readonly ImageMirrorSet[]): readonly MirrorR
         .map(recordIn)
         .flatMap((entry) => {
           const source = textIn(entry['source'])?.trim() ?? '';
-          if (!SOURCE.test(source)) return [];
+          const mirrors = textsIn(entry['mirrors']).filter(
+            (mirror) => mirror.trim() !== '' && mirror !== source,
+          );
+          // Without mirrors, an entry changes nothing, also with a policy.
+          if (!SOURCE.test(source) || mirrors.length === 0) return [];
           return {
             source,
-            mirrors: textsIn(entry['mirrors']).filter((mirror) => mirror.trim() !== ''),
+            mirrors,
             pulledBy,
             blocksSource: entry['mirrorSourcePolicy'] === 'NeverContactSource',
           };

@@ -27,9 +27,11 @@ type Range = { readonly name: string; readonly minVersion: string; readonly maxV
 
 /**
  * The packages as input of oc-mirror v2: from each installed version to the channel head, so that all versions of the
- * update path are mirrored. A channel without the installed version needs the channel that contains it, too. Without
- * its default channel, a package is valid only with another `defaultChannel`.
- * Source: openshift/oc-mirror, internal/pkg/api/v2alpha1/type_config.go and docs/features ("defaultChannel").
+ * update path are mirrored. If the channel does not contain the installed version, the first one that does is included
+ * as well: PackageManifests have no update graph. Without its default channel, a package is valid only with another
+ * `defaultChannel`. An empty range is an error of oc-mirror.
+ * Sources: openshift/oc-mirror, internal/pkg/api/v2alpha1/type_config.go and type_config_include.go, and
+ * docs/features/filtering.md.
  */
 export function imageSetConfiguration(packages: readonly OfferedPackage[]): object {
   return {
@@ -70,20 +72,29 @@ function packageEntry(name: string, installations: readonly OfferedPackage[]): o
   };
 }
 
-function rangesOf({ needed, offered }: OfferedPackage): readonly Range[] {
-  const wanted = needed.channel ?? offered.defaultChannel;
+/** The ranges of versions by channel; empty: the catalog offers nothing for this installation. */
+export function rangesOf({ needed, offered }: Omit<OfferedPackage, 'catalogImage'>) {
+  const { installed, channel } = needed;
+  const wanted = channel ?? offered.defaultChannel;
   const followed = offered.channels.find(({ name }) => name === wanted);
-  if (followed === undefined) return [];
-  const { installed } = needed;
-  const head = { name: followed.name, minVersion: followed.version, maxVersion: followed.version };
-  if (installed === null) return [head];
-  const contains = (channel: Offered['channels'][number]) =>
-    channel.versions.some(({ version }) => version === installed);
-  const source = contains(followed) ? followed : offered.channels.find(contains);
-  const range = { ...head, minVersion: installed };
-  return source === undefined || source === followed
-    ? [range]
-    : [range, { name: source.name, minVersion: installed, maxVersion: source.version }];
+  const contains = ({ versions }: Offered['channels'][number]) =>
+    versions.some(({ version }) => version === installed);
+  const source =
+    installed === null || (followed !== undefined && contains(followed))
+      ? undefined
+      : offered.channels.find(contains);
+  return [followed, source].flatMap((one): readonly Range[] =>
+    one === undefined ? [] : [rangeTo(one, installed)],
+  );
+}
+
+/** From the installed version to the head; only the head if it is earlier. */
+function rangeTo({ name, version }: Offered['channels'][number], installed: string | null): Range {
+  return {
+    name,
+    minVersion: extreme([installed ?? version, version], -1) ?? version,
+    maxVersion: version,
+  };
 }
 
 /** The earliest (-1) or latest (1) version. */

@@ -3,7 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
 import { fromQuery } from '~/kube/fromQuery';
-import { type Loadable, map } from '~/kube/loadable';
+import type { Failure } from '~/kube/failure';
+import { type Loadable, ready } from '~/kube/loadable';
 import {
   type ImageMirrorSet,
   imageContentSourcePolicyModel,
@@ -20,7 +21,8 @@ import {
 } from '~/olm/images/imageMirrors';
 
 /**
- * Where the nodes of an OpenShift cluster pull images from. Fails with the missing permission.
+ * Where the nodes of an OpenShift cluster pull images from. Fails with the missing permission; if only some kinds of
+ * mirror sets are readable, it is the reason why the answer might be incomplete (`stale`).
  * @returns `null`: the cluster has no mirror sets, or there are no images
  */
 export function useMirroredImages(
@@ -30,26 +32,41 @@ export function useMirroredImages(
   const isWanted = isOpenShift && images.length > 0;
   const rules = useQuery({ ...mirrorRules, enabled: isWanted });
   if (!isWanted) return NONE;
-  return map(fromQuery(rules), (found) =>
-    found.length === 0 ? null : mirroredImages(images, found),
-  );
+  const answer = fromQuery(rules);
+  if (answer.status !== 'ready') return answer;
+  const { found, failure } = answer.data;
+  if (found.length > 0) return ready(mirroredImages(images, found), failure);
+  return failure === null ? NONE : { status: 'failed', failure };
 }
 
 const NONE: Loadable<null> = { status: 'ready', data: null, stale: null };
 
 const mirrorRules = queryOptions({
   queryKey: ['image-mirror-rules'],
-  queryFn: async ({ signal }): Promise<readonly MirrorRule[]> => {
+  queryFn: async ({ signal }): Promise<FoundRules> => {
     const models = [
       imageDigestMirrorSetModel,
       imageTagMirrorSetModel,
       imageContentSourcePolicyModel,
     ];
-    const sets = await Promise.all(models.map((model) => mirrorSets(model, signal)));
-    return mirrorRulesIn(sets.flat());
+    const answers = await Promise.allSettled(models.map((model) => mirrorSets(model, signal)));
+    const sets = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const refusal = answers.find((one) => one.status === 'rejected');
+    const cause: unknown = refusal?.reason;
+    if (refusal !== undefined && !(cause instanceof ClusterError)) throw cause;
+    return {
+      found: mirrorRulesIn(sets),
+      failure: cause instanceof ClusterError ? cause.failure : null,
+    };
   },
   staleTime: 5 * 60_000,
 });
+
+type FoundRules = {
+  readonly found: readonly MirrorRule[];
+  /** The reason why some mirror sets are unknown. */
+  readonly failure: Failure | null;
+};
 
 /** Empty if the cluster does not serve the kind. */
 async function mirrorSets(

@@ -139,7 +139,7 @@ function NeedsAttention() {
   const t = useT();
   return (
     <OverviewCard
-      title={t('Action required')}
+      title={t('Operators that require action')}
       link={`${routes.installed(null)}?status=failed&status=attention&status=approval`}
     >
       {({ waiting }) => <OverviewList operators={waiting.slice(0, MOST)} />}

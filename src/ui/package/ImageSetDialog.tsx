@@ -9,7 +9,9 @@ import {
 } from '@patternfly/react-core';
 import { lazy } from 'react';
 import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
+import { FailureText } from '~/ui/FailureAlert';
 import { imageSetConfiguration, type OfferedPackage } from '~/olm/images/imageSet';
 import { LoadableView } from '~/ui/LoadableView';
 import { Modal } from '~/ui/Modal';
@@ -30,7 +32,7 @@ export function ImageSetDialog({ of, onClose }: Props) {
       />
       <ModalBody tabIndex={0} aria-labelledby={TITLE}>
         <LoadableView of={of} what={title} skeleton={skeleton}>
-          {({ packages, missing }) => (
+          {({ packages, missing, failure }) => (
             <Stack hasGutter>
               {missing.length > 0 && (
                 <StackItem>
@@ -38,7 +40,11 @@ export function ImageSetDialog({ of, onClose }: Props) {
                     variant="warning"
                     title={t('Not included: {{names}}', { names: t.list(missing) })}
                   >
-                    {t('The catalog has no image, or does not contain the package.')}
+                    {failure === null ? (
+                      t('The catalog has no image, or does not contain the package.')
+                    ) : (
+                      <FailureText failure={failure} />
+                    )}
                   </Notice>
                 </StackItem>
               )}
@@ -68,6 +74,8 @@ type Props = {
     readonly packages: readonly OfferedPackage[];
     /** The names of packages that are not included. */
     readonly missing: readonly string[];
+    /** The reason why some are unknown. */
+    readonly failure: Failure | null;
   }>;
   readonly onClose: () => void;
 };

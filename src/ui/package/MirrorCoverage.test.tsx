@@ -18,13 +18,29 @@ it('counts the images with a mirror, and lists the others', async () => {
   show(ready([one('quay.io/a', false, 'mirror.example/a'), one('docker.io/b', false)]));
   expect(screen.getByText(/^Images with a configured mirror: 1 of 2/)).toBeVisible();
   expect(screen.queryByText(/cannot be pulled/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Images without a mirror (1)' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Images from the source registry (1)' }),
+  );
   expect(screen.getByText('docker.io/b')).toBeVisible();
 });
 
 it('warns of an image whose source is blocked', () => {
   show(ready([one('quay.io/a', true)]));
   expect(screen.getByText('1 image cannot be pulled')).toBeVisible();
+});
+
+it('names the permission for a part of the mirror sets beside the others', () => {
+  const right = {
+    verb: 'list',
+    group: 'operator.openshift.io',
+    resource: 'imagecontentsourcepolicies',
+  };
+  const failure = { kind: 'forbidden', message: '', right } as const;
+  show({ status: 'ready', data: [one('quay.io/a', false, 'mirror.example/a')], stale: failure });
+  expect(screen.getByText(/^Images with a configured mirror: 1 of 1/)).toBeVisible();
+  expect(
+    screen.getByText(/list imagecontentsourcepolicies\.operator\.openshift\.io/),
+  ).toBeVisible();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { Content, List, ListItem } from '@patternfly/react-core';
 import { useT } from '~/i18n';
+import type { Failure } from '~/kube/failure';
 import type { Loadable } from '~/kube/loadable';
 import type { MirroredImage } from '~/olm/images/imageMirrors';
 import { FailureText } from '~/ui/FailureAlert';
@@ -10,19 +11,15 @@ import { Notice } from '~/ui/Notice';
 /** Which images of an Operator have a mirror; empty on a cluster without mirror sets. */
 export function MirrorCoverage({ of }: Props) {
   const t = useT();
-  if (of.status === 'failed') {
-    return (
-      <Notice isPlain variant="info" title={t('Image mirrors unknown')}>
-        <FailureText failure={of.failure} />
-      </Notice>
-    );
-  }
+  if (of.status === 'failed') return <Unknown failure={of.failure} />;
   if (of.status === 'loading' || of.data === null) return null;
-  const others = of.data.filter(({ mirrors }) => mirrors.length === 0);
-  const blocked = others.filter(({ isSourceBlocked }) => isSourceBlocked);
-  const covered = of.data.length - others.length;
+  const uncovered = of.data.filter(({ mirrors }) => mirrors.length === 0);
+  const blocked = uncovered.filter(({ isSourceBlocked }) => isSourceBlocked);
+  const others = uncovered.filter(({ isSourceBlocked }) => !isSourceBlocked);
+  const covered = of.data.length - uncovered.length;
   return (
     <>
+      {of.stale !== null && <Unknown failure={of.stale} />}
       {blocked.length > 0 && (
         <Notice
           variant="warning"
@@ -40,11 +37,21 @@ export function MirrorCoverage({ of }: Props) {
         {covered > 0 && t('The mirrors are not checked for these images.')}
       </Content>
       {others.length > 0 && (
-        <Fold title={t('Images without a mirror ({{number}})', { number: others.length })}>
+        <Fold title={t('Images from the source registry ({{number}})', { number: others.length })}>
           <Images of={others} />
         </Fold>
       )}
     </>
+  );
+}
+
+/** The mirror sets, or those of one kind, are unknown. */
+function Unknown({ failure }: { readonly failure: Failure }) {
+  const t = useT();
+  return (
+    <Notice isPlain variant="info" title={t('Image mirrors unknown')}>
+      <FailureText failure={failure} />
+    </Notice>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { ClusterClient, JsonObject } from '../../kube/types';
 import { put } from '../put';
 
-/** Mirror sets of OpenShift: images of the demo catalogs have a mirror, their bundles do not; the last entry is malformed. */
+/** Mirror sets of OpenShift: images of the demo catalogs have a mirror, their bundles only by digest; the last entry is malformed. */
 export function seedMirrors(client: ClusterClient): void {
   putSet(client, 'ImageTagMirrorSet', {
-    imageTagMirrors: [
-      { source: 'local.operator-hub', mirrors: ['mirror.example.com:8443/hub'] },
-      { source: 'local.operator-hub/bundles', mirrors: [] },
-    ],
+    imageTagMirrors: [{ source: 'local.operator-hub', mirrors: ['mirror.example.com:8443/hub'] }],
   });
   putSet(client, 'ImageDigestMirrorSet', {
     imageDigestMirrors: [
+      { source: 'local.operator-hub/bundles', mirrors: ['mirror.example.com:8443/bundles'] },
       { source: '*.example.com', mirrors: ['mirror.example.com:8443/example'] },
       { source: 'quay.*.io', mirrors: ['mirror.example.com:8443/quay'] },
     ],
