@@ -126,7 +126,7 @@ const PEN_DISCOVERY = {
   ],
 };
 
-const PEN_DEFINITION = {
+export const PEN_DEFINITION = {
   apiVersion: 'apiextensions.k8s.io/v1',
   spec: {
     versions: [

@@ -33,7 +33,8 @@ export function useDefinition(
   );
 }
 
-function storedDefinition(name: string) {
+/** The CustomResourceDefinition of an API. */
+export function storedDefinition(name: string) {
   return queryOptions({
     queryKey: ['operands', 'definition', name],
     queryFn: ({ signal }) =>

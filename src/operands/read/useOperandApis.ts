@@ -18,7 +18,11 @@ import { COPIED_FROM } from '~/olm/installed/copyLabel';
 import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
+import { ownerIn } from '~/olm/extensions/ownerLabels';
+import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
+import { recordIn, textMapIn } from '~/kube/json';
 import { isServing } from '~/operands/rules/definition';
+import { storedDefinition } from './useDefinition';
 import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/rules/operandApis';
 
 export type OperandApis = {
@@ -133,7 +137,25 @@ export function useOperandApi(scope: NamespaceScope, name: string): Loadable<Ope
   );
   const isMissing = api.status === 'ready' && (api.data?.served ?? null) === null;
   useAwaitedDefinition(isMissing ? name : null);
-  return api;
+  return useWithExtension(api);
+}
+
+/** An API that no ClusterServiceVersion owns can be that of an extension of OLM v1. */
+function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
+  const isServed = useServesExtensions();
+  const found = dataOr(api, null);
+  const isUnowned = found !== null && found.providers.length === 0;
+  const { data } = useQuery({
+    ...storedDefinition(found?.name ?? ''),
+    enabled: isServed && isUnowned,
+  });
+  const owner = isUnowned
+    ? ownerIn(textMapIn(recordIn(recordIn(data)['metadata'])['labels']))
+    : null;
+  return useMemo(
+    () => map(api, (one) => (one === null || owner === null ? one : { ...one, extension: owner })),
+    [api, owner],
+  );
 }
 
 /**

@@ -197,10 +197,10 @@ function surroundings(
 
 /** Why no Operator reconciles an instance. @param namespace `null`: cluster-scoped, or not known */
 export function operatorFindings(
-  { providers }: OperandApi,
+  { providers, extension }: OperandApi,
   namespace: string | null,
 ): readonly PlainFinding[] {
-  if (providers.length === 0) return [{ kind: 'no-operator' }];
+  if (providers.length === 0) return extension === undefined ? [{ kind: 'no-operator' }] : [];
   return [
     ...(providers.some(({ isReady }) => isReady) ? [] : [{ kind: 'operator-not-ready' as const }]),
     ...(namespace !== null && isWatched(providers, namespace) === false

@@ -25,6 +25,8 @@ export type OperandApi = OperatorApi & {
   readonly providers: readonly Provider[];
   /** `null`: the cluster does not serve it. */
   readonly served: ServedApi | null;
+  /** The ClusterExtension that owns the definition of an API without providers. */
+  readonly extension?: string;
 };
 
 /**

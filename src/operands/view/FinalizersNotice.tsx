@@ -8,7 +8,8 @@ import type { OperandApi } from '~/operands/rules/operandApis';
 export function FinalizersNotice({ finalizers, api }: Props) {
   const t = useT();
   if (finalizers.length === 0) return null;
-  const isRun = api.providers.some(({ isReady }) => isReady);
+  const { providers, extension } = api;
+  const isRun = extension !== undefined || providers.some(({ isReady }) => isReady);
   return (
     <Notice
       variant={isRun ? 'info' : 'warning'}
@@ -24,7 +25,7 @@ export function FinalizersNotice({ finalizers, api }: Props) {
       <p>
         {isRun
           ? t('The instance is deleted when {{operator}} has removed them.', {
-              operator: t.list(api.providers.map(({ displayName }) => displayName)),
+              operator: extension ?? t.list(providers.map(({ displayName }) => displayName)),
             })
           : t('No running Operator can remove them. The instance might remain in Terminating.')}
       </p>

@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '~/kube/queryClient';
 import { patterns } from '~/routes';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
 import { layOut } from '~/test/cardGrid';
-import { aPen, aPenCluster } from '~/test/operandBuilders';
+import { PEN_DEFINITION, aPen, aPenCluster } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstancesPage from './InstancesPage';
 
 const ONE = '/operator-hub-instances/ns/team-a/pens.ink.example.com';
+
+const NO_OPERATOR = 'No installed Operator manages these instances';
 
 beforeEach(() => {
   queryClient.clear();
@@ -65,6 +67,29 @@ describe('the instances of all APIs', () => {
 });
 
 describe('the instances of one API', () => {
+  it.each([
+    ['of an extension of OLM v1 name it', true],
+    ['that nothing owns have no Operator', false],
+  ])('%s', async (_what, isOwned) => {
+    flagged('OPERATOR_HUB_OLM_V1');
+    const labels = {
+      'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+      'olm.operatorframework.io/owner-name': 'ink-extension',
+    };
+    answering(({ url }) =>
+      isOwned && url.includes('/customresourcedefinitions/')
+        ? { ...PEN_DEFINITION, metadata: { labels } }
+        : undefined,
+    );
+    aPenCluster([aPen('blue')]);
+    watched('ClusterServiceVersion', { data: [] });
+    open(ONE);
+    expect(
+      await screen.findByText(isOwned ? 'Provided by ink-extension' : NO_OPERATOR),
+    ).toBeVisible();
+    expect(screen.queryAllByText(NO_OPERATOR)).toHaveLength(isOwned ? 0 : 1);
+  });
+
   it('have the columns of the definition', async () => {
     aPenCluster([aPen('blue')]);
     open(ONE);

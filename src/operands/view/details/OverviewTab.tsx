@@ -13,6 +13,7 @@ import {
 import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { useT } from '~/i18n';
 import { recordIn, textMapIn, listIn, textIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
@@ -198,8 +199,11 @@ function Facts({ details: { api, model, object } }: InstanceTabProps) {
         <Mono>{`${api.name}/${model.version}`}</Mono>
       </Fact>
       <Fact title={t('Operator')}>
+        {api.extension !== undefined && (
+          <Link to={routes.operator(OF_CLUSTER, api.extension)}>{api.extension}</Link>
+        )}
         {api.providers.length === 0
-          ? t('None')
+          ? api.extension === undefined && t('None')
           : api.providers.map(({ namespace, csv, displayName }) => (
               <div key={`${namespace}/${csv}`}>
                 <Link to={routes.operator(namespace, csv)} dir="auto">

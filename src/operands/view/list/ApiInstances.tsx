@@ -39,6 +39,7 @@ import { InstancesList } from './InstancesList';
 export function ApiInstances({ api, model, scope }: Props) {
   const t = useT();
   const found = useOneApiInstances(model, model.namespaced ? scope : null);
+  const isManaged = api.providers.length > 0 || api.extension !== undefined;
   return (
     <Stack hasGutter>
       <StackItem>
@@ -46,20 +47,22 @@ export function ApiInstances({ api, model, scope }: Props) {
           <FlexItem>
             <VersionSelect api={api} />
           </FlexItem>
-          {api.providers.length > 0 && (
+          {isManaged && (
             <FlexItem>
               {t('Provided by {{provider}}', {
-                provider: t.list(
-                  api.providers.map(({ displayName, version }) =>
-                    version === null ? displayName : `${displayName} ${version}`,
+                provider:
+                  api.extension ??
+                  t.list(
+                    api.providers.map(({ displayName, version }) =>
+                      version === null ? displayName : `${displayName} ${version}`,
+                    ),
                   ),
-                ),
               })}
             </FlexItem>
           )}
         </Flex>
       </StackItem>
-      {api.providers.length === 0 && (
+      {!isManaged && (
         <StackItem>
           <Notice variant="warning" title={t('No installed Operator manages these instances')} />
         </StackItem>
