@@ -48,7 +48,7 @@ describe('the page of an extension', () => {
     ],
     [
       'error walking catalogs: error getting package "acme-store" from catalog "lost": catalog "lost" is not being served',
-      'Catalog lost unavailable',
+      'Catalog lost is unavailable',
     ],
     [
       'service account "installer" not found in namespace "acme": unable to authenticate with the Kubernetes cluster.',

@@ -2,7 +2,11 @@ import { channelOf, type OperatorPackage } from '~/olm/packages/operatorPackage'
 import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 
 /** A version that can be installed instead of the current one. */
-export type EarlierVersion = { readonly channel: string; readonly version: string };
+export type EarlierVersion = {
+  readonly channel: string;
+  readonly version: string;
+  readonly csvName: string;
+};
 
 /**
  * The versions before the installed one in the channel of the Subscription, the latest first. OLM has no downgrade: a
@@ -22,5 +26,5 @@ export function earlierVersions(
       const other = semanticVersion(version);
       return other !== null && compareVersions(other, current) < 0;
     })
-    .map(({ version }) => ({ channel: found.name, version }));
+    .map(({ version, csvName }) => ({ channel: found.name, version, csvName }));
 }

@@ -10,11 +10,12 @@ import {
   ModalBody,
   ModalFooter,
   ModalHeader,
+  Skeleton,
   Stack,
   StackItem,
 } from '@patternfly/react-core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useT } from '~/i18n';
 import type { OperatorTabProps } from '~/olm/installed/operatorTab';
 import { packageOf } from '~/olm/installed/packageOf';
@@ -23,17 +24,19 @@ import { subscribedPackage } from '~/operator/read/subscribedPackage';
 import { type EarlierVersion, earlierVersions } from '~/operator/rules/earlierVersions';
 import { routes } from '~/routes';
 import { FormFields } from '~/ui/form/FormFields';
+import { LazyPart } from '~/ui/lazy/LazyPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { Modal } from '~/ui/Modal';
 import { NothingToDo } from './remedies/NothingToDo';
 
 /**
  * Selects an earlier version, and leads to the uninstall dialog and then to the form that installs it. CRDs and
- * instances remain. The install plan shows whether the earlier CRDs accept the instances before they are applied.
+ * instances remain, so that the CRDs of the earlier version are first compared with them.
  */
 export function ReinstallDialog({ details, onClose }: Props) {
   const t = useT();
   const { operator, facts } = details;
+  const key = packageOf(operator);
   const asked = useQuery(subscribedPackage(facts.subscription, operator.namespace));
   const versions =
     asked.data === undefined ? [] : earlierVersions(asked.data, operator.channel, operator.version);
@@ -51,10 +54,9 @@ export function ReinstallDialog({ details, onClose }: Props) {
   const steps = [
     t('The Operator is uninstalled. CRDs and instances remain.'),
     t('The install form opens with version {{version}} and manual approval.', target),
-    t('The install plan shows whether the CRDs accept the existing instances. Then approve it.'),
   ];
   return (
-    <Modal isOpen variant="small" onClose={onClose} aria-labelledby={TITLE}>
+    <Modal isOpen variant="medium" onClose={onClose} aria-labelledby={TITLE}>
       <ModalHeader labelId={TITLE} title={title} />
       <ModalBody>
         <Stack hasGutter>
@@ -75,6 +77,18 @@ export function ReinstallDialog({ details, onClose }: Props) {
               </FormGroup>
             </FormFields>
           </StackItem>
+          {key !== null && (
+            <StackItem>
+              <LazyPart skeleton={<Skeleton height="6rem" screenreaderText={t('Loading')} />}>
+                <EarlierDefinitions
+                  namespace={operator.namespace}
+                  packageKey={key}
+                  csvName={target.csvName}
+                  version={target.version}
+                />
+              </LazyPart>
+            </StackItem>
+          )}
           <StackItem>
             <List component={ListComponent.ol}>
               {steps.map((step) => (
@@ -107,6 +121,10 @@ export function ReinstallDialog({ details, onClose }: Props) {
 type Props = OperatorTabProps & { readonly onClose: () => void };
 
 const TITLE = 'operator-hub-reinstall';
+
+const EarlierDefinitions = lazy(async () => ({
+  default: (await import('~/updates/view/stored/EarlierDefinitions')).EarlierDefinitions,
+}));
 
 /** The form with the version, in the same namespace with the same scope. */
 function installPage(

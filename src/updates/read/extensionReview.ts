@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ifAllowed, ifAllowedOneOfMany } from '~/kube/askedFirst';
+import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
 import { type Failure, isTransient } from '~/kube/failure';
 import type { JsonRecord } from '~/kube/json';
 import { type CatalogSource, catalogSourceModel } from '~/kube/models/catalogSource';
-import { configMapModel } from '~/kube/models/configMap';
 import { queryClient } from '~/kube/queryClient';
-import { getJson, getList } from '~/kube/request';
+import { getList } from '~/kube/request';
 import { withRetries } from '~/kube/withRetries';
 import type { Extension } from '~/olm/extensions/extension';
 import { documentsIn } from '~/olm/extensions/release';
@@ -25,8 +24,9 @@ import { ABSENT, type ComparedObject, type LiveObject } from '~/updates/rules/re
 import { NOTHING_LEFT } from '~/updates/rules/review/leftoverObjects';
 import { isCsv } from '~/updates/rules/review/operatorSides';
 import type { ComparedPlan } from '~/updates/rules/review/planReviewed';
-import { comparedPlan, decodedBundle, parsedManifest } from './decoderThread';
+import { comparedPlan, parsedManifest } from './decoderThread';
 import { liveObjects } from './planReviewRead';
+import { unpackedBundle } from './unpackedBundle';
 
 /** A version of an extension. */
 type ExtensionVersion = {
@@ -196,35 +196,9 @@ const READERS: Readonly<Record<ManifestSource, Reader>> = {
     if (image === null) return null;
     const sources = await ifAllowed(getList<CatalogSource>)(catalogSourceModel, {}, NEVER);
     const namespaces = new Set(sources.map(({ metadata }) => metadata.namespace ?? ''));
-    const name = await unpackedName(image);
-    for (const namespace of namespaces) {
-      const configMap = await getConfigMap(namespace, name);
-      if (configMap === null) continue;
-      const files = await decodedBundle(configMap);
-      const manifests = files.flatMap(({ manifest }) => (manifest === null ? [] : [manifest]));
-      return files.length === manifests.length
-        ? grantedForm(manifests, extension.watchNamespace === null)
-        : null;
-    }
-    return null;
+    const found = await unpackedBundle(image, namespaces);
+    return found && grantedForm(found, extension.watchNamespace === null);
   },
 };
 
 const NEVER = new AbortController().signal;
-
-/** `null`: OLM v0 has not unpacked the bundle in this namespace. */
-async function getConfigMap(namespace: string, name: string): Promise<unknown> {
-  try {
-    return await ifAllowedOneOfMany(getJson)(configMapModel, { namespace, name }, NEVER);
-  } catch (error) {
-    if (error instanceof ClusterError && error.failure.kind === 'not-found') return null;
-    throw error;
-  }
-}
-
-/** The name of OLM v0's ConfigMap of an image: pkg/controller/bundle/bundle_unpacker.go, `hash`. */
-async function unpackedName(image: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(image));
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return hex.join('').slice(0, 63);
-}

@@ -273,9 +273,9 @@ const STATUS_TEXTS: KindTexts<Told> = {
   'being-replaced': (t, status) => t('Updating from {{version}} to {{to}}', status),
   'replacement-stuck': (t, status) => t('Update to {{to}} not progressing', status),
   'replacement-failed': updateFailed,
-  failed: (t, status) => t('{{version}} failed', status),
+  failed: (t, { version }) => t('{{name}} failed', { name: version }),
   removing: (t) => t('Uninstalling'),
-  'csv-removed': (t, status) => t('{{version}} was deleted', status),
+  'csv-removed': (t, { version }) => t('{{name}} deleted', { name: version }),
   'not-ready': (t, status) => t('{{version}} is not ready yet', status),
   'nothing-newer': upToDate,
 };

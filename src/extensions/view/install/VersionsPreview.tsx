@@ -96,7 +96,9 @@ export function troubleOf(outcome: Outcome, name: string, t: Translate): Trouble
     case 'selector-invalid':
       return { title: t('Invalid catalog selector') };
     case 'catalog-broken':
-      return { title: t('Catalog {{name}} unavailable', { name: t.list(outcome.catalogs) }) };
+      return {
+        title: t('Catalog {{catalog}} is unavailable', { catalog: t.list(outcome.catalogs) }),
+      };
     case 'tie':
       return {
         title: t('Multiple catalogs provide {{name}}', { name }),

@@ -160,7 +160,7 @@ function SeveralTargets({ form, namespaces, onChoose }: TargetsFieldProps) {
                   onClose={() => {
                     onChoose({ targets: targets.filter((one) => one !== target) });
                   }}
-                  closeBtnAriaLabel={t('Remove {{namespace}}', { namespace: target })}
+                  closeBtnAriaLabel={t('Remove {{row}}', { row: target })}
                 >
                   {target}
                 </Label>

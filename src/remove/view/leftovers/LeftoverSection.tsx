@@ -217,7 +217,7 @@ function placeText({ object }: Leftover, t: Translate): string {
   const { model, namespace } = object;
   return namespace === null
     ? model.kind
-    : t('{{kind}} in {{namespace}}', { kind: model.kind, namespace });
+    : t('{{name}} in {{namespace}}', { name: model.kind, namespace });
 }
 
 function ownerText({ formerOwner, origin }: Leftover, t: Translate): string {

@@ -130,6 +130,6 @@ describe('DefinitionDeltas', () => {
 
   it('says that there are none', () => {
     render(<DefinitionDeltas deltas={[]} />);
-    expect(screen.getByText('The install plan contains no CRDs.')).toBeVisible();
+    expect(screen.getByText('This version contains no CRDs.')).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ export function DefinitionDeltas({ deltas, renderStored }: Props) {
   const t = useT();
   const unchanged = deltas.filter(({ verdict }) => verdict === 'same');
   const others = ORDER.flatMap((verdict) => deltas.filter((delta) => delta.verdict === verdict));
-  if (deltas.length === 0) return <p>{t('The install plan contains no CRDs.')}</p>;
+  if (deltas.length === 0) return <p>{t('This version contains no CRDs.')}</p>;
   return (
     <Stack hasGutter>
       {others.length === 0 && (
