@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Skeleton } from '@patternfly/react-core';
+import { Label, Skeleton } from '@patternfly/react-core';
 import { useQueries } from '@tanstack/react-query';
 import { type Translate, useT } from '~/i18n';
 import type { Stored } from '~/kube/models/meta';
@@ -128,6 +128,12 @@ const ManifestStream = lazy(async () => ({
   default: (await import('./ManifestStream')).ManifestStream,
 }));
 
+/** The tool that manages an object, in the head of its page. Renders nothing without one. */
+export function GitOpsLabel({ owner }: { readonly owner: GitOpsOwner | null | undefined }) {
+  const t = useT();
+  return owner && <Label variant="outline">{gitOpsText(owner, t)}</Label>;
+}
+
 /** The approval of an install plan is the exception: no tool reverts it. */
 export function GitOpsApproval({ owners }: { readonly owners: readonly GitOpsOwner[] }) {
   const t = useT();
@@ -141,7 +147,7 @@ export function GitOpsApproval({ owners }: { readonly owners: readonly GitOpsOwn
 }
 
 /** "Managed by Argo CD (Application infra)". */
-export function gitOpsText({ tool, source, installation }: GitOpsOwner, t: Translate): string {
+function gitOpsText({ tool, source, installation }: GitOpsOwner, t: Translate): string {
   if (source === null) return t('Managed by {{tool}}', { tool });
   return installation === undefined
     ? t('Managed by {{tool}} ({{kind}} {{name}})', { tool, ...source })

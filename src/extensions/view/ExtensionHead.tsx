@@ -5,11 +5,13 @@ import { useT } from '~/i18n';
 import { clusterExtensionModel } from '~/kube/models/clusterExtension';
 import { listPermission } from '~/kube/permissions';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
 import { aimText } from '~/ui/approvalText';
 import { DeprecatedLabel } from '~/ui/DeprecatedLabel';
 import { DetailHead } from '~/ui/DetailHead';
+import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { HealthLabel } from '~/ui/health/HealthLabel';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { Mono } from '~/ui/Mono';
@@ -23,6 +25,7 @@ import { pauseAction, resumeAction } from './remedies';
 export function ExtensionHead({ details }: ExtensionTabProps) {
   const t = useT();
   const { extension, operator } = details;
+  const { metadata } = details.object;
   const { name, namespace, isSelfCertified, isCrdCheckOff } = extension;
   const aim = aimOf(extension);
   const messages = operator.deprecations.map(({ message }) => message);
@@ -57,6 +60,7 @@ export function ExtensionHead({ details }: ExtensionTabProps) {
               {t('CRD upgrade safety check disabled')}
             </Label>
           )}
+          <GitOpsLabel owner={gitOpsOwner({ kind: 'ClusterExtension', metadata })} />
           {messages.length > 0 && <DeprecatedLabel message={messages.join(' ')} />}
         </LabelGroup>
       }

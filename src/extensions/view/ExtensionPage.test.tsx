@@ -98,6 +98,29 @@ describe('the page of an extension', () => {
     expect(screen.getByText('Range from 1.2.0 to below 1.3.0')).toBeVisible();
   });
 
+  it('warns before an edit that Argo CD would revert', async () => {
+    const extension = anExtension();
+    const name = extension.metadata.name;
+    const owned = {
+      ...extension,
+      metadata: {
+        ...extension.metadata,
+        annotations: {
+          'argocd.argoproj.io/tracking-id': `infra:olm.operatorframework.io/ClusterExtension:/${name}`,
+        },
+      },
+    };
+    answering(({ url }) => (url.endsWith(`/clusterextensions/${name}`) ? owned : undefined));
+    open(owned);
+    expect(await screen.findByText('Managed by Argo CD (Application infra)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Edit version and catalog' }),
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Version' }), '1.0.0');
+    expect(await screen.findByText(/^Argo CD can revert changes made here/)).toBeVisible();
+  });
+
   it('names the permission to list extensions if it is missing', async () => {
     open(anExtension(), false);
     expect(await screen.findByText(/permission to list clusterextensions/)).toBeVisible();

@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { OperatorDetails } from '~/olm/installed/operatorDetails';
 import { routes } from '~/routes';
 import { ActionsDropdown } from '~/ui/ActionsDropdown';
-import { gitOpsText } from '~/ui/GitOpsNotice';
+import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { noUninstallText } from '~/ui/uninstallText';
 import type { InstalledOperator } from '~/olm/installed/installedOperator';
 import { packageOf } from '~/olm/installed/packageOf';
@@ -44,7 +44,7 @@ export function OperatorHeader({ details }: OperatorTabProps) {
       facts={
         <LabelGroup numLabels={5} aria-label={t('Summary')}>
           <HealthLabel health={diagnosis.health} />
-          {gitOps !== undefined && <Label variant="outline">{gitOpsText(gitOps, t)}</Label>}
+          <GitOpsLabel owner={gitOps} />
           {deprecations.map(({ level, message }) => (
             <Label key={level} variant="outline" status="warning" title={message}>
               {deprecationText(level, t)}

@@ -20,11 +20,13 @@ import { type Translate, useT } from '~/i18n';
 import { recordIn } from '~/kube/json';
 import { provideQueries } from '~/kube/provideQueries';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
+import { gitOpsOwner } from '~/olm/gitOpsOwner';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { ConditionsCard } from '~/ui/ConditionsCard';
 import { DetailHead } from '~/ui/DetailHead';
 import { DetailPage } from '~/ui/DetailPage';
+import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { LinkButton } from '~/ui/LinkButton';
 import { LinkTabs } from '~/ui/LinkTabs';
@@ -132,6 +134,9 @@ function Found({ details, tab: current, onDelete }: FoundProps) {
             <CatalogStatus state={facts.state} />
             <Label variant="outline">{t('OLM v1')}</Label>
             <Label variant="outline">{facts.isDefault ? t('Default') : t('Custom')}</Label>
+            <GitOpsLabel
+              owner={gitOpsOwner({ kind: 'ClusterCatalog', metadata: object.metadata })}
+            />
           </LabelGroup>
         }
         actions={<ClusterCatalogActions name={name} uid={uid} facts={facts} onDelete={onDelete} />}

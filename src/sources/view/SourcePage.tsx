@@ -30,7 +30,7 @@ import { Notice } from '~/ui/Notice';
 import { textIn, textsIn, recordIn } from '~/kube/json';
 import { DetailHead } from '~/ui/DetailHead';
 import { gitOpsOwner } from '~/olm/gitOpsOwner';
-import { gitOpsText } from '~/ui/GitOpsNotice';
+import { GitOpsLabel } from '~/ui/GitOpsNotice';
 import { LabelGroup } from '~/ui/LabelGroup';
 import { iconData } from '~/olm/packages/iconData';
 import { SourceActions } from '~/sources/view/actions/SourceActions';
@@ -190,7 +190,7 @@ function SourceHeader({ item }: { readonly item: CatalogSourceItem }) {
             <Label variant="outline">{originText(origin.kind, t)}</Label>
           )}
           <Label variant="outline">{isGlobal ? t('All namespaces') : t('Single namespace')}</Label>
-          {gitOps && <Label variant="outline">{gitOpsText(gitOps, t)}</Label>}
+          <GitOpsLabel owner={gitOps} />
         </LabelGroup>
       }
       actions={<SourceActions item={item} />}
