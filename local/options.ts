@@ -9,7 +9,7 @@ export type Options = {
   /** Of the state `instances`: how many more there are. */
   readonly instances?: number;
   readonly platform: 'openshift' | 'kubernetes';
-  /** Whose short-lived credentials Operators get; absent: nobody's. */
+  /** Cloud whose short-lived credentials Operators use; absent: none. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
   /** OLM v1 as in this OpenShift, also in other states than `extensions`. */
   readonly olmV1?: '4.22' | '4.22-tech-preview' | '5.0';
@@ -43,7 +43,7 @@ const OF_THE_LOCAL_CLUSTER = {
   state: { type: 'string' },
   instances: { type: 'string' },
   platform: { type: 'string' },
-  /** What `platform` was called before. */
+  /** Former name of `platform`. */
   flavour: { type: 'string' },
   cloud: { type: 'string' },
   latency: { type: 'string' },
@@ -66,7 +66,7 @@ const OF_A_KUBECONFIG = {
   context: { type: 'string' },
 } as const;
 
-/** The options of `npm run cluster`; what cannot be understood is refused with a sentence. */
+/** The options of `npm run cluster`; invalid ones are rejected with a message. */
 export function parseOptions(words: readonly string[]): Options | Refused {
   return understood(() => {
     const options = { ...COMMON, ...OF_THE_LOCAL_CLUSTER };

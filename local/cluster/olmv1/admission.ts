@@ -1,4 +1,4 @@
-/** What OLM v1 has the API server ask about its kinds. */
+/** Admission of OLM v1's kinds. */
 import type { AdmissionPlugin } from '../kube/admission/plugins';
 import { failure } from '../kube/failures';
 import { numberAt, textAt } from '../kube/json';
@@ -29,7 +29,7 @@ const NAMED: AdmissionPlugin = {
 
 const POLICY = 'clusterextension-serviceaccount-deprecated';
 
-/** The policy of OpenShift 5.0 that warns of a field which nobody reads any more. */
+/** The policy of OpenShift 5.0 that warns of an ignored field. */
 const IGNORED_ACCOUNT: AdmissionPlugin = {
   resource: CLUSTER_EXTENSIONS,
   warnings: (extension) =>

@@ -1,4 +1,4 @@
-/** Conditions as `meta.SetStatusCondition` keeps them. */
+/** Conditions like those of `meta.SetStatusCondition`. */
 import { listAt, textAt } from '../kube/json';
 import { timestamp } from '../kube/objects';
 import type { Json, KubeObject } from '../kube/types';

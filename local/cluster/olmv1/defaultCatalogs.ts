@@ -1,4 +1,4 @@
-/** The ClusterCatalogs that a cluster has from the start: of the images of its default CatalogSources. */
+/** Initial ClusterCatalogs of a cluster, with the images of its default CatalogSources. */
 import type { NamedCatalog } from '../../catalogs/fbc';
 import { objectAt, textAt } from '../kube/json';
 import { sameJson } from '../kube/objects';
@@ -9,7 +9,7 @@ import { eventController } from '../workloads/eventController';
 import { keyOf } from '../workloads/eventQueue';
 import { CLUSTER_CATALOGS, OLM_V1 } from './names';
 
-/** By the name of the CatalogSource; OpenShift's priorities, and none where the manifests of OLM v1 bring the catalog. */
+/** By name of the CatalogSource; priorities of OpenShift, or none with the upstream manifests of OLM v1. */
 const DEFAULTS: Readonly<Record<Platform, readonly (readonly [string, string, number])[]>> = {
   openshift: [
     ['redhat-operators', 'openshift-redhat-operators', -100],
@@ -37,12 +37,12 @@ function defaultCatalogs(
   });
 }
 
-/** Milliseconds between a change and what the operator makes of it. */
+/** Milliseconds between a change and the reaction of the operator. */
 const DELAY = 200;
 
 /**
- * OpenShift's cluster-olm-operator: the default catalogs are put back as the release has them, also when they are deleted;
- * whether one is available is the administrators' business.
+ * OpenShift's cluster-olm-operator: restores changed and deleted default catalogs, except for their availability, which
+ * administrators set.
  */
 export function createClusterOlmOperator(catalogs: readonly NamedCatalog[]): Controller {
   const defaults = defaultCatalogs('openshift', catalogs);

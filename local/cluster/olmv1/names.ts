@@ -4,10 +4,10 @@ export const OLM_V1 = `${OLM_V1_GROUP}/v1`;
 export const CLUSTER_CATALOGS = `clustercatalogs.${OLM_V1_GROUP}`;
 export const CLUSTER_EXTENSIONS = `clusterextensions.${OLM_V1_GROUP}`;
 
-/** Every ClusterCatalog carries its own name under this label. */
+/** Every ClusterCatalog has its own name in this label. */
 export const NAME_LABEL = `${OLM_V1_GROUP}/metadata.name`;
 
-/** Where OLM v1's two parts run: by OpenShift, and by the manifests of its own quick start. */
+/** Namespaces of OLM v1's two components, on OpenShift and with its quick start manifests. */
 export const OLM_V1_NAMESPACES = {
   openshift: { catalogd: 'openshift-catalogd', controller: 'openshift-operator-controller' },
   kubernetes: { catalogd: 'olmv1-system', controller: 'olmv1-system' },

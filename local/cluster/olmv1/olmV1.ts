@@ -1,4 +1,4 @@
-/** OLM v1: its kinds, catalogd, and what the API server asks it. */
+/** OLM v1: its kinds, catalogd, and admission. */
 import type { NamedCatalog } from '../../catalogs/fbc';
 import type { AdmissionPlugin } from '../kube/admission/plugins';
 import type { ServiceServer } from '../kube/http/exchange';
@@ -18,7 +18,7 @@ import { createClusterOlmOperator, seedDefaultCatalogs } from './defaultCatalogs
 import { CATALOGD_SERVICE, OLM_V1_NAMESPACES } from './names';
 import { seedOlmV1Platform } from './platform';
 
-/** As OpenShift 4.22 has it, where an extension acts by a ServiceAccount, alone or with Technology Preview; or as 5.0. */
+/** As in OpenShift 4.22, where an extension uses a ServiceAccount, with or without Technology Preview; or as in 5.0. */
 export type OlmV1Version = '4.22' | '4.22-tech-preview' | '5.0';
 
 const RBAC = 'rbac.authorization.k8s.io';
@@ -35,7 +35,7 @@ export type OlmV1 = {
   readonly admission: readonly AdmissionPlugin[];
   readonly controllers: readonly Controller[];
   readonly services: ReadonlyMap<string, ServiceServer>;
-  /** What catalogd answers. */
+  /** Responses of catalogd. */
   readonly catalogd: ServiceServer;
   readonly seed: (client: ClusterClient) => void;
 };
@@ -96,7 +96,7 @@ function service(namespace: string): DraftObject {
   };
 }
 
-/** One of OLM v1's two parts, as a pod that runs. */
+/** One of OLM v1's two components, as a running pod. */
 function putDeployment(client: ClusterClient, namespace: string, part: string): void {
   const labels = { 'app.kubernetes.io/name': part };
   const container = { name: 'manager', image: `quay.io/operator-framework/${part}:v1.11.0` };

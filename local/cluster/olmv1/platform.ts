@@ -1,4 +1,4 @@
-/** What OpenShift says of OLM v1: its gates, and its ClusterOperator. */
+/** OLM v1 in OpenShift: feature gates and ClusterOperator. */
 import { objectAt } from '../kube/json';
 import type { ClusterClient, DraftObject, JsonObject } from '../kube/types';
 import { put } from '../seed/put';
@@ -9,7 +9,7 @@ const SINCE = '2026-09-01T08:00:00Z';
 
 const ALWAYS = ['NewOLM', 'NewOLMWebhookProviderOpenshiftServiceCA'];
 
-/** Those that only Technology Preview switches on. Boxcutter is not simulated, and therefore off there, too. */
+/** Feature gates that only Technology Preview enables. Boxcutter is not simulated, so it is disabled. */
 const OF_PREVIEW = ['NewOLMCatalogdAPIV1Metas', 'NewOLMConfigAPI', 'NewOLMOwnSingleNamespace'];
 
 export function seedOlmV1Platform(client: ClusterClient, of: OlmV1Version): void {

@@ -1,4 +1,4 @@
-/** What the API server answered to writes of OLM v1's kinds. */
+/** Responses of the API server to writes of OLM v1's kinds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, numberAt, objectAt, parseJson, textAt } from '../kube/json';

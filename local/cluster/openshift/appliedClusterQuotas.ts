@@ -1,4 +1,4 @@
-/** What a namespace sees of the ClusterResourceQuotas that count it: `quota.openshift.io`, made when it is asked for. */
+/** AppliedClusterResourceQuotas of a namespace (`quota.openshift.io`), computed on request. */
 import { objectAt, textAt } from '../kube/json';
 import { objectLimitsOf, used } from '../kube/quota/objectCounts';
 import type { ClusterClient, JsonObject, KubeObject, VirtualResource } from '../kube/types';
@@ -6,7 +6,7 @@ import type { ClusterClient, JsonObject, KubeObject, VirtualResource } from '../
 const GROUP = 'quota.openshift.io';
 const KIND = 'AppliedClusterResourceQuota';
 
-/** Got and listed; OpenShift's API server has no watch for them. */
+/** Only get and list, because OpenShift's API server does not support watch for them. */
 export function appliedClusterQuotas(client: ClusterClient): VirtualResource {
   const list = (namespace: string | undefined): readonly KubeObject[] =>
     client
@@ -32,7 +32,7 @@ export function appliedClusterQuotas(client: ClusterClient): VirtualResource {
   };
 }
 
-/** By labels and annotations; expressions are not read. */
+/** By labels and annotations; expressions are not supported. */
 function selectedBy(client: ClusterClient, { spec }: KubeObject): readonly string[] {
   const selector = objectAt(spec, 'selector');
   const labels = objectAt(selector, 'labels', 'matchLabels') ?? {};
@@ -49,7 +49,7 @@ function has(found: KubeObject['metadata']['labels'], wanted: JsonObject): boole
   return Object.entries(wanted).every(([key, value]) => found?.[key] === value);
 }
 
-/** What is used is counted anew; OpenShift keeps it in the status of the quota. */
+/** Usage is computed here; OpenShift stores it in the status of the quota. */
 function applied(
   client: ClusterClient,
   { metadata, spec }: KubeObject,

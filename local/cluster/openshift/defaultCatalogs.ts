@@ -1,4 +1,4 @@
-/** OpenShift's marketplace operator: the default catalogs are as OperatorHub `cluster` says, whatever is done to them. */
+/** OpenShift's marketplace operator: keeps default catalogs as configured in OperatorHub `cluster`. */
 import { flagAt, isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { ClusterClient, Controller, DraftObject, JsonObject, KubeObject } from '../kube/types';
 import { CATALOG_SOURCES } from '../olm/shared/names';
@@ -8,7 +8,7 @@ import { eventController } from '../workloads/eventController';
 
 const HUB = { resource: 'operatorhubs.config.openshift.io', name: 'cluster' };
 
-/** Milliseconds between a change and what the operator makes of it. */
+/** Milliseconds between a change and the reaction of the operator. */
 const DELAY = 200;
 
 export function createDefaultCatalogs(): Controller {
@@ -16,7 +16,7 @@ export function createDefaultCatalogs(): Controller {
     name: 'marketplace-operator',
     delay: DELAY,
     begin: ({ client, queue }) => {
-      // What the release brings, as it was seeded.
+      // Catalogs of the release, as seeded.
       const defaults = client.list(CATALOG_SOURCES).filter(isManaged).map(draftOf);
       const isOfDefault = (object: KubeObject): boolean =>
         defaults.some(({ metadata }) => refKey(metadata) === refKey(object.metadata));
@@ -71,7 +71,7 @@ function settle(client: ClusterClient, defaults: readonly DraftObject[]): void {
   client.updateStatus(HUB.resource, { ...hub, status: { ...hub.status, sources } });
 }
 
-/** What is said of one catalog counts more than what is said of all; of what is said twice, the last. */
+/** An entry of one catalog takes precedence over the setting for all; the last of duplicate entries applies. */
 function isDisabled(hub: KubeObject, name: string): boolean {
   const own = listAt(hub, 'spec', 'sources').findLast((source) => textAt(source, 'name') === name);
   return own === undefined
@@ -79,7 +79,7 @@ function isDisabled(hub: KubeObject, name: string): boolean {
     : (flagAt(own, 'disabled') ?? false);
 }
 
-/** Names that no default has are told as errors. */
+/** Unknown names are reported as errors. */
 function unknownIn(
   hub: KubeObject,
   known: readonly { readonly name: string }[],
@@ -95,7 +95,7 @@ function unknownIn(
     }));
 }
 
-/** A catalog of that name which is not marked as managed is not deleted, but it is made the default again. */
+/** A catalog of that name without the managed annotation is not deleted, but changed to the default. */
 function settleOne(client: ClusterClient, wanted: DraftObject, disabled: boolean): void {
   const { name = '', namespace = '' } = wanted.metadata;
   const ref = { resource: CATALOG_SOURCES, name, namespace };
@@ -121,14 +121,14 @@ function restore(client: ClusterClient, found: KubeObject, spec: JsonObject): vo
   });
 }
 
-/** Upper and lower case count as the same in these. */
+/** These are case-insensitive. */
 const CASELESS = ['sourceType', 'configMap', 'address', 'displayName', 'publisher', 'image'];
 
 function isSameSpec(one: JsonObject, other: JsonObject): boolean {
   return stableText(comparable(one)) === stableText(comparable(other));
 }
 
-/** A field that Go leaves out when it is empty is the same as none. */
+/** An empty field that Go omits equals a missing one. */
 function comparable(spec: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(spec)

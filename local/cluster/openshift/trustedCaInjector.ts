@@ -1,10 +1,10 @@
 import { textAt } from '../kube/json';
 import type { Controller, KubeObject } from '../kube/types';
 
-/** Milliseconds between the wish and its fulfilment. */
+/** Milliseconds between the request and the injection. */
 const DELAY = 100;
 
-/** A stand-in for the authorities the cluster trusts; nobody verifies against it. */
+/** A fake of the trusted certificate authorities; nothing verifies against it. */
 const BUNDLE = '-----BEGIN CERTIFICATE-----\nlocal\n-----END CERTIFICATE-----\n';
 const KEY = 'ca-bundle.crt';
 

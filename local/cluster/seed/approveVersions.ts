@@ -2,7 +2,7 @@ import { flagAt, textAt, textsAt } from '../kube/json';
 import type { Controller, KubeObject } from '../kube/types';
 import { INSTALL_PLANS } from '../olm/shared/names';
 
-/** Approves the plans that bring these CSVs, as an administrator did some time ago. */
+/** Approves install plans of these CSVs, as if an administrator had done so before. */
 export function approveVersions(csvs: readonly string[]): Controller {
   const isWanted = (plan: KubeObject) =>
     flagAt(plan, 'spec', 'approved') === false &&

@@ -1,4 +1,4 @@
-/** A cluster right after its installation, with OLM and the local users' two projects. */
+/** A new cluster with OLM and the local users' two projects. */
 import type { ClusterClient, DraftObject, ResourceKey } from '../kube/types';
 import { OLM_DEFINITIONS } from './crds/olm';
 import { OPENSHIFT_DEFINITIONS } from './crds/openshift';
@@ -19,7 +19,7 @@ import { OLM_ROLES } from './roles/olm';
 import { ADMINISTRATORS, OPENSHIFT_BINDINGS, OPENSHIFT_ROLES } from './roles/openshift';
 import { CATALOG_ADMIN, PEOPLE_OF_KUBERNETES, PEOPLE_OF_OPENSHIFT } from './roles/people';
 
-/** OpenShift, or a Kubernetes on which somebody installed OLM: no kind of an `openshift.io` group. */
+/** OpenShift, or Kubernetes with OLM and without kinds of `openshift.io` groups. */
 export type Platform = 'openshift' | 'kubernetes';
 
 type Contents = {
@@ -50,17 +50,17 @@ const CONTENTS: Readonly<Record<Platform, Contents>> = {
     bindings: [ADMINISTRATORS, ...PEOPLE_OF_KUBERNETES],
     namespaces: KUBERNETES_NAMESPACES,
     objects: () => NODES,
-    // As the manifests of OLM's own quick start have it.
+    // As in OLM's quick start manifests.
     olm: { olm: 'olm', global: 'operators', catalogs: 'olm' },
   },
 };
 
-/** Where OLM has what in a cluster of this platform. */
+/** Namespaces of OLM on this platform. */
 export function olmNamespacesOf(platform: Platform): OlmNamespaces {
   return CONTENTS[platform].olm;
 }
 
-/** Kinds first, then access, then objects. What is there already stays as it is. */
+/** Creates kinds, then access, then resources. Existing ones are not changed. */
 export function seedBase(
   client: ClusterClient,
   platform: Platform = 'openshift',

@@ -1,4 +1,4 @@
-/** The demo's busy cluster: some Operators are installed, and not all are well. */
+/** The demo's busy cluster: installed Operators, some of them failing. */
 import type { NamedCatalog } from '../../catalogs/fbc';
 import type { ClusterClient, Controller } from '../kube/types';
 import { SUBSCRIPTIONS } from '../olm/shared/names';
@@ -8,7 +8,7 @@ import type { OlmNamespaces } from './olmObjects';
 import { put } from './put';
 import { catalogOf, subscriptionDraft, type Wanted } from './subscriptionDraft';
 
-/** Stands for the global namespace of the cluster's platform. */
+/** Represents the global namespace of the cluster's platform. */
 const GLOBAL = 'openshift-operators';
 
 const INSTALLED: readonly Wanted[] = [
@@ -42,7 +42,7 @@ export type BusyCluster = {
   readonly namespaces: OlmNamespaces;
 };
 
-/** Writes the namespaces, OperatorGroups and Subscriptions; OLM's controllers do the rest. Packages that no catalog has are left out. */
+/** Creates namespaces, OperatorGroups and Subscriptions, without unknown packages; OLM's controllers do the rest. */
 export function seedBusy(client: ClusterClient, { catalogs, namespaces }: BusyCluster): void {
   putBusyNamespaces(client);
   for (const row of INSTALLED) {
@@ -54,7 +54,7 @@ export function seedBusy(client: ClusterClient, { catalogs, namespaces }: BusyCl
   }
 }
 
-/** Approves the plans that bring the starting versions. */
+/** Approves install plans of the starting versions. */
 export function approveStartingVersions(): Controller {
   return approveVersions(INSTALLED.flatMap(({ startingCSV }) => startingCSV ?? []));
 }

@@ -1,4 +1,4 @@
-/** The namespaces of the busy cluster: what an installation may meet there. */
+/** Namespaces of the busy cluster, with typical conditions for installations. */
 import type { ClusterClient } from '../kube/types';
 import { type Furnished, own, putNamespace } from './furnishedNamespace';
 import { put } from './put';
@@ -8,9 +8,9 @@ const NAMESPACES: Readonly<Record<string, Furnished>> = {
   'team-b': { group: own('team-b') },
   'post-office': { group: own('post-office') },
   'half-built': {},
-  // For all namespaces, as `openshift-operators` is, but with updates of its own.
+  // For all namespaces, like `openshift-operators`, but with separate updates.
   'shared-services': { group: {} },
-  // A tenant's Operators, out of the tenant's sight.
+  // A tenant's Operators in a namespace that the tenant cannot view.
   'team-b-operators': { group: { targetNamespaces: ['team-b'] } },
   'several-teams': { group: { targetNamespaces: ['team-a', 'team-b'] } },
   confined: {
@@ -27,7 +27,7 @@ export function putBusyNamespaces(client: ClusterClient): void {
   for (const [name, furnished] of Object.entries(NAMESPACES)) putNamespace(client, name, furnished);
 }
 
-/** OpenShift: a budget over namespaces that are chosen by label; the post office, the only one so far, has used it up. */
+/** OpenShift: a quota of namespaces selected by label; the post office, the only one so far, has exhausted it. */
 export function putSharedQuota(client: ClusterClient): void {
   put(client, 'clusterresourcequotas.quota.openshift.io', {
     apiVersion: 'quota.openshift.io/v1',

@@ -1,7 +1,7 @@
-/** What a cluster says about the cloud it runs in, and about where its Operators get credentials. */
+/** Cloud platform and credentials mode of a cluster. */
 import type { JsonObject } from '../kube/types';
 
-/** A cluster whose Operators get short-lived credentials there: AWS STS, Azure or Google workload identity. */
+/** Cloud whose short-lived credentials Operators use: AWS STS, Azure or Google workload identity. */
 export type Cloud = 'aws' | 'azure' | 'gcp';
 
 export const INFRASTRUCTURE = 'local-x7k2p';

@@ -1,4 +1,4 @@
-/** What lets everybody read the copies of CSVs that OLM keeps in one namespace (CSV-021). */
+/** Permission for all users to read copied CSVs in one namespace (CSV-021). */
 import type { DraftObject, ResourceKey } from '../kube/types';
 import { READ, rule } from './roles/role';
 

@@ -3,9 +3,9 @@ import { OPERATOR_GROUPS } from '../olm/shared/names';
 import { put } from './put';
 
 export type Furnished = {
-  /** `spec` of its OperatorGroup; absent: it has none, and OLM installs nothing there. */
+  /** `spec` of its OperatorGroup; absent: none, so OLM installs nothing there. */
   readonly group?: JsonObject;
-  /** A ServiceAccount without rights. */
+  /** A ServiceAccount without permissions. */
   readonly account?: string;
   /** `spec.hard` of its ResourceQuota. */
   readonly quota?: JsonObject;

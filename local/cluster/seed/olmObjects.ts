@@ -4,11 +4,11 @@ import type { DraftObject, ResourceKey } from '../kube/types';
 const OPERATORS = 'operators.coreos.com';
 
 export type OlmNamespaces = {
-  /** Where OLM itself runs. */
+  /** Namespace of OLM itself. */
   readonly olm: string;
-  /** Where Operators for all namespaces go. */
+  /** Namespace of cluster-wide Operators. */
   readonly global: string;
-  /** Where the catalogs for all namespaces are. */
+  /** Namespace of cluster-wide catalogs. */
   readonly catalogs: string;
 };
 

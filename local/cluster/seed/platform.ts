@@ -1,4 +1,4 @@
-/** The objects by which a console knows that it runs on OpenShift, and which one. */
+/** Resources by which a console detects OpenShift and its version. */
 import { GIT_VERSION } from '../kube/meta/version';
 import { authentication, cloudCredential, INFRASTRUCTURE, platformOf, type Cloud } from './cloud';
 import type { DraftObject, JsonObject, ResourceKey } from '../kube/types';

@@ -1,4 +1,4 @@
-/** The people of the local console. */
+/** Users of the local console. */
 import type { User } from '../kube/contracts';
 
 /** By bearer token. */

@@ -6,7 +6,7 @@ import { registryLog } from '../olm/catalog/registryLogs';
 import { behaviorOf } from './behavior';
 import { podStage } from './podStage';
 
-/** Answers as a kubelet does: of a container that waits there is no log but the one of its last run. */
+/** Answers like a kubelet: a waiting container has only the log of its last run. */
 export function podLogs(pod: KubeObject, query: LogQuery): PodLog {
   const status = statusOf(pod, query.container);
   const hasRun = objectAt(status, 'lastState', 'terminated') !== undefined;

@@ -1,4 +1,4 @@
-/** The kubelet of all pods that nobody else runs here. */
+/** The kubelet of all pods without another controller here. */
 import { isRunByOlm } from './behavior';
 import { publicImages } from './images';
 import { kubelet } from './kubelet';

@@ -1,4 +1,4 @@
-/** Turns Subscriptions, catalogs and what exists into constraints; the messages are OLM's. */
+/** Converts Subscriptions, catalogs and existing CSVs into constraints with OLM's messages. */
 import { addTo, groupBy } from '../shared/grouping';
 import { channelOrder, channelKey, preferenceOrder } from './channelOrder';
 import { preferredCatalogs, type Choice, type SubscriptionFacts } from './choice';
@@ -70,7 +70,7 @@ export function constraintsFor(
     });
   }
 
-  /** Adds an entry with its requirements, and in turn whatever could meet those. */
+  /** Adds an entry with its requirements, and recursively all candidates for those. */
   function visit(entry: Entry): void {
     if (entries.has(entry.id)) return;
     entries.set(entry.id, entry);
@@ -89,7 +89,7 @@ export function constraintsFor(
   }
 }
 
-/** The entries a Subscription points at, or why there are none. */
+/** The entries that a Subscription selects, or why none exist. */
 function subscribedEntries(
   choice: Choice,
   subscription: SubscriptionFacts,

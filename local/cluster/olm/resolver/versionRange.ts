@@ -1,6 +1,6 @@
 /**
- * Version ranges as the Go library blang/semver reads them, which OLM uses for `skipRange` and required packages.
- * It differs from npm's: no `^`, `~` or hyphen, a comma is an error, and pre-releases count like any version.
+ * Version ranges of the Go library blang/semver, which OLM uses for `skipRange` and required packages. Differences from
+ * npm: no `^`, `~` or hyphen, a comma is an error, and pre-releases count like any version.
  */
 import { compare, parse, type SemVer } from 'semver';
 
@@ -11,7 +11,7 @@ export function parseVersion(text: string): SemVer | undefined {
   return /^\d/.test(text) ? (parse(text) ?? undefined) : undefined;
 }
 
-/** `undefined` when the text is no range (the empty text and `*` are none). */
+/** `undefined` for an invalid range (including the empty text and `*`). */
 export function parseRange(text: string): VersionRange | undefined {
   const alternatives = alternativesOf(tokensOf(text));
   if (alternatives === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What installing a bundle writes: its manifests and the RBAC objects its CSV asks for, in OLM's order. */
+/** Resources of a bundle's installation: its manifests and the RBAC resources of its CSV, in OLM's order. */
 import { isObject, textAt } from '../../kube/json';
 import type { JsonObject } from '../../kube/types';
 import { PROPERTIES_ANNOTATION } from './names';
@@ -6,7 +6,7 @@ import { operatorPermissions } from './operatorPermissions';
 
 export type BundleTarget = {
   readonly namespace: string;
-  /** The CSV this one takes over from; empty when there is none. */
+  /** The CSV that this one replaces; empty without one. */
   readonly replaces: string;
   /** `{"properties":[…]}` as text, put on the CSV. */
   readonly properties: string;

@@ -1,8 +1,8 @@
-/** The `status.conditions` of an OLM object: upsert and removal that keep the order, as OLM's setters do. */
+/** The `status.conditions` of an OLM resource: upsert and removal that keep the order, like OLM's setters. */
 import { listAt, isObject } from '../../kube/json';
 import type { JsonObject } from '../../kube/types';
 
-/** Which time stamps a condition carries differs by kind; they are therefore fields like any other. */
+/** Timestamps of a condition are ordinary fields, because they differ by kind. */
 export type Condition = JsonObject & {
   readonly type: string;
   readonly status: string;
@@ -16,7 +16,7 @@ export function conditionOf(conditions: readonly Condition[], type: string): Con
   return conditions.find((condition) => condition.type === type);
 }
 
-/** Replaces the condition of that type where it stands, or appends it. */
+/** Replaces the condition of the type in place, or appends it. */
 export function withCondition(
   conditions: readonly Condition[],
   condition: Condition,

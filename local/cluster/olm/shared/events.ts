@@ -1,4 +1,4 @@
-/** Events as client-go's recorder writes them: equal ones count up, and a chatty object is cut off. */
+/** Events like those of client-go's recorder: equal ones are counted, and frequent ones are limited. */
 import type { Clock, ClusterClient, KubeObject } from '../../kube/types';
 import { timestamp } from './names';
 
@@ -11,11 +11,11 @@ export type EventNews = {
 
 export type EventRecorder = (news: EventNews) => void;
 
-/** OLM's recorder lets ten events of one reason about one object pass, then one more every five minutes. */
+/** OLM's recorder permits ten events of one reason per object, then one more every five minutes. */
 const burst = 10;
 const refillMilliseconds = 300_000;
 
-/** Answers a recorder for one component, such as `operator-lifecycle-manager` or `job-controller`. */
+/** Creates a recorder for one component, such as `operator-lifecycle-manager` or `job-controller`. */
 export function createEventRecorder(
   client: ClusterClient,
   clock: Clock,

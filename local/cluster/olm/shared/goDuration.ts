@@ -15,7 +15,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['h', 3_600_000],
 ]);
 
-/** Such as `10m`, `1h30m` or `1.5h`; days are no unit. */
+/** Such as `10m`, `1h30m` or `1.5h`; days are not supported. */
 export function parseGoDuration(text: string): GoDuration {
   const sign = /^[+-]/u.exec(text)?.[0] ?? '';
   const parts = text.slice(sign.length);

@@ -8,7 +8,7 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** Appends to the list a key stands for. */
+/** Appends to the list of a key. */
 export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);

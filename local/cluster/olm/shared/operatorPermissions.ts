@@ -1,4 +1,4 @@
-/** The service accounts and RBAC objects that a ClusterServiceVersion's install strategy asks for. */
+/** Service accounts and RBAC resources of a ClusterServiceVersion's install strategy. */
 import { listAt, textAt } from '../../kube/json';
 import type { Json, JsonObject } from '../../kube/types';
 import { contentHash } from './contentHash';
@@ -75,7 +75,7 @@ function accountOf(permission: Json): string {
 
 const maximumLength = 63;
 
-/** OLM's names: the base, cut to fit, and a base-62 SHA-224 of what the name stands for. */
+/** OLM's names: the truncated base, and a base-62 SHA-224 of the content. */
 function generatedName(base: string, of: readonly Json[]): string {
   const hash = contentHash(JSON.stringify(of));
   const fits = base.length + hash.length <= maximumLength;

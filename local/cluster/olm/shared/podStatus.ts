@@ -24,13 +24,13 @@ export function succeededPod(pod: KubeObject, now: number): JsonObject {
 }
 
 export type Waiting = {
-  /** The container whose image cannot be pulled, or that does not stay up. */
+  /** The container whose image cannot be pulled, or that crashes. */
   readonly container: string;
   readonly reason: 'ErrImagePull' | 'ImagePullBackOff' | 'CrashLoopBackOff';
   readonly message: string;
 };
 
-/** A pod in which one container waits; init containers before it are done, everything after it has not begun. */
+/** A pod with one waiting container; init containers before it have completed, later ones have not started. */
 export function waitingPod(pod: KubeObject, now: number, waiting: Waiting): JsonObject {
   const time = timestamp(now);
   const init = containers(pod, 'initContainers');

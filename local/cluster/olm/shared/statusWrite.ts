@@ -1,12 +1,12 @@
-/** Writing a status only when it says something new. */
+/** Writes a status only if it changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ClusterClient, JsonObject, KubeObject, ObjectRef } from '../../kube/types';
 
 export type StatusChange = (status: JsonObject, object: KubeObject) => JsonObject;
 
 /**
- * Reads the object, changes its status and writes it when it differs. Answers the object as it is then,
- * or `undefined` when there is none.
+ * Reads the resource, and writes its status if it changes.
+ * @returns the current resource, or `undefined` if it does not exist
  */
 export function changeStatus(
   client: ClusterClient,

@@ -1,8 +1,8 @@
-/** A queue of keys for level-triggered reconcilers: a key waits once, and comes again after a failure. */
+/** A queue of keys for level-triggered reconcilers: keys are unique, and retried after a failure. */
 import type { Clock } from '../../kube/types';
 
 export type WorkQueue = {
-  /** Reconciles the key after that many milliseconds, or sooner when it is already due sooner. */
+  /** Reconciles the key after these milliseconds, or earlier if it is already due earlier. */
   readonly add: (key: string, afterMilliseconds: number) => void;
   /** Like `add`, but later with each call in a row (controllers' exponential back-off). */
   readonly addRateLimited: (key: string) => void;
@@ -12,7 +12,7 @@ export type WorkQueue = {
 const firstRetryMilliseconds = 400;
 const longestRetryMilliseconds = 60_000;
 
-/** A `reconcile` that throws is tried again with growing delays, as Kubernetes' controllers do. */
+/** A `reconcile` that throws is retried with increasing delays, like in Kubernetes' controllers. */
 export function createWorkQueue(clock: Clock, reconcile: (key: string) => void): WorkQueue {
   const waiting = new Map<string, { due: number; cancel: () => void }>();
   const failures = new Map<string, number>();

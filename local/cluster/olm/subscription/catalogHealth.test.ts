@@ -13,7 +13,7 @@ function source(name: string, status: JsonObject = {}): KubeObject {
 
 const invalid = (name: string): KubeObject => source(name, { reason: 'SpecInvalidError' });
 
-/** What OLM says on its second look: on the first it only says that there are catalogs. */
+/** OLM's second condition; the first one only reports that catalogs exist. */
 function seen(sources: readonly KubeObject[]) {
   const subscription: KubeObject = {
     apiVersion: 'operators.coreos.com/v1alpha1',

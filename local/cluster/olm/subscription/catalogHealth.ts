@@ -1,4 +1,4 @@
-/** What a Subscription's status tells about the catalogs it can see. */
+/** Catalog health in a Subscription's status. */
 import { isObject, listAt, textAt } from '../../kube/json';
 import type { JsonObject, KubeObject } from '../../kube/types';
 import { conditionOf, conditionsOf, withCondition } from '../shared/conditions';
@@ -6,7 +6,7 @@ import { OLM_API_VERSION, timestamp } from '../shared/names';
 
 const type = 'CatalogSourcesUnhealthy';
 
-/** The status after a look at the catalogs; the same status when there is nothing new to say. */
+/** The status with current catalog health; the same object if nothing changes. */
 export function withCatalogHealth(
   subscription: KubeObject,
   sources: readonly KubeObject[],
@@ -39,7 +39,7 @@ export function withCatalogHealth(
   };
 }
 
-/** OLM first says that the catalogs changed, and on its next look what they are like. */
+/** OLM first reports that catalogs have changed, and their health with its next sync. */
 function changeOf(
   known: readonly JsonObject[],
   sources: readonly KubeObject[],
@@ -59,8 +59,8 @@ type Verdict = {
 };
 
 /**
- * A CatalogSource counts as healthy when OLM could make what it wants, even while nobody answers at its address.
- * OLM tells which one is not only of the one that the Subscription names; else it leaves the message as it was.
+ * A CatalogSource counts as healthy if OLM could create its resources, even while its address does not respond. OLM
+ * names only an unhealthy one that the Subscription uses; otherwise it keeps the message.
  */
 function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Verdict {
   const name = textAt(subscription, 'spec', 'source') ?? '';
@@ -97,7 +97,7 @@ function verdictOf(subscription: KubeObject, sources: readonly KubeObject[]): Ve
       };
 }
 
-/** Without its ConfigMap OLM cannot even look, and says nothing new; with an invalid spec it is sick. */
+/** Without its ConfigMap, OLM cannot check it and keeps the condition; with an invalid spec it is unhealthy. */
 function isHealthy(source: KubeObject): boolean {
   return textAt(source, 'status', 'reason') !== 'SpecInvalidError';
 }

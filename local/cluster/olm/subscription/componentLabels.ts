@@ -1,9 +1,9 @@
-/** The labels by which the Operator object finds a Subscription and the InstallPlan it refers to. */
+/** Labels by which the Operator resource finds a Subscription and its InstallPlan. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject, ObjectRef } from '../../kube/types';
 import { componentLabel, INSTALL_PLANS, OLM_GROUP, SUBSCRIPTIONS } from '../shared/names';
 
-/** Answers whether the label had to be put on. */
+/** @returns whether the label was added */
 export function labelSubscription(client: ClusterClient, subscription: KubeObject): boolean {
   const label = labelOf(subscription);
   if (label === undefined || subscription.metadata.labels?.[label] === '') return false;
@@ -15,7 +15,7 @@ export function labelSubscription(client: ClusterClient, subscription: KubeObjec
   return true;
 }
 
-/** Every InstallPlan carries the labels of just those Subscriptions that refer to it now. */
+/** Every InstallPlan has the labels of exactly those Subscriptions that reference it. */
 export function labelInstallPlans(client: ClusterClient, namespace: string): void {
   const subscriptions = client.list(SUBSCRIPTIONS, { namespace });
   for (const plan of client.list(INSTALL_PLANS, { namespace })) {

@@ -1,4 +1,4 @@
-/** A Subscription's conditions about deprecations of what it has installed. */
+/** Deprecation conditions of a Subscription. */
 import type { CatalogPackage } from '../../../catalogs/fbc';
 import {
   conditionOf,

@@ -1,4 +1,4 @@
-/** Makes the one InstallPlan for all that a namespace's Subscriptions need. */
+/** Creates the InstallPlan for all Subscriptions of a namespace. */
 import { numberAt, textAt } from '../../kube/json';
 import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { INSTALL_PLANS, OLM_API_VERSION } from '../shared/names';
@@ -8,7 +8,7 @@ import type { BundleLookup } from './planSteps';
 import { changeSubscription } from './subscriptionStatus';
 import type { Work } from './work';
 
-/** As recorded: the plan gets its steps 0.2 s after it was made, the Subscriptions their reference 0.4 s later. */
+/** As recorded: the plan gets its steps 0.2 s after its creation, the Subscriptions their reference 0.4 s later. */
 const stepsMilliseconds = 200;
 const referenceMilliseconds = 400;
 
@@ -28,7 +28,7 @@ export function makeInstallPlan(
 ): void {
   const { namespace, subscriptions, work, steps } = content;
   const generation = nextGeneration(client, content);
-  // One Manual Subscription makes every plan of its namespace wait.
+  // One Manual Subscription makes every plan of its namespace require approval.
   const isManual = subscriptions.some(
     (each) => textAt(each, 'spec', 'installPlanApproval') === 'Manual',
   );

@@ -13,7 +13,7 @@ import { timestamp } from '../shared/names';
 
 const types = ['InstallPlanMissing', 'InstallPlanPending', 'InstallPlanFailed'] as const;
 
-/** `plan` is absent when the referenced one is gone. */
+/** `plan` is absent if the referenced one does not exist. */
 export function withInstallPlanState(
   conditions: readonly Condition[],
   plan: KubeObject | undefined,
@@ -34,7 +34,7 @@ export function withInstallPlanState(
   });
 }
 
-/** Of a Subscription whose plan was deleted before it was carried out: OLM forgets it, and resolves anew. */
+/** For a Subscription whose plan was deleted before its execution: OLM removes the reference, and resolves again. */
 export function withoutPlan(status: JsonObject, conditions: readonly Condition[]): JsonObject {
   const left = withoutFields(status, 'installPlanRef', 'installplan', 'currentCSV', 'state');
   return { ...left, conditions: withoutConditions(conditions, ...types) };

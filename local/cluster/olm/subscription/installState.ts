@@ -1,4 +1,4 @@
-/** What a Subscription's status says about the InstallPlan that made it and the CSV it follows. */
+/** InstallPlan and CSV in a Subscription's status. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import {
@@ -8,7 +8,7 @@ import {
   OLM_API_VERSION,
 } from '../shared/names';
 
-/** The status with plan and CSV as they are now; the same status when it is right already. */
+/** The status with current plan and CSV; the same object if it is already correct. */
 export function withInstallState(client: ClusterClient, subscription: KubeObject): JsonObject {
   const status = subscription.status ?? {};
   const generated = generatedBy(client, subscription);
@@ -25,7 +25,7 @@ export function planReferences(plan: KubeObject): JsonObject {
   };
 }
 
-/** OLM leaves a Subscription alone while its plan is on the way. */
+/** OLM does not update a Subscription while its plan is in progress. */
 export function isWaitingForPlan(subscription: KubeObject): boolean {
   return (
     subscription.status?.['installPlanRef'] !== undefined &&
@@ -33,7 +33,7 @@ export function isWaitingForPlan(subscription: KubeObject): boolean {
   );
 }
 
-/** A dependency's Subscription learns of the plan that made it. */
+/** A dependency's Subscription gets a reference to the plan that created it. */
 function generatedBy(client: ClusterClient, subscription: KubeObject): JsonObject | undefined {
   const { namespace = '', annotations } = subscription.metadata;
   const name = annotations?.[GENERATED_BY_ANNOTATION];

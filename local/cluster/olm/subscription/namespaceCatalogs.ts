@@ -1,4 +1,4 @@
-/** The catalogs a namespace resolves against, or why it cannot. */
+/** Catalogs for the resolution of a namespace, or why it is blocked. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, KubeObject } from '../../kube/types';
 import {
@@ -14,9 +14,9 @@ import type { VisibleCatalog } from '../resolver/resolve';
 
 export type NamespaceCatalogs =
   | { readonly kind: 'ready'; readonly catalogs: readonly VisibleCatalog[] }
-  /** A registry has not answered yet; its CatalogSource will change. */
+  /** A registry has not responded yet; its CatalogSource will change. */
   | { readonly kind: 'connecting' }
-  /** One catalog that does not answer stops every resolution that could use it. */
+  /** One catalog that does not respond blocks every resolution that could use it. */
   | { readonly kind: 'error'; readonly message: string };
 
 export function namespaceCatalogs(
@@ -48,7 +48,7 @@ export function namespaceCatalogs(
   };
 }
 
-/** With such a source OLM came to nothing before it connected. */
+/** OLM cannot connect to such a source. */
 function hasNoClient(source: KubeObject): boolean {
   return (
     connectionStateOf(source) === undefined && textAt(source, 'status', 'reason') !== undefined

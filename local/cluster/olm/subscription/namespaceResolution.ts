@@ -1,4 +1,4 @@
-/** Brings one namespace's Subscriptions forward: resolve, unpack, plan. */
+/** Processes Subscriptions of one namespace: resolve, unpack, plan. */
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import type { Catalogs } from '../catalog/catalogs';
@@ -34,11 +34,11 @@ export type Surroundings = {
   readonly catalogs: Catalogs;
   readonly record: EventRecorder;
   readonly unpackTimeoutSeconds: number;
-  /** Namespaces whose plan is being made. */
+  /** Namespaces whose plan is being created. */
   readonly planning: Set<string>;
 };
 
-/** Answers whether the namespace must be tried again though nothing in it changes. */
+/** @returns whether the namespace must be retried without a change */
 export function resolveNamespace(within: Surroundings, namespace: string): boolean {
   const { client } = within;
   const subscriptions = client
@@ -48,7 +48,7 @@ export function resolveNamespace(within: Surroundings, namespace: string): boole
   const isReady =
     subscriptions.length > 0 &&
     !within.planning.has(namespace) &&
-    // Without exactly one OperatorGroup OLM does nothing and says nothing.
+    // Without exactly one OperatorGroup, OLM does nothing and reports nothing.
     client.list(OPERATOR_GROUPS, { namespace }).length === 1;
   if (!isReady || followInstallation(within, subscriptions)) return false;
   if (subscriptions.every(isWaitingForPlan)) return false;
@@ -61,7 +61,7 @@ export function resolveNamespace(within: Surroundings, namespace: string): boole
 
 const errorReason = 'ErrorPreventedResolution';
 
-/** Answers whether a Subscription's status had to be corrected; then its change brings the namespace back. */
+/** @returns whether a Subscription's status was corrected, which triggers another sync */
 function followInstallation(within: Surroundings, subscriptions: readonly KubeObject[]): boolean {
   return subscriptions
     .map((subscription) => {
@@ -103,7 +103,7 @@ function resolveAgainst(within: Surroundings, task: Task): boolean {
   }
 }
 
-/** Answers that the namespace wants another try. */
+/** @returns that the namespace must be retried */
 function fail(
   within: Surroundings,
   subscriptions: readonly KubeObject[],
@@ -139,7 +139,7 @@ function install(within: Surroundings, task: Task, operators: readonly ChosenOpe
   });
 }
 
-/** The plan's steps, when every bundle is unpacked. */
+/** The plan's steps, once all bundles are unpacked. */
 function unpack(within: Surroundings, task: Task, work: Work): readonly JsonObject[] | undefined {
   const timeoutSeconds = unpackSeconds(within, task.namespace);
   const states = work.lookups.map((lookup) => ({
@@ -181,14 +181,14 @@ function stateOf(
   return unpackBundle(client, { image, catalog, timeoutSeconds });
 }
 
-/** How long a namespace lets its bundles unpack: what its OperatorGroup says, or all do. */
+/** Unpack timeout of a namespace: that of its OperatorGroup, or the default. */
 function unpackSeconds({ client, unpackTimeoutSeconds }: Surroundings, namespace: string): number {
   const [group] = client.list(OPERATOR_GROUPS, { namespace });
   const said = durationMilliseconds(group?.metadata.annotations?.[UNPACK_TIMEOUT_ANNOTATION] ?? '');
   return said === undefined ? unpackTimeoutSeconds : said / 1000;
 }
 
-/** Nothing to install: what was in the way is gone, and deprecations of what is there are told. */
+/** Nothing to install: clears failures, and reports deprecations of installed Operators. */
 function settle(within: Surroundings, { subscriptions, catalogs }: Task): void {
   const now = within.clock.now();
   change(within, subscriptions, (conditions, subscription) => {

@@ -26,7 +26,7 @@ export function bundleLookup({ entry, replaces }: ChosenOperator): BundleLookup 
   };
 }
 
-/** One step per object of the bundle; each refers to the ConfigMap instead of holding the manifest. */
+/** One step per resource of the bundle; each references the ConfigMap instead of containing the manifest. */
 export function bundleSteps(
   lookup: BundleLookup,
   configMap: KubeObject,
@@ -53,7 +53,7 @@ export function bundleSteps(
   );
 }
 
-/** The step that makes a Subscription for a dependency nobody has subscribed to. */
+/** The step that creates a Subscription for a dependency. */
 export function subscriptionStep({ entry }: ChosenOperator, namespace: string): JsonObject {
   const { name: catalog, namespace: catalogNamespace } = entry.catalog;
   const { packageName, channel } = entry;

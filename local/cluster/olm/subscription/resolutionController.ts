@@ -1,4 +1,4 @@
-/** Wakes the resolution of a namespace when something it depends on changes. */
+/** Triggers the resolution of a namespace when its inputs change. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, Controller, WatchEvent } from '../../kube/types';
 import { eventController, type Surroundings, type Watch } from '../../workloads/eventController';
@@ -15,7 +15,7 @@ import {
 import { UNPACK_LABEL } from '../unpack/unpackObjects';
 import { resolveNamespace } from './namespaceResolution';
 
-/** About as recorded, from a change to what OLM makes of it. */
+/** Delay between a change and OLM's reaction, approximately as recorded. */
 const delays = {
   newSubscription: 45,
   changedSubscription: 1500,
@@ -64,7 +64,7 @@ function watches({
     [
       SUBSCRIPTIONS,
       ({ type, object }) => {
-        // OLM has no deletion handler for Subscriptions: what it said of the others stays.
+        // OLM has no deletion handler for Subscriptions, so conditions of others remain.
         if (type === 'DELETED') return;
         const after = type === 'ADDED' ? delays.newSubscription : delays.changedSubscription;
         queue.add(object.metadata.namespace ?? '', after);
@@ -79,7 +79,7 @@ function watches({
     [
       CLUSTER_SERVICE_VERSIONS,
       (event) => {
-        // No Subscription of the namespace waits for a copy.
+        // Copied CSVs do not affect Subscriptions of the namespace.
         if (event.object.metadata.labels?.[COPIED_FROM_LABEL] !== undefined) return;
         if (isNewPhase(event)) queue.add(event.object.metadata.namespace ?? '', delays.csv);
       },
@@ -143,7 +143,7 @@ function isNewPhase({ type, object, previous }: WatchEvent): boolean {
   );
 }
 
-/** A deleted catalog wakes nobody: those it kept from resolving go on with their next try. */
+/** A deleted catalog triggers nothing: blocked resolutions continue with their next retry. */
 function isNewConnection({ type, object, previous }: WatchEvent): boolean {
   return (
     type !== 'DELETED' &&

@@ -48,7 +48,7 @@ export function subscriptionController(catalogs: Catalogs): Controller {
           [
             CATALOG_SOURCES,
             ({ type, object }) => {
-              // That one is gone is seen when the Subscription is next looked at.
+              // A deletion is noticed with the next sync of the Subscription.
               if (type !== 'ADDED') return;
               const { namespace } = object.metadata;
               const isGlobal = namespace === catalogs.globalNamespace;
@@ -67,7 +67,7 @@ type Within = {
   readonly catalogs: Catalogs;
 };
 
-/** Writes at most one thing; the write brings the Subscription back for the next. */
+/** Performs at most one write, which triggers the next sync. */
 function reconcile({ client, clock, catalogs }: Within, key: string): void {
   const subscription = client.get(refOfKey(SUBSCRIPTIONS, key));
   if (subscription === undefined || labelSubscription(client, subscription)) return;

@@ -1,4 +1,4 @@
-/** A Subscription as the resolver reads it. */
+/** A Subscription in the resolver's format. */
 import { textAt } from '../../kube/json';
 import type { KubeObject } from '../../kube/types';
 import type { SubscriptionFacts } from '../resolver/choice';

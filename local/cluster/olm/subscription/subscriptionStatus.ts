@@ -5,7 +5,7 @@ import { keyOf, refOfKey } from '../../workloads/eventQueue';
 import { SUBSCRIPTIONS, timestamp } from '../shared/names';
 import { changeStatus, type StatusChange } from '../shared/statusWrite';
 
-/** Answers the object given when there was nothing to change, else the new one. */
+/** @returns the given object if unchanged, or else the new one */
 export function changeSubscription(
   { client, clock }: { readonly client: ClusterClient; readonly clock: Clock },
   subscription: KubeObject,

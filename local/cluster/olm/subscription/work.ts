@@ -1,4 +1,4 @@
-/** What a resolution means for a namespace: bundles to unpack, Subscriptions to move, Subscriptions to make. */
+/** Result of a resolution: bundles to unpack, Subscriptions to update, Subscriptions to create. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import type { ChosenOperator } from '../resolver/resolve';
@@ -8,9 +8,9 @@ import { subscriptionFor } from './subscriptionFacts';
 
 export type Work = {
   readonly lookups: readonly BundleLookup[];
-  /** Steps that make Subscriptions for dependencies. */
+  /** Steps that create Subscriptions for dependencies. */
   readonly newSubscriptions: readonly JsonObject[];
-  /** Subscriptions that move to another CSV; without any there is no plan. */
+  /** Subscriptions that get another CSV; without any, no plan is created. */
   readonly moved: readonly { readonly subscription: KubeObject; readonly csv: string }[];
 };
 

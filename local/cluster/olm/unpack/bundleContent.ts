@@ -1,4 +1,4 @@
-/** A bundle's manifests as `opm alpha bundle extract` leaves them in the unpack ConfigMap, and back. */
+/** Encodes a bundle's manifests like `opm alpha bundle extract` in the unpack ConfigMap, and decodes them. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FbcObject } from '../../../catalogs/fbc';
 import { parse, stringify } from 'yaml';
@@ -37,10 +37,10 @@ export function bundleContent(of: BundleImage, objects: readonly FbcObject[]): B
   };
 }
 
-/** Each step of a plan asks for the same few. */
+/** Cached, because each step of a plan requests the same few. */
 const known = new WeakMap<KubeObject, readonly JsonObject[]>();
 
-/** The objects in an unpack ConfigMap, in the order of its keys; what is no manifest is left out. */
+/** Resources in an unpack ConfigMap, in the order of its keys, without other content. */
 export function objectsIn(configMap: KubeObject): readonly JsonObject[] {
   const objects = known.get(configMap) ?? decodedObjects(configMap);
   known.set(configMap, objects);
@@ -76,7 +76,7 @@ function fileOf(
   return [`${file.replaceAll(NO_KEY, '-')}.yaml`, text];
 }
 
-/** What the key of a ConfigMap may not have. */
+/** Characters that a ConfigMap key cannot contain. */
 const NO_KEY = /[^-._a-zA-Z0-9]/gu;
 
 function encoded(text: string): string {
@@ -87,7 +87,7 @@ function encoded(text: string): string {
 function decoded(data: string): JsonObject | undefined {
   const packed = Buffer.from(data, 'base64').toString();
   const text = gunzipSync(Buffer.from(packed, 'base64')).toString();
-  // JSON is YAML too, but read much faster as what it is.
+  // JSON is also YAML, but parsing it as JSON is much faster.
   const object: unknown = parseJson(text) ?? parse(text);
   return isObject(object) ? object : undefined;
 }

@@ -1,4 +1,4 @@
-/** Finds the bundle behind an image, as a container registry would. */
+/** Finds the bundle of an image, like a container registry. */
 import type {
   BundleManifests,
   Catalog,
@@ -16,7 +16,7 @@ export type BundleImage = {
 
 export type BundleImages = { readonly find: (image: string) => BundleImage | undefined };
 
-/** Why the registry does not give an image out now; `undefined`: it does. */
+/** Why an image temporarily cannot be pulled; `undefined`: it can. */
 export type Outage = (image: string) => string | undefined;
 
 type Place = { readonly bundle: CatalogBundle; readonly ofPackage: CatalogPackage };

@@ -1,4 +1,4 @@
-/** Starts the unpacking of a bundle, and tells how far it is. */
+/** Starts unpacking a bundle, and reports its progress. */
 import { conditionOf, conditionsOf } from '../shared/conditions';
 import { listAt, textAt } from '../../kube/json';
 import type { ClusterClient, DraftObject, KubeObject } from '../../kube/types';
@@ -8,7 +8,7 @@ import { unpackAccess, unpackConfigMap, unpackJob, type UnpackTarget } from './u
 
 export type UnpackState =
   | { readonly kind: 'unpacked'; readonly configMap: KubeObject }
-  /** `message` is there when the image cannot be pulled. */
+  /** `message` is set if the image cannot be pulled. */
   | { readonly kind: 'in-progress'; readonly message?: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly message: string };
 
@@ -18,7 +18,7 @@ export type UnpackRequest = {
   readonly timeoutSeconds: number;
 };
 
-/** OLM's own words, on the Subscription's condition. */
+/** OLM's message for the Subscription's condition. */
 const pullFailed =
   'Bundle image pull failed. Common causes: Missing ICSP (ppc64le/s390x/arm64), auth failure, invalid image. ' +
   'Job will retry until timeout (~10 min), then auto-cleanup and retry in ~5 min. Manual retry: in the ' +

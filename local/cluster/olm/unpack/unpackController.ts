@@ -54,11 +54,11 @@ type Surroundings = {
   readonly images: BundleImages;
   readonly record: EventRecorder;
   readonly kubelet: EventRecorder;
-  /** How many milliseconds a Job has waited for its image, by its `uid`. */
+  /** Milliseconds that a Job has waited for its image, by its `uid`. */
   readonly waited: Map<string, number>;
 };
 
-/** Does the next thing for a Job; answers after how many milliseconds the one after it is due. */
+/** Performs the next step of a Job. @returns milliseconds until the following one */
 function reconcile(within: Surroundings, key: string): number | undefined {
   const job = within.client.get(refOfKey('jobs.batch', key));
   if (job === undefined) return undefined;
@@ -146,11 +146,11 @@ const deadline = {
   message: 'Job was active longer than specified deadline',
 };
 
-/** Between two tries to pull an image a kubelet waits twice as long each time, 10 seconds to 5 minutes. */
+/** A kubelet doubles the delay between attempts to pull an image, from 10 seconds to 5 minutes. */
 const shortestBackOff = 10_000;
 const longestBackOff = 300_000;
 
-/** The pod waits for its image until the Job's deadline; the kubelet tries again and again. */
+/** The pod waits for its image until the Job's deadline; the kubelet retries. */
 function waitForImage(within: Surroundings, job: KubeObject, why: string): number {
   const { client, record } = within;
   const fresh = podsOf(client, job).filter(
@@ -194,7 +194,7 @@ function backOff(
   for (const [type, reason, text] of news) kubelet({ about: pod, type, reason, message: text });
 }
 
-/** 0 when the Job's deadline has come. */
+/** 0 after the Job's deadline. */
 function untilNextPull({ waited }: Surroundings, job: KubeObject): number {
   const uid = job.metadata.uid ?? '';
   const soFar = waited.get(uid) ?? extractMilliseconds;
@@ -204,7 +204,7 @@ function untilNextPull({ waited }: Surroundings, job: KubeObject): number {
   return next;
 }
 
-/** Its time to live is over: the Job goes, and its pods with it. */
+/** Its time to live has expired: deletes the Job with its pods. */
 function expire({ client }: Surroundings, job: KubeObject): void {
   const { name, namespace = '' } = job.metadata;
   client.delete({ resource: 'jobs.batch', name, namespace }, { propagation: 'Background' });

@@ -1,4 +1,4 @@
-/** The objects OLM makes in a catalog's namespace to unpack one bundle image. */
+/** Resources that OLM creates in a catalog's namespace to unpack one bundle image. */
 import type { DraftObject, JsonObject, KubeObject, OwnerReference } from '../../kube/types';
 import { MANAGED_LABEL, OLM_API_VERSION } from '../shared/names';
 

@@ -1,7 +1,7 @@
 import { objectAt } from '../../kube/json';
 import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
 
-/** The pod that Kubernetes makes of an unpack Job, and puts on a node. */
+/** The pod that Kubernetes creates for an unpack Job. */
 export function unpackPod(job: KubeObject, nodeName: string): DraftObject {
   const { name, namespace = '' } = job.metadata;
   const template = objectAt(job, 'spec', 'template') ?? {};

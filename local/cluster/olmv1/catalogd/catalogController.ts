@@ -1,4 +1,4 @@
-/** catalogd: unpacks what ClusterCatalogs name, and says so. */
+/** catalogd: unpacks images of ClusterCatalogs, and writes their status. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import { refOf } from '../../kube/client';
 import { numberAt, textAt } from '../../kube/json';
@@ -20,7 +20,7 @@ const DELAY = 10;
 const MINUTE = 60_000;
 
 type CatalogdOptions = {
-  /** What the registries have. */
+  /** Content of the registries. */
   readonly catalogs: Catalogs;
   readonly store: CatalogStore;
   readonly outage: Outage;
@@ -32,7 +32,7 @@ type Work = CatalogdOptions & {
   readonly client: ClusterClient;
   readonly clock: Clock;
   readonly queue: EventQueue;
-  /** When the registry was asked last, by catalog. */
+  /** Time of the last registry request, by catalog. */
   readonly polls: Map<string, number>;
 };
 
@@ -85,7 +85,7 @@ function notServing(reason: string, message: string): Condition {
   return { type: 'Serving', status: 'False', reason, message };
 }
 
-/** First it says so, then it lets go. */
+/** Writes the status before it removes the finalizer. */
 function withdraw(work: Work, catalog: KubeObject, wanted: readonly Condition[]): void {
   const { client, clock, store } = work;
   store.remove(catalog.metadata.name);
@@ -138,7 +138,7 @@ function namedParts(image: string): string {
   return `${version} in ${repository}`;
 }
 
-/** Whether the registry need not be asked yet; if it is asked at all, the catalog comes round then. */
+/** Whether the registry is not polled yet; if polling is enabled, the catalog is queued for that time. */
 function waitsForPoll({ clock, queue, polls }: Work, catalog: KubeObject): boolean {
   const minutes = numberAt(catalog.spec, 'source', 'image', 'pollIntervalMinutes');
   if (minutes === undefined) return true;
@@ -147,7 +147,7 @@ function waitsForPoll({ clock, queue, polls }: Work, catalog: KubeObject): boole
   return wait > 0;
 }
 
-/** What is served stays served. */
+/** Served content remains available. */
 function fail({ client, clock }: Work, catalog: KubeObject, why: string): void {
   const text = `source catalog content: error creating image source: ${why}`;
   const conditions = withConditions(catalog, [progressing('Retrying', text)], clock.now());
@@ -164,7 +164,7 @@ const SERVED: readonly Condition[] = [
   },
 ];
 
-/** What the status says is of this spec, and nothing is left to try again. */
+/** The status matches this spec, and nothing must be retried. */
 function isSettled(catalog: KubeObject): boolean {
   const seen = withConditions(catalog, SERVED, 0);
   return isTrue(catalog, 'Serving') && sameJson(seen, catalog.status?.['conditions']);

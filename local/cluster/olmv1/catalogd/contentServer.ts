@@ -1,4 +1,4 @@
-/** catalogd's HTTP server: the content of catalogs, as Go's `http.ServeContent` gives a file out. */
+/** catalogd's HTTP server: serves content of catalogs like Go's `http.ServeContent`. */
 import type { ServiceServer } from '../../kube/http/exchange';
 import { at, parseJson, textAt } from '../../kube/json';
 import type { RawResponse } from '../../kube/types';
@@ -6,10 +6,10 @@ import type { CatalogStore, Stored } from './store';
 
 type Request = Parameters<ServiceServer>[0];
 
-/** Shorter answers are never compressed. */
+/** Shorter responses are never compressed. */
 const GZIP_FROM = 1024;
 
-/** @param servesMetas whether the gate NewOLMCatalogdAPIV1Metas is on */
+/** @param servesMetas whether the feature gate NewOLMCatalogdAPIV1Metas is enabled */
 export function contentServer(store: CatalogStore, servesMetas: () => boolean): ServiceServer {
   return (request) => {
     const [, name = '', endpoint = ''] =
@@ -71,7 +71,7 @@ function served(request: Request, stored: Stored, endpoint: string): RawResponse
     : { ...whole, headers: { ...headers, 'accept-ranges': 'bytes' }, body: bytes };
 }
 
-/** One range of bytes; what cannot be read as one is not heeded. */
+/** One range of bytes; invalid ones are ignored. */
 function part(
   bytes: Buffer,
   range: string,

@@ -1,4 +1,4 @@
-/** What catalogd answered to whoever asked for a catalog's content. */
+/** Responses of catalogd for a catalog's content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What catalogd has unpacked: the content that it serves under a ClusterCatalog's name. */
+/** Unpacked content that catalogd serves, by name of the ClusterCatalog. */
 import { gzipSync } from 'node:zlib';
 import { contentLines } from '../../../catalogs/contentLines';
 import type { Catalog, NamedCatalog } from '../../../catalogs/fbc';
@@ -34,7 +34,7 @@ export function createCatalogStore(): CatalogStore {
 
 const made = new WeakMap<Catalog, Pick<Stored, 'bytes' | 'zipped'>>();
 
-/** Made when somebody asks for them: real catalogs have tens of megabytes. */
+/** Created on request, because real catalogs have tens of megabytes. */
 function bytesOf(catalog: Catalog): Pick<Stored, 'bytes' | 'zipped'> {
   const known = made.get(catalog);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What is told of a recording, or of our own run, so that the two can be compared: fact by fact, as each changed. */
+/** Changes of each fact in a recording or in a local run, to compare them. */
 import { listAt, objectAt, textAt } from '../../kube/json';
 import type { KubeObject, WatchEvent } from '../../kube/types';
 import { normalText } from '../../conformance/normalText';
@@ -8,7 +8,7 @@ export type Seen = Pick<WatchEvent, 'type' | 'object'>;
 /** By `Kind namespace/name`. */
 export type Account = { readonly [object: string]: readonly string[] };
 
-/** Objects by kind and name as they should be told; what answers `undefined` is left out. */
+/** Names of objects in accounts; `undefined` excludes an object. */
 export type Scope = (object: KubeObject) => boolean;
 
 export function accountOf(seen: readonly Seen[], isTold: Scope): Account {
@@ -43,7 +43,7 @@ function byFact(one: string, other: string): number {
   return Number(left > right) - Number(left < right);
 }
 
-/** Of the others it is told only that they come and go. */
+/** For other kinds, only creation and deletion are recorded. */
 const REPORTING = ['ClusterExtension', 'ClusterCatalog'];
 const TOLD = [...REPORTING, 'ServiceAccount', 'Deployment', 'CustomResourceDefinition', 'Store'];
 
@@ -72,7 +72,7 @@ function factsOf(
   ];
 }
 
-/** The lines of a check come in any order, and names of the lab were not replaced everywhere. */
+/** Lines of a check have no fixed order, and some names of the lab were not replaced. */
 function told(message: string): string {
   const [head = '', ...lines] = message.split('\n');
   return normalText([head, ...lines.toSorted()].join('\n'))

@@ -1,4 +1,4 @@
-/** OLM v1 as it is simulated, held against recordings of the real one. */
+/** Compares simulated OLM v1 with recordings of real OLM v1. */
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './account';
 import { startLab } from './lab';

@@ -1,4 +1,4 @@
-/** What the user of the recordings did, by name. */
+/** Actions of the user in the recordings, by name. */
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../names';
 import type { Seen } from './account';
 import type { Lab } from './lab';
@@ -52,7 +52,7 @@ export function scale(lab: Lab, namespace: string, name: string): void {
 
 export const INSTALLER = 'v1-grow-installer';
 
-/** The last right, to change the Deployment, was added after the version had been changed. */
+/** The last permission, to change the Deployment, was added after the version change. */
 export const LAST_RIGHT = 17;
 
 export function recordedRights(): readonly Seen[] {

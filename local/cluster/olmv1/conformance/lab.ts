@@ -1,4 +1,4 @@
-/** A cluster like the one in which OLM v1 was recorded, and what its user does. */
+/** A cluster like that of the OLM v1 recordings, and actions of its user. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type {
   Catalog,
@@ -28,7 +28,7 @@ import type { Seen } from './account';
 const REGISTRY = 'registry.lab.local';
 const BUNDLES = 'test-data/acme/bundles';
 
-/** The bundles of the catalogs that were made for a recording are not kept: they were like those of acme-old. */
+/** Bundles of catalogs created for a recording are not stored; they were like those of acme-old. */
 function manifestsOf({ packageName, version }: CatalogBundle) {
   const own = `${BUNDLES}/${packageName}/${version}/manifests`;
   const isKept = existsSync(own);
@@ -55,7 +55,7 @@ async function named(name: string, path: string, image: string): Promise<NamedCa
   return { name, displayName: name, publisher: 'Acme', priority: 0, image, catalog };
 }
 
-/** The lab's catalog had one package more than the one that is kept. */
+/** The lab's catalog had one more package than the stored one. */
 function store(): CatalogPackage {
   const versions = ['1.0.0', '1.1.0', '2.0.0'];
   const entries = versions.map((version, index) => ({
@@ -94,15 +94,15 @@ const BINDINGS = 'clusterrolebindings.rbac.authorization.k8s.io';
 export type Lab = {
   readonly client: ClusterClient;
   readonly wait: (seconds: number) => void;
-  /** A namespace with an installer that may do everything. */
+  /** A namespace with an installer that has all permissions. */
   readonly own: (namespace: string) => void;
   readonly account: (namespace: string, name: string) => void;
   readonly extend: (name: string, spec: Extended) => void;
   readonly change: (name: string, catalog: JsonObject) => void;
   readonly catalog: (name: string, image: string, more?: CatalogMore) => void;
-  /** The definitions of a bundle, by `<package>/<version>`, are there, and nobody's. */
+  /** Creates the CRDs of a bundle, by `<package>/<version>`, without an owner. */
   readonly leave: (bundle: string) => void;
-  /** What was seen since it was asked last. */
+  /** Observations since the last call. */
   readonly seen: () => readonly Seen[];
   readonly stop: () => void;
 };

@@ -1,4 +1,4 @@
-/** What the simulation of OLM v1 leaves out or does otherwise, each with its reason. */
+/** Intended differences of simulated OLM v1, with reasons. */
 import type { Account } from './account';
 
 export type Exception = {
@@ -19,7 +19,7 @@ export const NOT_SIMULATED: readonly Exception[] = [
   },
 ];
 
-/** What is not simulated at all, and therefore in no comparison. */
+/** Excluded from comparisons because it is not simulated. */
 export const LEFT_OUT: readonly string[] = [
   'Boxcutter, the runtime of Technology Preview: ClusterObjectSets, revisions, probes, deadlines, collisions',
   'NewOLMPreflightPermissionChecks: the gate was off where OLM v1 was recorded, and is gone from 4.23 on',

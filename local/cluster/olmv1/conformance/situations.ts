@@ -1,4 +1,4 @@
-/** The situations in which real OLM v1 was recorded, and what its user did; see the READMEs of the recordings. */
+/** Recorded situations of real OLM v1 and actions of the user; see the READMEs of the recordings. */
 import type { KubeObject } from '../../kube/types';
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../names';
 import { type Lab, only } from './lab';
@@ -23,7 +23,7 @@ export type Situation = {
   readonly act: (lab: Lab) => void;
 };
 
-/** Those of one cluster, each of which finds what the ones before it left. */
+/** Situations of one cluster; each finds the results of previous ones. */
 export type Story = { readonly folder: string; readonly situations: readonly Situation[] };
 
 const ACME = 'acme-catalog:latest';
@@ -315,7 +315,7 @@ export const STORIES: readonly Story[] = [
     const pinned = { packageName: 'acme-store', selector: only('acme') };
     lab.extend('v1-grow', { ...pinned, version: '1.0.0' });
     lab.wait(2);
-    // The rights that the recorder added one by one, and after each it had OLM look again.
+    // Permissions that the recorder added one by one, each followed by a sync of OLM.
     for (const [step, { object }] of recordedRights().entries()) {
       const resource = `${object.kind.toLowerCase()}s.rbac.authorization.k8s.io`;
       const namespace = object.kind === 'Role' ? { namespace: 'v1-grow' } : {};

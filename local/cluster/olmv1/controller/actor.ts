@@ -1,4 +1,4 @@
-/** In whose name operator-controller writes: a ServiceAccount's, or its own. */
+/** Identity of operator-controller's writes: a ServiceAccount, or its own. */
 import { ApiError } from '../../kube/apiError';
 import { checkEscalation, RBAC } from '../../kube/access/escalation';
 import type { Authorizer, User } from '../../kube/contracts';
@@ -7,9 +7,9 @@ import type { ClusterClient, DraftObject, KubeObject, ServedResource } from '../
 export type Place = { readonly namespace?: string | undefined; readonly name?: string };
 
 export type Actor = {
-  /** Why it may not, in the words of the API server; `undefined`: it may. */
+  /** The API server's message if permission is missing; `undefined`: it is granted. */
   readonly refusal: (verb: string, served: ServedResource, place: Place) => string | undefined;
-  /** Why the rights in a role or binding may not be given; `undefined`: they may. */
+  /** Why permissions of a role or binding cannot be granted; `undefined`: they can. */
   readonly escalation: (object: DraftObject, before: KubeObject | undefined) => string | undefined;
 };
 

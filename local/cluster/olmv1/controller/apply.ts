@@ -1,4 +1,4 @@
-/** Applies a bundle's objects as Helm does it for operator-controller: look, check, write, watch. */
+/** Applies a bundle's resources like Helm in operator-controller: read, check, write, watch. */
 import { ApiError } from '../../kube/apiError';
 import { refOf } from '../../kube/client';
 import { jsonOf, sameJson } from '../../kube/objects';
@@ -23,7 +23,7 @@ export type Applying = {
   /** `spec.namespace`. */
   readonly namespace: string;
   readonly owner: OwnerReference;
-  /** What was applied last. */
+  /** The last applied resources. */
   readonly release: Release | undefined;
   readonly checksDefinitions: boolean;
 };
@@ -70,7 +70,7 @@ function originalOf({ release }: Applying, object: DraftObject): DraftObject | u
   return release?.objects.find((each) => isOf(each, object));
 }
 
-/** Helm looks at all that it would add, and at nothing that it has applied before. */
+/** Helm reads all resources that it would add, but none that it has applied before. */
 function lookProblem(work: Applying, objects: readonly DraftObject[]): string | undefined {
   const { client, actor } = work;
   const verb = work.release === undefined ? 'install' : 'update';
@@ -116,7 +116,7 @@ function definitionProblem(work: Applying, objects: readonly DraftObject[]): str
   return undefined;
 }
 
-/** A failed creation ends it; failed changes are told together. */
+/** A failed creation stops it; failed changes are reported together. */
 function writeAll(
   work: Applying,
   objects: readonly DraftObject[],
@@ -157,7 +157,7 @@ type Change = {
   readonly served: ServedResource;
   readonly existing: KubeObject;
   readonly object: DraftObject;
-  /** Nothing new is applied: what is there is put back. */
+  /** Nothing new to apply: restores existing resources. */
   readonly isSame: boolean;
 };
 
@@ -165,7 +165,7 @@ function change(work: Applying, { served, existing, object, isSame }: Change): s
   const { client, actor, owner } = work;
   const original = isSame ? object : originalOf(work, object);
   const next = changed(existing, originalFor(existing, original), owned(object, owner));
-  // Definitions are compared with all that the server added to them.
+  // CRDs are compared including server defaults.
   const isAlways = object.kind === DEFINITION && (isSame || original === undefined);
   const isDone = !isAlways && sameJson(next, existing);
   if (isDone) return undefined;
@@ -177,7 +177,7 @@ function change(work: Applying, { served, existing, object, isSame }: Change): s
   );
 }
 
-/** Of a definition that is adopted nothing stays but what the manifest says. */
+/** An adopted CRD keeps only fields of the manifest. */
 function originalFor(existing: KubeObject, original: DraftObject | undefined) {
   return original ?? (existing.kind === DEFINITION ? existing : undefined);
 }
@@ -212,7 +212,7 @@ function specOf(object: object) {
   return jsonOf('spec' in object ? object.spec : {});
 }
 
-/** The owner of the last installation is still named in what is being deleted. */
+/** Resources being deleted still reference the owner of the last installation. */
 function twoOwners({ apiVersion, kind, metadata }: KubeObject, owner: OwnerReference) {
   const other = metadata.ownerReferences?.find(
     ({ controller, uid }) => controller === true && uid !== owner.uid,
@@ -234,7 +234,7 @@ function owned(object: DraftObject, owner: OwnerReference): DraftObject {
   return { ...object, metadata: { ...object.metadata, ownerReferences: [owner] } };
 }
 
-/** A refusal of the API server, in its words. */
+/** A rejection of the API server with its message. */
 function attempt(write: () => unknown): string | undefined {
   try {
     write();
@@ -245,7 +245,7 @@ function attempt(write: () => unknown): string | undefined {
   }
 }
 
-/** What the bundle brings no longer. Where that is forbidden it stays, and nobody says so. */
+/** Deletes resources that the bundle no longer contains. Without permission they remain, without a message. */
 function removeOld({ client, actor, release }: Applying, objects: readonly DraftObject[]): void {
   for (const old of release?.objects ?? []) {
     const served = client.resourceOf(old.apiVersion, old.kind);
@@ -257,7 +257,7 @@ function removeOld({ client, actor, release }: Applying, objects: readonly Draft
   }
 }
 
-/** All kinds are watched in the whole cluster, whatever namespace their objects are in. */
+/** All kinds are watched cluster-wide, regardless of their namespaces. */
 function syncProblem(
   { client, actor }: Applying,
   objects: readonly DraftObject[],

@@ -1,10 +1,10 @@
-/** What OLM v1 checks before it changes a CustomResourceDefinition: the lines of `sigs.k8s.io/crdify`. */
+/** OLM v1's checks before it updates a CustomResourceDefinition: the messages of `sigs.k8s.io/crdify`. */
 import { randomInt } from 'node:crypto';
 import { isObject, listAt, numberAt, objectAt, textAt, textsAt } from '../../kube/json';
 import { sameJson } from '../../kube/objects';
 import type { DraftObject, Json, JsonObject, KubeObject } from '../../kube/types';
 
-/** `undefined`: nothing is in the way. Lines of one version come in any order, another at each time. */
+/** `undefined`: the update is safe. Lines of one version have a random order. */
 export function upgradeProblem(existing: KubeObject, wanted: DraftObject): string | undefined {
   const whole = [...scopeLines(existing, wanted), ...storedLines(existing, wanted)];
   const removed: string[] = [];

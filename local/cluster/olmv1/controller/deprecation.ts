@@ -5,7 +5,7 @@ import type { KubeObject } from '../../kube/types';
 import type { Condition } from '../conditions';
 import type { Installed } from '../resolver/resolve';
 
-/** @param known what the catalog says; `undefined`: nothing is known */
+/** @param known deprecations of the catalog; `undefined`: unknown */
 export function deprecationConditions(
   extension: KubeObject,
   installed: Installed | undefined,

@@ -1,4 +1,4 @@
-/** operator-controller with the Helm runtime: what wakes it, and its finalizers. */
+/** operator-controller with the Helm runtime: its triggers and finalizers. */
 import { createAuthorizer } from '../../kube/access/authorizer';
 import { refOf } from '../../kube/client';
 import { textAt } from '../../kube/json';
@@ -65,7 +65,7 @@ export function createOperatorController(options: ExtensionOptions): Controller 
   });
 }
 
-/** Finalizers come first, and go at once; what they bring about is the next event. */
+/** Finalizers are processed first; their changes cause the next event. */
 function settleFinalizers({ client }: OperatorController, extension: KubeObject): boolean {
   const { finalizers = [], deletionTimestamp } = extension.metadata;
   const isEnding = deletionTimestamp !== undefined;
@@ -80,7 +80,7 @@ function settleFinalizers({ client }: OperatorController, extension: KubeObject)
 
 type Queue = Surroundings['queue'];
 
-/** Its own status does not wake it. */
+/** Changes of its own status do not trigger it. */
 function hearExtension(queue: Queue, { type, object, previous }: WatchEvent): void {
   if (type !== 'DELETED' && !isSameBesideStatus(object, previous)) queue.add(keyOf(object));
 }
@@ -89,7 +89,7 @@ function isSameBesideStatus(object: KubeObject, previous: KubeObject | undefined
   return previous !== undefined && sameJson(wishesOf(object), wishesOf(previous));
 }
 
-/** All but what controllers report. */
+/** All fields except for status. */
 function wishesOf(object: KubeObject): object {
   const { metadata, ...rest } = object;
   const { labels, annotations, finalizers, deletionTimestamp, ownerReferences } = metadata;
@@ -97,7 +97,7 @@ function wishesOf(object: KubeObject): object {
   return { ...rest, status: undefined, metadata: written };
 }
 
-/** Of a catalog only that it comes or goes, and other content. Its priority wakes nobody. */
+/** Catalogs trigger it only by creation, deletion and new content, but not by priority. */
 function isNews({ type, object, previous }: WatchEvent): boolean {
   if (type !== 'MODIFIED') return true;
   const [before, after] = [previous, object].map((catalog) =>
@@ -106,7 +106,7 @@ function isNews({ type, object, previous }: WatchEvent): boolean {
   return before === undefined || after === undefined || before !== after;
 }
 
-/** What belongs to an extension was changed or deleted. */
+/** A resource of an extension was changed or deleted. */
 function hearOwned(queue: Queue, { type, object, previous }: WatchEvent): void {
   const owner = object.metadata.ownerReferences?.find(({ kind }) => kind === 'ClusterExtension');
   if (owner === undefined || object.kind === 'Secret' || type === 'ADDED') return;

@@ -1,4 +1,4 @@
-/** By what one sees that an object belongs to an extension: OLM's labels, and the marks of Helm. */
+/** Marks of an extension's resources: OLM's labels, and Helm's annotations. */
 import type { DraftObject, KubeObject } from '../../kube/types';
 
 type Marks = { readonly extension: KubeObject; readonly namespace: string };
@@ -25,7 +25,7 @@ export function marked(object: DraftObject, { extension, namespace }: Marks): Dr
   };
 }
 
-/** Whether Helm takes it for its own. */
+/** Whether Helm owns it. */
 export function isMarked({ metadata }: KubeObject, { extension, namespace }: Marks): boolean {
   const { labels = {}, annotations = {} } = metadata;
   return (

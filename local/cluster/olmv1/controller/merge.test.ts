@@ -6,7 +6,7 @@ const manifest = {
   template: { containers: [{ name: 'manager', env: [{ name: 'MODE', value: 'a' }] }] },
 };
 
-/** As recorded in `v1_drift_put_back`: what the manifest says is put back, what somebody added stays. */
+/** As recorded in `v1_drift_put_back`: fields of the manifest are restored, added fields remain. */
 describe('merged', () => {
   it('restores the fields of the manifest, and keeps others', () => {
     const env = [

@@ -1,8 +1,8 @@
-/** Three-way merges, as Helm patches what is there: what the new manifest says holds, what nobody ever said stays. */
+/** Three-way merges like Helm's patches: fields of the new manifest apply, fields of no manifest remain. */
 import { isObject, textAt } from '../../kube/json';
 import type { Json, JsonObject } from '../../kube/types';
 
-/** @param original what the manifest before said; what it had and the new one has not goes */
+/** @param original the previous manifest; fields that only it contains are removed */
 export function merged(live: JsonObject, original: JsonObject, wanted: JsonObject): JsonObject {
   const kept = Object.entries(live).filter(
     ([key]) => wanted[key] !== undefined || original[key] === undefined,
@@ -28,7 +28,7 @@ function mergedValue(
 
 type Named = readonly (JsonObject & { readonly name: string })[];
 
-/** Lists of containers, variables and the like go by the names in them. */
+/** Lists of containers, variables and similar items are merged by name. */
 function isNamed(value: unknown): value is Named {
   return (
     Array.isArray(value) &&

@@ -1,4 +1,4 @@
-/** One look of operator-controller at an extension: who acts, what runs, what is wanted, and how it gets there. */
+/** One reconciliation of an extension: identity, installed bundle, resolved bundle, and application. */
 import type { CatalogBundle, Deprecation } from '../../../catalogs/fbc';
 import { objectAt, textAt } from '../../kube/json';
 import { sameJson } from '../../kube/objects';
@@ -21,16 +21,16 @@ export type OperatorController = {
   readonly authorizer: Authorizer;
   readonly store: CatalogStore;
   readonly bundles: BundleImages;
-  /** Where it runs, and keeps its releases. */
+  /** Namespace of the controller and its releases. */
   readonly namespace: string;
-  /** Whether extensions act by a ServiceAccount of their own. */
+  /** Whether extensions use their own ServiceAccount. */
   readonly usesAccounts: boolean;
-  /** Whether the gate NewOLMOwnSingleNamespace is on. */
+  /** Whether the feature gate NewOLMOwnSingleNamespace is enabled. */
   readonly watchesOne: boolean;
   readonly now: () => number;
 };
 
-/** Answers whether it must be tried again. */
+/** @returns whether it must be retried */
 export function reconcile(controller: OperatorController, extension: KubeObject): boolean {
   const actor = actorFor(controller, extension);
   const kept = releaseOf(controller, extension);
@@ -88,7 +88,7 @@ function installedCondition(release: Release | undefined): Condition {
       };
 }
 
-/** Who acts, or why nobody can. */
+/** The identity, or why none is available. */
 function actorFor(
   { client, authorizer, usesAccounts }: OperatorController,
   { spec }: KubeObject,
@@ -106,12 +106,12 @@ type Found =
   | {
       readonly kind: 'chosen';
       readonly bundle: CatalogBundle;
-      /** `undefined`: no catalog says anything. */
+      /** `undefined`: no catalog contains metadata. */
       readonly deprecations: readonly Deprecation[] | undefined;
     }
   | { readonly kind: 'kept'; readonly release: Release; readonly deprecations: undefined };
 
-/** Where no catalog is left at all, what runs is what is wanted. */
+/** Without any catalog, the installed bundle is kept. */
 function resolutionOf(
   { client, store }: OperatorController,
   extension: KubeObject,
@@ -150,7 +150,7 @@ const REACHED: Condition = {
   message: 'Desired state reached',
 };
 
-/** Unpacks, checks and applies; answers how far that came. */
+/** Unpacks, checks and applies. @returns the progress */
 function brought(controller: OperatorController, bringing: Bringing): Condition {
   const { resolution } = bringing;
   if (resolution.kind === 'kept') {

@@ -1,4 +1,4 @@
-/** What Helm's driver of operator-controller keeps of an extension: one Secret for each revision of what it applied. */
+/** Release storage of operator-controller's Helm driver: one Secret per applied revision of an extension. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseAllDocuments, stringify } from 'yaml';
 import { numberAt, parseJson, textAt } from '../../kube/json';
@@ -12,7 +12,7 @@ export type Release = {
   /** Of the bundle. */
   readonly image: string;
   readonly manifest: string;
-  /** As they were applied, without their owner. */
+  /** As applied, without their owner. */
   readonly objects: readonly DraftObject[];
 };
 
@@ -124,7 +124,7 @@ function revisionOf(secret: KubeObject | undefined): number {
 
 const read = new WeakMap<object, Release>();
 
-/** By its data, which no write of the labels changes. */
+/** Identified by its data, which label changes do not affect. */
 function readRelease(secret: KubeObject): Release {
   const data = secret['data'];
   const key = typeof data === 'object' && data !== null ? data : secret;

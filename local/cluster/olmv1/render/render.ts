@@ -1,4 +1,4 @@
-/** What operator-controller makes of a bundle of format registry+v1: `rukpak/render/registryv1`. */
+/** Renders a bundle of format registry+v1 like operator-controller: `rukpak/render/registryv1`. */
 import type { FbcObject } from '../../../catalogs/fbc';
 import { objectAt, textAt } from '../../kube/json';
 import { isKubeObject } from '../../kube/objects';
@@ -10,14 +10,14 @@ import { webhookObjects, withConversion } from './webhooks';
 
 export type Rendered =
   | { readonly kind: 'rendered'; readonly objects: readonly DraftObject[] }
-  /** `isConfiguration`: it is the extension's own configuration that is wrong. */
+  /** `isConfiguration`: the extension's own configuration is invalid. */
   | { readonly kind: 'refused'; readonly message: string; readonly isConfiguration: boolean };
 
 export type RenderOptions = {
   readonly namespace: string;
   /** `spec.config.inline.watchNamespace`; absent: all namespaces. */
   readonly watchNamespace: string | undefined;
-  /** Whether the gate NewOLMOwnSingleNamespace is on. */
+  /** Whether the feature gate NewOLMOwnSingleNamespace is enabled. */
   readonly watchesOne: boolean;
 };
 
@@ -65,7 +65,7 @@ function refusal(csv: KubeObject, options: RenderOptions): Rendered | undefined 
 
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** All but `default`, which every namespace has. */
+/** All except for `default`, which exists in every namespace. */
 function accounts(csv: KubeObject, { namespace }: RenderOptions): readonly DraftObject[] {
   const names = [...permissionsOf(csv, 'permissions'), ...permissionsOf(csv, 'clusterPermissions')]
     .map(({ serviceAccount }) => serviceAccount)
@@ -83,7 +83,7 @@ const NAMESPACES: JsonObject = {
   resources: ['namespaces'],
 };
 
-/** Rules for one namespace hold in the whole cluster where all namespaces are watched. */
+/** Rules for one namespace become cluster-wide if all namespaces are watched. */
 function roles(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
   const isWide = options.watchNamespace === undefined;
   const promoted = permissionsOf(csv, 'permissions').flatMap(({ serviceAccount, rules }) =>
@@ -131,7 +131,7 @@ function both(csv: KubeObject, granted: Granted, options: RenderOptions): readon
 
 const LONGEST_NAME = 63;
 
-/** A name that is as long as it may be, with a hash of what it names at its end. */
+/** A name of the maximum length that ends with a hash of the content. */
 function generatedName(base: string, of: unknown): string {
   const hash = contentHash(stableText(of)).toLowerCase();
   return `${base.slice(0, LONGEST_NAME - 1 - hash.length)}-${hash}`;
@@ -148,7 +148,7 @@ function definitions(
     .map((definition) => withConversion(draftOf(definition), csv, namespace));
 }
 
-/** What else lies in the bundle. */
+/** Other manifests of the bundle. */
 function others(
   manifests: readonly FbcObject[],
   { namespace }: RenderOptions,
@@ -164,7 +164,7 @@ function others(
     });
 }
 
-/** Of the kinds that a bundle may hold, those without a namespace. */
+/** Cluster-scoped kinds that a bundle can contain. */
 const WIDE_KINDS = [
   'ClusterRole',
   'ClusterRoleBinding',
@@ -189,7 +189,7 @@ function draftOf(object: KubeObject): DraftObject {
   };
 }
 
-/** The pods carry the annotations of the ClusterServiceVersion, and which namespaces are watched. */
+/** Pods get the annotations of the ClusterServiceVersion, and the watched namespaces. */
 function deployments(csv: KubeObject, options: RenderOptions): readonly DraftObject[] {
   const annotations = {
     ...csv.metadata.annotations,

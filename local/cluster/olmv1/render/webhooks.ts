@@ -1,4 +1,4 @@
-/** Webhooks of a bundle, with the Services that lead to them. Certificates are OpenShift's service CA, or cert-manager's. */
+/** Webhooks of a bundle, with their Services. Certificates are from OpenShift's service CA or cert-manager. */
 import { objectAt, textAt, textsAt } from '../../kube/json';
 import type { DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { type WebhookDefinition, webhooksOf } from '../../olm/csv/webhooks';
@@ -80,7 +80,7 @@ function configuration(webhook: WebhookDefinition, namespace: string): DraftObje
   };
 }
 
-/** A definition that a webhook of the bundle converts says so. */
+/** Adds the conversion to a CRD with a conversion webhook of the bundle. */
 export function withConversion(
   definition: DraftObject,
   csv: KubeObject,

@@ -1,4 +1,4 @@
-/** How operator-controller chooses a bundle: `internal/operator-controller/resolve/catalog.go`. */
+/** Selects a bundle like operator-controller: `internal/operator-controller/resolve/catalog.go`. */
 import { compareBuild } from 'semver';
 import type {
   Catalog,
@@ -30,7 +30,7 @@ export type Resolver = {
   readonly installed: Installed | undefined;
   /** All ClusterCatalogs, by name. */
   readonly catalogs: readonly KubeObject[];
-  /** What catalogd serves of one; `undefined`: nothing. */
+  /** Content of a ClusterCatalog in catalogd; `undefined`: none. */
   readonly contentOf: (catalog: KubeObject) => Catalog | undefined;
 };
 
@@ -47,7 +47,7 @@ export function resolve(resolver: Resolver): Resolution {
   return walk(resolver, { wanted, selector, range });
 }
 
-/** The ClusterCatalogs that the selector of an extension names, whatever they serve. */
+/** ClusterCatalogs that match the selector of an extension, regardless of their content. */
 export function selectedCatalogs(
   extension: KubeObject,
   catalogs: readonly KubeObject[],
@@ -96,7 +96,7 @@ function walk(resolver: Resolver, given: Wanted): Resolution {
     : checked(best);
 }
 
-/** Deprecated ones count only where there are no others. */
+/** Deprecated ones are used only if no others match. */
 function withCandidate(
   candidates: readonly Candidate[],
   candidate: Candidate,
@@ -150,7 +150,7 @@ function problemOf(
 
 const UNSUPPORTED = ['olm.package.required', 'olm.gvk.required', 'olm.constraint'];
 
-/** Only the chosen bundle is looked at; no second best is tried. */
+/** Checks only the selected bundle; no other is tried. */
 function checked({ bundle, ofPackage }: Candidate): Resolution {
   const found = bundle.properties.find(({ type }) => UNSUPPORTED.includes(type));
   return found === undefined
@@ -203,7 +203,7 @@ function follows(
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist'];
 
-/** What `metav1.LabelSelectorAsSelector` finds wrong: the first requirement, with all that is wrong in it. */
+/** Error of `metav1.LabelSelectorAsSelector`: the first invalid requirement, with all its errors. */
 function selectorProblem(selector: JsonObject): string | undefined {
   for (const [key, value] of Object.entries(objectAt(selector, 'matchLabels') ?? {})) {
     const problems = requirementProblems(key, [typeof value === 'string' ? value : '']);

@@ -1,12 +1,12 @@
 /**
- * Version ranges as the Go library Masterminds/semver (v3) reads them, by which OLM v1 understands `spec.version`.
- * Comparisons of which none names a pre-release match none.
+ * Version ranges of the Go library Masterminds/semver (v3), which OLM v1 uses for `spec.version`. Comparisons without a
+ * pre-release do not match pre-releases.
  */
 import { compare, SemVer } from 'semver';
 
 export type VersionConstraint = (version: SemVer) => boolean;
 
-/** `undefined` when the text is no range. */
+/** `undefined` for an invalid range. */
 export function parseConstraint(text: string): VersionConstraint | undefined {
   const alternatives = text.split('||').map(allOf);
   if (!alternatives.every((each) => each !== undefined)) return undefined;
@@ -43,7 +43,7 @@ function allOf(text: string): VersionConstraint | undefined {
 
 type Bound = {
   readonly version: SemVer;
-  /** What the text left open. */
+  /** Parts that the text omits. */
   readonly open: 'nothing' | 'patch' | 'minor' | 'all';
 };
 

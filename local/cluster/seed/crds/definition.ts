@@ -1,4 +1,4 @@
-/** Puts a CustomResourceDefinition together. */
+/** Creates a CustomResourceDefinition. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 
 type DefinitionVersion = {

@@ -1,4 +1,4 @@
-/** InstallPlan: the steps of an installation or update, and whether they may be taken. */
+/** InstallPlan: the steps of an installation or update, and their approval. */
 import { definition, printed } from './definition';
 import { OLM_CONDITION, REFERENCE } from './metaSchemas';
 import { FLAG, INTEGER, listOf, record, resource, TEXT, TEXTS, TIME } from './schema';

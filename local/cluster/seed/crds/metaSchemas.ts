@@ -25,7 +25,7 @@ export const CONDITION: JsonObject = record(
   ['lastTransitionTime', 'message', 'reason', 'status', 'type'],
 );
 
-/** A condition whose time of change may be left out. */
+/** A condition with an optional time of change. */
 export const CONDITION_OVERRIDE: JsonObject = {
   ...CONDITION,
   required: ['message', 'reason', 'status', 'type'],
@@ -93,7 +93,7 @@ export const QUANTITY: JsonObject = {
     '^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$',
 };
 
-/** Server-side apply takes such an object as one value. */
+/** Server-side apply treats such an object as one value. */
 export function atomic(schema: JsonObject): JsonObject {
   return { ...schema, 'x-kubernetes-map-type': 'atomic' };
 }

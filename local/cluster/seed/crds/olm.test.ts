@@ -28,7 +28,7 @@ const KEYWORDS = [
   'x-kubernetes-list-map-keys',
 ];
 
-/** Where the two schemas differ, at every depth that ours models. */
+/** Differences of two schemas, at all levels of the local one. */
 function differences(ours: unknown, real: unknown, path: string): readonly string[] {
   if (!isObject(ours)) {
     return [];
@@ -51,7 +51,7 @@ function differences(ours: unknown, real: unknown, path: string): readonly strin
   ];
 }
 
-/** Where ours keeps unknown fields, it need not name them. */
+/** Fields can be missing where the local schema keeps unknown fields. */
 function missingFields(ours: JsonObject, real: JsonObject, path: string): readonly string[] {
   if (ours['x-kubernetes-preserve-unknown-fields'] === true) {
     return [];

@@ -1,4 +1,4 @@
-/** The definitions of OLM v0, in the order in which they are created. */
+/** CRDs of OLM v0, in the order of their creation. */
 import type { DraftObject } from '../../kube/types';
 import { CATALOG_SOURCE } from './catalogSource';
 import { CLUSTER_SERVICE_VERSION } from './clusterServiceVersion';

@@ -1,4 +1,4 @@
-/** OLM v1's kinds as a cluster without Technology Preview features has them, but for their descriptions. */
+/** OLM v1's kinds without Technology Preview fields and descriptions. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 import { definition, printed } from './definition';
 import {
@@ -18,10 +18,10 @@ import {
 /** `required`: up to OpenShift 4.23; `ignored`: from 5.0 on. */
 export type ServiceAccountMode = 'required' | 'ignored';
 
-/** What of the kinds a cluster has. */
+/** Variants of the kinds in a cluster. */
 export type ExtensionSchema = {
   readonly account: ServiceAccountMode;
-  /** Whether `spec.config` of Technology Preview is there. */
+  /** Whether `spec.config` of Technology Preview exists. */
   readonly hasConfig?: boolean;
 };
 
@@ -132,7 +132,7 @@ const INSTALLED = record({ bundle: record({ name: TEXT, version: TEXT }, ['name'
   'bundle',
 ]);
 
-/** From OpenShift 5.0 on the name may be taken out, and nobody reads it. */
+/** In OpenShift 5.0 and later, the name can be removed and is ignored. */
 function serviceAccount(mode: ServiceAccountMode): JsonObject {
   const wanted = `name ${SUBDOMAIN_WANTED}`;
   return mode === 'required'

@@ -7,7 +7,7 @@ type Row = {
   readonly group: string;
   readonly kind: string;
   readonly plural: string;
-  /** Cluster-scoped unless said otherwise. */
+  /** Default: cluster-scoped. */
   readonly scope?: 'Namespaced';
   readonly columns?: readonly JsonObject[];
 };
@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   { group: CONSOLE, kind: 'ConsolePlugin', plural: 'consoleplugins' },
   { group: CONSOLE, kind: 'ConsoleQuickStart', plural: 'consolequickstarts' },
   { group: CONSOLE, kind: 'ConsoleYAMLSample', plural: 'consoleyamlsamples' },
-  // Many Operators bring objects of these.
+  // Many Operators contain resources of these kinds.
   { group: MONITORING, kind: 'PodMonitor', plural: 'podmonitors', scope: 'Namespaced' },
   { group: MONITORING, kind: 'PrometheusRule', plural: 'prometheusrules', scope: 'Namespaced' },
   { group: MONITORING, kind: 'ServiceMonitor', plural: 'servicemonitors', scope: 'Namespaced' },

@@ -1,4 +1,4 @@
-/** The parts of OpenShift's schemas that a client reads or writes here; the rest is passed on unread. */
+/** Parts of OpenShift's schemas that clients use here; other fields are not validated. */
 import type { JsonObject } from '../../kube/types';
 import { ANYTHING, FLAG, listOf, oneOf, record, resource, TEXT, TEXTS } from './schema';
 
@@ -7,7 +7,7 @@ const LOG_LEVEL: JsonObject = {
   default: 'Normal',
 };
 
-/** What all configurations of `operator.openshift.io` share. */
+/** Common fields of all configurations of `operator.openshift.io`. */
 const OPERATOR_SPEC: JsonObject = {
   managementState: { type: 'string', pattern: '^(Managed|Unmanaged|Force|Removed)$' },
   logLevel: LOG_LEVEL,

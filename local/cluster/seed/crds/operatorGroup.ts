@@ -1,4 +1,4 @@
-/** OperatorGroup: which namespaces the Operators of a namespace look after. */
+/** OperatorGroup: managed namespaces of the Operators of a namespace. */
 import { definition } from './definition';
 import { CONDITION, LABEL_SELECTOR, REFERENCE } from './metaSchemas';
 import { FLAG, listOf, record, resource, TEXT, TEXTS, TIME } from './schema';

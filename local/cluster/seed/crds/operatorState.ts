@@ -1,4 +1,4 @@
-/** Operator, OperatorCondition and OLMConfig: what OLM and Operators say about themselves. */
+/** Operator, OperatorCondition and OLMConfig. */
 import { definition } from './definition';
 import {
   atomic,

@@ -1,4 +1,4 @@
-/** The APIs that a ClusterServiceVersion owns, requires and hooks into. */
+/** Owned and required APIs and webhooks of a ClusterServiceVersion. */
 import type { JsonObject } from '../../kube/types';
 import { LABEL_SELECTOR } from './metaSchemas';
 import { INT32, listOf, oneOf, record, TEXT, TEXTS } from './schema';

@@ -1,4 +1,4 @@
-/** Short words for the parts of a structural schema. */
+/** Helpers for structural schemas. */
 import type { JsonObject } from '../../kube/types';
 
 export const TEXT: JsonObject = { type: 'string' };
@@ -9,7 +9,7 @@ export const TIME: JsonObject = { type: 'string', format: 'date-time' };
 export const TEXTS: JsonObject = listOf(TEXT);
 export const TEXT_MAP: JsonObject = { type: 'object', additionalProperties: TEXT };
 
-/** Parts of a pod, and other things that the local cluster passes on unread. */
+/** Parts of a pod, and other fields that the local cluster does not validate. */
 export const ANYTHING: JsonObject = {
   type: 'object',
   'x-kubernetes-preserve-unknown-fields': true,

@@ -39,7 +39,7 @@ const ENV = record(
 
 const QUANTITIES = { type: 'object', additionalProperties: QUANTITY };
 
-/** What is laid over the Operator's Deployments. */
+/** Overrides of the Operator's Deployments. */
 const CONFIG = record({
   affinity: record({ nodeAffinity: ANYTHING, podAffinity: ANYTHING, podAntiAffinity: ANYTHING }),
   annotations: TEXT_MAP,

@@ -1,4 +1,4 @@
-/** The cluster of `--state extensions`: catalogs and extensions of OLM v1, one extension for each way in which one can be. */
+/** Cluster of `--state extensions`: catalogs of OLM v1, and one extension per status. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, Controller, DraftObject, JsonObject } from '../../kube/types';
 import { clusterCatalog } from '../../olmv1/defaultCatalogs';

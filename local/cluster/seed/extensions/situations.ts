@@ -12,14 +12,14 @@ export const CATALOGS: readonly CatalogSituation[] = [
   // Both have the same package, and the same priority.
   { name: 'spring-tide', labels: { tide: 'both' } },
   { name: 'neap-tide', labels: { tide: 'both' } },
-  // No registry has its image: it stops every extension that asks all catalogs.
+  // Its image does not exist, so it blocks every extension that uses all catalogs.
   { name: 'lost-at-sea', labels: { team: 'nobody' } },
 ];
 
 /** Its extension runs, and then it is deleted. */
 export const PASSING: CatalogSituation = { name: 'passing-ship', labels: { team: 'guest' } };
 
-/** An extension, its namespace and its ServiceAccount `<name>-installer` are named alike. */
+/** An extension and its namespace have the same name; the ServiceAccount is `<name>-installer`. */
 export type Situation = {
   readonly name: string;
   readonly packageName: string;
@@ -29,7 +29,7 @@ export type Situation = {
   readonly selector?: JsonObject | null;
   readonly policy?: 'SelfCertified';
   readonly crdCheck?: 'None' | 'Strict';
-  /** Whether the ServiceAccount is a cluster administrator (also when absent), may do nothing, or is missing. */
+  /** Whether the ServiceAccount is a cluster administrator (default), has no permissions, or does not exist. */
   readonly account?: 'bound' | 'weak' | 'absent';
 };
 

@@ -1,4 +1,4 @@
-/** What people did after the first versions ran. */
+/** Actions of users after the first versions run. */
 import { objectAt, textAt } from '../../kube/json';
 import type { ClusterClient, JsonObject } from '../../kube/types';
 import { CLUSTER_CATALOGS, CLUSTER_EXTENSIONS } from '../../olmv1/names';
@@ -79,7 +79,7 @@ function measure(
   }
 }
 
-/** Somebody deletes the extension with what belongs to it, and wants it again at once. */
+/** A user deletes the extension with its resources, and re-creates it immediately. */
 function reinstall(client: ClusterClient, name: string): void {
   const ref = { resource: CLUSTER_EXTENSIONS, name };
   const extension = client.get(ref);

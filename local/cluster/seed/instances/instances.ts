@@ -1,4 +1,4 @@
-/** Instances of the demo's databases, as their Operator would leave them: one for each way in which one can be. */
+/** Instances of the demo's databases, one per status. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { SUBSCRIPTIONS } from '../../olm/shared/names';
@@ -12,7 +12,7 @@ import { databaseOperator } from './databaseOperator';
 type Options = {
   readonly catalogs: readonly NamedCatalog[];
   readonly namespaces: OlmNamespaces;
-  /** How many more instances there are, for long lists, in a namespace of their own. */
+  /** Number of additional instances in a separate namespace, for long lists. */
   readonly instances?: number | undefined;
 };
 
@@ -23,7 +23,7 @@ const CSV = 'heron-database.v2.2.1';
 const GROUP = 'heron.example.com';
 const CLUSTERS = `heronclusters.${GROUP}`;
 
-/** A database Operator in a project, and what it was told to make there. */
+/** A database Operator in a project, and its instances. */
 export function instancesOf({ catalogs, namespaces, instances = 0 }: Options) {
   return {
     seed: (client: ClusterClient) => {
@@ -53,7 +53,7 @@ const storyWith = (instances: number): readonly Step[] => [
         status: { phase: 'Ready' },
       });
       putOwned(client);
-      // Its finalizer keeps it: nothing acts on it here.
+      // Its finalizer is never removed, because no controller handles it here.
       client.delete({ resource: CLUSTERS, namespace: NAMESPACE, name: 'old-orders' });
     },
   },
@@ -86,7 +86,7 @@ function isStaged({ metadata: { name, namespace } }: KubeObject): boolean {
   return namespace === MANY || (namespace === NAMESPACE && STAGED_NAMES.has(name));
 }
 
-/** As large as most: about a kilobyte with what the server notes. */
+/** About a kilobyte with server fields, like most. */
 function oneOfMany(index: number): DraftObject {
   const name = `shard-${String(index).padStart(5, '0')}`;
   const isReady = index % 10 !== 0;

@@ -1,11 +1,11 @@
-/** What the Operator of caches does about its own finalizer, as long as its Deployment runs. */
+/** Clears the finalizer of the caches Operator while its Deployment runs. */
 import { numberAt } from '../../kube/json';
 import type { ClusterClient, Controller, KubeObject } from '../../kube/types';
 
 export const DRAIN_FINALIZER = 'reef.example.com/drain';
 
 const CACHES = 'caches.reef.example.com';
-/** How long it takes to drain a cache. */
+/** Time to drain a cache. */
 const DRAIN_MILLISECONDS = 4000;
 
 export const drains: Controller = {

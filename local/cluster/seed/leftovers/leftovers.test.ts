@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** The Jobs that were there when the Subscription was deleted: they go a little later, which may be before a test looks. */
+/** Jobs that existed when the Subscription was deleted. They are deleted soon, possibly before a test reads them. */
 let leftJobs: readonly string[] = [];
 
 /** Other tests might slow down the machine. */

@@ -1,4 +1,4 @@
-/** The cluster of `--state leftovers`: Operators that were removed by halves, and some that are to be removed. */
+/** Cluster of `--state leftovers`: incompletely uninstalled Operators, and some to uninstall. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, Controller, VirtualResource } from '../../kube/types';
 import { OPERATOR_GROUPS, SUBSCRIPTIONS } from '../../olm/shared/names';
@@ -15,18 +15,18 @@ import { STORIES } from './stories';
 export type Leftovers = {
   readonly seed: (client: ClusterClient) => void;
   readonly controllers: readonly Controller[];
-  /** What one of the Operators serves. */
+  /** API of one of the Operators. */
   readonly virtualResources: (client: ClusterClient) => readonly VirtualResource[];
 };
 
 type Staged = {
   readonly catalogs: readonly NamedCatalog[];
   readonly namespaces: OlmNamespaces;
-  /** The namespaces that are staged; absent: all. */
+  /** Namespaces to create; absent: all. */
   readonly situations?: readonly string[] | undefined;
 };
 
-/** Packages that no catalog has are left out, and what belongs to them. */
+/** Unknown packages and their resources are excluded. */
 export function leftoversOf({ situations, ...within }: Staged): Leftovers {
   const staged = SITUATIONS.filter(({ namespace }) => situations?.includes(namespace) ?? true);
   return {

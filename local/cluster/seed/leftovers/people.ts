@@ -1,4 +1,4 @@
-/** What people made with the Operators while they ran. */
+/** Operands that users created while the Operators ran. */
 import { isObject, listAt, parseJson, textAt, textsAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { CLUSTER_SERVICE_VERSIONS } from '../../olm/shared/names';
@@ -53,7 +53,7 @@ function putCustom(client: ClusterClient, namespace: string, custom: Custom): vo
   });
 }
 
-/** The Operator of buckets marks each with a finalizer, and is not there any more when they go. */
+/** The buckets Operator adds a finalizer to each, and does not exist when they are deleted. */
 export function useOwnFinalizer(client: ClusterClient, namespace: string): void {
   const resource = 'buckets.barnacle.example.com';
   for (const { metadata } of client.list(resource, { namespace })) {
@@ -71,7 +71,7 @@ export function putShells(client: ClusterClient, namespace: string): void {
   }
 }
 
-/** Fourteen tables and two backups of them; one of the backups waits for its Operator before it goes. */
+/** Fourteen tables and two backups; the finalizer of one backup waits for its Operator. */
 export function putTables(client: ClusterClient, namespace: string): void {
   const apiVersion = 'coral.example.com/v1';
   for (const name of TABLES) putCustom(client, namespace, { apiVersion, kind: 'Table', name });
@@ -89,7 +89,7 @@ const TABLES = [
   ...['moorings', 'nets', 'prices', 'quotas', 'skippers', 'tides', 'weather'],
 ];
 
-/** Caches in three namespaces, and a snapshot with a finalizer that nobody clears. */
+/** Caches in three namespaces, and a snapshot with a finalizer that no controller clears. */
 export function putReefs(client: ClusterClient, home: string): void {
   const apiVersion = 'reef.example.com/v1';
   const [one, two] = REEFS;

@@ -1,4 +1,4 @@
-/** What the API server of `moon-readings` serves: objects that are stored nowhere, and only read. */
+/** API of `moon-readings`: read-only objects that are not stored. */
 import { READINGS } from '../../../catalogs/packages/leftovers/removed';
 import { failure } from '../../kube/failures';
 import type { ClusterClient, KubeObject, VirtualResource } from '../../kube/types';

@@ -1,8 +1,8 @@
-/** What Operators register in the cluster themselves, when their process starts. OLM does not know of it. */
+/** Resources that Operators register themselves at startup, without OLM. */
 import type { ClusterClient } from '../../kube/types';
 import { putShells } from './people';
 
-/** Lets Deployments in, in all namespaces but Kubernetes' own. */
+/** Admits Deployments in all namespaces except for those of Kubernetes. */
 export function guardDeployments(client: ClusterClient, namespace: string): void {
   const service = putService(client, namespace, 'meadow-gate');
   client.create('validatingwebhookconfigurations.admissionregistration.k8s.io', {

@@ -1,26 +1,26 @@
-/** One namespace per removal that went wrong, or that is still to come, named after it. */
+/** One namespace per failed or pending uninstall, named after it. */
 import { type Furnished, own } from '../furnishedNamespace';
 import { UNPACK_TIMEOUT_ANNOTATION } from '../../olm/shared/names';
 
-/** A package and the channel that is followed. */
+/** A package and its update channel. */
 export type Installed = { readonly packageName: string; readonly channel: string };
 
 export type Situation = {
   readonly namespace: string;
   readonly furnished: Furnished;
   readonly installed: readonly Installed[];
-  /** Namespaces in which its custom resources lie besides. */
+  /** Additional namespaces of its operands. */
   readonly also?: readonly string[];
   /** Of its OperatorGroup. */
   readonly annotations?: { readonly [name: string]: string };
 };
 
-/** Two namespaces that an Operator of a third one serves. */
+/** Two namespaces that an Operator of a third one watches. */
 export const REEFS = ['reef-one', 'reef-two'] as const;
 
 const REEF_HOME = 'operands-in-many-namespaces';
 
-/** What was removed by halves. */
+/** Incomplete uninstalls. */
 const REMOVED: readonly Situation[] = [
   situation('webhook-without-service', 'meadow-gate'),
   situation('finalizers-taken-off', 'thistle-policy'),
@@ -37,7 +37,7 @@ const REMOVED: readonly Situation[] = [
   situation('one-of-three-removed', 'twin-lamps'),
 ];
 
-/** What is there to be removed. */
+/** Operators to uninstall. */
 const PRESENT: readonly Situation[] = [
   {
     ...situation(REEF_HOME, 'reef-cluster'),

@@ -1,4 +1,4 @@
-/** What people, scripts and the Operators themselves did in the namespaces after the installation. */
+/** Actions of users, scripts and Operators in the namespaces after the installation. */
 import { textAt } from '../../kube/json';
 import type { ClusterClient, ObjectRef } from '../../kube/types';
 import { conditionOf, conditionsOf } from '../../olm/shared/conditions';
@@ -122,7 +122,7 @@ function afterwards(namespace: string, packageName: string, then: Step['then']):
   };
 }
 
-/** Somebody deletes the Subscription, and then the CSV. */
+/** A user deletes the Subscription, and then the CSV. */
 function removed(namespace: string, packageName: string, before?: InNamespace): Story {
   const csv = { resource: CLUSTER_SERVICE_VERSIONS, namespace, name: `${packageName}.v1.0.0` };
   return [
@@ -140,7 +140,7 @@ function removed(namespace: string, packageName: string, before?: InNamespace): 
   ];
 }
 
-/** A script takes the finalizers off, so that the CSV goes at once: OLM has no time to tidy up. */
+/** A script removes the finalizers, so that the CSV is deleted before OLM cleans up. */
 function forced(namespace: string, packageName: string): Story {
   const csv = { resource: CLUSTER_SERVICE_VERSIONS, namespace, name: `${packageName}.v1.0.0` };
   return [
@@ -156,7 +156,7 @@ function forced(namespace: string, packageName: string): Story {
   ];
 }
 
-/** Removes a CSV, and once more should OLM make it again of its complete plan. */
+/** Deletes a CSV, and again if OLM re-creates it from its complete plan. */
 function untilGone(csv: ObjectRef, removeIt: (csv: ObjectRef) => void): Step['then'] {
   const act: Step['then'] = (client, clock) => {
     if (client.get(csv) === undefined) return;
@@ -168,7 +168,7 @@ function untilGone(csv: ObjectRef, removeIt: (csv: ObjectRef) => void): Step['th
   return act;
 }
 
-/** Milliseconds after which OLM has gone through the steps of a complete plan once more: it would make the CSV again. */
+/** Milliseconds after which OLM has executed a complete plan again, which would re-create the CSV. */
 const SECOND_PASS = 10_000;
 
 function unsubscribed(namespace: string, packageName: string): Step {
@@ -177,7 +177,7 @@ function unsubscribed(namespace: string, packageName: string): Step {
   });
 }
 
-/** Somebody gives up; the Job and the ConfigMap of the bundle stay in the catalogs' namespace. */
+/** A user deletes the Subscription; Job and ConfigMap of the bundle remain in the catalogs' namespace. */
 function unsubscribedWhenUnpackingFailed(namespace: string): Story {
   const name = unpackName('local.operator-hub/bundles/lost-letter:1.1.0');
   return [

@@ -1,4 +1,4 @@
-/** OpenShift's role for those who read nearly everything in the whole cluster, Secrets apart. */
+/** OpenShift's role for users who can read nearly everything cluster-wide, except for Secrets. */
 import type { DraftObject } from '../../kube/types';
 import { aggregatedRole, aggregateTo, clusterRole, pathRule, READ, rule } from './role';
 

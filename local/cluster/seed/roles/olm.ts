@@ -1,4 +1,4 @@
-/** What OLM ships, so that the users of a namespace may see and subscribe to Operators there. */
+/** OLM's roles, with which users of a namespace can view and subscribe to Operators. */
 import type { DraftObject } from '../../kube/types';
 import { aggregateTo, clusterRole, READ, rule } from './role';
 

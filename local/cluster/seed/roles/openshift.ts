@@ -1,4 +1,4 @@
-/** What OpenShift adds for everybody who can log in, and for its administrators. */
+/** OpenShift's roles for authenticated users and for administrators. */
 import type { DraftObject } from '../../kube/types';
 import { aggregateTo, clusterRole, clusterRoleBinding, READ, rule } from './role';
 

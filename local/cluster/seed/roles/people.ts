@@ -1,4 +1,4 @@
-/** What the local users may do in the whole cluster; see `namespaces.ts` for their projects. */
+/** Cluster-wide permissions of the local users; see `namespaces.ts` for their projects. */
 import type { DraftObject } from '../../kube/types';
 import { clusterRole, clusterRoleBinding, READ, rule, WRITE } from './role';
 

@@ -1,4 +1,4 @@
-/** One CatalogSource for each way in which a catalog can be well, or not. */
+/** One CatalogSource per catalog status. */
 import { HARBOUR_ADDRESS, SPARE_IMAGES } from '../../../catalogs/spare';
 import type { JsonObject } from '../../kube/types';
 
@@ -49,7 +49,7 @@ export const WELL: readonly Situation[] = [
   },
 ];
 
-/** Those of which something is wrong. They come last: none can be installed while they are there. */
+/** Failing ones. They are created last, because they block installations. */
 export const UNWELL: readonly Situation[] = [
   {
     name: 'every-now-and-then',

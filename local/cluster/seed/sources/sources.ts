@@ -1,4 +1,4 @@
-/** The cluster of `--state sources`: catalogs that are well, and catalogs that are not. */
+/** Cluster of `--state sources`: healthy and failing catalogs. */
 import { seedMirrors } from './mirrors';
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { FaultSwitches } from '../../kube/faults/switches';

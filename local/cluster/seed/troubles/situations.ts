@@ -1,4 +1,4 @@
-/** One namespace per situation that an Operator can get into, named after what a newcomer sees there. */
+/** One namespace per failure of an Operator, named after its symptom. */
 import { type Furnished, own } from '../furnishedNamespace';
 import type { Wanted } from '../subscriptionDraft';
 
@@ -17,7 +17,7 @@ export const OWN_CATALOG = 'second-shelf';
 /** Its bundle image comes back when the fault of this name is taken off. */
 export const LOST_IMAGE = 'yuzu-translate';
 
-/** Stands for the global namespace of the cluster's platform. */
+/** Represents the global namespace of the cluster's platform. */
 export const GLOBAL = 'openshift-operators';
 
 /** A catalog that nobody made. */

@@ -20,11 +20,11 @@ import { storiesWith } from './stories';
 export type Troubles = {
   readonly seed: (client: ClusterClient) => void;
   readonly controllers: readonly Controller[];
-  /** Switched on from the start; without it the bundle image is back. */
+  /** Enabled from the start; without it the bundle image is available. */
   readonly fault: Fault;
 };
 
-/** Packages that no catalog has are left out, and what belongs to them. */
+/** Unknown packages and their resources are excluded. */
 export function troublesOf(catalogs: readonly NamedCatalog[], namespaces: OlmNamespaces): Troubles {
   const within = { catalogs, namespaces };
   return {

@@ -20,11 +20,11 @@ export type Updates = {
 type Staged = {
   readonly catalogs: readonly NamedCatalog[];
   readonly namespaces: OlmNamespaces;
-  /** The namespaces that are staged; absent: all. */
+  /** Namespaces to create; absent: all. */
   readonly situations?: readonly string[] | undefined;
 };
 
-/** Packages that no catalog has are left out, and what belongs to them. */
+/** Unknown packages and their resources are excluded. */
 export function updatesOf({ catalogs, namespaces, situations }: Staged): Updates {
   const staged = SITUATIONS.filter(({ namespace }) => situations?.includes(namespace) ?? true);
   return {
