@@ -4,7 +4,7 @@ import type { Options } from './options';
 import { catalogsOf } from './stateCatalogs';
 
 /**
- * The catalogs at the paths that are given, or the demo's own for a state and a platform when there are none.
+ * Catalogs at the given paths; without paths, those of the demo for a state and a platform.
  * @throws CatalogPathError for a path that does not exist
  */
 export async function catalogsFor({
@@ -16,7 +16,7 @@ export async function catalogsFor({
 }
 
 /**
- * The catalogs at some paths. What cannot be read in one is printed with its line; the rest is served.
+ * Catalogs at the given paths. Prints errors with their line, and serves the rest.
  * @throws CatalogPathError for a path that does not exist
  */
 export async function loadCatalogs(paths: readonly string[]): Promise<readonly NamedCatalog[]> {

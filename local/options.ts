@@ -6,12 +6,12 @@ export type Options = {
   /** Paths of file-based catalogs; none: the demo's own. */
   readonly catalogs: readonly string[];
   readonly state: State;
-  /** Of the state `instances`: how many more there are. */
+  /** State `instances`: number of additional instances. */
   readonly instances?: number;
   readonly platform: 'openshift' | 'kubernetes';
   /** Cloud whose short-lived credentials Operators use; absent: none. */
   readonly cloud?: 'aws' | 'azure' | 'gcp';
-  /** OLM v1 as in this OpenShift, also in other states than `extensions`. */
+  /** OLM v1 as in this OpenShift version, also in states other than `extensions`. */
   readonly olmV1?: '4.22' | '4.22-tech-preview' | '5.0';
   /** Milliseconds. */
   readonly latency: number;
@@ -20,7 +20,7 @@ export type Options = {
   readonly skipBuild: boolean;
 };
 
-/** The console in front of a cluster that runs elsewhere. */
+/** Options of the console for a remote cluster. */
 export type RemoteOptions = {
   readonly kind: 'remote';
   /** Path. */
@@ -74,7 +74,7 @@ export function parseOptions(words: readonly string[]): Options | Refused {
   });
 }
 
-/** The options of `npm run demo`: as of the local cluster, or a kubeconfig instead of one. */
+/** The options of `npm run demo`: those of the local cluster, or a kubeconfig. */
 export function parseDemoOptions(words: readonly string[]): Options | RemoteOptions | Refused {
   return understood(() => {
     const options = { ...COMMON, ...OF_THE_LOCAL_CLUSTER, ...OF_A_KUBECONFIG };

@@ -1,4 +1,4 @@
-/** What a user does in the situations. */
+/** Actions of the user in the situations. */
 import { textAt } from '../kube/json';
 import type { TestClock } from '../kube/testClock';
 import type { ClusterClient, JsonObject } from '../kube/types';

@@ -10,7 +10,7 @@ export type Condition = {
   readonly message: string;
 };
 
-/** What an object's status says from now on. The time changes with the status of a condition only; new ones come last. */
+/** New status of an object. The time changes only with the status of a condition; new conditions are appended. */
 export function withConditions(
   object: KubeObject,
   wanted: readonly Condition[],

@@ -8,7 +8,7 @@ const DELAY = 100;
 const BUNDLE = '-----BEGIN CERTIFICATE-----\nlocal\n-----END CERTIFICATE-----\n';
 const KEY = 'ca-bundle.crt';
 
-/** OpenShift's network operator: ConfigMaps labeled for it get the certificate authorities that the cluster trusts. */
+/** OpenShift's network operator: adds the trusted certificate authorities to ConfigMaps with its label. */
 export function createTrustedCaInjector(): Controller {
   return {
     name: 'trusted-ca-injector',

@@ -37,7 +37,7 @@ export function platformOf(cloud: Cloud = 'aws'): Platform {
   return PLATFORMS[cloud];
 }
 
-/** `config.openshift.io` Authentication: the issuer in which a cloud trusts, or none of its own. */
+/** `config.openshift.io` Authentication: the issuer that a cloud trusts, or none. */
 export function authentication(cloud?: Cloud): { readonly spec: JsonObject } {
   const serviceAccountIssuer =
     cloud === undefined ? '' : `https://oidc.example.com/${INFRASTRUCTURE}-oidc`;

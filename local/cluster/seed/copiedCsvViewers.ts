@@ -6,7 +6,7 @@ const RBAC = 'rbac.authorization.k8s.io';
 const NAMESPACE = 'openshift';
 const ROLE = 'copied-csv-viewer';
 
-/** As OpenShift's own manifests for OLM have them; with the resource under which each is stored. */
+/** As in OpenShift's manifests for OLM, with the resource under which each is stored. */
 export const COPIED_CSV_VIEWERS: readonly (readonly [ResourceKey, DraftObject])[] = [
   [
     `roles.${RBAC}`,

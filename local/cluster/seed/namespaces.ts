@@ -15,13 +15,13 @@ export const PLATFORM_NAMESPACES: readonly DraftObject[] = [
   'openshift-operator-lifecycle-manager',
 ].map((name) => namespace(name));
 
-/** Those where Operators may bring monitoring. */
+/** Namespaces in which Operators can be monitored. */
 export const MONITORED_NAMESPACES: readonly DraftObject[] = [
   'openshift-monitoring',
   'openshift-operators',
 ].map((name) => namespace(name, { labels: { 'openshift.io/cluster-monitoring': 'true' } }));
 
-/** Of a Kubernetes on which OLM was installed by its own manifests. */
+/** Namespaces of Kubernetes with OLM's own manifests. */
 export const KUBERNETES_NAMESPACES: readonly DraftObject[] = [
   'default',
   'kube-system',
@@ -33,7 +33,7 @@ export const KUBERNETES_NAMESPACES: readonly DraftObject[] = [
   'team-b',
 ].map((name) => namespace(name));
 
-/** The namespaces of the local users, as OpenShift makes them from project requests. */
+/** Namespaces of the local users, like those that OpenShift creates from project requests. */
 export const PROJECTS: readonly DraftObject[] = [
   project('team-a', 'Team A', 'paula'),
   project('team-b', 'Team B', 'kubeadmin'),

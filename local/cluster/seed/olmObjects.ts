@@ -1,4 +1,4 @@
-/** What a cluster has of OLM before anything is installed. Catalogs come from elsewhere. */
+/** OLM's resources in a cluster without installed Operators, except for catalogs. */
 import type { DraftObject, ResourceKey } from '../kube/types';
 
 const OPERATORS = 'operators.coreos.com';

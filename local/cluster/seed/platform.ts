@@ -10,12 +10,12 @@ const INSTALLED_AT = '2026-09-01T08:00:00Z';
 /** With the resource under which each is stored. */
 export const NODES: readonly (readonly [ResourceKey, DraftObject])[] = [['nodes', node({})]];
 
-/** OpenShift's own pods still look for the older of the two labels. */
+/** OpenShift's own pods still select the older of the two labels. */
 const OPENSHIFT_NODES: readonly (readonly [ResourceKey, DraftObject])[] = [
   ['nodes', node({ 'node-role.kubernetes.io/master': '' })],
 ];
 
-/** With the resource under which each is stored. `cloud`: where Operators get short-lived credentials; absent: nowhere. */
+/** With the resource under which each is stored. `cloud`: source of short-lived credentials of Operators; absent: none. */
 export function platformObjects(cloud?: Cloud): readonly (readonly [ResourceKey, DraftObject])[] {
   return [
     ...OPENSHIFT_NODES,

@@ -1,8 +1,8 @@
-/** Seeds can run on a cluster that already has some of their objects. */
+/** Creates resources of seeds, which can run on a cluster that already has some of them. */
 import { objectAt } from '../kube/json';
 import type { ClusterClient, DraftObject, ResourceKey } from '../kube/types';
 
-/** Creates the object, with its status, unless there is one of that name. */
+/** Creates the object with its status, unless one of that name exists. */
 export function put(client: ClusterClient, resource: ResourceKey, object: DraftObject): void {
   const { name = '', namespace } = object.metadata;
   const ref = { resource, name, ...(namespace === undefined ? {} : { namespace }) };
@@ -11,7 +11,7 @@ export function put(client: ClusterClient, resource: ResourceKey, object: DraftO
   }
   client.create(resource, object);
   const status = objectAt(object, 'status');
-  // Read again: controllers may have changed it at once.
+  // Read again, because controllers might have changed it.
   const created = client.get(ref);
   if (created !== undefined && status !== undefined) {
     client.updateStatus(resource, { ...created, status });

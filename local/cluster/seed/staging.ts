@@ -1,4 +1,4 @@
-/** What happened before the cluster is shown: steps that wait for what OLM makes of those before. */
+/** Steps before the cluster is ready; each waits until OLM has processed the previous ones. */
 import { textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller } from '../kube/types';
 import { CLUSTER_SERVICE_VERSIONS } from '../olm/shared/names';
@@ -8,10 +8,10 @@ export type Step = {
   readonly then: (client: ClusterClient, clock: Clock) => void;
 };
 
-/** Milliseconds after a change in which more may change. */
+/** Milliseconds between a change and the check of the next steps. */
 const REST = 100;
 
-/** Takes the steps of each story in their order, each once. */
+/** Performs the steps of each situation once, in order. */
 export function stage(stories: readonly (readonly Step[])[]): Controller {
   return {
     name: 'stage-situations',

@@ -1,8 +1,8 @@
 /**
- * `empty`: nothing is installed. `busy`: some Operators are, in several states. `troubles`: one namespace for each
- * trouble. `updates`: one for each situation before an update. `leftovers`: one for each removal that went wrong
- * or is still to come. `sources`: one catalog for each way in which a catalog can be well or not. `instances`: an Operator
- * with an instance for each status. `extensions`: OLM v1 is there, too, with an extension for each way in which one can be.
+ * `empty`: nothing installed. `busy`: several Operators in mixed states. `troubles`: one failing Operator per
+ * namespace. `updates`: one namespace per situation before an update. `leftovers`: one failed or pending uninstall per
+ * namespace. `sources`: healthy and failing catalogs. `instances`: an Operator with one instance per status.
+ * `extensions`: also OLM v1, with one extension per status.
  */
 export const STATES = [
   'empty',

@@ -6,13 +6,13 @@ export type Wanted = {
   readonly namespace: string;
   readonly packageName: string;
   readonly channel: string;
-  /** Given: approval is Manual, this version gets approved, and its updates wait. */
+  /** If set, approval is Manual, this version is approved, and its updates require approval. */
   readonly startingCSV?: string;
 };
 
 export type CatalogRef = { readonly name: string; readonly namespace: string };
 
-/** The catalog that has a package; `undefined`: none does. */
+/** The catalog of a package; `undefined`: none contains it. */
 export function catalogOf(
   catalogs: readonly NamedCatalog[],
   packageName: string,

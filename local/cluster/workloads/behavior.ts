@@ -1,9 +1,9 @@
-/** How a pod behaves here, where no image is really run. */
+/** Behavior of a pod, because images are not run here. */
 import { isObject, listAt, textAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
 import { type Images, noSuchHost, publicImages, type Pull } from './images';
 
-/** On the pod template: one of the behaviors below. Without it a pod runs and gets ready (a Job's pod completes). */
+/** On the pod template: one of the behaviors below. Without it a pod becomes ready (a Job's pod completes). */
 export const BEHAVIOR_ANNOTATION = 'local.operator-hub/behavior';
 
 export type Behavior = 'normal' | 'never-ready' | 'crash-loop' | 'image-pull-error';
@@ -15,7 +15,7 @@ export function behaviorOf(pod: KubeObject): Behavior {
   return behaviors.find((behavior) => behavior === wanted) ?? 'normal';
 }
 
-/** Pods and Jobs that others run here: catalog registries, whose images are in other registries, and bundle unpacking. */
+/** Pods and Jobs of other controllers: catalogs, whose images are in other registries, and bundle unpacking. */
 const olmsOwnLabels = ['olm.catalogSource', 'operatorframework.io/bundle-unpack-ref'];
 
 export function isRunByOlm(object: KubeObject): boolean {

@@ -1,4 +1,4 @@
-/** The deployment controller: one ReplicaSet per pod template, rolled over within surge and availability. */
+/** The deployment controller: one ReplicaSet per pod template, replaced within surge and availability. */
 import { numberAt, objectAt, textAt } from '../kube/json';
 import type { Clock, Controller, JsonObject, KubeObject } from '../kube/types';
 import { conditionOf, conditionsOf } from '../olm/shared/conditions';
@@ -19,7 +19,7 @@ import { keyOf, refOfKey } from './eventQueue';
 const DEPLOYMENTS = 'deployments.apps';
 const REPLICA_SETS = 'replicasets.apps';
 const delay = 12;
-/** Kubernetes' defaults, where the Deployment says nothing. */
+/** Kubernetes' defaults for a Deployment. */
 const defaultDeadlineSeconds = 600;
 const defaultHistory = 10;
 
@@ -167,7 +167,7 @@ function writeStatus(context: Context, stale: KubeObject, setName: string): void
   if (!isComplete(status)) queue.add(keyOf(deployment), deadlineOf(deployment) * 1000 + delay);
 }
 
-/** Nothing moved for `progressDeadlineSeconds`. */
+/** No progress for `progressDeadlineSeconds`. */
 function hasTimedOut(deployment: KubeObject, clock: Clock): boolean {
   const progressing = conditionOf(conditionsOf(deployment), 'Progressing');
   if (progressing === undefined || progressing['reason'] === 'NewReplicaSetAvailable') return false;

@@ -94,7 +94,7 @@ function createSecret(client: ClusterClient, name: string) {
   });
 }
 
-/** As a refused write throws it; anything else would be reported as a bug. */
+/** The error of a rejected write; any other error would be reported as a bug. */
 function refusal(): Error {
   const error = new Error('refused');
   error.name = 'ApiError';

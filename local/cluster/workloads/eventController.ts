@@ -1,4 +1,4 @@
-/** A controller of one event queue: what it looks at first, what it watches, and how it reconciles a key. */
+/** A controller with one event queue: initial keys, watches, and reconciliation of a key. */
 import type { Clock, ClusterClient, Controller, ResourceKey, WatchEvent } from '../kube/types';
 import { createEventQueue, keyOf, type EventQueue } from './eventQueue';
 import { controllerKey } from './owners';
@@ -13,12 +13,12 @@ export type Watch = readonly [resource: ResourceKey, notice: (event: WatchEvent)
 
 type EventControllerOptions = {
   readonly name: string;
-  /** Milliseconds between an event and its reconciliation, where a watch says nothing else. */
+  /** Milliseconds between an event and its reconciliation, unless a watch specifies others. */
   readonly delay: number;
-  /** Called at each start: what it keeps to itself lasts until the stop. */
+  /** Called at each start, so that its state lasts until the stop. */
   readonly begin: (surroundings: Surroundings) => {
     readonly reconcile: (key: string) => void;
-    /** The keys that are reconciled without an event. */
+    /** Keys that are reconciled at the start. */
     readonly first: readonly string[];
     readonly watches: readonly Watch[];
   };
@@ -46,7 +46,7 @@ export function eventController({ name, delay, begin }: EventControllerOptions):
   };
 }
 
-/** Queues the objects of a resource as they come and change. */
+/** Queues created and changed objects of a resource. */
 export function watchLiving(queue: EventQueue, resource: ResourceKey): Watch {
   return [
     resource,

@@ -1,11 +1,11 @@
-/** The queue of a controller whose events all wait equally long, and the keys it knows objects by. */
+/** Event queue of a controller with an equal delay, and keys of objects. */
 import type { Clock, KubeObject, ObjectRef, ResourceKey } from '../kube/types';
 import { createWorkQueue } from '../olm/shared/workQueue';
 
 export type EventQueue = {
-  /** Queues a key after that many milliseconds (default: the queue's own delay). An earlier date wins. */
+  /** Queues a key after these milliseconds (default: the delay of the queue). The earlier time applies. */
   readonly add: (key: string, delay?: number) => void;
-  /** Queues a key later with each call in a row, as after a failure. */
+  /** Queues a key with a delay that increases with each call, for retries. */
   readonly retry: (key: string) => void;
   readonly stop: () => void;
 };
@@ -17,13 +17,13 @@ type EventQueueOptions = {
   readonly reconcile: (key: string) => void;
 };
 
-/** A key whose reconciliation fails comes back later and later. */
+/** A key whose reconciliation fails is retried with increasing delay. */
 export function createEventQueue({ clock, delay, reconcile }: EventQueueOptions): EventQueue {
   const queue = createWorkQueue(clock, (key) => {
     try {
       reconcile(key);
     } catch (error) {
-      // A refused write is a Kubernetes Status and heals by itself; anything else is a bug that must be seen.
+      // A rejected write is a Kubernetes Status, and a retry succeeds; any other error is a bug to report.
       if (!isRefusal(error)) process.emitWarning(error instanceof Error ? error : String(error));
       throw error;
     }

@@ -1,7 +1,7 @@
-/** Hashes and name suffixes made as Kubernetes makes them. */
+/** Hashes and name suffixes like those of Kubernetes. */
 import { randomInt } from 'node:crypto';
 
-/** Kubernetes' alphabet for generated names: no vowels and no look-alikes, so that no words come out. */
+/** Kubernetes' characters of generated names, without vowels and similar ones to avoid words. */
 const alphabet = 'bcdfghjklmnpqrstvwxz2456789';
 const longestBase = 58;
 
@@ -11,7 +11,7 @@ export function specHash(value: unknown): string {
   return Array.from(digits, (digit) => alphabet[digit.charCodeAt(0) % alphabet.length]).join('');
 }
 
-/** What `generateName` gives: the base (cut to 58 characters) and five random characters. */
+/** A name from `generateName`: the base (truncated to 58 characters) and five random characters. */
 export function generatedName(base: string): string {
   const suffix = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${base.slice(0, longestBase)}${suffix}`;

@@ -1,4 +1,4 @@
-/** What a node gets when it pulls an image, where no image is really pulled. */
+/** Result of an image pull, because images are not pulled here. */
 import { createHash } from 'node:crypto';
 import type { KubeObject } from '../kube/types';
 
@@ -7,19 +7,19 @@ export type Pull =
       readonly kind: 'pulled';
       /** The image with its digest, as a container's status names it. */
       readonly imageID: string;
-      /** What runs in it ends at once, with this as the end of its log. */
+      /** Its process exits immediately with this end of the log. */
       readonly crash?: string;
     }
   | {
       readonly kind: 'failed';
-      /** In the words of the container runtime. */
+      /** The message of the container runtime. */
       readonly error: string;
     };
 
-/** The registries as a pod reaches them: with its pull secrets. */
+/** The registries for a pod with its pull secrets. */
 export type Images = (pod: KubeObject, image: string) => Pull;
 
-/** Everybody may pull every image, except from hosts that RFC 2606 reserves: those never resolve. */
+/** Every image can be pulled, except from hosts that RFC 2606 reserves, which never resolve. */
 export const publicImages: Images = (_pod, image) =>
   isUnreachable(image)
     ? { kind: 'failed', error: noSuchHost(image) }
@@ -30,24 +30,24 @@ export function noSuchHost(image: string): string {
   return `${source(image)}: pinging container registry ${host}: Get "https://${host}/v2/": dial tcp: lookup ${host}: no such host`;
 }
 
-/** The registry does not have the image. As CRI-O reports it. */
+/** The registry does not have the image; message of CRI-O. */
 export function manifestUnknown(image: string): string {
   const { repository, version } = partsOf(image);
   return `${source(image)}: reading manifest ${version} in ${repository}: manifest unknown`;
 }
 
-/** The registry wants somebody to log in. As CRI-O reports what quay.io answers. */
+/** The registry requires a login; message of CRI-O for quay.io. */
 export function notAuthorized(image: string): string {
   const { repository, version } = partsOf(image);
   return `${source(image)}: reading manifest ${version} in ${repository}: unauthorized: access to the requested resource is not authorized`;
 }
 
-/** The registry does not know who logs in. */
+/** The login is invalid. */
 export function wrongLogin(image: string): string {
   return `${source(image)}: unable to retrieve auth token: invalid username/password: unauthorized: Invalid Username or Password`;
 }
 
-/** The image by the digest of its content; a digest that it has already stays. */
+/** The image with the digest of its content; an existing digest is kept. */
 export function pinned(image: string, content: string): string {
   const { repository, digest } = partsOf(image);
   return `${repository}@${digest ?? `sha256:${createHash('sha256').update(content).digest('hex')}`}`;
@@ -55,7 +55,7 @@ export function pinned(image: string, content: string): string {
 
 type Parts = {
   readonly repository: string;
-  /** Digest or tag; `latest` where there is none. */
+  /** Digest or tag; `latest` by default. */
   readonly version: string;
   readonly digest: string | undefined;
 };

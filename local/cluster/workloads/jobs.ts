@@ -1,4 +1,4 @@
-/** The Job controller: one pod after the other until enough have succeeded, or too many failed. */
+/** The Job controller: creates pods one by one until enough succeed or too many fail. */
 import { isObject, numberAt, objectAt, textAt } from '../kube/json';
 import type { Controller, JsonObject, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
@@ -183,7 +183,7 @@ function fail(
   record({ about: failed, type: 'Warning', ...of.failure });
 }
 
-/** Deletes a finished Job when its `ttlSecondsAfterFinished` is over. */
+/** Deletes a finished Job after its `ttlSecondsAfterFinished`. */
 function expire({ client, clock, queue }: Context, job: KubeObject): void {
   const seconds = numberAt(job, 'spec', 'ttlSecondsAfterFinished');
   const end = endOf(job);

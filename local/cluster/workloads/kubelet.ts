@@ -1,4 +1,4 @@
-/** The scheduler and the kubelet in one: brings a pod from created to ready, or to where its behavior ends. */
+/** Scheduler and kubelet: advance a pod to ready, or to the last stage of its behavior. */
 import { listAt, textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject, WatchEvent } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';
@@ -13,20 +13,20 @@ import { podStage } from './podStage';
 import { podStatus, type Stage } from './podStatus';
 import { placeFor } from './scheduling';
 
-/** Milliseconds; together about what the recorded cluster needs from pod created to ready (0.8 s). */
+/** Milliseconds; their sum is about the recorded time from created to ready (0.8 s). */
 const scheduling = 30;
 const creating = 120;
 const starting = 350;
 const becomingReady = 300;
 const pullRetry = 1_000;
 const restartDelays = [1_000, 10_000, 20_000, 40_000] as const;
-/** Between two tries to pull an image a kubelet waits twice as long each time. */
+/** A kubelet doubles the delay between attempts to pull an image. */
 const shortestBackOff = 10_000;
 const longestBackOff = 300_000;
 
 type KubeletOptions = {
   readonly name: string;
-  /** Whether a pod is for this one. */
+  /** Whether this kubelet runs a pod. */
   readonly takes: (pod: KubeObject) => boolean;
   readonly images: Images;
 };
@@ -82,7 +82,7 @@ type Tools = {
 type Context = Tools & {
   readonly scheduler: EventRecorder;
   readonly kubelet: EventRecorder;
-  /** How often an image of a pod could not be pulled, by the pod's `uid`. */
+  /** Number of failed image pulls by the pod's `uid`. */
   readonly pulls: Map<string, number>;
 };
 
@@ -128,7 +128,7 @@ function schedule(context: Context, pod: KubeObject): void {
 
 type Next = { readonly stage: Stage; readonly then?: number };
 
-/** The stage that follows the present one; `then` is how long it lasts. */
+/** The next stage; `then` is its duration. */
 function nextStage(context: Context, pod: KubeObject): Next | undefined {
   const stage = podStage(pod);
   switch (stage.kind) {
@@ -155,7 +155,7 @@ function nextStage(context: Context, pod: KubeObject): Next | undefined {
   }
 }
 
-/** The image may be for everybody: it is tried all the same. */
+/** Only records an Event, because the image might be public. */
 function tellMissingSecrets({ client, kubelet: record }: Context, pod: KubeObject): void {
   const { namespace = '' } = pod.metadata;
   const missing = listAt(pod, 'spec', 'imagePullSecrets')

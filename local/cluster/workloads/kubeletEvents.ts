@@ -1,4 +1,4 @@
-/** The Events that a kubelet records when it brings a pod to a stage. */
+/** Events that a kubelet records for a stage of a pod. */
 import { listAt, textAt } from '../kube/json';
 import type { KubeObject } from '../kube/types';
 import type { EventRecorder } from '../olm/shared/events';
@@ -37,7 +37,7 @@ function newsOf({ pod, stage, images }: Told): readonly News[] {
   }
 }
 
-/** Its containers have run before. */
+/** Whether its containers have run before. */
 function isRestarted(pod: KubeObject): boolean {
   return listAt(pod, 'status', 'containerStatuses').some(
     (status) => (textAt(status, 'imageID') ?? '') !== '',

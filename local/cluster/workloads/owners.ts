@@ -1,7 +1,7 @@
-/** Who owns an object, by its ownerReferences. */
+/** Owner of an object by its ownerReferences. */
 import type { ClusterClient, KubeObject, OwnerReference, ResourceKey } from '../kube/types';
 
-/** The objects of a resource, in the owner's namespace, that name it as their controller. */
+/** Objects of a resource in the owner's namespace with it as their controller. */
 export function controlledBy(
   client: ClusterClient,
   resource: ResourceKey,
@@ -17,7 +17,7 @@ export function controllerOf(object: KubeObject): OwnerReference | undefined {
   return object.metadata.ownerReferences?.find(({ controller }) => controller === true);
 }
 
-/** The reference that a workload controller puts on what it makes. */
+/** The reference that a workload controller adds to resources that it creates. */
 export function controllerReference(owner: KubeObject): OwnerReference {
   return {
     apiVersion: owner.apiVersion,
@@ -29,7 +29,7 @@ export function controllerReference(owner: KubeObject): OwnerReference {
   };
 }
 
-/** The `namespace/name` key of a namespaced object's controller, when that is of the given kind. */
+/** The `namespace/name` key of a namespaced object's controller, if that is of the given kind. */
 export function controllerKey(object: KubeObject, kind: string): string | undefined {
   const owner = controllerOf(object);
   return owner?.kind === kind ? `${object.metadata.namespace ?? ''}/${owner.name}` : undefined;

@@ -1,4 +1,4 @@
-/** A few log lines for a container, as an operator built with controller-runtime would write them. */
+/** Log lines of a container, like those of an Operator built with controller-runtime. */
 import type { LogQuery, PodLog } from '../kube/http/exchange';
 import { isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { Json, KubeObject } from '../kube/types';

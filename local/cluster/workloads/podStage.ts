@@ -1,4 +1,4 @@
-/** Reads from a pod's status at which stage of its life it is. */
+/** Determines a pod's stage from its status. */
 import { isObject, listAt, numberAt, textAt } from '../kube/json';
 import type { KubeObject } from '../kube/types';
 import type { Stage } from './podStatus';

@@ -1,10 +1,10 @@
-/** What a kubelet writes into a pod's status at each stage of its life. */
+/** Status that a kubelet writes for each stage of a pod. */
 import { listAt, textAt } from '../kube/json';
 import type { Json, JsonObject, KubeObject } from '../kube/types';
 import { containersOf, initContainersOf, type Container } from './behavior';
 import type { Images } from './images';
 
-/** The stages of a pod, in order; the last five are ends that some pods stay in. */
+/** The stages of a pod, in order; each of the last five is final for some pods. */
 export type Stage =
   | { readonly kind: 'unscheduled'; readonly why: string }
   | { readonly kind: 'scheduled' }
@@ -19,7 +19,7 @@ export type Stage =
 type Moment = {
   readonly now: string;
   readonly startedAt: string;
-  /** Absent: those that everybody can pull. */
+  /** Absent: public ones. */
   readonly images?: Images;
 };
 
@@ -141,7 +141,7 @@ function containerStatus(of: Of, stage: Stage, moment: Moment): JsonObject {
   };
 }
 
-/** What was pulled once stays, whatever the registry has by now. */
+/** A pulled image remains, even if the registry has changed. */
 function imageIdOf({ pod, container }: Of, list: string): string {
   const before = listAt(pod, 'status', list).find(
     (status) => textAt(status, 'name') === container.name,
@@ -182,7 +182,7 @@ function containerState({ pod, container }: Of, stage: Stage, moment: Moment): J
   }
 }
 
-/** Twice as long after each restart, as Go writes durations. */
+/** Doubles after each restart; in Go's format of durations. */
 function backOffOf(restarts: number): string {
   const delays = ['10s', '20s', '40s', '1m20s', '2m40s'] as const;
   return delays[restarts] ?? '5m0s';
@@ -218,7 +218,7 @@ function initState({ image, pull }: Container, { isDone, stage, moment }: InitSt
     : { waiting: { reason: 'PodInitializing' } };
 }
 
-/** A kubelet alternates: the failed pull itself, then waiting for the next try. */
+/** A kubelet alternates between a failed pull and the delay before the next attempt. */
 function pullWaiting(image: string, error: string, backOff: boolean): JsonObject {
   return {
     waiting: backOff

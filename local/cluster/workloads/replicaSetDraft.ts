@@ -1,4 +1,4 @@
-/** The ReplicaSet a Deployment makes for its present pod template. */
+/** The ReplicaSet that a Deployment creates for its current pod template. */
 import { objectAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
 import { controllerReference } from './owners';

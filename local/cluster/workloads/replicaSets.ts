@@ -1,4 +1,4 @@
-/** The ReplicaSet controller: as many pods as the set wants, and a status that counts them. */
+/** The ReplicaSet controller: creates the specified number of pods, and reports it in the status. */
 import { numberAt, objectAt, textAt } from '../kube/json';
 import type { Clock, ClusterClient, Controller, DraftObject, KubeObject } from '../kube/types';
 import { createEventRecorder, type EventRecorder } from '../olm/shared/events';

@@ -1,4 +1,4 @@
-/** The arithmetic of a Deployment: how many replicas its old and new sets may have, and what its status says. */
+/** Rollout of a Deployment: replicas of its old and new sets, and its status. */
 import { isObject, numberAt, textAt } from '../kube/json';
 import type { JsonObject, KubeObject } from '../kube/types';
 import { conditionsOf, withCondition, type Condition } from '../olm/shared/conditions';
@@ -29,7 +29,7 @@ export type Scale = { readonly next: number; readonly olds: readonly number[] };
 
 export type Counts = { readonly replicas: number; readonly available: number };
 
-/** The sizes the sets may have now. `olds` in the order given. */
+/** Current sizes of the sets. `olds` keeps its order. */
 export function nextScale(limits: Limits, current: Counts, olds: readonly Counts[]): Scale {
   const oldTotal = sum(olds.map(({ replicas }) => replicas));
   const room = limits.wanted + limits.surge - oldTotal;
@@ -55,7 +55,7 @@ type RolloutView = {
   readonly timedOut: boolean;
 };
 
-/** The status of a Deployment for what its sets report. */
+/** The status of a Deployment, computed from its sets. */
 export function deploymentStatus(deployment: KubeObject, view: RolloutView): JsonObject {
   const { wanted, unavailable } = limitsOf(deployment);
   const replicas = view.current.replicas + sum(view.olds.map((old) => old.replicas));
@@ -128,7 +128,7 @@ function progressNews(view: RolloutView, progress: Progress): Condition | undefi
     : undefined;
 }
 
-/** As the deployment controller does: an unchanged condition stays where it is, a changed one moves to the end. */
+/** Like the deployment controller: an unchanged condition keeps its position, a changed one is appended. */
 export function renewed(
   conditions: readonly Condition[],
   now: string,

@@ -1,4 +1,4 @@
-/** The scheduler: which node takes a pod, or why none does. */
+/** The scheduler: selects a node for a pod, or explains why none fits. */
 import { isObject, listAt, objectAt, textAt } from '../kube/json';
 import type { ClusterClient, KubeObject } from '../kube/types';
 import { nodeFor } from './nodeFor';
@@ -7,7 +7,7 @@ export type Place =
   | { readonly kind: 'node'; readonly name: string }
   | { readonly kind: 'none'; readonly why: string };
 
-/** By node selector and taints; affinity and resources are not looked at. */
+/** By node selector and taints; affinity and resources are ignored. */
 export function placeFor(client: ClusterClient, pod: KubeObject): Place {
   const nodes = client.list('nodes');
   const obstacles = nodes.map((node) => obstacleOf(pod, node));
@@ -25,7 +25,7 @@ export function placeFor(client: ClusterClient, pod: KubeObject): Place {
   };
 }
 
-/** In the scheduler's words; `undefined`: none. */
+/** The scheduler's message; `undefined`: none. */
 function obstacleOf(pod: KubeObject, node: KubeObject): string | undefined {
   const labels = node.metadata.labels ?? {};
   const selector = Object.entries(objectAt(pod, 'spec', 'nodeSelector') ?? {});

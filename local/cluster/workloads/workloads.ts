@@ -1,4 +1,4 @@
-/** The controllers that stand for kube-controller-manager's workload part, the scheduler and the kubelet. */
+/** Controllers that simulate the workload part of kube-controller-manager, the scheduler and the kubelet. */
 import type { Controller } from '../kube/types';
 import { deploymentController } from './deployments';
 import { jobController } from './jobs';

@@ -17,7 +17,7 @@ import type {
 /** kube-controller-manager waits this long before it empties a namespace. */
 const GRACE_MILLISECONDS = 5000;
 
-/** What the namespace controller needs besides the client. */
+/** Dependencies of the namespace controller besides the client. */
 type NamespaceMachinery = {
   readonly registry: KindRegistry;
   /** Removes the `kubernetes` finalizer, which deletes the namespace. */

@@ -76,7 +76,7 @@ export function statusOf(thrown: unknown): Status {
   return failure(500, 'InternalError', { message: `Internal error occurred: ${why}` }).status;
 }
 
-/** All warnings together are cut to this length, so that no client chokes on the header. */
+/** Maximum length of all warnings, because clients reject longer headers. */
 const WARNINGS_LIMIT = 4096;
 
 /** RFC 7234 warnings: 299, no agent, the text quoted; UTF-8 in a header travels as single bytes. */

@@ -28,7 +28,7 @@ const BLOCKING: readonly string[] = [
   'FieldValueTypeInvalid',
 ];
 
-/** The structure's errors, and what the rules say besides; a value of the wrong shape is not put before the rules. */
+/** Structural errors and violated rules; rules are not evaluated for values of another type. */
 export function withRules(
   schema: JsonObject,
   structural: readonly FieldCause[],

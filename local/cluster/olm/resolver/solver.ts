@@ -35,7 +35,7 @@ type Rules = {
   readonly conflicts: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Limit for catalogs that would keep a solver busy. */
+/** Limit for catalogs with too many combinations. */
 const maximumTries = 20_000;
 
 function search(constraints: readonly Applied[]): readonly string[] | undefined {
@@ -121,7 +121,7 @@ function contradiction(constraints: readonly Applied[]): readonly string[] {
   return [...new Set(core.map(({ constraint }) => constraint.message))].toSorted();
 }
 
-/** Constraints on things that no mandatory one leads to cannot be part of a contradiction. */
+/** Only constraints that are reachable from a mandatory one can be part of a contradiction. */
 function reachable(constraints: readonly Applied[]): readonly Applied[] {
   const rules = rulesOf(constraints);
   const reached = new Set(rules.mandatory);

@@ -9,9 +9,9 @@ import type { Applied, Constraint } from './solver';
 
 export type ResolutionProblem = {
   readonly constraints: readonly Applied[];
-  /** Every entry that takes part, by id. */
+  /** All candidates by ID. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Which installed CSV an entry would replace. */
+  /** The installed CSV that an entry would replace. */
   readonly replaced: ReadonlyMap<string, string>;
 };
 
@@ -149,7 +149,7 @@ function providersOf(
   return [...choice.existing, ...preferenceOrder(offered)].filter(requirement.isMetBy);
 }
 
-/** No two operators of a namespace may provide the same API or come from the same package. */
+/** Two Operators of a namespace cannot provide the same API or be from the same package. */
 function invariants(entries: readonly Entry[]): readonly Applied[] {
   const providers = new Map<string, string[]>();
   const siblings = new Map<string, string[]>();

@@ -71,7 +71,7 @@ function plainComparison(comparator: string, operand: string): VersionRange | un
   return (version) => relation(compare(version, bound));
 }
 
-/** `1.2.x` stands for everything from 1.2.0 up to but not including 1.3.0. */
+/** `1.2.x` means 1.2.0 and later versions before 1.3.0. */
 function wildcardComparison(comparator: string, operand: string): VersionRange | undefined {
   const parts = operand.split('.');
   const known = parts.slice(

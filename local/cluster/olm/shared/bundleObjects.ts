@@ -8,11 +8,11 @@ export type BundleTarget = {
   readonly namespace: string;
   /** The CSV that this one replaces; empty without one. */
   readonly replaces: string;
-  /** `{"properties":[…]}` as text, put on the CSV. */
+  /** `{"properties":[…]}` as text, for an annotation of the CSV. */
   readonly properties: string;
 };
 
-/** The CSV first, then the other manifests as they come, then service accounts and RBAC. */
+/** The CSV first, then the other manifests in their order, then service accounts and RBAC. */
 export function bundleObjects(
   manifests: readonly JsonObject[],
   target: BundleTarget,

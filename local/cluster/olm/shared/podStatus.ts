@@ -1,4 +1,4 @@
-/** Pod statuses as a kubelet reports them, for the pods OLM runs itself. */
+/** Pod statuses like those of a kubelet, for pods of OLM. */
 import { listAt, textAt } from '../../kube/json';
 import type { Json, JsonObject, KubeObject } from '../../kube/types';
 import { timestamp } from './names';

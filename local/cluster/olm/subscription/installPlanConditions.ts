@@ -1,4 +1,4 @@
-/** A Subscription's conditions about the InstallPlan it refers to. */
+/** InstallPlan conditions of a Subscription. */
 import { textAt } from '../../kube/json';
 import type { JsonObject, KubeObject } from '../../kube/types';
 import { withoutFields } from '../csv/withoutFields';

@@ -127,7 +127,7 @@ function namespacesOf(objects: ReturnType<ClusterClient['list']>): readonly stri
   return [...new Set(objects.map(({ metadata }) => metadata.namespace ?? ''))];
 }
 
-/** The namespaces that resolve against a catalog. */
+/** Namespaces whose resolution uses a catalog. */
 function seers(
   client: ClusterClient,
   { globalNamespace }: Catalogs,

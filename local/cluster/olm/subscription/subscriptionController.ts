@@ -1,4 +1,4 @@
-/** Keeps a Subscription's label, its view of the catalogs and of its InstallPlan. */
+/** Maintains a Subscription's label, and its catalog and InstallPlan conditions. */
 import { textAt } from '../../kube/json';
 import type { Clock, ClusterClient, Controller, KubeObject } from '../../kube/types';
 import { eventController } from '../../workloads/eventController';

@@ -19,7 +19,7 @@ export function subscriptionFacts(subscription: KubeObject): SubscriptionFacts {
   };
 }
 
-/** The Subscription that a chosen operator is for; a dependency may have none. */
+/** The Subscription of a selected Operator; a dependency might not have one. */
 export function subscriptionFor(
   operator: ChosenOperator,
   subscriptions: readonly KubeObject[],

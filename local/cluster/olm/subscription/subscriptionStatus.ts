@@ -1,4 +1,4 @@
-/** Writes of a Subscription's status; each real change moves `lastUpdated`. */
+/** Writes a Subscription's status; each change updates `lastUpdated`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, ClusterClient, KubeObject } from '../../kube/types';
 import { keyOf, refOfKey } from '../../workloads/eventQueue';

@@ -13,7 +13,7 @@ import { bundleContent } from './bundleContent';
 import { PULL_CONTAINER, UNPACK_LABEL } from './unpackObjects';
 import { unpackPod } from './unpackPod';
 
-/** As recorded: pulling and extracting takes about 0.75 s, the Job is done 0.25 s later. */
+/** As recorded: pulling and extracting takes about 0.75 s, and the Job completes 0.25 s later. */
 const noticeMilliseconds = 1;
 const extractMilliseconds = 750;
 const podDoneMilliseconds = 240;

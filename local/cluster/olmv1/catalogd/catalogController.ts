@@ -24,7 +24,7 @@ type CatalogdOptions = {
   readonly catalogs: Catalogs;
   readonly store: CatalogStore;
   readonly outage: Outage;
-  /** Where it runs. */
+  /** Namespace of the controller. */
   readonly namespace: string;
 };
 

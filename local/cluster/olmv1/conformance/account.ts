@@ -37,7 +37,7 @@ export function accountOf(seen: readonly Seen[], isTold: Scope): Account {
   );
 }
 
-/** Different facts by name; the values of one in the order in which they came. */
+/** Facts sorted by name, and values of each in the order of their changes. */
 function byFact(one: string, other: string): number {
   const [left = '', right = ''] = [one, other].map((line) => line.split(':')[0]);
   return Number(left > right) - Number(left < right);

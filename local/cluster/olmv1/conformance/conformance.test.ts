@@ -32,7 +32,7 @@ describe('OLM v1, against recordings', () => {
   });
 
   it('names each difference and its reason', () => {
-    // What it is, and how that shows.
+    // Difference, and its evidence.
     for (const text of LEFT_OUT) expect(text).toMatch(/^.+[:,] .+$/);
     for (const { why, situations } of NOT_SIMULATED) {
       expect(why).toMatch(/\w+ \w+/);

@@ -26,7 +26,7 @@ const FIRST: readonly string[] = [
   'CustomResourceDefinition',
 ];
 
-/** The kinds that were watched when the recordings of a folder were made. */
+/** Kinds that the recordings of a folder watched. */
 export function recordedKinds(folder: string): readonly string[] {
   return folder === 'olm-recordings' ? FIRST : [...FIRST, 'ServiceAccount', 'Store'];
 }

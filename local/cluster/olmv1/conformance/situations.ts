@@ -18,7 +18,7 @@ import {
 
 export type Situation = {
   readonly name: string;
-  /** The extensions and catalogs that it is about; namespaces are named like the extensions. */
+  /** Extensions and catalogs of the situation; namespaces have the names of the extensions. */
   readonly about: readonly string[];
   readonly act: (lab: Lab) => void;
 };
@@ -41,7 +41,7 @@ function situation(name: string, about: readonly string[], act: (lab: Lab) => vo
   return { name, about, act };
 }
 
-/** A story of one recording, on a cluster that has the catalog acme. */
+/** A situation with one recording, on a cluster with the catalog acme. */
 function alone(name: string, about: readonly string[], act: (lab: Lab) => void): Story {
   return { folder: LATER, situations: [situation(name, about, act)] };
 }

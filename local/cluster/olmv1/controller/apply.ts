@@ -28,7 +28,7 @@ export type Applying = {
   readonly checksDefinitions: boolean;
 };
 
-/** `manifest`: all was written, as a new revision unless it is that of the release. */
+/** `manifest`: everything was written, as a new revision unless it equals that of the release. */
 export type Applied = { readonly manifest: string | undefined; readonly problem?: string };
 
 export function apply(work: Applying, rendered: readonly DraftObject[]): Applied {

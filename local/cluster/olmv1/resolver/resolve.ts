@@ -14,7 +14,7 @@ import type { JsonObject, KubeObject } from '../../kube/types';
 import { parseRange, parseVersion } from '../../olm/resolver/versionRange';
 import { parseConstraint, type VersionConstraint } from './versionConstraint';
 
-/** A bundle by the name and version under which it is installed. */
+/** A bundle with its installed name and version. */
 export type Installed = { readonly name: string; readonly version: string };
 
 export type Chosen = {

@@ -52,7 +52,7 @@ describe('admission of objects written by real OLM', () => {
   it.each(files)('accepts every object of %s unchanged', (file) => {
     const found = recordedObjects(file).flatMap((object) => {
       const entry = registry.byKind(object.apiVersion, object.kind);
-      // The recorder cut the schemas of definitions.
+      // The recorder truncated the schemas of CRDs.
       if (entry === undefined || entry.kind === 'CustomResourceDefinition') {
         return [];
       }

@@ -1,4 +1,4 @@
-/** Subscription: which package, from which catalog, along which channel. */
+/** Subscription: package, catalog and channel of an Operator. */
 import { definition, printed } from './definition';
 import { atomic, LABEL_SELECTOR, QUANTITY, REFERENCE, TOLERATIONS } from './metaSchemas';
 import { ANYTHING, FLAG, INTEGER, listOf, record, resource, TEXT, TEXT_MAP, TIME } from './schema';

@@ -25,7 +25,7 @@ function ask(cluster: LocalCluster, token: string, path: string, init: RequestIn
   return fetch(`${cluster.url}${path}`, { ...init, headers });
 }
 
-/** By name: what runs, the reason of Progressing, and a part of its message. */
+/** By name: installed bundle, reason of Progressing, and a part of its message. */
 const EXPECTED: readonly (readonly [string, string | undefined, string, string])[] = [
   ['followed', '1.2.0', 'Succeeded', 'Desired state reached'],
   ['held', '1.0.0', 'Succeeded', 'Desired state reached'],

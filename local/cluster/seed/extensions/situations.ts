@@ -2,21 +2,21 @@ import type { JsonObject } from '../../kube/types';
 
 type CatalogSituation = {
   readonly name: string;
-  /** Name of the demo's catalog whose image it has; absent: its own. */
+  /** Name of the demo's catalog with the same image; absent: its own. */
   readonly image?: string;
   readonly labels: { readonly [key: string]: string };
 };
 
 export const CATALOGS: readonly CatalogSituation[] = [
   { name: 'tide-works', labels: { team: 'harbour' } },
-  // Both have the same package, and the same priority.
+  // Both have the same package and priority.
   { name: 'spring-tide', labels: { tide: 'both' } },
   { name: 'neap-tide', labels: { tide: 'both' } },
   // Its image does not exist, so it blocks every extension that uses all catalogs.
   { name: 'lost-at-sea', labels: { team: 'nobody' } },
 ];
 
-/** Its extension runs, and then it is deleted. */
+/** Deleted after its extension is installed. */
 export const PASSING: CatalogSituation = { name: 'passing-ship', labels: { team: 'guest' } };
 
 /** An extension and its namespace have the same name; the ServiceAccount is `<name>-installer`. */

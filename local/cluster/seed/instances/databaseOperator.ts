@@ -1,4 +1,4 @@
-/** The Operator of the demo's databases: it reports a status, creates a Service, follows `spec` and cleans up. */
+/** The Operator of the demo's databases: reports a status, creates a Service, applies `spec` and cleans up. */
 import { flagAt, numberAt, objectAt, textAt } from '../../kube/json';
 import { timestamp } from '../../kube/objects';
 import type {
@@ -16,7 +16,7 @@ const CLUSTERS = 'heronclusters.heron.example.com';
 const FINALIZER = 'heron.example.com/remove-backups';
 const DELAY = 1500;
 
-/** @param isStaged instances that keep the status they were staged with */
+/** @param isStaged instances that keep their initial status */
 export function databaseOperator(isStaged: (object: KubeObject) => boolean): Controller {
   return eventController({
     name: 'demo-database-operator',
@@ -35,7 +35,7 @@ export function databaseOperator(isStaged: (object: KubeObject) => boolean): Con
   });
 }
 
-/** One step at a time: each change is an event, and thus the next step. */
+/** Performs one step at a time: each change is an event that triggers the next step. */
 function reconcile(client: ClusterClient, cluster: KubeObject, now: string): void {
   const { namespace = '', name, finalizers = [], deletionTimestamp } = cluster.metadata;
   const ref: ObjectRef = { resource: CLUSTERS, namespace, name };
@@ -56,7 +56,7 @@ function reconcile(client: ClusterClient, cluster: KubeObject, now: string): voi
   client.updateStatus(CLUSTERS, { ...cluster, status });
 }
 
-/** `undefined`: the status is that of this generation already. */
+/** `undefined`: the status is already that of this generation. */
 function nextStatus(
   client: ClusterClient,
   cluster: KubeObject,

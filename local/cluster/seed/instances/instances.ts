@@ -118,7 +118,7 @@ function ready(status: string, reason: string, message: string): JsonObject {
   return { type: 'Ready', status, reason, message, lastTransitionTime: '2026-11-20T08:00:00Z' };
 }
 
-/** A Service and its settings belong to one of them. */
+/** One of them owns a Service and a ConfigMap. */
 function putOwned(client: ClusterClient): void {
   const owner = client.get({ resource: CLUSTERS, namespace: NAMESPACE, name: 'orders' });
   const uid = owner?.metadata.uid;

@@ -108,7 +108,7 @@ export function putReefs(client: ClusterClient, home: string): void {
   });
 }
 
-/** What enabling a plugin in the console's settings does; nothing without OpenShift. */
+/** Enables a plugin like the console's settings; does nothing without OpenShift. */
 export function enablePlugin(client: ClusterClient, name: string): void {
   const served = client.resourceOf('operator.openshift.io/v1', 'Console');
   const ref = served && { resource: served.key, name: 'cluster' };

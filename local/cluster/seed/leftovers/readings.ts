@@ -6,7 +6,7 @@ import type { ClusterClient, KubeObject, VirtualResource } from '../../kube/type
 const { group, version } = READINGS;
 const API_SERVICE = `${version}.${group}`;
 
-/** Not found as long as the Operator has no APIService. */
+/** 404 until the Operator has an APIService. */
 export function readings(client: Pick<ClusterClient, 'get'>): VirtualResource {
   const all = (): readonly KubeObject[] => {
     const ref = { resource: 'apiservices.apiregistration.k8s.io', name: API_SERVICE };

@@ -37,7 +37,7 @@ export function guardDeployments(client: ClusterClient, namespace: string): void
   });
 }
 
-/** Measurements from an API server of its own. */
+/** Measurements from the Operator's own API server. */
 export function serveMetrics(client: ClusterClient, namespace: string): void {
   const service = putService(client, namespace, 'kelp-metrics');
   const [group, version] = ['live.kelp.example.com', 'v1beta1'];
@@ -56,13 +56,13 @@ export function serveMetrics(client: ClusterClient, namespace: string): void {
   });
 }
 
-/** Shapes of yesterday are converted by the Operator. */
+/** The Operator converts objects of the older version. */
 export function putShellsAndService(client: ClusterClient, namespace: string): void {
   putService(client, namespace, 'shell-format');
   putShells(client, namespace);
 }
 
-/** By the Service of {@link putShellsAndService}. OLM writes a definition as its bundle has it, whenever it writes it. */
+/** Uses the Service of {@link putShellsAndService}. OLM resets a CRD to that of the bundle with each write. */
 export function convertShells(client: ClusterClient, namespace: string): void {
   const service = { namespace, name: 'shell-format-webhook' };
   client.mergePatch(
@@ -86,7 +86,7 @@ export function convertShells(client: ClusterClient, namespace: string): void {
 
 type ServiceRef = { readonly namespace: string; readonly name: string };
 
-/** A Service that goes with the Operator's Deployment. */
+/** A Service that is deleted with the Operator's Deployment. */
 function putService(client: ClusterClient, namespace: string, packageName: string): ServiceRef {
   const deployment = `${packageName}-operator`;
   const name = `${packageName}-webhook`;

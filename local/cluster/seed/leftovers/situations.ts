@@ -52,7 +52,7 @@ const PRESENT: readonly Situation[] = [
   inChannel('failed-version', 'plain-label', 'candidate'),
   inChannel('subscription-without-version', 'pocket-wiki', 'nightly'),
   inChannel('two-operator-groups', 'pocket-wiki', 'alpha'),
-  // Where paula administers, and vera looks on.
+  // A project of which paula is admin and vera is viewer.
   situation('team-a', 'heron-database', 'drift-nets'),
 ];
 

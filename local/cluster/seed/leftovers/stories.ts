@@ -14,7 +14,7 @@ import {
 
 type Story = readonly Step[];
 
-/** The stories of a namespace, by its name. */
+/** Steps by namespace. */
 export const STORIES: {
   readonly [namespace: string]: ((namespace: string) => readonly Story[]) | undefined;
 } = {
@@ -105,7 +105,7 @@ function inNamespace(act: InNamespace, namespace: string): Step['then'] {
   };
 }
 
-/** A step for when OLM has done everything for a package. */
+/** A step after OLM has installed a package. */
 function afterwards(namespace: string, packageName: string, then: Step['then']): Step {
   const ref = { resource: SUBSCRIPTIONS, namespace, name: packageName };
   return {

@@ -6,8 +6,8 @@ const NAME = 'cluster-reader';
 const CONFIG = 'config.openshift.io';
 
 /**
- * With the rules for the kinds that are served here, as OpenShift's own operators bring them. Note what is not there: the
- * kinds of `operator.openshift.io`, and OLM's OLMConfigs, OperatorConditions and Operators.
+ * Rules of OpenShift's operators for the kinds that are served here. They exclude the kinds of `operator.openshift.io`,
+ * and OLM's OLMConfigs, OperatorConditions and Operators.
  */
 export const CLUSTER_READER_ROLES: readonly DraftObject[] = [
   aggregatedRole(NAME, {}, [NAME, 'view']),

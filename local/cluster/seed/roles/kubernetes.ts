@@ -1,4 +1,4 @@
-/** The ClusterRoles that every Kubernetes has, with the rules for the kinds that are served here. */
+/** Default ClusterRoles of Kubernetes, with the rules for the kinds that are served here. */
 import type { DraftObject } from '../../kube/types';
 import {
   aggregatedRole,

@@ -5,10 +5,7 @@ import { aggregateTo, clusterRole, READ, rule } from './role';
 const OPERATORS = 'operators.coreos.com';
 const PACKAGES = 'packages.operators.coreos.com';
 
-/**
- * Note what is not there: nobody but an administrator may write OperatorGroups or approve InstallPlans, and
- * PackageManifests are readable only where one has at least `view`.
- */
+/** Only administrators can write OperatorGroups or approve InstallPlans, and PackageManifests require at least `view`. */
 export const OLM_ROLES: readonly DraftObject[] = [
   clusterRole(
     'aggregate-olm-edit',
@@ -40,7 +37,7 @@ export const OLM_ROLES: readonly DraftObject[] = [
     ],
     aggregateTo('admin', 'edit', 'view'),
   ),
-  // OLM generates these three for the APIService that its own package server owns.
+  // OLM generates these three for the APIService of its package server.
   clusterRole(
     'packagemanifests-v1-admin',
     [rule(PACKAGES, ['packagemanifests'], ['*'])],

@@ -1,4 +1,4 @@
-/** The roles that OLM v1 brings for its kinds; they are bound to nobody. */
+/** Roles of OLM v1 for its kinds, without bindings. */
 import type { DraftObject } from '../../kube/types';
 import { OLM_V1_GROUP } from '../crds/olmV1';
 import { clusterRole, clusterRoleBinding, READ, rule, WRITE } from './role';
@@ -15,7 +15,7 @@ export const OLM_V1_ROLES: readonly DraftObject[] = [
   ]),
 ];
 
-/** Who looks at extensions here has the role from the local cluster, and `view` everywhere. */
+/** Viewers of extensions have a role of the local cluster, and `view` in all namespaces. */
 export const OLM_V1_VIEWERS: readonly DraftObject[] = [
   clusterRoleBinding('extension-viewers', VIEWERS, [{ kind: 'User', name: 'olga' }]),
   clusterRoleBinding('extension-viewers-view', 'view', [{ kind: 'User', name: 'olga' }]),

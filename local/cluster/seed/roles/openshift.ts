@@ -29,11 +29,11 @@ export const OPENSHIFT_ROLES: readonly DraftObject[] = [
       READ,
     ),
   ]),
-  // Creates a project by request: the one way in which a user without cluster rights gets a namespace.
+  // Creates a project by request, the only way to a namespace without cluster-wide permissions.
   clusterRole('self-provisioner', [
     { apiGroups: ['', PROJECTS], resources: ['projectrequests'], verbs: ['create'] },
   ]),
-  // Of the metrics API: whoever may view a namespace may see what its pods use.
+  // Metrics API: users who can view a namespace can view the usage of its pods.
   clusterRole(
     'system:aggregated-metrics-reader',
     [rule('metrics.k8s.io', ['pods', 'nodes'], READ)],
@@ -64,7 +64,7 @@ export const OPENSHIFT_ROLES: readonly DraftObject[] = [
   ),
 ];
 
-/** Who administers the cluster; the local cluster has them without OpenShift too. */
+/** Cluster administrators, which the local cluster also has without OpenShift. */
 export const ADMINISTRATORS: DraftObject = clusterRoleBinding('cluster-admins', 'cluster-admin', [
   { kind: 'Group', name: 'system:cluster-admins' },
   { kind: 'User', name: 'system:admin' },

@@ -5,7 +5,7 @@ import { clusterRole, clusterRoleBinding, READ, rule, WRITE } from './role';
 const CLARA = { kind: 'User', name: 'clara' } as const;
 const CARL = { kind: 'User', name: 'carl' } as const;
 
-/** Of neither OpenShift nor OLM: what an organisation gives to those who look after its catalogs. */
+/** A custom role of an organization for administrators of catalogs. */
 export const CATALOG_ADMIN: DraftObject = clusterRole('catalog-admin', [
   rule('operators.coreos.com', ['catalogsources'], [...READ, ...WRITE]),
   rule('config.openshift.io', ['operatorhubs'], [...READ, 'update', 'patch']),
@@ -21,7 +21,7 @@ export const PEOPLE_OF_OPENSHIFT: readonly DraftObject[] = [
   clusterRoleBinding('cluster-readers', 'cluster-reader', [CLARA]),
 ];
 
-/** A Kubernetes has no `cluster-reader`. */
+/** Kubernetes does not have `cluster-reader`. */
 export const PEOPLE_OF_KUBERNETES: readonly DraftObject[] = [
   ...CATALOG_ADMINS,
   clusterRoleBinding('cluster-readers', 'view', [CLARA]),

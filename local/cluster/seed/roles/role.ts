@@ -1,4 +1,4 @@
-/** Short forms for ClusterRoles and their bindings. */
+/** Helpers for ClusterRoles and their bindings. */
 import type { DraftObject, JsonObject } from '../../kube/types';
 
 const RBAC = 'rbac.authorization.k8s.io';
@@ -31,10 +31,7 @@ export function clusterRole(
   };
 }
 
-/**
- * A role that is put together from those that are labeled for it.
- * @param from the roles whose labels count; absent: its own
- */
+/** A role that aggregates labeled ones. @param from the roles whose labels select them; absent: its own */
 export function aggregatedRole(
   name: string,
   labels: { readonly [key: string]: string } = {},
@@ -69,7 +66,7 @@ export function clusterRoleBinding(
   };
 }
 
-/** Gives a ClusterRole within one namespace. */
+/** Grants a ClusterRole in one namespace. */
 export function roleBinding(
   target: { readonly name: string; readonly namespace: string },
   role: string,

@@ -5,14 +5,14 @@ import type { JsonObject } from '../../kube/types';
 export type Situation = {
   /** Of the CatalogSource. */
   readonly name: string;
-  /** Absent: where the catalogs for all namespaces are. */
+  /** Absent: that of cluster-wide catalogs. */
   readonly namespace?: string;
   readonly displayName: string;
   readonly spec: JsonObject;
   readonly annotations?: { readonly [name: string]: string };
 };
 
-/** Those that are well. */
+/** Healthy ones. */
 export const WELL: readonly Situation[] = [
   {
     name: 'boathouse-pinned',
@@ -114,11 +114,11 @@ export const UNWELL: readonly Situation[] = [
   },
 ];
 
-/** The default catalogs that are in trouble: one is switched off, of the other the image cannot be pulled. */
+/** Unavailable default catalogs: one is disabled, and the image of the other cannot be pulled. */
 export const SWITCHED_OFF = 'certified-operators';
 export const OUT_OF_REACH = 'community-operators';
 
-/** Who installs from what, before anything goes wrong. */
+/** Subscriptions that are installed before catalogs fail. */
 export const INSTALLED = [
   { namespace: 'uses-redhat', packageName: 'heron-database', source: 'redhat-operators' },
   { namespace: 'uses-certified', packageName: 'quickstone-cache', source: SWITCHED_OFF },
@@ -127,7 +127,7 @@ export const INSTALLED = [
   { namespace: 'team-a', packageName: 'oar-rack', source: 'team-shelf' },
 ] as const;
 
-/** Subscribed when nothing can be installed any more. */
+/** Subscriptions that are created after catalogs fail. */
 export const WAITING = {
   namespace: 'waits-for-community',
   packageName: 'pocket-wiki',

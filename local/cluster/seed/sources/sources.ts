@@ -30,7 +30,7 @@ import {
 type Staged = {
   readonly catalogs: readonly NamedCatalog[];
   readonly namespaces: OlmNamespaces;
-  /** The CatalogSources that are staged; absent: all. */
+  /** CatalogSources to create; absent: all. */
   readonly situations?: readonly string[] | undefined;
   readonly faults: FaultSwitches;
 };
@@ -40,7 +40,7 @@ export type Sources = {
   readonly controllers: readonly Controller[];
 };
 
-/** First everything is well and installed from; then people and registries do the rest. */
+/** Operators are installed first; then actions of users and registry failures follow. */
 export function sourcesOf(staged: Staged): Sources {
   const isStaged = (name: string): boolean => staged.situations?.includes(name) ?? true;
   const well = WELL.filter(({ name }) => isStaged(name));
@@ -72,7 +72,7 @@ export function sourcesOf(staged: Staged): Sources {
   };
 }
 
-/** A pinned one names the digest of what is under the tag. */
+/** A pinned one uses the digest of the tag's image. */
 function putSource(client: ClusterClient, situation: Situation, staged: Staged): void {
   const { name, displayName, annotations = {}, spec } = situation;
   const namespace = situation.namespace ?? staged.namespaces.catalogs;
@@ -124,14 +124,14 @@ function hasVersion(client: ClusterClient, { namespace, packageName }: Wanted): 
   return found === undefined || textAt(found, 'status', 'state') === 'AtLatestKnown';
 }
 
-/** What an administrator says in OperatorHub `cluster`; nothing without OpenShift. */
+/** Disables a default catalog in OperatorHub `cluster`, like an administrator; does nothing without OpenShift. */
 function switchOff(client: ClusterClient, name: string): void {
   const ref = { resource: 'operatorhubs.config.openshift.io', name: 'cluster' };
   if (client.resourceOf('config.openshift.io/v1', 'OperatorHub') === undefined) return;
   client.mergePatch(ref, { spec: { sources: [{ name, disabled: true }] } });
 }
 
-/** The registry answers no longer when the pod starts anew. Without the fault of this name it is back. */
+/** The registry does not respond after a restart of its pod, until the fault of this name is cleared. */
 function outOfReach({ catalogs, namespaces, faults }: Staged): readonly Step[] {
   const image = catalogs.find(({ name }) => name === OUT_OF_REACH)?.image;
   const ref = { resource: CATALOG_SOURCES, namespace: namespaces.catalogs, name: OUT_OF_REACH };

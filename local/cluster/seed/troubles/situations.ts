@@ -5,22 +5,22 @@ import type { Wanted } from '../subscriptionDraft';
 export type Situation = {
   readonly wanted: Wanted;
   readonly furnished: Furnished;
-  /** The catalog that the Subscription names, when it is not the one that has the package. */
+  /** The catalog in the Subscription, if it is not the one that contains the package. */
   readonly catalog?: string;
-  /** Subscribed only after something has happened. */
+  /** Subscribed only after another step. */
   readonly isLate?: true;
 };
 
-/** A CatalogSource of the namespace itself: a dead one keeps all that see it from resolving. */
+/** A CatalogSource of the namespace, because an unavailable one blocks all resolutions that use it. */
 export const OWN_CATALOG = 'second-shelf';
 
-/** Its bundle image comes back when the fault of this name is taken off. */
+/** Its bundle image becomes available when the fault of this name is cleared. */
 export const LOST_IMAGE = 'yuzu-translate';
 
 /** Represents the global namespace of the cluster's platform. */
 export const GLOBAL = 'openshift-operators';
 
-/** A catalog that nobody made. */
+/** A catalog that does not exist. */
 const GHOST = 'ghost-catalog';
 
 export const SITUATIONS: readonly Situation[] = [
@@ -55,7 +55,7 @@ export const SITUATIONS: readonly Situation[] = [
   },
   situation('version-left-behind', 'night-safe', 'stable'),
   situation('data-left-behind', 'sparrow-dashboards', 'v5'),
-  // For all namespaces: its version is copied to each.
+  // For all namespaces, so its CSV is copied to each.
   { ...situation(GLOBAL, 'lantern-observability', 'stable'), furnished: {} },
 ];
 

@@ -1,4 +1,4 @@
-/** What happened in some of the namespaces after the first Subscription. */
+/** Actions in some of the namespaces after the first Subscription. */
 import { conditionOf, conditionsOf } from '../../olm/shared/conditions';
 import { connectionStateOf } from '../../olm/catalog/catalogs';
 import {
@@ -16,7 +16,7 @@ import { BEHAVIOR_ANNOTATION } from '../../workloads/behavior';
 import { OWN_CATALOG } from './situations';
 import { isInstalled, type Step } from '../staging';
 
-/** Creates the Subscription of a package in a namespace, to its default channel when none is given. */
+/** Creates the Subscription of a package in a namespace; without a channel it uses the default one. */
 export type Subscribe = (client: ClusterClient, namespace: string, packageName: string) => void;
 
 export function storiesWith(subscribe: Subscribe): readonly (readonly Step[])[] {
@@ -77,7 +77,7 @@ function catalogGoesDown(subscribe: Subscribe): readonly Step[] {
 
 const steps = { namespace: 'not-upgradeable-now', name: 'stepping-stones.v1.0.0' };
 
-/** Its next version was approved nevertheless. */
+/** Its next version was approved despite the condition. */
 const saysThatItMayNotBeUpdated: readonly Step[] = [
   {
     when: (client) =>
@@ -139,7 +139,7 @@ function losesItsSubscription(subscribe: Subscribe): readonly Step[] {
   ];
 }
 
-/** What OLM said of two Subscriptions stays when the one that it is about is deleted. */
+/** OLM's condition of two Subscriptions remains after the Subscription that caused it is deleted. */
 function leavesItsFailure(subscribe: Subscribe): readonly Step[] {
   const namespace = 'failure-is-outdated';
   const isUnresolved =
@@ -166,7 +166,7 @@ function leavesItsFailure(subscribe: Subscribe): readonly Step[] {
   ];
 }
 
-/** Milliseconds in which OLM has resolved once more, for the statuses that it wrote itself. */
+/** Milliseconds after which OLM has resolved again because of its own status updates. */
 const RESOLVED = 10_000;
 
 const sparrow = { namespace: 'data-left-behind', name: 'sparrow-dashboards' };
@@ -187,7 +187,7 @@ const leavesItsData: readonly Step[] = [
     },
   },
   { when: (client) => installedOf(client, sparrow) === undefined, then: () => undefined },
-  // OLM goes through the steps of the complete plan once more, and may make the CSV again.
+  // OLM executes the complete plan again, which might re-create the CSV.
   {
     when: (client) => installedOf(client, sparrow) !== undefined,
     then: (client) => {
@@ -202,7 +202,7 @@ function deleteInstalled(client: ClusterClient, csv: Csv): void {
   client.delete({ resource: CLUSTER_SERVICE_VERSIONS, namespace: csv.namespace, name });
 }
 
-/** The name of the installed CSV whose name begins as given. */
+/** The name of the installed CSV with this prefix. */
 function installedOf(client: ClusterClient, { namespace, name }: Csv): string | undefined {
   return client
     .list(CLUSTER_SERVICE_VERSIONS, { namespace })

@@ -1,4 +1,4 @@
-/** The cluster of `--state troubles`: every situation an Operator can get into, one namespace each. */
+/** Cluster of `--state troubles`: one failing Operator per namespace. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { Fault } from '../../kube/faults/fault';
 import type { ClusterClient, Controller } from '../../kube/types';

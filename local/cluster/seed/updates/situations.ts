@@ -2,14 +2,14 @@
 import type { DraftObject } from '../../kube/types';
 import { type Furnished, own } from '../furnishedNamespace';
 
-/** An Operator that is installed in a version and has an update. */
+/** An installed Operator with an available update. */
 export type Installed = {
   readonly packageName: string;
   readonly channel: string;
-  /** The first version. Absent: whatever the channel has. */
+  /** The first version. Absent: the latest of the channel. */
   readonly from?: string;
   readonly approval: 'Manual' | 'Automatic';
-  /** The marks of a GitOps tool on the Subscription. */
+  /** Labels and annotations of a GitOps tool on the Subscription. */
   readonly marks?: Pick<DraftObject['metadata'], 'labels' | 'annotations'>;
 };
 
@@ -17,7 +17,7 @@ export type Situation = {
   readonly namespace: string;
   readonly furnished: Furnished;
   readonly operators: readonly Installed[];
-  /** The first plan waits, too. */
+  /** The first plan requires approval, too. */
   readonly isNew?: true;
 };
 
@@ -46,7 +46,7 @@ export const SITUATIONS: readonly Situation[] = [
     { ...automatic('willow-backup', '2.3.0'), channel: 'last-year' },
     { ...automatic('pebble-metrics', '0.7.0'), channel: 'last-year' },
   ),
-  // The second one is up to date, so that OLM goes on looking for updates while the first one waits.
+  // The second one is up to date, so OLM still resolves updates while the first one requires approval.
   situation('newer-one-comes', manual('ferry-sync', '3.1.0'), automatic('buoy-labels')),
   situation('stored-objects-break', manual('orchard-sites', '1.6.0')),
   situation('many-stored-objects', manual('vineyard-plots', '1.6.0')),
@@ -71,7 +71,7 @@ export const SITUATIONS: readonly Situation[] = [
   situation('catalog-was-changed', manual('gazelle-router', '1.0.0')),
   situation('no-way-on', { ...manual('island-mail', '0.8.0'), channel: 'legacy' }),
   { ...situation('first-installation-waits', manual('summit-search')), isNew: true },
-  // Where paula administers, and vera looks on.
+  // A project of which paula is admin and vera is viewer.
   situation('team-a', manual('heron-database', '2.0.0')),
 ];
 

@@ -1,7 +1,7 @@
-/** Custom resources that are there before an update narrows their kind. */
+/** Custom resources that exist before an update narrows their CRD. */
 import type { ClusterClient, JsonObject } from '../../kube/types';
 
-/** Twelve, of which three will not fit: a size that goes, no owner and no trees, a code of the wrong form. */
+/** Twelve, of which the new version rejects three: a removed size, no owner and no trees, an invalid code. */
 export function putSites(client: ClusterClient): void {
   const kind = { group: 'orchard.example.com', kind: 'Site', namespace: 'stored-objects-break' };
   put(client, kind, {
@@ -17,10 +17,10 @@ const NAMES = [
   ...['stony-field', 'the-hollow', 'upper-gate', 'windmill-hill'],
 ];
 
-/** More than a page of a list holds, and more than are looked at unasked. */
+/** More than one page of a list, and more than the automatic check reads. */
 const PLOTS = 620;
 
-/** Four of them, far apart, have no owner. */
+/** Four of them, on different pages, have no owner. */
 export function putPlots(client: ClusterClient): void {
   const kind = { group: 'vineyard.example.com', kind: 'Plot', namespace: 'many-stored-objects' };
   const plots = Array.from({ length: PLOTS }, (_, index): readonly [string, JsonObject] => {

@@ -1,18 +1,18 @@
-/** What happened in some of the namespaces after the first installation. */
+/** Actions in some of the namespaces after the first installation. */
 import { flagAt, textsAt } from '../../kube/json';
 import type { ClusterClient, JsonObject, KubeObject } from '../../kube/types';
 import { INSTALL_PLANS, SUBSCRIPTIONS, unpackName } from '../../olm/shared/names';
 import { isInstalled, type Step } from '../staging';
 import { putPlots, putSites } from './storedObjects';
 
-/** @param catalogs the namespace of the catalogs, and of what OLM unpacks of their bundles */
+/** @param catalogs the namespace of the catalogs and of their unpacked bundles */
 export function storiesIn(catalogs: string): readonly (readonly Step[])[] {
   return [
     afterwards({ namespace: 'stored-objects-break', name: 'orchard-sites.v1.6.0' }, putSites),
     afterwards({ namespace: 'many-stored-objects', name: 'vineyard-plots.v1.6.0' }, putPlots),
     losesItsUnpackedBundle(catalogs),
     changesCatalog('catalog-was-changed', 'gazelle-router.v1.5.0'),
-    // All at once: updates that come one by one would get one plan after the other.
+    // All in one step, because successive updates would get separate plans.
     changesChannels('three-in-one-plan', [
       'copper-kettle.v1.0.0',
       'pebble-metrics.v0.7.0',
@@ -28,7 +28,7 @@ function afterwards(csv: Csv, then: Step['then']): readonly Step[] {
   return [{ when: (client) => isInstalled(client, csv), then }];
 }
 
-/** Somebody tidied up: the plan waits, and what it refers to is gone. */
+/** A user deletes the unpacked bundles of a plan that requires approval. */
 function losesItsUnpackedBundle(catalogs: string): readonly Step[] {
   const csv = 'paper-trail.v1.3.0';
   const name = unpackName('local.operator-hub/bundles/paper-trail:1.3.0');
@@ -45,7 +45,7 @@ function losesItsUnpackedBundle(catalogs: string): readonly Step[] {
   ];
 }
 
-/** Somebody chooses another catalog while a plan waits, which OLM leaves as it is. */
+/** A user changes the catalog while a plan requires approval; OLM does not change the plan. */
 function changesCatalog(namespace: string, csv: string): readonly Step[] {
   return [
     {
@@ -65,7 +65,7 @@ function waits(plan: KubeObject, csv: string): boolean {
   );
 }
 
-/** Subscriptions follow another channel as soon as all that they installed before is there. */
+/** Subscriptions change their channel after the first installations succeed. */
 function changesChannels(namespace: string, csvs: readonly string[]): readonly Step[] {
   return [
     {

@@ -36,7 +36,7 @@ function waitingCsvs(namespace: string): readonly string[] {
   return textsAt(waiting(namespace), 'spec', 'clusterServiceVersionNames').toSorted();
 }
 
-/** Resolves to the message of a plan that is approved and cannot be carried out. */
+/** Resolves to the error of an approved plan that fails. */
 async function failureOf(namespace: string): Promise<string> {
   await expect.poll(() => waiting(namespace), patience).toBeDefined();
   const name = waiting(namespace)?.metadata.name ?? '';

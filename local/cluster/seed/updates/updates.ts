@@ -1,4 +1,4 @@
-/** The cluster of `--state updates`: every situation before an update, one namespace each. */
+/** Cluster of `--state updates`: one namespace per situation before an update. */
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import { objectAt } from '../../kube/json';
 import type { ClusterClient, Controller, DraftObject } from '../../kube/types';
@@ -44,7 +44,7 @@ const FIRST_VERSIONS: readonly string[] = [
   ...SITUATIONS.filter(({ isNew }) => isNew !== true).flatMap(({ operators }) =>
     operators.flatMap(startingCsv),
   ),
-  // Stored objects of two versions: it has had an update already.
+  // Stored objects of two versions, because it has already been updated.
   'cable-car.v1.0.0',
 ];
 
@@ -70,7 +70,7 @@ function subscribe(client: ClusterClient, to: Subscribing): void {
   put(client, SUBSCRIPTIONS, withApproval(marked, approval));
 }
 
-/** One with a starting version would be Manual. */
+/** A starting version would make it Manual. */
 function withApproval(draft: DraftObject, installPlanApproval: string): DraftObject {
   return { ...draft, spec: { ...objectAt(draft, 'spec'), installPlanApproval } };
 }
