@@ -10,7 +10,7 @@ export function useProblemAt(path: string): ConfigProblem | null {
   return problems.find(({ severity }) => severity === 'error') ?? problems[0] ?? null;
 }
 
-/** The id of the input of a field: unique on the page, and none that an attribute could misread. */
+/** The ID of the input of a field: unique on the page and safe in attributes. */
 export function fieldId(path: string): string {
   return `operator-hub-config-${path.replace(/[^a-zA-Z0-9]+/g, '-')}`;
 }

@@ -43,7 +43,7 @@ export function useAccountGaps(
   );
 }
 
-/** Cluster administrators need no further questions. */
+/** Cluster administrators need no further access reviews. */
 const EVERYTHING: Permission = { verb: '*', group: '*', resource: '*' };
 
 /** The API server limits the requests of one user. */

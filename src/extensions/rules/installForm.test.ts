@@ -231,7 +231,7 @@ describe('the resources', () => {
       ['RoleBinding', 'quill-installer'],
       ['ClusterExtension', 'quill'],
     ]);
-    // Empty lists would be another rule to the API server.
+    // For the API server, empty lists are a different rule.
     expect(all[2]?.manifest?.rules).toEqual([
       { apiGroups: ['apps'], resources: ['deployments'], verbs: ['list'] },
     ]);

@@ -138,7 +138,7 @@ export type Installation = {
   readonly wish: Wish;
   readonly namespace: string;
   readonly features: Pick<ApiFeatures, 'serviceAccount' | 'namespace'>;
-  /** The Operator supports only one namespace, which OLM must be told. */
+  /** The Operator supports only a single namespace, which the extension must configure. */
   readonly watchesOne: boolean;
   /** The permissions to generate; `null` if they are not requested or unknown. */
   readonly rules: InstallerRules | null;

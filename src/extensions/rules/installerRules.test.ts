@@ -11,7 +11,7 @@ const manifestsOf = (version: string): readonly unknown[] => {
   return readdirSync(folder).map((name) => jsonIn(readFileSync(`${folder}/${name}`, 'utf8')));
 };
 
-/** The rules of the installer that OLM was content with in the end. */
+/** The last rules of the installer, with which OLM succeeded. */
 function worked(resource: string): readonly PolicyRule[] {
   const found = gunzipSync(
     readFileSync('test-data/olm-recordings-v1/v1_weak_then_rights_added.jsonl.gz'),
@@ -25,7 +25,7 @@ function worked(resource: string): readonly PolicyRule[] {
   return rulesIn(found?.['rules']);
 }
 
-/** One rule for each verb and resource; what may only be asked by name is asked for the names of the bundle. */
+/** One rule for each verb and resource; permissions by name use the names in the bundle. */
 function single(rules: readonly PolicyRule[]): readonly PolicyRule[] {
   return rules.flatMap((rule) =>
     rule.resources.flatMap((resource) =>

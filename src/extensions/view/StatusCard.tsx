@@ -31,7 +31,7 @@ export function StatusCard({ details }: ExtensionTabProps) {
   const title = t('Status');
   return (
     <div className="operator-hub__extension-status">
-      {/* Spoken when it changes. OLM's own text is not: it comes in another order each time. */}
+      {/* Announced when it changes. OLM's text is not announced, because its order varies. */}
       <div role="status" className="pf-v6-screen-reader">
         {healthTitle(operator.health, t)}
       </div>

@@ -155,7 +155,7 @@ export function onlyFrom(
   };
 }
 
-/** It blocks this extension only because the extension uses several catalogs. */
+/** The catalog blocks this extension only because the extension uses several catalogs. */
 function brokenCatalog(
   broken: readonly { readonly name: string }[],
   details: ExtensionDetails,

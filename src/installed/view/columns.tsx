@@ -84,7 +84,7 @@ export const COLUMNS: Readonly<Record<ListColumn, Omit<InstalledColumn, 'id'>>> 
   support: { title: (t) => t('Support phase'), width: 9.5, rank: 2, Cell: SupportCell },
 };
 
-/** In rem: the checkbox, the least of the name, and the menu. */
+/** In rem: the checkbox, the minimum of the name, and the menu. */
 const FIXED = { select: 3, name: 11.5, actions: 3.25 } as const;
 export const ACTIONS_WIDTH = FIXED.actions;
 

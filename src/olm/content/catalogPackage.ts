@@ -6,21 +6,21 @@ import { INSTALL_MODES } from '~/olm/packages/installModes';
 import { type ChannelEdges, channelEdges } from '~/olm/paths/channelEdges';
 import { semanticVersion } from '~/olm/semanticVersion';
 
-/** A package in the content of a catalog, without what only people read. */
+/** A package in the content of a catalog, without descriptions. */
 export type CatalogPackage = {
   readonly name: string;
   readonly defaultChannel: string | null;
   readonly channels: readonly ChannelEdges[];
   readonly bundles: readonly CatalogBundle[];
   readonly deprecations: readonly ContentDeprecation[];
-  /** Bundles that are left out, as OLM ignores them too. */
+  /** Excluded bundles, which OLM also ignores. */
   readonly flaws: readonly BundleFlaw[];
 };
 
 export type CatalogBundle = {
   readonly name: string;
   readonly version: string;
-  /** Of several of one version; `null`: it says none. */
+  /** Distinguishes bundles with the same version; `null`: not stated. */
   readonly release: string | null;
   readonly image: string | null;
   /** `null`: not known. */
@@ -30,7 +30,7 @@ export type CatalogBundle = {
   readonly bringsApiService: boolean;
   readonly minKubeVersion: string | null;
   readonly suggestedNamespace: string | null;
-  /** The content also has its manifests. */
+  /** The content contains the manifests. */
   readonly hasManifests: boolean;
 };
 
@@ -53,8 +53,8 @@ export type BundleFlaw = {
 };
 
 /**
- * Puts packages together from the objects of a file-based catalog, in whatever order they come and of whatever shape. What
- * belongs to no package is left out.
+ * Collects the packages of a file-based catalog from its objects, in any order and of any shape. Objects without a
+ * package are ignored.
  */
 export function packageCollector() {
   const packages = new Map<string, Collected>();
@@ -152,7 +152,7 @@ type Described = Pick<
   'installModes' | 'bringsApiService' | 'minKubeVersion' | 'suggestedNamespace'
 >;
 
-/** By the metadata of its ClusterServiceVersion; older catalogs have the whole of it among the manifests. */
+/** From the metadata of the ClusterServiceVersion; older catalogs contain the whole ClusterServiceVersion as a manifest. */
 function describedBy(properties: readonly JsonRecord[]): Described {
   const metadata = valueOf(properties, 'olm.csv.metadata');
   if (Object.keys(metadata).length > 0) return described(metadata, metadata['annotations']);
@@ -191,7 +191,7 @@ export function bundleManifests(meta: unknown): readonly JsonRecord[] | null {
   return isKnown ? objects : null;
 }
 
-/** A manifest is kept as the base64 of its JSON. */
+/** A manifest is stored as base64 of its JSON. */
 function manifestIn({ value }: JsonRecord): JsonRecord {
   const data = textIn(recordIn(value)['data']);
   if (data === null) return {};

@@ -3,30 +3,30 @@ import type { CatalogBundle } from './catalogPackage';
 
 /** Whether OLM v1 can install a version, as far as the catalog's content shows. Causes that appear only after unpacking are unknown. */
 export type ExtensionFit =
-  /** It needs something that OLM v1 does not install with it. */
+  /** It has dependencies, which OLM v1 does not install. */
   | { readonly kind: 'requires'; readonly needs: readonly Dependency[] }
   | { readonly kind: 'api-service' }
-  /** It watches several namespaces, and neither one nor all. */
+  /** It supports only MultiNamespace. */
   | { readonly kind: 'several-namespaces' }
   | {
       readonly kind: 'one-namespace';
       /** Whether the API has an enabled field for the watched namespace. Without it, the version does not fit. */
       readonly canBeTold: boolean;
-      /** The namespace of the installation, or any one. */
+      /** The namespace of the installation, or any single namespace. */
       readonly isOwnOnly: boolean;
     }
   | { readonly kind: 'fits' };
 
-/** What the cluster can, see `apiFeatures`. */
+/** The features of the cluster, see `apiFeatures`. */
 export type FitFacts = {
   readonly hasConfig: boolean;
-  /** The feature for one watched namespace is known to be off. */
+  /** The feature gate for a single watched namespace is disabled. */
   readonly isOneNamespaceOff: boolean;
 };
 
 /**
- * The first that holds counts. Sources: operator-controller's resolve/validation.go and
- * rukpak/bundle/registryv1 (install modes, API services).
+ * The first match applies. Sources: operator-controller's resolve/validation.go and rukpak/bundle/registryv1 (install
+ * modes, API services).
  */
 export function extensionFit(bundle: CatalogBundle, facts: FitFacts): ExtensionFit {
   for (const rule of RULES) {
@@ -40,7 +40,7 @@ type Rule = (bundle: CatalogBundle, facts: FitFacts) => ExtensionFit | null;
 
 const RULES: readonly Rule[] = [
   ({ requires }) => (requires.length === 0 ? null : { kind: 'requires', needs: requires }),
-  // To be dropped when OLM v1 switches on what renders them (operator-controller, pull request 2885).
+  // Obsolete once OLM v1 enables their renderer (operator-controller, pull request 2885).
   ({ bringsApiService }) => (bringsApiService ? { kind: 'api-service' } : null),
   ({ installModes }, facts) => {
     if (installModes === null || installModes.includes('AllNamespaces')) return null;
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A version that can be installed here, if only with a watched namespace. */
+/** A version that can be installed on this cluster, possibly with a watched namespace only. */
 export function isInstallable(fit: ExtensionFit): boolean {
   return fit.kind === 'fits' || (fit.kind === 'one-namespace' && fit.canBeTold);
 }

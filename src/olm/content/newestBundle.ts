@@ -1,7 +1,7 @@
 import { compareVersions, semanticVersion } from '~/olm/semanticVersion';
 import type { CatalogBundle, CatalogPackage } from './catalogPackage';
 
-/** The bundle that OLM v1 takes when nothing else is asked for than one of some channels (none: any). */
+/** The bundle that OLM v1 selects if only channels are requested (none: any). */
 export function newestOf(
   { bundles, channels, deprecations }: CatalogPackage,
   wanted: readonly string[] = [],
@@ -15,7 +15,7 @@ export function newestOf(
   return eligible.toSorted(newestFirst(passed))[0] ?? null;
 }
 
-/** The names of bundles that are deprecated themselves: that their channel or package is does not count here. */
+/** The names of deprecated bundles. Deprecated channels and packages are not considered. */
 export function deprecatedBundles(
   deprecations: CatalogPackage['deprecations'],
 ): ReadonlySet<string> {
@@ -31,7 +31,7 @@ export function newestFirst(deprecated: ReadonlySet<string>) {
     comparedBundles(other, one);
 }
 
-/** By version and release: negative when the first is older. */
+/** By version and release: negative if the first is earlier. */
 export function comparedBundles(one: CatalogBundle, other: CatalogBundle): number {
   const [first, second] = [semanticVersion(one.version), semanticVersion(other.version)];
   const order = first === null || second === null ? 0 : compareVersions(first, second);

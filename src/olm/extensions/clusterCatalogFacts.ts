@@ -1,7 +1,7 @@
 /** The facts about a ClusterCatalog in a list of catalogs. */
 export type ClusterCatalogFacts = {
   readonly state: ClusterCatalogState;
-  /** The reason why it is not served, as reported by OLM; empty: none. */
+  /** OLM's reason why it is not served; empty: none. */
   readonly reason: string;
   readonly message: string;
   /** Of the image that is served. */
@@ -12,13 +12,13 @@ export type ClusterCatalogFacts = {
   readonly users: readonly string[] | null;
   /** Those of them that wait only because it is not served. */
   readonly stopped: readonly string[];
-  /** OpenShift puts it back, but for whether it is available. */
+  /** OpenShift reverts all changes except the availability. */
   readonly isDefault: boolean;
 };
 
 export type ClusterCatalogState =
   | 'serving'
-  /** It serves what it had; the new image cannot be read. */
+  /** It serves the previous content, because the new image cannot be read. */
   | 'old-content'
   | 'not-served'
   /** OLM has not read its image yet. */

@@ -9,7 +9,7 @@ import { conditionOf, type Extension } from './extension';
 export type ExtensionHealth =
   /** Nothing was ever applied. */
   | { readonly kind: 'nothing' }
-  /** Its Deployments are not readable. */
+  /** The user cannot read its Deployments. */
   | { readonly kind: 'unknown' }
   /** It has no Deployment. */
   | { readonly kind: 'no-workload' }

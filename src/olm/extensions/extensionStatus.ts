@@ -19,11 +19,11 @@ export type ExtensionStatus = {
   readonly runs: string | null;
   /** The requested version if it differs; `null` if it is the same or unknown. */
   readonly wanted: string | null;
-  /** The status has been the same since then, or longer; `null` if unknown. */
+  /** The time since which the status is the same, or longer; `null` if unknown. */
   readonly since: string | null;
   /** The lines of OLM's message in a stable order. */
   readonly lines: readonly string[];
-  /** OLM cut its message. */
+  /** OLM truncated its message. */
   readonly isCutOff: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Situation =
   | { readonly kind: 'deleting'; readonly finalizers: readonly string[] }
   /** OLM has not processed the current generation. */
   | { readonly kind: 'not-looked' }
-  /** It runs, and none of its catalogs exists any more. */
+  /** It runs, and none of its catalogs exists. */
   | { readonly kind: 'no-updates' }
   | {
       readonly kind: 'not-ready';

@@ -25,7 +25,7 @@ export type ExtensionUpdate =
   | { readonly kind: 'automatic'; readonly to: Candidate }
   | { readonly kind: 'none' }
   | { readonly kind: 'blocked'; readonly by: Blocker }
-  /** The content of these catalogs is not loaded. */
+  /** The catalogs whose content is not loaded. */
   | { readonly kind: 'unknown'; readonly catalogs: readonly string[] };
 
 /** Why there is no update. */
@@ -163,7 +163,7 @@ const PASSED = 'passed' as const;
 const FAILED = 'failed' as const;
 const UNKNOWN = 'unknown' as const;
 
-/** Of equal versions the one that OLM prefers. */
+/** Of equal versions, the one that OLM prefers. */
 function latestOf(candidates: readonly Candidate[]): Candidate | null {
   const [first] = candidates;
   if (first === undefined) return null;
@@ -171,7 +171,7 @@ function latestOf(candidates: readonly Candidate[]): Candidate | null {
   return equal.toSorted((one, other) => one.failed.length - other.failed.length)[0] ?? first;
 }
 
-/** Which versions remain, is only decided among those that passed the other checks. */
+/** The best version is selected among those that passed the other checks. */
 function resultsOf(steps: ReadonlyMap<Check, Step>) {
   const result = (check: Check) => (steps.has(check) ? FAILED : PASSED);
   const isOut = steps.size > 0 && !steps.has('choice');

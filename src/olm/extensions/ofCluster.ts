@@ -1,2 +1,2 @@
-/** Stands for the namespace of what OLM v1 knows, which belongs to the whole cluster. No namespace can be called so. */
+/** Replaces the namespace of resources of OLM v1, which are cluster-scoped. It is not a valid name of a namespace. */
 export const OF_CLUSTER = '~v1';

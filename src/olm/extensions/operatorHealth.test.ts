@@ -17,7 +17,7 @@ describe('the status of an extension, at every event', () => {
       expect(kind === 'removing').toBe(extension.isDeleting);
       // A running Operator has not failed, whatever OLM reports about its update.
       if (runs) expect(severity).not.toBe('failed');
-      // That it is installed does not say that it runs.
+      // An applied bundle does not imply a running workload.
       if (standing.health.kind === 'failing') expect(runs).toBe(false);
     }
   });

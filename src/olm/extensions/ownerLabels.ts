@@ -1,16 +1,16 @@
-/** OLM v1 writes both on everything that it makes for an extension (recording v1_install_channel). */
+/** OLM v1 adds both to every resource that it creates for an extension (recording v1_install_channel). */
 const KIND = 'olm.operatorframework.io/owner-kind';
 const NAME = 'olm.operatorframework.io/owner-name';
 
-/** Of what belongs to any extension. */
+/** Selects the resources of all extensions. */
 export const OF_EXTENSIONS: Readonly<Record<string, string>> = { [KIND]: 'ClusterExtension' };
 
-/** Of what belongs to one. */
+/** Selects the resources of one extension. */
 export function ownedBy(name: string): Readonly<Record<string, string>> {
   return { ...OF_EXTENSIONS, [NAME]: name };
 }
 
-/** The extension that an object belongs to; `null`: none. */
+/** The extension that owns an object; `null`: none. */
 export function ownerIn(labels: Readonly<Record<string, string>> = {}): string | null {
   return labels[KIND] === 'ClusterExtension' ? (labels[NAME] ?? null) : null;
 }

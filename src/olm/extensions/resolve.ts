@@ -49,7 +49,7 @@ export type Candidate = {
 
 export type Outcome =
   | { readonly kind: 'chosen'; readonly candidate: Candidate }
-  /** No catalog is left: the installed version remains. */
+  /** No catalog matches: the installed version remains. */
   | { readonly kind: 'keeps' }
   | { readonly kind: 'selector-invalid' }
   | { readonly kind: 'catalog-broken'; readonly catalogs: readonly string[] }

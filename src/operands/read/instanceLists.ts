@@ -7,19 +7,19 @@ import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
 
-/** How many instances of an API there are, and where they were counted. */
+/** The number of instances of an API, and where they were counted. */
 export type InstanceCount = {
   readonly count: number;
-  /** `null`: in the whole cluster. */
+  /** `null`: the whole cluster. */
   readonly places: readonly (string | null)[];
-  /** Namespaces that the user sees without being allowed to list the instances there. */
+  /** Visible namespaces in which the user cannot list the instances. */
   readonly refused: readonly string[];
 };
 
-/** What the keys of all of these begin with: a creation or deletion makes them old. */
+/** The prefix of all these query keys, which a creation or deletion invalidates. */
 export const INSTANCES = 'operand-instances';
 
-/** Counts without reading: the metadata of one object comes, and the number of the others. */
+/** Counts with a list of one item, whose metadata contains the number of remaining items. */
 export function instanceCount(model: ResourceModel, scope: NamespaceScope) {
   return queryOptions({
     queryKey: [INSTANCES, 'count', model, scope],
@@ -47,7 +47,7 @@ async function countIn(
   return { count: counts.reduce((sum, one) => sum + one, 0), places, refused };
 }
 
-/** The server leaves the number of the others out when there are none. */
+/** The server omits the number of remaining items if there are none. */
 function counted(list: unknown): number {
   const { items, metadata } = recordIn(list);
   const others = recordIn(metadata)['remainingItemCount'];
@@ -56,15 +56,15 @@ function counted(list: unknown): number {
 
 export type ReadInstances = {
   readonly objects: readonly unknown[];
-  /** There are more than these. */
+  /** The list is incomplete. */
   readonly isCut: boolean;
-  /** Others are being read. */
+  /** Further pages are loading. */
   readonly isGrowing: boolean;
 };
 
 /**
- * The instances of an API as they are when they are read: of many namespaces, or more than a watch is good for. They come
- * page by page; one that has not changed since it was read before is the same object.
+ * The instances of an API, read once and page by page: for many namespaces, or more instances than a watch supports.
+ * Unchanged instances of an earlier read keep their identity.
  */
 export function readInstances(model: ResourceModel, places: readonly (string | null)[]) {
   const queryKey = [INSTANCES, 'list', model, places] as const;
@@ -80,7 +80,7 @@ export function readInstances(model: ResourceModel, places: readonly (string | n
       reducer: (read: ReadInstances, { isFirst, ...page }: Page): ReadInstances =>
         isFirst ? page : { ...page, objects: [...read.objects, ...page.objects] },
     }),
-    // To compare thousands of objects takes longer than to show them.
+    // Comparing thousands of objects takes longer than rendering them.
     structuralSharing: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
@@ -93,11 +93,11 @@ type Page = ReadInstances & { readonly isFirst: boolean };
 
 type Reading = {
   readonly signal: AbortSignal;
-  /** What was read before, by its version. */
+  /** The instances of the previous read, by resource version. */
   readonly known: ReadonlyMap<string, unknown>;
 };
 
-/** A continue token is good for some minutes: a list that fails in its midst begins anew, once. */
+/** A continue token expires after some minutes, so that a list that fails in between is restarted once. */
 async function* pagesOf(
   model: ResourceModel,
   places: readonly (string | null)[],
@@ -149,7 +149,7 @@ function versionOf(object: unknown): string {
   return `${textIn(uid) ?? ''} ${textIn(resourceVersion) ?? ''}`;
 }
 
-/** What most instances consist of, no list shows. */
+/** The largest part of an instance is not shown in lists. */
 function slim(object: unknown): unknown {
   const record = recordIn(object);
   const metadata = recordIn(record['metadata']);
@@ -160,10 +160,10 @@ function slim(object: unknown): unknown {
   return { ...record, metadata: { ...metadata, managedFields } };
 }
 
-/** Objects of an answer: some kilobytes each. */
+/** The number of objects per page, with some kilobytes each. */
 const PAGE = 500;
 
-/** More than these nobody looks through in a browser. */
+/** The maximum number of instances in a list. */
 const MOST = 10_000;
 
 const inTurn = concurrencyLimit(4);

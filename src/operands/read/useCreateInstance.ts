@@ -8,20 +8,20 @@ import { INSTANCES } from './instanceLists';
 
 export type Document = { readonly namespace: string | null; readonly yaml: string };
 
-/** What the server says to a document that is not sent yet. */
+/** The result of a dry run. */
 export type Trial =
-  /** It is not asked: something is wrong that is known already. */
+  /** Not requested, because a problem is already known. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | {
       readonly kind: 'accepted';
       readonly warnings: readonly string[];
-      /** As the server would store it. */
+      /** The object as the server would store it. */
       readonly object: object;
     }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** Asks the server what it would say. @param document `null`: it is not asked */
+/** Sends a dry run. @param document `null`: not requested */
 export function useInstanceTrial(model: ResourceModel, document: Document | null): Trial {
   const { data, error, isFetching } = useQuery({
     queryKey: ['operand-trial', model, document],
@@ -30,7 +30,7 @@ export function useInstanceTrial(model: ResourceModel, document: Document | null
       return createYaml(model, document ?? { namespace: null, yaml: '' }, { dryRun: true });
     },
     enabled: document !== null,
-    // The answer depends on the cluster.
+    // The result depends on the state of the cluster.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -47,7 +47,7 @@ export type InstanceCreation = {
   readonly run: (document: Document) => void;
 };
 
-/** Creates an instance. @param onDone is called with what the server has stored */
+/** Creates an instance. @param onDone is called with the stored object */
 export function useCreateInstance(
   model: ResourceModel,
   onDone: (created: Stored<string>) => void,

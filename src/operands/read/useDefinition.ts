@@ -13,8 +13,8 @@ import {
 } from '~/operands/rules/definition';
 
 /**
- * What the cluster says about a version of an API; `null` in it: it has no such version. Those who are given roles in their
- * namespaces only cannot read its CustomResourceDefinition: they get the schema that is published to all users.
+ * The definition of a version of an API; `null`: the version does not exist. Users without permission to read its
+ * CustomResourceDefinition get the schema in the published OpenAPI document.
  */
 export function useDefinition(
   name: string,
@@ -47,7 +47,7 @@ function publishedSchemas({ group, version }: ResourceModel) {
   return queryOptions({
     queryKey: ['operands', 'published', group, version],
     queryFn: ({ signal }) => getOpenApi(group, version, signal),
-    // A form in which another version is chosen keeps its text.
+    // The form keeps its text when another version is selected.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -10,11 +10,11 @@ import { INSTANCES } from './instanceLists';
 export type InstanceDeletion = {
   readonly isRunning: boolean;
   readonly failure: Failure | null;
-  /** @param uid only this very object */
+  /** @param uid deletes only the object with this uid */
   readonly run: (uid: string | null) => void;
 };
 
-/** Deletes an instance; what it owns is deleted in the background. */
+/** Deletes an instance; owned resources are deleted in the background. */
 export function useDeleteInstance(
   model: ResourceModel,
   target: { readonly namespace: string | null; readonly name: string },
@@ -36,7 +36,7 @@ export function useDeleteInstance(
   };
 }
 
-/** Deletes several, one after the other, each only as it was seen. One that fails does not keep the others. */
+/** Deletes several instances one after another, by uid. A failure does not stop the others. */
 export function useDeleteInstances() {
   const queries = useQueryClient();
   const { states, isRunning, run } = useSteps(

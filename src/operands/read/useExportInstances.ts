@@ -16,7 +16,7 @@ export type InstanceExport = {
   readonly run: (rows: readonly InstanceRow[]) => void;
 };
 
-/** Reads instances as they are now: a list has not all of each. */
+/** Reads the complete instances, because lists contain only parts of them. */
 export function useExportInstances(onDone: (manifests: readonly object[]) => void): InstanceExport {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (rows: readonly InstanceRow[]) =>

@@ -4,13 +4,13 @@ import { type Loadable, map, ready } from '~/kube/loadable';
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import { useLostApi } from './useOperandApis';
 
-/** An instance, kept up to date; `null` in it: there is none of this name. */
+/** Watches an instance; `null`: it does not exist. */
 export function useInstance(
   model: ResourceModel,
   namespace: string | null,
   name: string,
 ): Loadable<Stored<string> | null> {
-  // An address for all namespaces names no instance of a kind that has namespaces.
+  // A URL for all namespaces does not identify an instance of a namespaced kind.
   const isNowhere = model.namespaced && namespace === null;
   const found = useAllowedList<Stored<string>>(model, isNowhere ? null : { namespace, name });
   useLostApi(found);

@@ -5,7 +5,7 @@ import { type KubeEvent, eventModel } from '~/kube/models/event';
 import type { Metadata } from '~/kube/models/meta';
 import { eventsOf, type OperatorEvent } from '~/olm/installed/operatorEvents';
 
-/** What happened to an instance, newest first. Events of cluster-scoped objects are in the namespace `default`. */
+/** The events of an instance, latest first. Events of cluster-scoped objects are in the namespace `default`. */
 export function useInstanceEvents({
   uid,
   name,

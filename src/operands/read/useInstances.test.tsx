@@ -16,13 +16,13 @@ function wrapper({ children }: { readonly children: ReactNode }) {
 }
 
 type Server = {
-  /** Pages are not answered before. */
+  /** Pages are answered only after this. */
   release: () => void;
   fails: number;
   size: number;
 };
 
-/** A server with many Pens, which come in pages of 500; those after the first wait. */
+/** A server with many Pens in pages of 500; all after the first page wait. */
 function manyPens(size: number): Server {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {

@@ -10,21 +10,24 @@ import type { OperandApi } from '~/operands/rules/operandApis';
 import { INSTANCES, instanceCount, readInstances, type InstanceCount } from './instanceLists';
 import { useLostApi } from './useOperandApis';
 
-/** The instances of one API, or why they are not known. */
+/** The instances of one API, or the reason why they are unknown. */
 export type ApiInstances = { readonly api: OperandApi; readonly found: Loadable<FoundInstances> };
 
 export type FoundInstances = InstanceCount & {
-  /** `null`: they are too many to be listed among those of other APIs. */
+  /** `null`: too many for the list of all APIs. */
   readonly objects: readonly unknown[] | null;
 };
 
-/** An API with more instances than this has a list of its own. */
+/** An API with more instances has only its own list. */
 const MOST_TOGETHER = 500;
 
-/** As many connections as the browser has room for. */
+/** The number of simultaneous watches. */
 const MOST_WATCHED = 20;
 
-/** The instances of several APIs in a namespace, or wherever the user may list them. APIs that are not served are left out. */
+/**
+ * The instances of several APIs in a namespace, or wherever the user can list them. APIs that are not served are
+ * omitted.
+ */
 export function useInstances(
   apis: readonly OperandApi[],
   scope: NamespaceScope,
@@ -40,7 +43,7 @@ export function useInstances(
   }));
   const small = plans.filter(({ count }) => isSmall(dataOr(count, null)));
   const isSettled = plans.every(({ count }) => count.status !== 'loading');
-  // Other users and Operators create instances of APIs that have none, so these are watched if there is room.
+  // APIs without instances are also watched within the limit, because other users and Operators create instances.
   const watchable = small
     .filter(({ count }) => dataOr(count, null)?.places.length === 1)
     .toSorted((one, other) => Number(isEmpty(one.count)) - Number(isEmpty(other.count)))
@@ -96,7 +99,7 @@ function joined(
   return map(objects(), (list) => ({ ...count.data, count: list.length, objects: list }));
 }
 
-/** The same list as long as it says the same: each other one would begin new watches. */
+/** Keeps its identity while its content is the same, because another array would start new watches. */
 function useSteadyQueries(queries: readonly WatchQuery[]): readonly WatchQuery[] {
   const key = queries.map((one) => `${one.key} ${one.where.namespace ?? ''}`).join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- compared by content
@@ -104,15 +107,15 @@ function useSteadyQueries(queries: readonly WatchQuery[]): readonly WatchQuery[]
 }
 
 export type OneApiInstances = FoundInstances & {
-  /** There are more than could be read. */
+  /** Not all instances could be read. */
   readonly isCut: boolean;
-  /** Others are being read: the number of all is known before. */
+  /** Further instances are loading; the total is already known. */
   readonly isGrowing: boolean;
-  /** When they were read, as ISO 8601; `null`: they are kept up to date. */
+  /** The time of the read, as ISO 8601; `null`: they are watched. */
   readonly readAt: string | null;
 };
 
-/** The instances of one API: watched, or where they are many or in many namespaces read page by page. */
+/** The instances of one API: watched, or read page by page for many instances or namespaces. */
 export function useOneApiInstances(
   model: ResourceModel,
   scope: NamespaceScope,
@@ -151,7 +154,7 @@ function canBeWatched(count: InstanceCount | null): boolean {
   return count?.places.length === 1 && count.count <= MOST_TOGETHER;
 }
 
-/** Counts and reads again what is not kept up to date. */
+/** Reads instances that are not watched again. */
 export function useRefreshInstances(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -27,11 +27,11 @@ import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/
 
 export type OperandApis = {
   readonly apis: readonly OperandApi[];
-  /** What the cluster serves, for APIs that no Operator owns. */
+  /** The served APIs, for those that no Operator owns. */
   readonly discovery: readonly unknown[];
 };
 
-/** The APIs of all Operators that are installed in a namespace or serve it, or of all that the user may see. */
+/** The APIs of all Operators that are installed in a namespace or watch it, or of all visible Operators. */
 export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
   const csvs = useCsvs(scope);
   const query = useQuery(discovery);
@@ -46,14 +46,14 @@ export function useOperandApis(scope: NamespaceScope): Loadable<OperandApis> {
     [csvs, served],
   );
   const isIncomplete = dataOr(found, null)?.apis.some((api) => api.served === null) ?? false;
-  // An Operator that goes on with its installation may have its APIs served by now.
+  // The APIs of an Operator that is being installed might be served in the meantime.
   useEffect(() => {
     if (isIncomplete) void refetch();
   }, [isIncomplete, csvs, refetch]);
   return found;
 }
 
-/** The originals are watched; who may not list them all gets those of their namespaces, as they are when they are read. */
+/** The original CSVs are watched. Without permission to list all of them, those of the visible namespaces are read once. */
 function useCsvs(scope: NamespaceScope): Loadable<readonly ClusterServiceVersion[]> {
   const originals = useAllowedList<ClusterServiceVersion>(clusterServiceVersionModel, {
     namespace: scope,
@@ -66,21 +66,21 @@ function useCsvs(scope: NamespaceScope): Loadable<readonly ClusterServiceVersion
   return useMemo(() => {
     if (!isWanted) return originals;
     if (isRefused) return others;
-    // Copies only add to what is installed here.
+    // Copied CSVs only complete the list of original CSVs.
     if (others.status === 'failed') return originals;
     return map(all({ originals, others }), (seen) => [...seen.originals, ...seen.others]);
   }, [isWanted, isRefused, originals, others]);
 }
 
 /**
- * CSVs namespace by namespace: of one namespace the copies only; of all that the user sees also the originals. Each copy
- * is read once, as CSVs are tens of kilobytes.
+ * CSVs by namespace: only copies for a single namespace, also originals for all visible namespaces. Each copy is read
+ * once, because CSVs have tens of kilobytes.
  */
 function csvsInPlaces(scope: NamespaceScope) {
   return queryOptions({
     queryKey: ['operands', 'csvs', scope],
     queryFn: ({ signal }) => readCsvs(scope, signal),
-    // Who has installed an Operator looks for its APIs at once.
+    // Users look for the APIs of an Operator immediately after its installation.
     staleTime: 5_000,
     refetchOnWindowFocus: true,
   });
@@ -106,7 +106,7 @@ async function readCsvs(
     if (scope === null) found.push(...(await read(place, `!${COPIED_FROM}`)));
     copies.push(...(await read(place, newCopiesSelector(copies))));
   }
-  // Where OLM is told not to copy, it keeps one copy of each there.
+  // With copied CSVs disabled, OLM keeps one copy of each CSV there.
   const kept = places.includes(COPIES_NAMESPACE)
     ? []
     : await unlessBarred(read(COPIES_NAMESPACE, newCopiesSelector(copies)));
@@ -122,7 +122,7 @@ async function unlessBarred<T>(answer: Promise<readonly T[]>): Promise<readonly 
   }
 }
 
-/** One API in the version that the URL names; `null`: neither an Operator nor the cluster knows it. */
+/** One API in the version of the URL; `null`: no Operator owns it and the cluster does not serve it. */
 export function useOperandApi(scope: NamespaceScope, name: string): Loadable<OperandApi | null> {
   const [params] = useSearchParams();
   const version = params.get('version');
@@ -140,7 +140,7 @@ export function useOperandApi(scope: NamespaceScope, name: string): Loadable<Ope
   return useWithExtension(api);
 }
 
-/** An API that no ClusterServiceVersion owns can be that of an extension of OLM v1. */
+/** An API without an owning ClusterServiceVersion can belong to an extension of OLM v1. */
 function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
   const isServed = useServesExtensions();
   const found = dataOr(api, null);
@@ -159,8 +159,8 @@ function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi
 }
 
 /**
- * Asks again what the cluster serves when the CustomResourceDefinition of an API that it does not serve is established. An
- * API server may follow its definition a little later.
+ * Repeats the discovery when the CustomResourceDefinition of an unserved API is established. The API can be served
+ * slightly later.
  * @param name `null`: the API is served
  */
 function useAwaitedDefinition(name: string | null): void {
@@ -180,7 +180,7 @@ function useAwaitedDefinition(name: string | null): void {
 /** In milliseconds. */
 const DELAYS = [0, 2_000, 10_000, 30_000];
 
-/** Asks again what the cluster serves. */
+/** Repeats the discovery. */
 export function useRefreshDiscovery(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -188,7 +188,7 @@ export function useRefreshDiscovery(): () => void {
   }, [queries]);
 }
 
-/** Asks again what the cluster serves when the objects of an API are not found: its definition was deleted. */
+/** Repeats the discovery when the objects of an API are not found, because its definition was deleted. */
 export function useLostApi(of: Loadable<unknown>): void {
   const refresh = useRefreshDiscovery();
   const failure = of.status === 'failed' ? of.failure : of.status === 'ready' ? of.stale : null;

@@ -24,11 +24,11 @@ import type { Verdict } from '~/operands/rules/verdict';
 
 export type Owned = {
   readonly objects: readonly OwnedObject[];
-  /** How those are that tell it, by uid. */
+  /** The health of resources that report it, by uid. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** There may be more. */
+  /** The list might be incomplete. */
   readonly isCut: boolean;
-  /** Kinds that the user may not list. */
+  /** Kinds that the user cannot list. */
   readonly refused: readonly string[];
 };
 
@@ -39,11 +39,11 @@ export type OwnedBy = {
   readonly declared: readonly string[];
   /** The APIs of the same Operator, as `plural.group`. */
   readonly apis: readonly string[];
-  /** What its Operators may create, as `group/plural`. */
+  /** Kinds that its Operators have permission to create, as `group/plural`. */
   readonly creatable: readonly string[];
 };
 
-/** What an instance owns in its namespace, as it is when it is read. */
+/** The resources that an instance owns in its namespace, read once. */
 export function useOwned(by: OwnedBy): Loadable<Owned> {
   return fromQuery(useQuery(owned(by)));
 }
@@ -90,7 +90,7 @@ async function readOwned(
   };
 }
 
-/** A review that fails forbids nothing: the server decides. */
+/** After a failed access review, the server decides. */
 async function rulesIn(namespace: string, signal: AbortSignal) {
   try {
     return reviewedRules(await reviewRules(namespace, signal));
@@ -100,14 +100,14 @@ async function rulesIn(namespace: string, signal: AbortSignal) {
   }
 }
 
-/** The items of a list do not say of what kind they are. */
+/** Items of a list have no `kind`. */
 function told(model: ResourceModel, object: unknown): readonly [string, Verdict] {
   const { metadata } = recordIn(object);
   const uid = textIn(recordIn(metadata)['uid']) ?? '';
   return [uid, ownedVerdict({ ...recordIn(object), kind: model.kind })];
 }
 
-/** One kind that cannot be listed does not hide the others. */
+/** A kind that cannot be listed does not hide the others. */
 async function listed(
   model: ResourceModel,
   namespace: string,

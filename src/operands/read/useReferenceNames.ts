@@ -15,11 +15,11 @@ import type { Referenced } from '~/operands/rules/descriptors';
 
 export type ReferenceNames = {
   readonly names: Loadable<readonly string[]>;
-  /** Reads them, or reads them again. */
+  /** Reads the names again. */
   readonly ask: () => void;
 };
 
-/** The names that a reference can have, read when somebody asks for them. @param namespace `null`: none is chosen */
+/** The names that a reference can have, read on demand. @param namespace `null`: none selected */
 export function useReferenceNames(kind: Referenced, namespace: string | null): ReferenceNames {
   const [isAsked, setAsked] = useState(false);
   const model = MODELS[kind];
@@ -36,7 +36,7 @@ export function useReferenceNames(kind: Referenced, namespace: string | null): R
 
 const NOTHING = { status: 'ready', data: [], stale: null } as const;
 
-/** Names only: nothing of a Secret. */
+/** Names only, without the content of Secrets. */
 function namesOf(model: ResourceModel, namespace: string | null) {
   return queryOptions({
     queryKey: ['operands', 'names', model, namespace],

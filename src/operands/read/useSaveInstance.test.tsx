@@ -19,7 +19,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** A server that refuses the first patches, as a test in them fails. */
+/** A server that rejects the first patches because a `test` fails. */
 function refusing(times: number, live: object): void {
   let left = times;
   answering(({ method }) => {

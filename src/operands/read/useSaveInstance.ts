@@ -17,18 +17,18 @@ import {
 } from '~/operands/rules/instanceChange';
 import type { Trial } from './useCreateInstance';
 
-/** What somebody edited, and from what. */
+/** The edited object and its original. */
 export type Edit = {
   readonly base: object;
   readonly changes: readonly FieldChange[];
-  /** `null`: it is not known, and lists are merged as a whole. */
+  /** `null`: unknown, and lists are merged as a whole. */
   readonly schema: JsonRecord | null;
 };
 
-/** The instance was changed by others in the same fields. */
+/** The instance was changed on the cluster in the same fields. */
 export type SaveConflict = {
   readonly conflicts: readonly ChangeConflict[];
-  /** As it is on the cluster. */
+  /** The object on the cluster. */
   readonly live: object;
 };
 
@@ -37,11 +37,11 @@ export type InstanceSave = {
   readonly failure: Failure | null;
   readonly conflict: SaveConflict | null;
   readonly run: (edit: Edit) => void;
-  /** Somebody has decided about the conflict. */
+  /** The user has resolved the conflict. */
   readonly reset: () => void;
 };
 
-/** Saves the fields that were changed, and no other. What others change meanwhile elsewhere in the object stays. */
+/** Saves only the changed fields. Concurrent changes of other fields remain. */
 export function useSaveInstance(
   model: ResourceModel,
   target: Target,
@@ -62,10 +62,10 @@ export function useSaveInstance(
   };
 }
 
-/** Rounds without a question, as long as nobody else changes the same fields. */
+/** The number of automatic retries while other users change other fields. */
 const MOST_ROUNDS = 5;
 
-/** @returns what has to be decided; `null`: it is saved */
+/** @returns the conflict to resolve; `null`: saved */
 async function saved(
   model: ResourceModel,
   target: Target,
@@ -81,7 +81,7 @@ async function saved(
       if (!isRace(error) || round >= MOST_ROUNDS) throw error;
       const live = recordIn(await getJson(model, target, new AbortController().signal));
       const theirs = changesBetween(seen, live);
-      // Nothing was changed by others: the server refuses the values.
+      // Without a concurrent change, the server rejects the values.
       if (uidOf(live) !== uidOf(base) || theirs.length === 0) throw error;
       const merged = mergedChanges(wanted, theirs, schema);
       if (merged.conflicts.length > 0) return { conflicts: merged.conflicts, live };
@@ -95,12 +95,12 @@ function uidOf(object: object): string | null {
   return textIn(recordIn(recordIn(object)['metadata'])['uid']);
 }
 
-/** A failed `test` is told as `invalid`. */
+/** A failed `test` is reported as `invalid`. */
 function isRace(error: unknown): boolean {
   return error instanceof ClusterError && ['invalid', 'conflict'].includes(error.failure.kind);
 }
 
-/** Asks the server what it would say to an edit. @param edit `null`: it is not asked */
+/** Sends a dry run of an edit. @param edit `null`: not requested */
 export function useSaveTrial(model: ResourceModel, target: Target, edit: Edit | null): Trial {
   const steps = edit === null ? null : patchOf(edit.changes, uidOf(edit.base));
   const { data, error, isFetching } = useQuery({

@@ -5,7 +5,7 @@ import { ClusterError } from '~/kube/clusterError';
 import { type ConsoleYamlSample, consoleYamlSampleModel } from '~/kube/models/console';
 import { getList } from '~/kube/request';
 
-/** The samples that the console offers for all kinds; `null`: not read yet. Without OpenShift there are none. */
+/** The console's samples for all kinds; `null`: loading. Empty without OpenShift. */
 export function useYamlSamples(): readonly ConsoleYamlSample[] | null {
   const isOpenShift = useFlag('OPENSHIFT');
   const { data, isPending } = useQuery({ ...samples, enabled: isOpenShift });

@@ -4,19 +4,19 @@ import { conditionsIn } from '~/olm/conditions/conditionsIn';
 import { type Definition, readDefinition } from '~/olm/schema/readDefinition';
 import { type JsonPath, parseJsonPath } from './jsonPath';
 
-/** What a CustomResourceDefinition says about one version of an API. */
+/** One version of an API from its CustomResourceDefinition. */
 export type OperandDefinition = {
   readonly version: string;
   readonly schema: JsonRecord;
-  /** Fields that the schema does not declare are dropped by the server. */
+  /** The server removes fields that the schema does not declare. */
   readonly isPruning: boolean;
   readonly isDeprecated: boolean;
-  /** What the server says to those who use a deprecated version. */
+  /** The server's warning about a deprecated version. */
   readonly deprecation: string | null;
   readonly columns: readonly PrinterColumn[];
   /**
-   * The served version in which objects are stored, if it is another one and no webhook converts: fields that its schema
-   * does not have are lost. `null`: nothing is lost, or it is not known.
+   * The served storage version, if it is a different one without a conversion webhook: fields that its schema does not
+   * have are lost. `null`: nothing is lost, or unknown.
    */
   readonly storage: { readonly version: string; readonly schema: JsonRecord } | null;
 };
@@ -26,14 +26,14 @@ export type PrinterColumn = {
   readonly id: string;
   readonly title: string;
   readonly type: 'integer' | 'number' | 'boolean' | 'date' | 'string';
-  /** 0: always shown. */
+  /** 0: always displayed. */
   readonly priority: number;
-  /** `null`: it cannot be read. */
+  /** `null`: not readable. */
   readonly path: JsonPath;
   readonly help: string;
 };
 
-/** Reads what the server stores; `null`: it has no such version. */
+/** Reads a CustomResourceDefinition; `null`: it does not have the version. */
 export function operandDefinition(object: unknown, version: string): OperandDefinition | null {
   const record = recordIn(object);
   const definition = readDefinition(record);
@@ -60,8 +60,8 @@ function storageOf({ versions }: Definition): OperandDefinition['storage'] {
 }
 
 /**
- * The same from the OpenAPI document of a group version, which every user can get, unlike the definition. It has no columns,
- * and does not tell that a version is deprecated. `null`: it does not describe the kind.
+ * The same from the OpenAPI document of a group version, which every user can read. It contains neither printer columns
+ * nor deprecations. `null`: it does not describe the kind.
  */
 export function publishedDefinition(
   document: unknown,
@@ -82,7 +82,7 @@ export function publishedDefinition(
   return {
     version,
     schema: { ...found, properties: { ...properties, metadata: { type: 'object' } } },
-    // A schema without fields of its own is published for a kind whose fields nobody declares.
+    // A kind with undeclared fields is published with an empty schema.
     isPruning: Object.keys(properties).some((key) => !OF_ALL.includes(key)),
     isDeprecated: false,
     deprecation: null,
@@ -94,7 +94,7 @@ export function publishedDefinition(
 const OF_ALL = ['apiVersion', 'kind', 'metadata'];
 const KINDS = 'x-kubernetes-group-version-kind';
 
-/** What refers to a part of the document elsewhere (the metadata of an embedded object) can be anything here. */
+/** References to other parts of the document (metadata of an embedded object) accept any value here. */
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,35 +1,35 @@
 import { type JsonRecord, lineIn, recordIn, textIn, textsIn } from '~/kube/json';
 
-/** What the author of an Operator says about a field of the form (`specDescriptors` of a ClusterServiceVersion). */
+/** A descriptor of a field (`specDescriptors` of a ClusterServiceVersion). */
 export type Described = {
   readonly title: string | null;
   readonly help: string | null;
-  /** Its place among those of the API, from 0. */
+  /** Its index in the descriptors of the API, starting at 0. */
   readonly order: number;
   readonly marks: readonly Mark[];
 };
 
-/** One of `x-descriptors`: a name in lower case, and what follows it. */
+/** One of `x-descriptors`: a lowercase name and its argument. */
 export type Mark = { readonly name: string; readonly args: readonly string[] };
 
 /** By the pattern of the field: `spec.listeners[*].tls`. */
 export type DescribedFields = {
   readonly byPattern: ReadonlyMap<string, Described>;
-  /** How many are about fields that the schema does not have. */
+  /** The number of descriptors of fields that the schema does not have. */
   readonly missing: number;
 };
 
-/** Of a place whose fields no schema lists. */
+/** For a path without declared fields. */
 export const FREE = '';
 
-/** One API has 895. */
+/** The largest real API has 895. */
 const MOST_DESCRIPTORS = 2000;
 const LONGEST_PATH = 500;
 
 /**
- * Reads descriptors as they are written in catalogs: several in one text, prefixes doubled or missing, any letter case,
- * paths with an index or with `spec.`. An index stands for all items.
- * @param patternOf the pattern of a path below `spec`; `FREE`: any field may be there; `null`: there is none
+ * Parses descriptors as found in catalogs: several in one string, prefixes doubled or missing, any letter case, paths
+ * with an index or with `spec.`. An index applies to all items.
+ * @param patternOf the pattern of a path below `spec`; `FREE`: any field is possible; `null`: no such field
  */
 export function describedFields(
   descriptors: readonly unknown[],
@@ -42,7 +42,7 @@ export function describedFields(
     const path = textIn(descriptor['path']);
     const pattern = path === null || path.length > LONGEST_PATH ? null : patternOf(stepsOf(path));
     if (pattern === null) missing += 1;
-    // The first one counts.
+    // The first one applies.
     else if (pattern !== FREE && !byPattern.has(pattern))
       byPattern.set(pattern, describedIn(descriptor, order));
   }
@@ -72,7 +72,7 @@ function describedIn(descriptor: JsonRecord, order: number): Described {
   };
 }
 
-/** The names of objects that a form can offer. */
+/** The kind of resources whose names a form offers. */
 export const REFERENCED = [
   'Secret',
   'ConfigMap',
@@ -84,7 +84,7 @@ export const REFERENCED = [
 
 export type Referenced = (typeof REFERENCED)[number];
 
-/** Some hold several in one text, joined by commas. */
+/** Some contain several descriptors, separated by commas. */
 function marksIn(text: string): readonly Mark[] {
   return text
     .split(/,(?=\s*urn:)/)
@@ -109,7 +109,7 @@ export function hasMark(described: Described | null, ...names: readonly string[]
   return described?.marks.some(({ name }) => names.includes(name)) === true;
 }
 
-/** Under which values of other fields a field is of use. */
+/** The values of other fields with which a field is used. */
 export type Dependency = { readonly steps: readonly string[]; readonly value: string };
 
 export function dependenciesOf(described: Described | null): readonly Dependency[] {

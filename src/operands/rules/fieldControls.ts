@@ -1,7 +1,7 @@
 import { type JsonRecord, listIn, recordIn, textsIn } from '~/kube/json';
 import { type Described, hasMark, type Referenced, selectOptions } from './descriptors';
 
-/** How a field is edited. */
+/** The control of a field. */
 export type Control =
   | 'text'
   | 'lines'
@@ -22,7 +22,7 @@ export type Control =
   | 'list-of-objects'
   | 'map-of-values'
   | 'map-of-objects'
-  /** A part of the text, for what has no fields. */
+  /** A YAML editor, for values without declared fields. */
   | 'yaml';
 
 export type ControlOf = {
@@ -39,12 +39,12 @@ type Place = {
   readonly siblings: readonly string[];
 };
 
-/** Levels of a real schema: 26. */
+/** The deepest real schema has 26 levels. */
 const MAX_DEPTH = 60;
 
 const NONE = { options: [], refersTo: null } as const;
 
-/** The control of a place: by its schema, which a descriptor may make more precise but not contradict. */
+/** The control of a field by its schema. A descriptor can refine the schema, but not contradict it. */
 export function controlOf(place: Place, described: Described | null): ControlOf {
   const { schema, path } = place;
   if (path.length > MAX_DEPTH) return { control: 'yaml', ...NONE };
@@ -107,7 +107,7 @@ function listControl(schema: JsonRecord): Control {
   return isValue(recordIn(items)) ? 'list-of-values' : 'list-of-objects';
 }
 
-/** A single value: a text, a number, a boolean. */
+/** A scalar: a string, a number, a boolean. */
 function isValue(schema: JsonRecord): boolean {
   const { type } = schema;
   return (
@@ -127,7 +127,7 @@ function isQuantity({ pattern, format }: JsonRecord): boolean {
 
 const QUANTITY = '^(\\+|-)?(([0-9]+';
 
-/** Patterns of Go durations: they end in units, and have `ms` or `h` among them. */
+/** Patterns of Go durations: they end with units that include `ms` or `h`. */
 function isDuration({ pattern }: JsonRecord): boolean {
   return typeof pattern === 'string' && /\(\??:?(?:ns\||ms\||s\||h\|)[\w|µ]*\)/.test(pattern);
 }
@@ -173,7 +173,10 @@ function knownOptions({ key, parentKey, siblings }: Omit<Place, 'schema'>): read
   return [];
 }
 
-/** Whose name a text is: by its descriptor, else by the names of the field and of what it stands in. A suggestion only. */
+/**
+ * The kind of resource that a string names: by its descriptor, otherwise by the names of the field and its parent. Only
+ * a suggestion.
+ */
 function referencedBy(
   { key, parentKey, siblings }: Place,
   described: Described | null,
@@ -220,7 +223,7 @@ export function readableKey(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Which keys of items are shown in the title of one: its map keys, its name. */
+/** The keys in the title of an item: its map keys, its name. */
 export function titleKeys(schema: JsonRecord): readonly string[] {
   return [...textsIn(schema['x-kubernetes-list-map-keys']), 'name', 'key', 'type'];
 }

@@ -1,10 +1,10 @@
 import { recordIn } from '~/kube/json';
 import { itemPath, propertyPath } from '~/olm/schema/violation';
 
-/** Where a value stands in a document: keys, and the indices of items from 0. */
+/** The path of a value: keys, and indices of items starting at 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** `spec.listeners[0].name`, as violations and the API server write it. */
+/** `spec.listeners[0].name`, as in violations and messages of the API server. */
 export function pathText(path: FieldPath): string {
   return path.reduce<string>(
     (text, step) => (typeof step === 'number' ? itemPath(text, step) : propertyPath(text, step)),
@@ -12,7 +12,7 @@ export function pathText(path: FieldPath): string {
   );
 }
 
-/** What a document has at a path; `undefined`: nothing. */
+/** The value at a path; `undefined`: none. */
 export function valueAt(document: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
@@ -22,7 +22,7 @@ export function valueAt(document: unknown, path: FieldPath): unknown {
   }, document);
 }
 
-/** A document with another value at a path; what is missing on the way to it is made. `undefined` takes the field away. */
+/** A document with another value at a path; missing parents are created. `undefined` removes the field. */
 export function withValueAt(document: unknown, path: FieldPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -33,7 +33,7 @@ export function withValueAt(document: unknown, path: FieldPath, value: unknown):
   return item === undefined ? [...before, ...after] : [...before, item, ...after];
 }
 
-/** A key that is there keeps its place. */
+/** An existing key keeps its position. */
 function withKey(
   document: unknown,
   key: string,

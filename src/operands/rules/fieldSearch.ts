@@ -4,7 +4,7 @@ import { type DescribedFields, ITEM } from './descriptors';
 import { readableKey } from './fieldControls';
 import type { FieldTree } from './fields';
 
-/** A field that can be found: all there are, in lists and maps once for all of their items. */
+/** A searchable field. Fields of items in lists and maps are included once. */
 export type FoundField = {
   readonly pattern: string;
   readonly label: string;
@@ -12,12 +12,12 @@ export type FoundField = {
 
 export type FieldIndex = {
   readonly entries: readonly IndexEntry[];
-  /** There are more than are searched. */
+  /** The search does not cover all fields. */
   readonly isCut: boolean;
 };
 
 type IndexEntry = FoundField & {
-  /** In lower case: what is looked through. */
+  /** The lowercase text to search. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
@@ -26,10 +26,10 @@ type IndexEntry = FoundField & {
 /** The largest real schema has 14,494. */
 const MOST_FIELDS = 20_000;
 const MAX_DEPTH = 60;
-/** Of a description. */
+/** The searched length of a description. */
 const LONGEST = 400;
 
-/** Lists all fields of a tree, level by level, so that what is cut of a schema that repeats itself is the deepest. */
+/** Lists all fields of a tree level by level, so that only the deepest levels of a recursive schema are omitted. */
 export function fieldIndex({ root, described }: FieldTree): FieldIndex {
   const entries: IndexEntry[] = [];
   let level: readonly Open[] = [{ pattern: '', schema: root.schema }];
@@ -66,7 +66,7 @@ function entryOf(
 
 type Open = { readonly pattern: string; readonly schema: JsonRecord };
 
-/** Fields with their names; items and values have none. */
+/** Named fields; items and values have no names. */
 function innerOf({
   pattern,
   schema,
@@ -89,8 +89,8 @@ function isSchema(value: unknown): boolean {
 }
 
 /**
- * The fields that have all words of a query: by name before by path before by description, the less deep first. A pasted
- * path finds its field whatever the indices are.
+ * The fields that contain all words of a query: matches of the name first, then of the path, then of the description,
+ * by depth. A pasted path matches with any indices.
  */
 export function findFields(
   { entries }: FieldIndex,

@@ -13,11 +13,11 @@ import {
   type Referenced,
 } from './descriptors';
 
-/** A field of a form: a place in the document with its schema. Its own fields are made when they are asked for. */
+/** A field of a form: a path in the document with its schema. Child fields are created on demand. */
 export type Field = {
-  /** In the document, with the indices of items. */
+  /** The path in the document, with indices of items. */
   readonly path: FieldPath;
-  /** The same for all items of a list and all values of a map: `spec.listeners[*].tls`. */
+  /** The path with wildcards for items and values: `spec.listeners[*].tls`. */
   readonly pattern: string;
   readonly schema: JsonRecord;
   readonly control: Control;
@@ -26,35 +26,35 @@ export type Field = {
   /** Plain text; `null`: none. */
   readonly help: string | null;
   readonly described: Described | null;
-  /** Values that are offered. */
+  /** The suggested values. */
   readonly options: readonly (string | number)[];
-  /** Whose names are offered; `null`: nobody's. */
+  /** The kind of resource whose names are suggested; `null`: none. */
   readonly refersTo: Referenced | null;
 };
 
-/** All that a form of one API is made from. */
+/** The data for the form of one API. */
 export type FieldTree = {
   readonly root: Field;
   readonly described: DescribedFields;
-  /** Patterns of fields that the author wants to be seen first, with what they stand in. */
+  /** Patterns of fields that the author wants to be displayed first, and of their parents. */
   readonly firstByAuthor: ReadonlySet<string>;
-  /** Whether a value decides if a field elsewhere is shown. */
+  /** Whether another field is displayed depending on this value. */
   readonly hasDependencies: boolean;
 };
 
 export type FormPlace = {
-  /** An instance that exists keeps its name and namespace. */
+  /** The name and namespace of an existing instance cannot change. */
   readonly isNew: boolean;
   readonly isNamespaced: boolean;
 };
 
-/** Of the server, or settled by the page. */
+/** Set by the server or by the page. */
 const NO_FIELDS = ['apiVersion', 'kind', 'metadata', 'status'];
 
 const NAME = { type: 'string' };
 const TEXTS = { type: 'object', additionalProperties: { type: 'string' } };
 
-/** The tree of the fields of an API. The schema has metadata as the form edits them. */
+/** The fields of an API as a tree, with the editable metadata. */
 export function fieldTree(
   schema: JsonRecord,
   descriptors: readonly unknown[],
@@ -89,7 +89,7 @@ export function fieldTree(
   return { root, described, firstByAuthor: firstPatterns(described), hasDependencies };
 }
 
-/** Whether there is anything to fill in besides the metadata. */
+/** Whether the API has fields other than metadata. */
 export function hasFields({ root, described }: FieldTree): boolean {
   const fields = childFields(root, described).filter(({ pattern }) => pattern !== 'metadata');
   return fields.some(({ control }) => control !== 'yaml');
@@ -113,8 +113,8 @@ export function withAncestors(pattern: string): readonly string[] {
 }
 
 /**
- * The pattern of a path below `spec`; `null`: the schema has no such field; `FREE`: it has none, and takes any. Many leave
- * out the index of a list.
+ * The pattern of a path below `spec`; `null`: the schema has no such field; `FREE`: it accepts any field. Many
+ * descriptors omit the index of a list.
  */
 function patternIn(spec: JsonRecord, steps: readonly string[]): string | null {
   let schema = spec;
@@ -163,9 +163,9 @@ type Place = {
   readonly pattern: string;
   readonly schema: JsonRecord;
   readonly key: string;
-  /** Of the field that it stands in. */
+  /** The schema of the parent. */
   readonly parentKey: string;
-  /** The keys beside it, which tell shapes of core types apart. */
+  /** The sibling keys, which distinguish core types. */
   readonly siblings: readonly string[];
 };
 
@@ -186,7 +186,7 @@ function fieldOf(
   };
 }
 
-/** The fields of a group: the required ones, then those that the author describes, then the others. */
+/** The fields of a group: required fields, then described fields, then all others. */
 export function childFields(field: Field, described: DescribedFields): readonly Field[] {
   const properties = Object.entries(recordIn(field.schema['properties']));
   const required = textsIn(field.schema['required']);
@@ -203,7 +203,7 @@ export function childFields(field: Field, described: DescribedFields): readonly 
   return fields.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A sort that keeps the order of the schema otherwise. */
+/** A stable sort, which keeps the order of the schema. */
 function rank({ isRequired, described }: Field): number {
   return (isRequired ? 0 : 1e6) + (described?.order ?? 1e5);
 }
@@ -228,7 +228,7 @@ export function innerField(field: Field, step: string | number, described: Descr
   return isItem ? made : { ...made, label: step };
 }
 
-/** What the API server writes for an item or value that is new. */
+/** The initial value of a new item or value. */
 export function blankValue({ schema, control }: Pick<Field, 'schema' | 'control'>): unknown {
   const found = schema['default'];
   if (found !== undefined && found !== null) return found;

@@ -9,19 +9,19 @@ import { isWatched, type OperandApi } from './operandApis';
 import { verdictOf } from './verdict';
 import type { ReadYaml } from './yamlText';
 
-/** Something about a document that is worth knowing before it is sent. */
+/** A finding about a document before it is sent. */
 export type Finding =
   | { readonly kind: 'broken'; readonly line: number | null; readonly message: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'no-object' }
-  /** It is of another kind or version than the page is about. */
+  /** The kind or version differs from that of the page. */
   | { readonly kind: 'other-kind'; readonly expected: string; readonly line: number | null }
   | { readonly kind: 'no-name'; readonly line: number | null }
   | { readonly kind: 'no-namespace'; readonly line: number | null }
-  /** A namespace or name was changed: that makes another instance. */
+  /** The namespace or name was changed, which identifies another instance. */
   | { readonly kind: 'renamed'; readonly line: number | null }
   | { readonly kind: 'violation'; readonly violation: Violation; readonly line: number | null }
-  /** The server drops what the schema does not declare. */
+  /** The server removes fields that the schema does not declare. */
   | { readonly kind: 'dropped'; readonly path: string; readonly line: number | null }
   | { readonly kind: 'placeholder'; readonly path: string; readonly line: number | null }
   | { readonly kind: 'not-watched'; readonly namespace: string }
@@ -29,13 +29,13 @@ export type Finding =
   | { readonly kind: 'operator-not-ready' }
   | { readonly kind: 'deprecated'; readonly message: string | null };
 
-/** One whose text needs no elements. */
+/** A finding with a plain text. */
 export type PlainFinding = Exclude<
   Finding,
   { readonly kind: 'violation' | 'dropped' | 'placeholder' }
 >;
 
-/** With these nothing can be sent. */
+/** Findings that prevent sending. */
 const BLOCKING: readonly Finding['kind'][] = [
   'broken',
   'too-large',
@@ -53,13 +53,13 @@ export function isBlocking({ kind }: Finding): boolean {
 export type Checked = {
   readonly api: OperandApi;
   readonly model: ResourceModel;
-  /** `null`: the user cannot read it, the server alone checks. */
+  /** `null`: not readable, so that only the server validates. */
   readonly definition: OperandDefinition | null;
-  /** What is edited; absent: something new. */
+  /** The edited object; absent for a new one. */
   readonly edited?: { readonly name: string; readonly namespace: string | null };
 };
 
-/** What can be said about a document without asking the server: what blocks it first. */
+/** The findings about a document without a request, blocking ones first. */
 export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[] {
   if (read.kind !== 'object') return [read];
   const { object, lineOf } = read;
@@ -72,7 +72,7 @@ export function findingsOf(read: ReadYaml, checked: Checked): readonly Finding[]
   ];
 }
 
-/** Where a document is to be created. */
+/** The namespace and permissions of a creation. */
 export function namespaceIn(object: JsonRecord): string | null {
   return textIn(recordIn(object['metadata'])['namespace']);
 }
@@ -120,10 +120,10 @@ function editedFindings(
   return isSame ? [] : [{ kind: 'renamed', line: lineOf('metadata.name') }];
 }
 
-/** Shown of each kind: more of them are told by the server. */
+/** The maximum of each kind; the server reports further ones. */
 const MOST = 20;
 
-/** The dry run judges patterns: reading them as the API server does takes a library of 150 KB. */
+/** The dry run validates patterns, because their RE2 syntax requires a library of 150 KB. */
 const PATTERNS_UNKNOWN = () => null;
 
 function schemaFindings(
@@ -141,7 +141,7 @@ function schemaFindings(
   const { violations } = validateWritten(schema, withDefaults(schema, value), PATTERNS_UNKNOWN);
   return [
     ...violations
-      // The status is the Operator's business, and dropped when an instance is created.
+      // The server removes the status of a new instance.
       .filter(({ path }) => !/^status\b/.test(path))
       .map((violation) => ({
         kind: 'violation' as const,
@@ -155,7 +155,7 @@ function schemaFindings(
   ];
 }
 
-/** Values that an author left for others to fill in. */
+/** Placeholders in examples. */
 function placeholders(object: JsonRecord, lineOf: LineOf): readonly Finding[] {
   return textsBelow(object['spec'], 'spec')
     .filter(([, text]) => PLACEHOLDER.test(text.trim()))
@@ -195,7 +195,7 @@ function surroundings(
     : findings;
 }
 
-/** Why no Operator reconciles an instance. @param namespace `null`: cluster-scoped, or not known */
+/** The reason why no Operator reconciles an instance. @param namespace `null`: cluster-scoped, or unknown */
 export function operatorFindings(
   { providers, extension }: OperandApi,
   namespace: string | null,
@@ -210,8 +210,7 @@ export function operatorFindings(
 }
 
 /**
- * Whether no Operator has reported anything about the present state of an instance for a while, where its status could
- * tell.
+ * Whether no Operator has reported the current generation of an instance for a while, if its status has the generation.
  * @param now in milliseconds since 1970
  */
 export function isIgnored(object: unknown, schema: JsonRecord | null, now: number): boolean {

@@ -29,7 +29,7 @@ function storedSchema(definition: unknown, version?: unknown): JsonRecord {
 
 const GROUPS = ['group', 'resources', 'selector'];
 
-/** All fields below one, as the form makes them: one item of each list, one value of each map. */
+/** All descendants of a field as in the form: one item of each list, one value of each map. */
 function* allFields(field: Field, tree: ReturnType<typeof fieldTree>): Generator<Field> {
   if (GROUPS.includes(field.control)) {
     for (const child of childFields(field, tree.described)) {
@@ -63,7 +63,7 @@ describe.skipIf(packages.length === 0)(`forms of real definitions (${CORPUS})`, 
         expect([...patterns].filter((pattern) => !found.has(pattern))).toEqual([]);
       }
       expect(counts).toHaveLength(2209);
-      // The largest, and the share of islands, of ../shared/p9-operands.md.
+      // The largest tree and the share of YAML editors in ../shared/p9-operands.md.
       expect(Math.max(...counts)).toBe(12_316);
       expect(controls).toBeGreaterThan(490_000);
       expect(islands / controls).toBeLessThan(0.0095);
@@ -136,7 +136,7 @@ describe.skipIf(packages.length === 0)(`examples of real Operators (${CORPUS})`,
   );
 });
 
-/** Per example: the texts are read anew for each of them. */
+/** Per example, because each is parsed again. */
 const MOST_CHANGED = 1;
 
 function changeAndBack(text: string, object: unknown, leaf: FieldPath): void {
@@ -147,7 +147,7 @@ function changeAndBack(text: string, object: unknown, leaf: FieldPath): void {
   if (typeof value === 'string' && !value.includes('\n')) {
     expect(valueAt(read(withText(changed, leaf, value)), leaf)).toBe(value);
   }
-  // Items move up when one of them is removed.
+  // Removing an item changes the indices of the following ones.
   if (typeof leaf.at(-1) === 'number') return;
   const removed = withoutText(text, leaf, () => true);
   expect(valueAt(read(removed), leaf)).toBeUndefined();
@@ -161,7 +161,7 @@ function read(text: string): unknown {
   return found.kind === 'object' ? found.object : null;
 }
 
-/** Lines of one text that the other has not. */
+/** Lines of one text that the other does not contain. */
 function differingLines(one: string, other: string): number {
   const lines = new Set(other.split('\n'));
   return one.split('\n').filter((line) => !lines.has(line)).length;

@@ -3,7 +3,7 @@ import { dependenciesOf, hasMark } from './descriptors';
 import { childFields, type Field, type FieldTree, innerField } from './fields';
 import { type FieldPath, pathText, valueAt } from './fieldPaths';
 
-/** What is wrong with a field: found here, or told by the server. */
+/** The problems of a field, from the validation or the server. */
 export type FieldProblem =
   | { readonly kind: 'finding'; readonly finding: Finding }
   | { readonly kind: 'server'; readonly message: string };
@@ -12,7 +12,7 @@ export type FieldProblems = ReadonlyMap<string, readonly FieldProblem[]>;
 
 type ServerProblem = { readonly field: string; readonly message: string };
 
-/** By the path of the field, as the API server writes it. */
+/** By field path in the format of the API server. */
 export function fieldProblems(
   findings: readonly Finding[],
   refused: readonly ServerProblem[],
@@ -46,7 +46,7 @@ function pathOf(finding: Finding): string | null {
   }
 }
 
-/** Whether anything is wrong with a field or below it. */
+/** Whether a field or a descendant has problems. */
 export function hasProblem(problems: FieldProblems, path: FieldPath): boolean {
   const text = pathText(path);
   return [...problems.keys()].some(
@@ -54,20 +54,20 @@ export function hasProblem(problems: FieldProblems, path: FieldPath): boolean {
   );
 }
 
-/** What decides which fields are shown. */
+/** The input that determines which fields are displayed. */
 export type Shown = {
   readonly tree: FieldTree;
   readonly object: unknown;
   readonly problems: FieldProblems;
-  /** Patterns of fields that were asked for. */
+  /** Patterns of requested fields. */
   readonly wanted: ReadonlySet<string>;
-  /** Patterns of groups all of whose fields are shown. */
+  /** Patterns of groups with all fields displayed. */
   readonly whole: ReadonlySet<string>;
 };
 
 /**
- * The fields of a group that are shown: the required ones, those with a value, those that the author describes and neither
- * hides nor calls advanced, and those that were asked for. The others come when all of them are wanted.
+ * The displayed fields of a group: required fields, fields with a value, described fields that are neither hidden nor
+ * advanced, and requested fields; all fields on request.
  */
 export function shownFields(
   group: Field,
@@ -86,7 +86,7 @@ function isShown(field: Field, { tree, object, problems, wanted }: Shown): boole
   return tree.firstByAuthor.has(field.pattern) && isOfUse(field, object);
 }
 
-/** All fields that it depends on have the value that it needs; they stand beside it, or are named from `spec`. */
+/** All fields that it depends on have the required value. They are siblings, or paths from `spec`. */
 function isOfUse({ path, described }: Field, object: unknown): boolean {
   return dependenciesOf(described).every(({ steps, value }) => {
     const beside = valueAt(object, [...path.slice(0, -1), ...steps]);
@@ -94,7 +94,7 @@ function isOfUse({ path, described }: Field, object: unknown): boolean {
   });
 }
 
-/** Fields that are shown below one, counted up to a limit. */
+/** The number of displayed descendants, up to a limit. */
 export function countShown(field: Field, shown: Shown, limit: number): number {
   let count = 0;
   const open: Field[] = [field];
@@ -106,7 +106,7 @@ export function countShown(field: Field, shown: Shown, limit: number): number {
   return count;
 }
 
-/** `null`: it is a control itself. */
+/** `null`: the field has its own control. */
 function innerShown(field: Field, shown: Shown): readonly Field[] | null {
   if (GROUPS.includes(field.control)) return shownFields(field, shown).fields;
   const isList = field.control === 'list-of-objects';
@@ -118,5 +118,5 @@ function innerShown(field: Field, shown: Shown): readonly Field[] | null {
 
 const GROUPS: readonly Field['control'][] = ['group', 'resources', 'selector'];
 
-/** As many controls are read at a glance: more are folded. */
+/** Groups with more controls are collapsed. */
 export const MOST_OPEN = 40;

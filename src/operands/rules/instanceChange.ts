@@ -3,36 +3,33 @@ import type { PatchStep } from '~/olm/calls/clusterCall';
 import { withDefaults } from '~/olm/schema/defaults';
 import { pruned } from '~/olm/schema/pruning';
 
-/** A field that is another in one object than in another; `undefined`: it is not there. */
+/** A field that differs between two objects; `undefined`: absent. */
 export type FieldChange = {
   readonly path: readonly string[];
   readonly before: unknown;
   readonly after: unknown;
 };
 
-/** What people edit of the metadata; the rest is the server's. */
+/** The editable metadata; the server manages the rest. */
 const EDITED_METADATA = ['labels', 'annotations', 'finalizers', 'ownerReferences'];
 
 const NOT_EDITED = ['apiVersion', 'kind', 'metadata', 'status'];
 
-/**
- * What an edit changes, field by field: maps by their keys, a list as a whole. Status and what the server keeps in the
- * metadata are left out.
- */
+/** The changed fields of an edit: maps by key, lists as a whole. Status and server-managed metadata are ignored. */
 export function changesBetween(before: unknown, after: unknown): readonly FieldChange[] {
   const [old, next] = [before, after].map(editedPart);
   return differences(old, next, []);
 }
 
-/** What the server makes of a document. Fields that the schema does not have are left out: the findings tell them. */
+/** The server's changes of a document. Fields that the schema does not have are omitted, because the findings list them. */
 export type AnswerChanges = {
   /** Default values of the schema. */
   readonly defaults: readonly FieldChange[];
-  /** What admission (a webhook, a policy) changes. */
+  /** Changes by admission (a webhook, a policy). */
   readonly admission: readonly FieldChange[];
 };
 
-/** @param schema `null`: it is not known, and defaults cannot be told apart */
+/** @param schema `null`: unknown, so that defaults cannot be distinguished */
 export function answerChanges(
   sent: unknown,
   answer: unknown,
@@ -91,9 +88,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The JSON patch of some changes. Each is tested for its old value first: whoever changed the field meanwhile makes the
- * server refuse all of it. Of what is not there, `null` is tested.
- * @param uid only this very object
+ * The JSON patch of changes. Each old value is tested first, so that the server rejects the patch after a concurrent
+ * change. For absent fields, `null` is tested.
+ * @param uid patches only the object with this uid
  */
 export function patchOf(changes: readonly FieldChange[], uid: string | null): readonly PatchStep[] {
   return [
@@ -109,7 +106,7 @@ export function patchOf(changes: readonly FieldChange[], uid: string | null): re
   ];
 }
 
-/** An object with some changes made in it. */
+/** An object after changes. */
 export function withChanges(object: unknown, changes: readonly FieldChange[]): JsonRecord {
   return changes.reduce<JsonRecord>(
     (changed, { path, after }) => withField(changed, path, after),
@@ -126,7 +123,7 @@ function withField(
   const others = Object.entries(object).filter(([name]) => name !== key);
   const value = rest.length === 0 ? after : withField(recordIn(own(object, key)), rest, after);
   if (value === undefined) return Object.fromEntries(others);
-  // In its place: a key that is there keeps it.
+  // An existing key keeps its position.
   return Object.hasOwn(object, key)
     ? Object.fromEntries(
         Object.entries(object).map(([name, old]) => [name, name === key ? value : old]),
@@ -134,7 +131,7 @@ function withField(
     : { ...object, [key]: value };
 }
 
-/** A field that was changed here and, to something else, on the cluster. */
+/** A field that was changed differently in the form and on the cluster. */
 export type ChangeConflict = {
   readonly path: readonly string[];
   readonly mine: unknown;
@@ -142,15 +139,15 @@ export type ChangeConflict = {
 };
 
 export type MergedChanges = {
-  /** What remains to be changed in the object on the cluster. */
+  /** The remaining changes of the object on the cluster. */
   readonly changes: readonly FieldChange[];
   readonly conflicts: readonly ChangeConflict[];
 };
 
 /**
- * Merges two edits of the same object. What both changed alike is no conflict, and neither are different items of a list
- * that the schema declares a map (`x-kubernetes-list-map-keys`) or a set: their items are merged one by one.
- * @param schema `null`: every list counts as a whole
+ * Merges two edits of the same object. Equal changes do not conflict. Lists that the schema declares as maps
+ * (`x-kubernetes-list-map-keys`) or sets are merged by item.
+ * @param schema `null`: lists are merged as a whole
  */
 export function mergedChanges(
   mine: readonly FieldChange[],
@@ -184,7 +181,7 @@ function schemaAt(schema: JsonRecord | null, path: readonly string[]): JsonRecor
   }, recordIn(schema));
 }
 
-/** `null`: they cannot be merged. */
+/** `null`: not mergeable. */
 function mergedLists(mine: FieldChange, theirs: FieldChange, schema: JsonRecord): unknown {
   const keyOf = itemKey(schema);
   const [before, ours, others] = [mine.before ?? [], mine.after, theirs.after].map((list) =>
@@ -200,7 +197,7 @@ function mergedLists(mine: FieldChange, theirs: FieldChange, schema: JsonRecord)
   return merged;
 }
 
-/** What tells items of a list apart; `null`: only their order does. */
+/** The identity of list items; `null`: only their order. */
 function itemKey(schema: JsonRecord): ((item: unknown) => string) | null {
   const keys = textsIn(schema['x-kubernetes-list-map-keys']);
   switch (schema['x-kubernetes-list-type']) {
@@ -222,7 +219,7 @@ function byKey(
   return items.size === list.length ? items : null;
 }
 
-/** An `undefined` value: removed. `null`: both changed the same. */
+/** An `undefined` value: removed. `null`: both changed the same field. */
 function mergedItem(
   before: unknown,
   ours: unknown,

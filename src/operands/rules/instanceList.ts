@@ -5,7 +5,7 @@ import { VERDICTS } from './verdict';
 
 /** The list of instances, by name. */
 export const INSTANCES = {
-  /** The name, kind and namespace; with a `=` the labels. */
+  /** Searches name, kind and namespace; labels if it contains `=`. */
   textsOf: ({ name, api, namespace, labels }, word) =>
     word.includes('=') ? labels : [name, api.kind, namespace],
   facets: {
@@ -34,7 +34,7 @@ export const INSTANCES = {
 
 export type InstanceFacet = keyof typeof INSTANCES.facets;
 
-/** The list of rows that have so many cells, which sort as well. */
+/** The list of rows with this number of sortable cells. */
 export function instancesWith(cells: number): List<InstanceRow> {
   const ofCells = Array.from({ length: cells }, (_, index) => {
     const order = by((row: InstanceRow) => cellKey(row.cells[index]));
@@ -43,7 +43,7 @@ export function instancesWith(cells: number): List<InstanceRow> {
   return { ...INSTANCES, orders: { ...INSTANCES.orders, ...Object.fromEntries(ofCells) } };
 }
 
-/** The order of a cell by its name in the URL. */
+/** The sort order of a cell, by its name in the URL. */
 export function cellOrder(index: number): string {
   return `cell-${index}`;
 }

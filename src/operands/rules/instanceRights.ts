@@ -3,12 +3,12 @@ import type { ResourceModel } from '~/kube/models/meta';
 
 type Kind = Pick<ResourceModel, 'group' | 'plural'>;
 
-/** The right to create instances; `null`: cluster-scoped ones. */
+/** The permission to create instances; `null`: cluster-scoped. */
 export function toCreate({ group, plural }: Kind, namespace: string | null): Permission {
   return { verb: 'create', group, resource: plural, ...(namespace !== null && { namespace }) };
 }
 
-/** The right to edit or delete one. */
+/** The permission to edit or delete an instance. */
 export function toChange(
   verb: 'patch' | 'delete',
   kind: Kind,

@@ -4,7 +4,7 @@ import { findFirst } from './jsonPath';
 import type { OperandApi } from './operandApis';
 import { type Verdict, verdictOf } from './verdict';
 
-/** An instance as a list shows it. */
+/** An instance in a list. */
 export type InstanceRow = {
   readonly id: string;
   readonly name: string;
@@ -18,20 +18,20 @@ export type InstanceRow = {
   readonly finalizers: readonly string[];
   /** `key=value` */
   readonly labels: readonly string[];
-  /** What the printer columns show, in their order; empty in the list of all APIs. */
+  /** The values of the printer columns in order; empty in the list of all APIs. */
   readonly cells: readonly Cell[];
 };
 
-/** Who wrote an instance last, apart from its status: a program, as far as the server notes it. */
+/** The field manager that last changed an instance, apart from its status. */
 export type Change = { readonly by: string; readonly at: string };
 
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'date'; readonly at: string }
-  /** Nothing is there. */
+  /** No value. */
   | { readonly kind: 'none' }
-  /** The path of the column is none that can be read. */
+  /** The JSONPath of the column is not supported. */
   | { readonly kind: 'unreadable' };
 
 export function instanceRow(
@@ -57,7 +57,7 @@ export function instanceRow(
   };
 }
 
-/** Makes rows, that of each object once: of thousands, some are new when a list is updated. */
+/** Creates rows and caches them per object, because an update of a long list changes only a few. */
 export function rowMaker(columns: readonly PrinterColumn[] = []) {
   const made = new WeakMap<JsonRecord, InstanceRow>();
   return (api: OperandApi, object: unknown): InstanceRow => {
@@ -70,12 +70,12 @@ export function rowMaker(columns: readonly PrinterColumn[] = []) {
   };
 }
 
-/** The columns that a list shows without being asked. */
+/** The default columns of a list. */
 export function shownColumns(definition: OperandDefinition | null): readonly PrinterColumn[] {
   return definition?.columns.filter(({ priority }) => priority === 0) ?? [];
 }
 
-/** What a column shows of an object, as the server prints it: the first thing that the path finds, in the column's type. */
+/** The value of a column as the server prints it: the first match of the path, in the type of the column. */
 export function cellOf({ path, type }: PrinterColumn, object: unknown): Cell {
   if (path === null) return { kind: 'unreadable' };
   const value = findFirst(path, object);

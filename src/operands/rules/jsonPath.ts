@@ -1,6 +1,6 @@
 import { recordIn } from '~/kube/json';
 
-/** One step of a path through a value. */
+/** One step of a JSONPath. */
 type Step =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'all' }
@@ -15,7 +15,7 @@ type Step =
 
 type Test = {
   readonly left: Operand;
-  /** `null`: it is enough that the left side exists. */
+  /** `null`: the left side only has to exist. */
   readonly right: { readonly sign: Sign; readonly operand: Operand } | null;
 };
 
@@ -25,12 +25,12 @@ type Operand =
 
 type Sign = '==' | '!=' | '<=' | '>=' | '<' | '>';
 
-/** A path that was read; `null`: this reader does not know what it says. */
+/** A parsed path; `null`: not supported. */
 export type JsonPath = readonly Step[] | null;
 
 /**
- * Reads a JSONPath of `additionalPrinterColumns` in the dialect of k8s.io/client-go/util/jsonpath: fields, quoted and
- * escaped names, indexes, slices, wildcards, recursive descent and filters of one comparison. Never throws.
+ * Parses a JSONPath of `additionalPrinterColumns` in the dialect of k8s.io/client-go/util/jsonpath: fields, quoted and
+ * escaped names, indexes, slices, wildcards, recursive descent and filters with one comparison. Never throws.
  */
 export function parseJsonPath(text: string): JsonPath {
   const plain = text.trim().replace(/^\{(.*)\}$/s, '$1');
@@ -40,24 +40,24 @@ export function parseJsonPath(text: string): JsonPath {
   return steps !== null && reader.at === reader.text.length ? steps : null;
 }
 
-/** The first thing that a path finds, as the API server prints it; `undefined`: nothing. */
+/** The first match of a path, as the API server prints it; `undefined`: no match. */
 export function findFirst(path: readonly Step[], value: unknown): unknown {
   return found(path, value)[0];
 }
 
 const MAX_LENGTH = 1000;
 
-/** Filters within filters. */
+/** The maximum depth of nested filters. */
 const MAX_DEPTH = 5;
 
-/** What one step may find: a wildcard in a list of pods is fine, a descent through all of a huge status is not. */
+/** The maximum number of matches per step, which stops a recursive descent through a huge status. */
 const MAX_FOUND = 5000;
 
 type Reader = { readonly text: string; at: number };
 
 function stepsIn(reader: Reader, depth: number): readonly Step[] | null {
   const steps: Step[] = [];
-  // A path may begin without a dot.
+  // The leading dot is optional.
   if (/^[\w@]/.test(reader.text.slice(reader.at)) && depth === 0) {
     const name = nameIn(reader);
     if (name === '') return null;
@@ -92,7 +92,7 @@ function namedStep(name: string): Step {
   return name === '*' ? { kind: 'all' } : { kind: 'field', name };
 }
 
-/** A name up to the next dot or bracket; a backslash takes the next character as it is. */
+/** A name up to the next dot or bracket; a backslash escapes the next character. */
 function nameIn(reader: Reader): string {
   const [whole = ''] = /^(?:\\.|[^.[\]\s()=!<>'"\\])*/.exec(reader.text.slice(reader.at)) ?? [];
   reader.at += whole.length;

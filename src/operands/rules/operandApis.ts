@@ -8,30 +8,31 @@ import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
 
 /** An installed Operator that owns an API. */
 export type Provider = {
-  /** Where it is installed, and the name of its ClusterServiceVersion. */
+  /** The namespace of the installation, and the name of the ClusterServiceVersion. */
   readonly namespace: string;
   readonly csv: string;
   readonly displayName: string;
   readonly version: string | null;
   readonly isReady: boolean;
-  /** `null`: not known. An empty list: all namespaces. */
+  /** `null`: unknown. An empty list: all namespaces. */
   readonly watched: readonly string[] | null;
-  /** The ClusterServiceVersion, or OLM's copy of it. */
+  /** The ClusterServiceVersion, or a copied CSV. */
   readonly source: ClusterServiceVersion;
 };
 
-/** An API that installed Operators own, with how the cluster serves it. */
+/** An API that installed Operators own, with its served version. */
 export type OperandApi = OperatorApi & {
   readonly providers: readonly Provider[];
-  /** `null`: the cluster does not serve it. */
+  /** `null`: not served. */
   readonly served: ServedApi | null;
   /** The ClusterExtension that owns the definition of an API without providers. */
   readonly extension?: string;
 };
 
 /**
- * The APIs of some Operators that are meant for people, each once: by `plural.group`, as two groups may have the same kind.
- * @param discovery the APIGroupDiscoveryLists that `/api` and `/apis` answer
+ * The APIs of Operators that are not internal, without duplicates: by `plural.group`, because two groups can have the
+ * same kind.
+ * @param discovery the APIGroupDiscoveryLists of `/api` and `/apis`
  */
 export function operandApis(
   csvs: readonly ClusterServiceVersion[],
@@ -61,8 +62,8 @@ function byOperatorAndKind(one: OperandApi, other: OperandApi): number {
 }
 
 /**
- * The API of a name, also when no Operator owns it any more: instances that an uninstalled Operator left behind can be
- * looked at and deleted. `null`: neither an Operator nor the cluster knows it.
+ * The API of a name, even if no Operator owns it, so that remaining instances of an uninstalled Operator can be viewed
+ * and deleted. `null`: no Operator owns it and the cluster does not serve it.
  */
 export function apiNamed(
   name: string,
@@ -89,7 +90,7 @@ export function apiNamed(
   return { ...api, kind, displayName: kind, versions: [version], providers: [], served };
 }
 
-/** The API in another version that is served. Any other name is ignored. */
+/** The API in another served version. Other names are ignored. */
 export function withVersion(api: OperandApi, version: string | null): OperandApi {
   const { served } = api;
   if (served === null || version === null || !served.versions.includes(version)) return api;
@@ -114,7 +115,7 @@ function providerOf(csv: ClusterServiceVersion): Provider {
   };
 }
 
-/** Those of one Operator, by where it is installed and the names of its ClusterServiceVersions. */
+/** The APIs of one Operator, by its namespace and the names of its ClusterServiceVersions. */
 export function apisOf(
   apis: readonly OperandApi[],
   namespace: string,
@@ -125,10 +126,10 @@ export function apisOf(
   );
 }
 
-/** Whether one of the Operators reconciles instances in a namespace; `null`: not known. */
+/** Whether one of the Operators reconciles instances in a namespace; `null`: unknown. */
 export function isWatched(providers: readonly Provider[], namespace: string): boolean | null {
   const answers = providers.map(({ watched, source }) => {
-    // OLM copies a CSV into the namespaces that its Operator watches.
+    // OLM copies a CSV to the namespaces that its Operator watches.
     if (isCopied(source) && source.metadata.namespace === namespace) return true;
     return watched === null ? null : watched.length === 0 || watched.includes(namespace);
   });
@@ -136,7 +137,7 @@ export function isWatched(providers: readonly Provider[], namespace: string): bo
   return answers.length === 0 || answers.includes(null) ? null : false;
 }
 
-/** A field of an API as its author describes it for people. */
+/** A descriptor of a field of an API. */
 export type Descriptor = {
   readonly path: string;
   readonly title: string;
@@ -144,7 +145,7 @@ export type Descriptor = {
   readonly marks: readonly string[];
 };
 
-/** The descriptors of the status of an API; badly written ones are mended or left out. */
+/** The status descriptors of an API; malformed ones are corrected or ignored. */
 export function statusDescriptors(api: OperandApi): readonly Descriptor[] {
   return ownedEntries(api)
     .flatMap((entry) => listIn(entry['statusDescriptors']))
@@ -157,14 +158,14 @@ const MOST_DESCRIPTORS = 100;
 function descriptorIn(item: JsonRecord): readonly Descriptor[] {
   const path = textIn(item['path'])?.replace(/^status\./, '') ?? null;
   if (path === null) return [];
-  // Some hold several in one text.
+  // Some contain several descriptors.
   const marks = textsIn(item['x-descriptors']).flatMap((text) =>
     text.toLowerCase().split(/,(?=urn:)/),
   );
   return [{ path, title: lineIn(item['displayName']) ?? path, marks }];
 }
 
-/** The kinds of objects that the author names as made for an instance, as `Kind`. */
+/** The declared kinds of resources for an instance, as `Kind`. */
 export function declaredKinds(api: OperandApi): readonly string[] {
   const named = ownedEntries(api)
     .flatMap((entry) => listIn(entry['resources']))
@@ -172,7 +173,7 @@ export function declaredKinds(api: OperandApi): readonly string[] {
   return [...new Set(named)];
 }
 
-/** What the first Operator's ClusterServiceVersion says of the API, that of the served version first. */
+/** The API in the ClusterServiceVersion of the first Operator, preferably in the served version. */
 export function ownedEntries({ name, providers, served }: OperandApi): readonly JsonRecord[] {
   const spec = recordIn(providers[0]?.source.spec);
   const entries = listIn(recordIn(spec['customresourcedefinitions'])['owned'])

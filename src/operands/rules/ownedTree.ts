@@ -16,12 +16,10 @@ export type OwnedObject = {
 /** The metadata of some objects of a kind. */
 export type ListedKind = { readonly model: ResourceModel; readonly items: readonly unknown[] };
 
-/** More of them nobody reads. */
+/** The maximum number of displayed resources. */
 export const MOST_OWNED = 500;
 
-/**
- * What an object owns, each below its owner, by uid: a name may belong to another object by now. Circles are cut.
- */
+/** The resources that an object owns as a tree, by uid, because another object can have the same name. Cycles are broken. */
 export function ownedTree(uid: string, kinds: readonly ListedKind[]): readonly OwnedObject[] {
   const children = new Map<string, Omit<OwnedObject, 'depth'>[]>();
   for (const { model, items } of kinds) {
@@ -69,7 +67,7 @@ function byKindAndName(one: Named, other: Named): number {
   );
 }
 
-/** Kinds that are looked through whatever the author of an API says. */
+/** Kinds that are always searched. */
 const USUAL = [
   'apps/deployments',
   'apps/statefulsets',
@@ -92,12 +90,12 @@ const USUAL = [
   'autoscaling/horizontalpodautoscalers',
 ];
 
-/** Lists of one page. */
+/** The maximum number of listed kinds. */
 const MOST_KINDS = 40;
 
 /**
- * The kinds among which owned objects are looked for: those that the author declares, those of the same Operator, those
- * that most Operators make, and as far as there is room what this one may create.
+ * The kinds that are searched for owned resources: declared kinds, APIs of the same Operator, common kinds, and, within
+ * the limit, kinds that the Operator has permission to create.
  * @param served the namespaced kinds of the cluster
  */
 export function kindsToLookThrough(
@@ -117,7 +115,7 @@ type Wanted = {
   readonly declared: readonly string[];
   /** The APIs of the same Operator, as `plural.group`. */
   readonly apis: readonly string[];
-  /** What its Operator may create, as `group/plural`. */
+  /** Kinds that its Operator has permission to create, as `group/plural`. */
   readonly creatable: readonly string[];
 };
 
@@ -125,7 +123,7 @@ function typeOf({ group, plural }: ResourceModel): string {
   return `${group}/${plural}`;
 }
 
-/** What an Operator may create by the rules of its ClusterServiceVersion, as `group/plural`; without what stands for all. */
+/** The kinds that an Operator can create by the rules of its ClusterServiceVersion, as `group/plural`, without wildcards. */
 export function creatableTypes({ spec }: ClusterServiceVersion): readonly string[] {
   const install = recordIn(recordIn(recordIn(spec)['install'])['spec']);
   const rules = [...listIn(install['permissions']), ...listIn(install['clusterPermissions'])]
@@ -135,7 +133,7 @@ export function creatableTypes({ spec }: ClusterServiceVersion): readonly string
   return [
     ...new Set(
       rules.flatMap(({ apiGroups, resources }) =>
-        // The core group is an empty text.
+        // The core group is an empty string.
         listIn(apiGroups).flatMap((group) =>
           textsIn(resources).map((plural) => `${String(group)}/${plural}`),
         ),
@@ -144,10 +142,10 @@ export function creatableTypes({ spec }: ClusterServiceVersion): readonly string
   ].filter((type) => !type.includes('*') && !NEVER_OWNED.includes(type));
 }
 
-/** Nobody owns these, and there are many of them. */
+/** These are numerous and have no owners. */
 const NEVER_OWNED = ['/events', 'events.k8s.io/events', '/namespaces', '/nodes'];
 
-/** Whether objects of a kind tell how they are. */
+/** Whether resources of a kind report their health. */
 export function hasVerdict(model: ResourceModel, apis: readonly string[]): boolean {
   return TELLING.includes(typeOf(model)) || apis.includes(`${model.plural}.${model.group}`);
 }
@@ -161,7 +159,7 @@ const TELLING = [
   '/persistentvolumeclaims',
 ];
 
-/** How an owned object is. A pod that has done its work is not ready and not bad. */
+/** The health of an owned resource. A completed pod is neither ready nor failed. */
 export function ownedVerdict(object: unknown): Verdict {
   const { kind, status } = recordIn(object);
   const { phase } = recordIn(status);

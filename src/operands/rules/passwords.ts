@@ -5,24 +5,24 @@ import { type FieldPath, valueAt, withValueAt } from './fieldPaths';
 import { readText } from './textEdits';
 import { splice } from './textSplices';
 
-/** What says which fields of an API are passwords. */
+/** The data that identifies password fields of an API. */
 export type PasswordHints = {
-  /** `null`: no schema is known. */
+  /** `null`: no schema. */
   readonly schema: JsonRecord | null;
   readonly descriptors: readonly unknown[];
 };
 
-/** A placeholder in the sense of the findings: if it is sent by mistake, it is reported. */
+/** A placeholder, so that the findings report it if it is sent by mistake. */
 const HIDDEN = '<hidden>';
 const HIDDEN_CHANGED = '<hidden - changed>';
 
-/** Names of fields whose value is a password although neither schema nor descriptor says so. */
+/** Names of password fields without a mark in schema or descriptors. */
 const PASSWORD_KEY =
   /(?:passw(?:or)?d|passphrase|secret[-_]?(?:access[-_]?)?key|api[-_]?key|private[-_]?key|token)$/i;
 
 /**
- * The passwords in an object: fields that the descriptor (`password`) or the schema (`format: password`) calls so, texts
- * whose key says so, and environment variables whose name says so.
+ * The passwords in an object: fields marked by the descriptor (`password`) or the schema (`format: password`), strings
+ * with such a key, and environment variables with such a name.
  */
 export function passwordPaths(object: unknown, hints: PasswordHints): readonly FieldPath[] {
   const { byPattern } = describedFields(hints.descriptors, patternOf);
@@ -66,7 +66,7 @@ function innerOf({ value, path, schema }: Open): readonly Open[] {
   }));
 }
 
-/** The key of a field; of an environment variable its name. */
+/** The key of a field, or the name of an environment variable. */
 function nameOf(path: FieldPath, object: unknown): string {
   const key = String(path.at(-1) ?? '');
   const name = key === 'value' ? valueAt(object, [...path.slice(0, -1), 'name']) : key;
@@ -87,7 +87,7 @@ export function hiddenValue(path: FieldPath, value: unknown, hints: PasswordHint
 }
 
 /**
- * A YAML text whose passwords are hidden; it still differs from the text of another object where a password differs.
+ * A YAML text with hidden passwords. A changed password still differs from that of the other object.
  * @param before the other object
  */
 export function textWithoutPasswords(text: string, before: unknown, hints: PasswordHints): string {

@@ -2,24 +2,24 @@ import { type JsonRecord, jsonIn, lineIn, listIn, recordIn, textIn, textMapIn } 
 import type { ConsoleYamlSample } from '~/kube/models/console';
 import type { OperandApi } from './operandApis';
 
-/** What a new instance can begin with. */
+/** An initial document for a new instance. */
 export type StartDocument = {
-  /** Stands in the URL. */
+  /** The value in the URL. */
   readonly id: string;
   readonly kind: 'initialization' | 'example' | 'sample' | 'blank' | 'copy';
-  /** Of a sample its title, else the name of the object. */
+  /** The title of a sample, otherwise the name of the object. */
   readonly title: string;
-  /** An object, or a text with its comments. */
+  /** An object, or a YAML text with comments. */
   readonly document: JsonRecord | string;
 };
 
-/** An annotation is of hundreds of kilobytes at most; more is not read. */
+/** Longer annotations are not parsed. */
 const MOST = 1_000_000;
 const MOST_DOCUMENTS = 100;
 
 /**
- * What the Operator and the cluster offer to begin with, the best first: what the Operator needs, its examples of this
- * version and then of others, the console's samples, and the required fields only.
+ * The initial documents, the best first: the initialization resource, examples of this version and then of others, the
+ * console's samples, and the required fields only.
  */
 export function startDocuments(
   api: OperandApi,
@@ -49,7 +49,7 @@ function initialization(annotations: Annotations, wanted: Wanted): readonly Star
   ];
 }
 
-/** Each entry is read alone; those of another served version come with the version that is asked for. */
+/** Each entry is parsed separately; those of another served version get the requested version. */
 function examples(annotations: Annotations, wanted: Wanted): readonly StartDocument[] {
   const all = listIn(parsed(annotations['alm-examples'])).map(recordIn);
   const ofKind = all.filter((object) => isOfKind(object, wanted));
@@ -108,7 +108,7 @@ function blank(schema: JsonRecord | null, { apiVersion, kind }: Wanted): StartDo
   return { id: 'blank', kind: 'blank', title: '', document };
 }
 
-/** The required fields, with what a schema gives for their values. */
+/** The required fields, with values from the schema. */
 function skeleton(schema: JsonRecord, depth: number): unknown {
   if (schema['default'] !== undefined) return schema['default'];
   const [first] = listIn(schema['enum']);
@@ -140,7 +140,7 @@ function requiredFields(schema: JsonRecord, depth: number): JsonRecord {
   );
 }
 
-/** The one that a URL names, else the first. */
+/** The document in the URL, otherwise the first. */
 export function startNamed(
   documents: readonly StartDocument[],
   id: string | null,

@@ -2,7 +2,7 @@ import { lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import { findFirst, parseJsonPath } from './jsonPath';
 import { type Descriptor, type OperandApi, statusDescriptors } from './operandApis';
 
-/** A field of a status as it is shown. */
+/** A displayed field of a status. */
 export type StatusField = {
   readonly id: string;
   readonly title: string;
@@ -12,16 +12,16 @@ export type StatusField = {
 export type StatusValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string }
-  /** An object of a built-in kind in the namespace of the instance. */
+  /** A resource of a built-in kind in the namespace of the instance. */
   | { readonly kind: 'object'; readonly of: string; readonly name: string }
-  /** Pods by what they are in. */
+  /** Pods by state. */
   | { readonly kind: 'counts'; readonly counts: readonly (readonly [string, number])[] }
-  /** Never shown. */
+  /** Never displayed. */
   | { readonly kind: 'hidden' };
 
 /**
- * What the author describes of a status, with what stands there; without descriptors the plain fields of the status. What
- * is not there, or a table of its own, is left out.
+ * The described status fields with their values; without descriptors, the scalar fields of the status. Absent values
+ * and tables are omitted.
  */
 export function statusFields(api: OperandApi, object: unknown): readonly StatusField[] {
   const { status } = recordIn(object);

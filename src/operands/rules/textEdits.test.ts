@@ -8,7 +8,7 @@ import { readYaml } from './yamlText';
 
 const never = () => false;
 
-/** Read anew: `readYaml` knows what an edit has read. */
+/** Parsed again, because `readYaml` caches the result of an edit. */
 function reread(text: string): unknown {
   return parse(text, { version: '1.1', uniqueKeys: true });
 }
@@ -175,7 +175,7 @@ describe('the lines of a field', () => {
   });
 });
 
-/** A text as somebody writes it by hand, each line with the path of the field that it belongs to. */
+/** A hand-written text, each line with the path of its field. */
 type Line = { readonly text: string; readonly path: FieldPath };
 
 const leaf = fc.oneof(
@@ -304,7 +304,7 @@ describe('any text', () => {
           const others = lines.filter(
             (line) =>
               !line.text.trim().startsWith('#') &&
-              // The line of a parent that nothing is left in says so.
+              // An empty parent is written explicitly.
               !line.path.every((step, at) => path[at] === step) &&
               !path.every((step, at) => line.path[at] === step),
           );

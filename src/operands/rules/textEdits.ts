@@ -7,9 +7,9 @@ import { scalarText, shifted } from './yamlPieces';
 import { columnOf, endOf, hasProps, isBlockText, isNode, lineEnd, rangeOf } from './yamlPlaces';
 
 /**
- * Edits of a YAML text at a path: only the lines of that field are replaced, inserted or removed, so that comments, order,
- * anchors and quotes of all others stay. What no such edit can do (an alias on the way) is done by the `yaml` library's
- * document, which may format more than that. The value is right in any case: each result is read again.
+ * Edits of a YAML text at a path: only the lines of that field are replaced, inserted or removed, so that comments,
+ * order, anchors and quotes of all others remain. Other edits (an alias in the path) use the document of the `yaml`
+ * library, which can reformat other lines. Each result is parsed again to verify the value.
  */
 
 const READ = {
@@ -21,7 +21,7 @@ const READ = {
 const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
 const MAX_ALIASES = 100;
 
-/** A text with another value at a path. One that cannot be read stays as it is. */
+/** A text with another value at a path. An invalid text is returned unchanged. */
 export function withText(text: string, path: FieldPath, value: unknown): string {
   return typedText(text, path, value) ?? editedText(text, path, value);
 }
@@ -39,10 +39,7 @@ function editedText(text: string, path: FieldPath, value: unknown): string {
   });
 }
 
-/**
- * A text without a field.
- * @param isKept whether the parent at this path stays when nothing is left in it
- */
+/** A text without a field. @param isKept whether the parent at this path remains when it becomes empty */
 export function withoutText(text: string, path: FieldPath, isKept: IsKept): string {
   return edited(text, ({ document, object }) => {
     if (valueAt(object, path) === undefined) return null;
@@ -60,7 +57,7 @@ export function withoutText(text: string, path: FieldPath, isKept: IsKept): stri
 
 type IsKept = (path: FieldPath) => boolean;
 
-/** A text in which two items of a list have changed places. */
+/** A text with two swapped list items. */
 export function withMovedText(text: string, list: FieldPath, [from, to]: Move): string {
   return edited(text, ({ document, object }) => {
     const items = listIn(valueAt(object, list));
@@ -78,7 +75,7 @@ export function withMovedText(text: string, list: FieldPath, [from, to]: Move): 
 
 export type Move = readonly [from: number, to: number];
 
-/** The lines of a field as they stand in the text, moved to the margin; `null`: it is not there. */
+/** The lines of a field without their indentation; `null`: absent. */
 export function sourceAt(text: string, path: FieldPath): string | null {
   const read = readText(text);
   const node: unknown = read === null ? null : nodeAt(read.document, path);
@@ -93,8 +90,8 @@ export function sourceAt(text: string, path: FieldPath): string | null {
 }
 
 /**
- * A text with a value as it was typed, with its comments: a number of more than 53 bits would be another one in
- * JavaScript. `null`: what was typed cannot be read.
+ * A text with a value as typed, including comments, because JavaScript cannot represent numbers of more than 53 bits.
+ * `null`: the value is invalid.
  */
 export function withSourceText(text: string, path: FieldPath, source: string): string | null {
   const typed = parsed(source);
@@ -103,7 +100,7 @@ export function withSourceText(text: string, path: FieldPath, source: string): s
   return isUsual(typed.object, source) ? changed : withSource(changed, path, source);
 }
 
-/** A number that is written as JavaScript writes it. */
+/** A number in JavaScript's notation. */
 function isUsual(value: unknown, source: string): boolean {
   return typeof value === 'number' && JSON.stringify(value) === source;
 }
@@ -130,10 +127,10 @@ type Edit = {
   readonly fallback: (document: Document) => void;
 };
 
-/** The last text that was read: what an edit has checked is what the next one begins with. */
+/** The last parsed text, which the next edit starts from. */
 let last: { readonly text: string; readonly read: Read | null } | null = null;
 
-/** `null`: it cannot be read. */
+/** `null`: invalid. */
 export function readText(text: string): Read | null {
   if (last?.text !== text) last = { text, read: parsed(text) };
   return last.read;
@@ -149,29 +146,26 @@ function parsed(text: string): Read | null {
   }
 }
 
-/** What a text says that was read or edited last; `undefined`: it is another one. */
+/** The value of the last parsed or edited text; `undefined` for another text. */
 export function objectRead(text: string): unknown {
   if (place?.text === text) return place.object;
   return last?.text === text ? last.read?.object : undefined;
 }
 
-/** Where a single value stands in a line of its own, or behind its key. */
+/** The position of a scalar on its own line or after its key. */
 type Place = {
   readonly text: string;
   readonly path: FieldPath;
   readonly range: readonly [number, number];
   readonly style: Parameters<typeof scalarText>[1];
-  /** What the text says. */
+  /** The value of the text. */
   readonly object: unknown;
 };
 
-/** The value that was typed last, so that the next key does not read a long text anew. */
+/** The last typed value, so that the next key press does not parse a long text again. */
 let place: Place | null = null;
 
-/**
- * The text with another single value in the place of one, without reading all of it again: what stands in its line is read
- * instead. `null`: it cannot be done so.
- */
+/** The text with a replaced scalar. Only its line is parsed again. `null`: not possible. */
 function typedText(text: string, path: FieldPath, value: unknown): string | null {
   const known = place?.text === text && isPath(place.path, path) ? place : placeOf(text, path);
   if (known === null || !isLine(value) || value === undefined) return null;
@@ -196,7 +190,7 @@ function isPath(one: FieldPath, other: FieldPath): boolean {
 
 function placeOf(text: string, path: FieldPath): Place | null {
   const read = readText(text);
-  // What has an anchor stands elsewhere, too.
+  // A value with an anchor is also used elsewhere.
   if (read === null || path.length === 0 || ANCHOR.test(text)) return null;
   const parent = nodeAt(read.document, path.slice(0, -1));
   const node = nodeAt(read.document, path);
@@ -214,7 +208,7 @@ function isOneLine(source: string): boolean {
 const ANCHOR = /(?:^|[\s[{,])&[^\s&]/;
 
 /**
- * What a document says, as JSON: dates and cycles must not reach the page.
+ * The value of a document as JSON, without dates and cycles.
  * @throws RangeError for a number that JSON does not have, and other errors for too many aliases
  */
 export function jsonIn(document: Document): unknown {
@@ -246,7 +240,7 @@ function rewritten(text: string, { wanted, fallback }: Edit): string {
     const result = document.toString(WRITTEN);
     if (isSame(readText(result)?.object, wanted)) return result;
   } catch {
-    // The path leads through an alias.
+    // The path contains an alias.
   }
   return stringify(wanted, WRITTEN);
 }
@@ -255,7 +249,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one !== undefined && other !== undefined && canonical(one) === canonical(other);
 }
 
-/** The path that is removed with a field: a parent that nothing is left in goes with it, but for `spec`. */
+/** The path that is removed with a field: empty parents are also removed, except `spec`. */
 function withEmptied(object: unknown, path: FieldPath, isKept: IsKept): FieldPath {
   const parent = path.slice(0, -1);
   if (parent.length < 2 || isKept(parent)) return path;

@@ -15,7 +15,7 @@ import {
   startOf,
 } from './yamlPlaces';
 
-/** Edits that touch the lines of one field only. `null`: it cannot be done so. Nothing is promised about the result. */
+/** Edits that change only the lines of one field. `null`: not possible. The caller must verify the result. */
 
 /** Sets a value below a node. */
 export function setBelow(
@@ -33,13 +33,13 @@ export function setBelow(
 
 type Setting = { readonly path: FieldPath; readonly value: unknown };
 
-/** A value behind a colon or a dash. */
+/** A value after a colon or a dash. */
 type Spot = {
   readonly old: unknown;
   readonly isFlow: boolean;
-  /** Where the value's text begins: behind the colon or dash; `null` in a flow. */
+  /** The start of the value, after the colon or dash; `null` in a flow. */
   readonly lead: number | null;
-  /** What stands there for a value. */
+  /** The current value. */
   readonly written: (value: unknown) => string;
 };
 
@@ -86,7 +86,7 @@ function replaceAt(text: string, spot: Spot, value: unknown): string | null {
   return lead === null ? null : replaceBlock(text, { ...spot, lead }, value);
 }
 
-/** Behind the colon or dash of no value. */
+/** The position after the colon or dash without a value. */
 function gapAt(text: string, at: number): string {
   return /[:-]/.test(text.charAt(at - 1)) ? ' ' : '';
 }
@@ -98,12 +98,12 @@ function replaceBlock(
 ): string {
   const content = written(value);
   const [start, end] = isNode(old) ? rangeOf(old) : [lead, lead];
-  // Without a value, a comment may stand behind the colon: it stays.
+  // A comment after the colon without a value remains.
   const from = start === end && content.startsWith('\n') ? lineEnd(text, lead) : lead;
   return spliceBlock(text, [from, Math.max(endOf(text, old) ?? from, from)], content);
 }
 
-/** Several lines in the place of what a comment may stand beside: that comes to the first of them. */
+/** Replaces a value with several lines. A trailing comment moves to the first one. */
 function spliceBlock(text: string, [from, to]: Range, content: string): string {
   const end = lineEnd(text, to);
   const rest = text.slice(to, end);
@@ -133,7 +133,7 @@ function insertInto(
   return splice(text, [at, at], `\n${' '.repeat(column)}${lines}`);
 }
 
-/** Removes a field, or an item, from the node that it stands in. */
+/** Removes a field or an item from its parent. */
 export function removeFrom(text: string, parent: unknown, step: string | number): string | null {
   if (!isMap(parent) && !isSeq(parent)) return null;
   const at = isMap(parent) ? pairIndex(parent, step) : Number(step);
@@ -144,7 +144,7 @@ export function removeFrom(text: string, parent: unknown, step: string | number)
   return start === null ? null : removeLines(text, start, endOf(text, item));
 }
 
-/** The last field of a block: `{}` and `[]` stand behind the colon or dash that leads to it, before its comments. */
+/** The last field of a block: `{}` or `[]` replaces it after the colon or dash of the parent, before its comments. */
 function emptied(text: string, node: YAMLMap | YAMLSeq): string | null {
   if (hasProps(node)) return null;
   const [at] = rangeOf(node);
@@ -168,7 +168,7 @@ function removeFlow(text: string, items: readonly unknown[], at: number): string
   return splice(text, [start, startOf(after) ?? end], '');
 }
 
-/** From a key or dash to the end of what belongs to it; the first field of an item leaves the dash. */
+/** From a key or dash to the end of its value; the first field of an item keeps the dash. */
 function removeLines(text: string, start: number, end: number | null): string | null {
   if (end === null) return null;
   const from = lineStart(text, start);
@@ -177,12 +177,12 @@ function removeLines(text: string, start: number, end: number | null): string | 
     return splice(text, [from, Math.min(to + 1, text.length)], '');
   }
   const next = to + 1 + start - from;
-  // The next field comes up to the dash, unless a comment is in between.
+  // The next field moves to the dash, unless a comment is in between.
   const isNext = text.slice(to + 1, next).trim() === '' && !/^[\s#]/.test(text[next] ?? ' ');
   return splice(text, [start, isNext ? next : to], '');
 }
 
-/** Two items of a list change places. */
+/** Swaps two items of a list. */
 export function swapIn(text: string, list: unknown, [from, to]: Range): string | null {
   if (!isSeq(list)) return null;
   const [one, other] = [Math.min(from, to), Math.max(from, to)].map((at): Range | null => {
@@ -202,7 +202,7 @@ export function splice(text: string, [from, to]: Range, written: string): string
   return text.slice(0, from) + written + text.slice(to);
 }
 
-/** A value that is one line in any style. */
+/** A scalar that has one line in any style. */
 export function isLine(value: unknown): boolean {
   return typeof value === 'string'
     ? !value.includes('\n')

@@ -120,7 +120,7 @@ describe('the verdict on an instance', () => {
 const CASES = '../shared/data/operands/health-cases.jsonl.gz';
 
 describe.skipIf(!existsSync(CASES))(`verdicts that experts expect (${CASES})`, () => {
-  /** By kind: every second kind was not looked at while the rules were made. */
+  /** By kind: every second kind was excluded when the rules were written. */
   it('rarely reports degraded as ready', () => {
     const rows = gunzipSync(readFileSync(CASES))
       .toString()

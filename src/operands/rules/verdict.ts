@@ -2,7 +2,7 @@ import { type JsonRecord, lineIn, listIn, recordIn, textIn } from '~/kube/json';
 import type { Condition } from '~/kube/models/meta';
 import { conditionsIn } from '~/olm/conditions/conditionsIn';
 
-/** How an instance of a kind that nobody knows is. The gravest first. */
+/** The health of an instance of an unknown kind, the most severe first. */
 export const VERDICTS = [
   'not-ready',
   'deleting',
@@ -14,7 +14,7 @@ export const VERDICTS = [
 ] as const;
 export type VerdictKind = (typeof VERDICTS)[number];
 
-/** What a verdict was read from. */
+/** The evidence of a verdict. */
 export type Evidence =
   | {
       readonly kind: 'condition';
@@ -30,8 +30,8 @@ export type Evidence =
 export type Verdict = { readonly kind: VerdictKind; readonly evidence: Evidence };
 
 /**
- * How an object is, by what most Operators write, whatever its kind. Bad beats good, and ready is only what says so: a
- * condition with one of the usual names, or a phase in one of the usual words, of the generation that is there now.
+ * The health of an object of any kind by common conventions. Failures have precedence. It is ready only with a common
+ * condition or phase of the current generation.
  */
 export function verdictOf(object: unknown): Verdict {
   const { metadata, spec, status } = recordIn(object);
@@ -60,7 +60,7 @@ export function verdictOf(object: unknown): Verdict {
 type Judged = { readonly condition: Condition; readonly kind: VerdictKind | null };
 
 function firstOf(conditions: readonly Judged[], kind: VerdictKind): Verdict | null {
-  // The one that sums up the others comes first.
+  // The summarizing condition first.
   const found =
     conditions.find((one) => one.kind === kind && isMain(one.condition)) ??
     conditions.find((one) => one.kind === kind);
@@ -87,10 +87,10 @@ function byField(kind: VerdictKind, path: string, value: unknown): Verdict {
 
 const MOST_SHOWN = 200;
 
-/** Conditions that stand for the whole object when they are True. */
+/** Conditions that describe the whole object if they are True. */
 const READY =
   /^(ready|available|healthy|complete|completed|succeeded|reconciled|reconcilesuccess)$/i;
-/** Others that are good when they are True; alone they do not make an object ready. */
+/** Other conditions that are healthy if True, but not sufficient for Ready. */
 const POSITIVE =
   /(ready|available|healthy|completed?|succeeded|success|successful|established|accepted|programmed|synced|reconciled|valid|initialized|provisioned|deployed|running|active|bound|connected|installed|scheduled|resolvedrefs)$/i;
 const NEGATIVE =
@@ -112,14 +112,14 @@ function conditionKind(condition: Condition): VerdictKind | null {
   const says: Says = { type, reason, value: valueOf(status) };
   const rule = RULES.find(([pattern]) => pattern.test(type))?.[1];
   if (rule !== undefined) return rule(says);
-  // Of any other it is not known which is good; what failed says so.
+  // The healthy status of other conditions is unknown, unless they are named as failures.
   return says.value === false && /(fail|error|invalid)/i.test(reason) ? 'not-ready' : null;
 }
 
 type Says = {
   readonly type: string;
   readonly reason: string;
-  /** `null`: Unknown, or what stands for it. */
+  /** `null`: Unknown or equivalent. */
   readonly value: boolean | null;
 };
 
@@ -128,7 +128,7 @@ function valueOf(status: string): boolean | null {
   return /^false$/i.test(status) ? false : null;
 }
 
-/** By the type of a condition; the first that fits. */
+/** By the type of a condition; the first match applies. */
 const RULES: readonly (readonly [RegExp, (says: Says) => VerdictKind | null])[] = [
   [PAUSED, ({ value }) => (value === true ? 'paused' : null)],
   [PROGRESS, progressKind],
@@ -147,14 +147,14 @@ function positiveKind({ type, value, reason }: Says): VerdictKind | null {
   return value === true ? 'ready' : 'working';
 }
 
-/** What is not ready is so because something is wrong, or because it is not there yet: the reason tells. */
+/** The reason distinguishes failures from resources in progress. */
 function unready(reason: string): VerdictKind {
   if (PAUSED_REASON.test(reason)) return 'paused';
   if (BAD_REASON.test(reason)) return 'not-ready';
   return WORKING_REASON.test(reason) ? 'working' : 'not-ready';
 }
 
-/** Deployments, and those who copied them, say Progressing=True when they are done. */
+/** Deployments and similar kinds keep Progressing=True after completion. */
 function isSettled(reason: string): boolean {
   return /(available|complete|completed|succeeded|success|asexpected|idle|uptodate)$/i.test(reason);
 }
@@ -165,7 +165,7 @@ const WORKING_REASON =
   /(progress|pending|creating|updating|upgrading|waiting|wait|provision|reconcil|initializ|installing|starting|scaling|deploying|requested|processing|restarting|notreadyyet|issuing|inprogress|doesnotexist|running|rollout|rolling|minimumreplicas)/i;
 const PAUSED_REASON = /(paused|suspended|disabled)/i;
 
-/** Fields that sum up a status in a word: what is good counts in those of the usual names only. */
+/** Fields that summarize a status in a word. Healthy words count only in fields with common names. */
 const PHASES = ['phase', 'state', 'status', 'health', 'healthStatus', 'currentState'];
 const PHASE_LIKE = /(phase|state|status|health)$/i;
 const WORDS: Readonly<Record<'ready' | 'not-ready' | 'working' | 'paused', RegExp>> = {
@@ -189,14 +189,14 @@ function phaseVerdict(state: JsonRecord, kind: keyof typeof WORDS): Verdict | nu
   return null;
 }
 
-/** A word is of one kind only: `Running` is ready although it ends in "ing". */
+/** Each word has one meaning: `Running` is ready although it ends in "ing". */
 function wordKind(value: string): keyof typeof WORDS | null {
   const word = value.trim();
   const kinds = ['ready', 'paused', 'not-ready', 'working'] as const;
   return kinds.find((kind) => WORDS[kind].test(word)) ?? null;
 }
 
-/** A controller that notes the generation it has seen has not seen this one. */
+/** The controller reports its observed generation, and has not observed the current one. */
 function staleVerdict(meta: JsonRecord, state: JsonRecord): Verdict | null {
   const { generation } = meta;
   const { observedGeneration: seen } = state;

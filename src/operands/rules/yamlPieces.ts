@@ -1,6 +1,6 @@
 import { Scalar, stringify } from 'yaml';
 
-/** Pieces of YAML that are put into a text, by the reading of version 1.1: `yes` and `0644` are quoted as texts. */
+/** YAML snippets for insertion, by the rules of version 1.1: `yes` and `0644` are quoted strings. */
 
 const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
 
@@ -14,12 +14,12 @@ export function blockItem(value: unknown): string {
   return stringify([value], WRITTEN).replace(/\n$/, '');
 }
 
-/** All lines but the first moved to the right; empty ones stay empty. */
+/** Indents all lines except the first; empty lines remain empty. */
 export function shifted(text: string, columns: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(columns)}`);
 }
 
-/** JSON is YAML, wherever it stands. */
+/** JSON is valid YAML in every position. */
 export function flowText(value: unknown): string {
   return typeof value === 'object' && value !== null
     ? JSON.stringify(value)
@@ -28,7 +28,7 @@ export function flowText(value: unknown): string {
 
 type Style = { readonly type: string | null | undefined; readonly isFlow: boolean };
 
-/** A text, number, boolean or null in one line; a text in the quotes that the one before it had. */
+/** A scalar on one line; a string keeps the quotes of its predecessor. */
 export function scalarText(value: unknown, { type, isFlow }: Style): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (type === Scalar.QUOTE_DOUBLE) return JSON.stringify(value);

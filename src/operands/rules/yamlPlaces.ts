@@ -1,6 +1,6 @@
 import { isAlias, isCollection, isPair, isScalar, type Pair, Scalar, type YAMLSeq } from 'yaml';
 
-/** Where the parts of a YAML text begin and end. */
+/** The positions of the parts of a YAML text. */
 
 type Ranged = { readonly range?: readonly number[] | null | undefined };
 
@@ -13,7 +13,7 @@ export function rangeOf({ range }: Ranged): readonly [number, number] {
   return [start, end];
 }
 
-/** The colon of a pair, which a key may contain, too. */
+/** The colon of a pair; the key can also contain colons. */
 export function colonOf({ srcToken }: Pair): number | null {
   return srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset ?? null;
 }
@@ -24,13 +24,13 @@ export function dashOf({ srcToken }: YAMLSeq, at: number): number | null {
   return srcToken.items[at]?.start.find(({ type }) => type === 'seq-item-ind')?.offset ?? null;
 }
 
-/** Of a pair where its key begins. */
+/** The start of the key of a pair. */
 export function startOf(item: unknown): number | null {
   const node = isPair(item) ? item.key : item;
   return isNode(node) ? (node.range?.[0] ?? null) : null;
 }
 
-/** Where a node or pair ends, without the line breaks and comments that the parser counts to it. */
+/** The end of a node or pair, without the line breaks and comments that the parser includes. */
 export function endOf(text: string, item: unknown): number | null {
   if (!isPair(item)) return isNode(item) ? contentEnd(text, item) : null;
   const { value, key } = item;
@@ -45,14 +45,14 @@ function contentEnd(text: string, node: Ranged): number {
   return isBlockText(node) ? end - (/[\r\n]*$/.exec(text.slice(0, end))?.[0].length ?? 0) : end;
 }
 
-/** A text below a `|` or `>`. */
+/** A block scalar after `|` or `>`. */
 export function isBlockText(node: unknown): boolean {
   return (
     isScalar(node) && (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED)
   );
 }
 
-/** With an anchor or a tag a node has a meaning elsewhere; an alias has its own there. */
+/** Nodes with an anchor or a tag, and aliases, refer to other parts of the document. */
 export function hasProps(node: unknown): boolean {
   if (isAlias(node)) return true;
   return (isScalar(node) || isCollection(node)) && (node.anchor ?? node.tag) !== undefined;
@@ -66,7 +66,7 @@ export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** The end of the line, behind its comment. */
+/** The end of the line, after its comment. */
 export function lineEnd(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   const end = found === -1 ? text.length : found;

@@ -2,26 +2,26 @@ import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { type JsonRecord, lineIn, recordIn } from '~/kube/json';
 import { jsonIn, objectRead, readText } from './textEdits';
 
-/** A text that somebody typed, read as kubectl reads it. */
+/** A typed YAML text, parsed like in kubectl. */
 export type ReadYaml =
   | {
       readonly kind: 'object';
       readonly object: JsonRecord;
-      /** The line of a field, from 1; of one that is not there the line of what it would stand in. */
+      /** The line of a field, starting at 1; for an absent field, the line of its parent. */
       readonly lineOf: (path: string) => number | null;
     }
   | { readonly kind: 'broken'; readonly line: number | null; readonly message: string }
-  /** More than the API server stores. */
+  /** Larger than the API server stores. */
   | { readonly kind: 'too-large' }
-  /** Nothing, a list or a single value. */
+  /** Empty, a list or a scalar. */
   | { readonly kind: 'no-object' };
 
 const YAML_1_1 = { version: '1.1', uniqueKeys: true, logLevel: 'error' } as const;
 
-/** etcd takes about 1.5 MB. */
+/** etcd stores about 1.5 MB. */
 const MOST = 1_500_000;
 
-/** Reads one document. Never throws. */
+/** Parses one document. Never throws. */
 export function readYaml(text: string): ReadYaml {
   if (text.length > MOST) return { kind: 'too-large' };
   const object = objectRead(text) ?? readText(text)?.object;
@@ -35,7 +35,7 @@ function problemIn(text: string): ReadYaml {
     const document = parseDocument(text, YAML_1_1);
     const [error] = document.errors;
     if (error === undefined) {
-      // What JSON does not have is told, too.
+      // Values that JSON does not have are also reported.
       jsonIn(document);
       return { kind: 'no-object' };
     }
@@ -47,7 +47,7 @@ function problemIn(text: string): ReadYaml {
   }
 }
 
-/** Below it the library draws the place. */
+/** The library appends a drawing of the position. */
 function firstLine(message: string): string {
   return lineIn(message.split('\n')[0]) ?? '';
 }
@@ -63,14 +63,14 @@ function lineOf(text: string, path: string): number | null {
   return 1;
 }
 
-/** Of `spec.listeners[0].name`; a key that is no plain name stands in brackets. */
+/** The steps of `spec.listeners[0].name`; other keys are in brackets. */
 function segmentsOf(path: string): readonly (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|\[([^\]]*)\]|([^.[\]]+)/g)].map(([, index, key, name]) =>
     index === undefined ? (key ?? name ?? '') : Number(index),
   );
 }
 
-/** What the server sets, and what belongs to the object that a document was copied from. */
+/** Fields that the server sets, or that belong to the original of a copy. */
 const OF_THE_SERVER = [
   ['status'],
   ['metadata', 'uid'],
@@ -86,8 +86,8 @@ const OF_THE_SERVER = [
 ];
 
 /**
- * A document as the text that a new instance begins with: in the namespace that was chosen, without what the server sets.
- * Comments and order stay. What cannot be read stays as it is.
+ * A document as the initial text of a new instance: in the selected namespace, without server-managed fields. Comments
+ * and order remain. An invalid text is returned unchanged.
  */
 export function startText(document: string | JsonRecord, place: Place): string {
   const text = typeof document === 'string' ? document : stringify(document, WRITTEN);
@@ -102,16 +102,16 @@ export function startText(document: string | JsonRecord, place: Place): string {
 }
 
 export type Place = {
-  /** `null`: cluster-scoped, or not chosen. */
+  /** `null`: cluster-scoped, or not selected. */
   readonly namespace: string | null;
   readonly isNamespaced: boolean;
-  /** Absent: as the document has it. */
+  /** Absent: that of the document. */
   readonly name?: string;
 };
 
 const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
 
-/** An object as it is edited: without what only the server writes. */
+/** An object for editing, without server-managed fields. */
 export function editText(object: object): string {
   const record = recordIn(object);
   const metadata = without(recordIn(record['metadata']), 'managedFields');

@@ -9,7 +9,7 @@ import { CubesIcon } from '@patternfly/react-icons';
 import { useT } from '~/i18n';
 import { useRefreshDiscovery } from '~/operands/read/useOperandApis';
 
-/** The address names an API that the cluster does not serve: not yet, or not any longer. */
+/** The API in the URL is not served by the cluster. */
 export function ApiMissing({ name }: { readonly name: string }) {
   const t = useT();
   const refresh = useRefreshDiscovery();

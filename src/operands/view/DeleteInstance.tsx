@@ -24,7 +24,7 @@ import type { OperandApi } from '~/operands/rules/operandApis';
 import type { ResourceModel } from '~/kube/models/meta';
 import { FinalizersNotice } from './FinalizersNotice';
 
-/** Asks before an instance is deleted, and says what may keep it from going. */
+/** Confirms the deletion of an instance, and shows what might block it. */
 export function DeleteInstance({ api, ...rest }: Props) {
   const model = api.served?.model;
   return model === undefined ? null : <DeleteDialog api={api} model={model} {...rest} />;
@@ -127,7 +127,7 @@ type Props = {
   readonly namespace: string | null;
   readonly name: string;
   readonly onClose: () => void;
-  /** Absent: as when it is closed. */
+  /** Absent: the same as `onClose`. */
   readonly onDeleted?: () => void;
 };
 

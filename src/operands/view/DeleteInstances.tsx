@@ -28,10 +28,10 @@ import type { InstanceRow } from '~/operands/rules/instanceRow';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { FinalizersNotice } from './FinalizersNotice';
 
-/** Deletes several instances: a row for each with its result. What the user may not delete is left out. */
+/** Deletes several instances, with a result per row. Instances without permission are excluded. */
 export function DeleteInstances({ rows: given, onClose }: Props) {
   const t = useT();
-  // They leave the list while they are deleted.
+  // Deleted instances disappear from the list.
   const [rows] = useState(given);
   const { missing, isAsking } = useReviewedPermissions(rightsOf(rows));
   const refused = missing.map((right) => JSON.stringify(right));
@@ -98,7 +98,10 @@ function deletionOf({ api, name, namespace, uid }: InstanceRow): readonly Cluste
   return model === undefined ? [] : [{ kind: 'delete', model, object, uid }];
 }
 
-/** To delete all of its API in its namespace: to ask for each one would be as many questions. */
+/**
+ * The permission to delete all instances of the API in the namespace, because a review per instance would be too many
+ * requests.
+ */
 function rightOf({ api, namespace }: InstanceRow): Permission {
   const { group, plural } = api;
   return { ...toCreate({ group, plural }, namespace), verb: 'delete' };
@@ -143,13 +146,13 @@ function Results({ rows, states, refused }: ResultsProps) {
   );
 }
 
-/** Of more only the number is shown. */
+/** The maximum number of listed names; above it, only the number is displayed. */
 const MOST = 100;
 
 type ResultsProps = {
   readonly rows: readonly InstanceRow[];
   readonly states: StepStates;
-  /** Rights, as JSON. */
+  /** Permissions, as JSON. */
   readonly refused: readonly string[];
 };
 

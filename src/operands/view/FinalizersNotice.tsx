@@ -4,7 +4,7 @@ import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
 import type { OperandApi } from '~/operands/rules/operandApis';
 
-/** What has to be removed from instances before they go, and whether somebody is there to do it. */
+/** The finalizers that block a deletion, and whether their controllers run. */
 export function FinalizersNotice({ finalizers, api }: Props) {
   const t = useT();
   if (finalizers.length === 0) return null;

@@ -10,7 +10,7 @@ import { neededText } from '~/ui/permissionText';
 import { toChange, toCreate } from '~/operands/rules/instanceRights';
 import type { InstanceRow } from '~/operands/rules/instanceRow';
 
-/** What can be done with one instance of a list. */
+/** The actions for one instance in a list. */
 export function InstanceActions({ row, onDelete }: Props) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The same where there is a menu already. */
+/** The same as items of an existing menu. */
 export function InstanceItems({ row: { api, namespace, name }, onDelete }: Props) {
   const t = useT();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** Watches of the stand-in tell what they have when the page renders, which a change of what is served makes it do. */
+/** Watches of the stand-in report changes at the next rendering, which a change of discovery causes. */
 function change(pens: readonly Stored<string>[]): void {
   watched('Pen', { data: pens });
   act(() => {

@@ -68,13 +68,13 @@ function FormSkeleton() {
   return <Skeleton height="30rem" screenreaderText={t('Loading')} />;
 }
 
-/** A form needs the schema, if the user may read it: without one the server alone checks. */
+/** The form requires the schema, if readable. Without it, only the server validates. */
 function Form({ api, model, scope, name }: FormProps) {
   const definition = useDefinition(api.name, model);
   if (definition.status === 'loading') return <FormSkeleton />;
   const known = dataOr(definition, null);
   const stored = known?.storage?.version ?? null;
-  // Through another version, a write loses the fields that this one does not have.
+  // Writing another version loses the fields that it does not have.
   const through = name === null ? api : withVersion(api, stored);
   if (through.served !== null && through !== api) {
     return <Form api={through} model={through.served.model} scope={scope} name={name} />;
@@ -87,7 +87,7 @@ type FormProps = {
   readonly api: OperandApi;
   readonly model: ResourceModel;
   readonly scope: NamespaceScope;
-  /** Of what is edited. */
+  /** The edited instance. */
   readonly name: string | null;
 };
 
@@ -110,7 +110,7 @@ function Create(props: KnownProps) {
   );
 }
 
-/** Begins with another instance. */
+/** Copies another instance. */
 function Copy({ documents, copied, ...props }: CopyProps) {
   const t = useT();
   const { model, scope, api } = props;
@@ -163,7 +163,7 @@ function Edit({ name, scope, model, ...props }: KnownProps & { readonly name: st
   const namespace = model.namespaced ? scope : null;
   const found = useInstance(model, namespace, name);
   const what = t('{{kind}} {{name}}', { kind: props.api.kind, name });
-  // Another one of the same name is another one: what was typed is about the one that does not exist any more.
+  // An instance that was created again with the same name resets the form.
   const [held, setHeld] = useState<Stored<string> | null>(null);
   const now = dataOr(found, null);
   if (now !== null && (held === null || isNext(held, now))) setHeld(now);
@@ -188,7 +188,7 @@ function isNext({ metadata: before }: Stored<string>, { metadata }: Stored<strin
   return metadata.uid === before.uid && metadata.resourceVersion !== before.resourceVersion;
 }
 
-/** The API as it was served: what was typed stays when it is served no longer. */
+/** The API as last served, so that the text remains when it is no longer served. */
 function useHeld(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> {
   const [held, setHeld] = useState(api);
   const key = servedKey(api);
@@ -196,7 +196,7 @@ function useHeld(api: Loadable<OperandApi | null>): Loadable<OperandApi | null> 
   return key === null && servedKey(held) !== null ? held : api;
 }
 
-/** `null`: it is not served. */
+/** `null`: not served. */
 function servedKey(api: Loadable<OperandApi | null>): string | null {
   const { served = null, providers = [] } = dataOr(api, null) ?? {};
   return served === null

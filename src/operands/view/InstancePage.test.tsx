@@ -24,7 +24,7 @@ describe('the page of an instance', () => {
     open('ns/team-a');
     expect(await screen.findByText('Ready=False (Dry)')).toBeVisible();
     expect(screen.getAllByText('Not ready')).toHaveLength(2);
-    // Without the mark that would turn the text around.
+    // Without directional marks.
     expect(screen.getAllByText('There is no ink left.')).toHaveLength(2);
     expect(screen.getByText('fine')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Quill' })).toHaveAttribute(

@@ -39,7 +39,7 @@ import { InstanceItems } from './InstanceActions';
 import { VerdictLabel } from './VerdictLabel';
 import './instances.css';
 
-/** One instance: how it is, what it owns, what happened to it, and its YAML. */
+/** One instance: status, owned resources, events and YAML. */
 function InstancePage() {
   const t = useT();
   const scope = useNamespaceScope();
@@ -236,7 +236,7 @@ function tabTitle(tab: InstanceTab, t: Translate): string {
   }
 }
 
-/** Only the first one comes with the page. */
+/** Only the first tab is loaded with the page. */
 const CONTENTS: Readonly<Record<InstanceTab, ComponentType<InstanceTabProps>>> = {
   overview: OverviewTab,
   resources: lazy(async () => ({

@@ -59,7 +59,7 @@ describe('the instances of all APIs', () => {
 
   it('are shown when another user creates the first one', async () => {
     aPenCluster([]);
-    // Counted before, watched after it was created.
+    // First counted, then watched after the creation.
     watched('Pen', { data: [aPen('blue')] });
     open('/operator-hub-instances/ns/team-a');
     expect(await screen.findByRole('link', { name: 'blue' })).toBeVisible();

@@ -16,7 +16,7 @@ import { ApiMissing } from './ApiMissing';
 import { ListSkeleton } from './ListSkeleton';
 import './instances.css';
 
-/** What Operators were told to make: of all their APIs, or of one. */
+/** The instances of all APIs, or of one. */
 function InstancesPage() {
   const scope = useNamespaceScope();
   const { api } = useParams();

@@ -10,12 +10,12 @@ import { ListSkeleton } from './ListSkeleton';
 import { AllInstances } from './list/AllInstances';
 import './instances.css';
 
-/** What one Operator was told to make: a tab of its page. */
+/** The tab with the instances of one Operator. */
 export function OperatorInstances({ details: { operator } }: OperatorTabProps) {
   const t = useT();
   const here = useNamespaceScope();
   const { namespace, csvNames, managedNamespaces, isCopy } = operator;
-  // Who sees only a copy of an Operator sees the namespace that the copy is in.
+  // For a copied CSV, only the instances in its namespace are shown.
   const scope = managedNamespaces?.length === 0 && !isCopy ? null : here;
   const found = useOperandApis(scope);
   const own = useMemo(

@@ -4,7 +4,7 @@ import { useT } from '~/i18n';
 import type { Verdict, VerdictKind } from '~/operands/rules/verdict';
 import { evidenceText, verdictText } from './texts';
 
-/** How an instance is, and on hover what that was read from. */
+/** The health of an instance, with its evidence on hover. */
 export function VerdictLabel({ verdict, isCompact = false }: Props) {
   const t = useT();
   const status = STATUS[verdict.kind];

@@ -4,7 +4,7 @@ import { Mono } from '~/ui/Mono';
 import { useUrlQuery } from '~/ui/useUrlQuery';
 import type { OperandApi } from '~/operands/rules/operandApis';
 
-/** An API with its version, which the URL names; there is a choice if several are served. */
+/** An API with its version from the URL; selectable if several are served. */
 export function VersionSelect({ api: { name, served } }: { readonly api: OperandApi }) {
   const t = useT();
   const [, change] = useUrlQuery();

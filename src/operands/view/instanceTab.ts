@@ -1,11 +1,11 @@
 import type { ResourceModel, Stored } from '~/kube/models/meta';
 import type { OperandApi } from '~/operands/rules/operandApis';
 
-/** In their order; the first has the plain address. */
+/** In display order; the first one has the page's plain URL. */
 export const INSTANCE_TABS = ['overview', 'resources', 'events', 'yaml'] as const;
 export type InstanceTab = (typeof INSTANCE_TABS)[number];
 
-/** The tab that an address names; the first for any other. */
+/** The tab in the URL; the first one for unknown names. */
 export function instanceTabIn(segment: string | undefined): InstanceTab {
   return INSTANCE_TABS.find((tab) => tab === segment) ?? INSTANCE_TABS[0];
 }

@@ -17,7 +17,7 @@ const VERDICT_TEXTS: Texts<VerdictKind> = {
   ready: (t) => t('Ready'),
 };
 
-/** What a verdict was read from, in the words of who wrote it. */
+/** The evidence of a verdict, in the words of its author. */
 export function evidenceText(evidence: Evidence, t: Translate): string {
   switch (evidence.kind) {
     case 'condition': {

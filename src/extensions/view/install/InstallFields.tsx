@@ -184,7 +184,7 @@ function AccessFields({ plan, onChange }: FieldsProps) {
   );
 }
 
-/** The permissions are in the list of resources; here only why there are none. */
+/** The permissions are in the list of resources. This states only why there are none. */
 function GeneratedRules({ rules }: Pick<InstallPlan, 'rules'>) {
   const t = useT();
   switch (rules.status) {

@@ -49,10 +49,10 @@ async function releaseIn(secret: ReleaseSecret, signal: AbortSignal): Promise<Re
 
 const getOneOfMany = ifAllowedOneOfMany(getJson);
 
-/** As of a bundle. */
+/** As in a bundle. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Bytes as letters; empty if it is no base64. */
+/** A string of bytes; empty if it is not base64. */
 function decoded(value: unknown): string {
   try {
     return atob(textIn(value) ?? '');

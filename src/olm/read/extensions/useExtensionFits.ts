@@ -41,7 +41,7 @@ export function useExtensionFits(scope: string | null): ExtensionFits {
 
 const NONE: ExtensionFits = new Map();
 
-/** The names of ClusterCatalogs that no CatalogSource corresponds to; empty without OLM v1 and without permission. */
+/** The names of ClusterCatalogs without a corresponding CatalogSource; empty without OLM v1 and without permission. */
 export function useExtensionOnlyCatalogs(scope: string | null): readonly string[] {
   const catalogs = useServedCatalogs();
   const sources = dataOr(useCatalogSources(scope), null);

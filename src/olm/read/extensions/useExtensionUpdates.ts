@@ -21,7 +21,7 @@ export type ExtensionUpdates = {
   /** The content of some used catalogs is neither cached nor being downloaded. */
   readonly isUnread: boolean;
   readonly isReading: boolean;
-  /** Why the last download failed. */
+  /** The reason why the last download failed. */
   readonly failure: Failure | null;
   /** Downloads the unknown contents. */
   readonly read: () => void;

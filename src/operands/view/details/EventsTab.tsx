@@ -5,7 +5,7 @@ import { EventTable } from '~/ui/pods/EventTable';
 import { useInstanceEvents } from '~/operands/read/useInstanceEvents';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
-/** What happened to the instance. */
+/** The events of the instance. */
 export function EventsTab({ details: { object } }: InstanceTabProps) {
   const t = useT();
   const events = useInstanceEvents(object.metadata);

@@ -35,7 +35,7 @@ import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { CellText } from '~/operands/view/list/columns';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 
-/** How the instance is, in one word and in its Operator's. */
+/** The health of the instance, and the status of its Operator. */
 export function OverviewTab({ details }: InstanceTabProps) {
   const t = useT();
   const conditions = conditionsIn(recordIn(details.object.status)['conditions']);
@@ -61,7 +61,7 @@ export function OverviewTab({ details }: InstanceTabProps) {
   );
 }
 
-/** Why nothing happens: no Operator looks after the instance, or it has not reported anything. */
+/** Reasons without progress: no Operator reconciles the instance, or it has not reported a status. */
 function Unattended({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const now = useSlowClock();
@@ -111,7 +111,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 
 const COLUMNS = { default: '1Col', md: '2Col', xl: '3Col' } as const;
 
-/** The verdict with what it was read from, the author's own fields, and what `kubectl get` prints. */
+/** The health with its evidence, the described status fields, and the printer columns of `kubectl get`. */
 function StatusFacts({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const now = useSlowClock();

@@ -16,7 +16,7 @@ import { VerdictLabel } from '~/operands/view/VerdictLabel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 import { dataOr } from '~/kube/loadable';
 
-/** What the instance owns, each below what made it. */
+/** The resources that the instance owns, as a tree. */
 export function ResourcesTab({ details }: InstanceTabProps) {
   const t = useT();
   const { namespace, object } = details;
@@ -111,7 +111,7 @@ function OwnedTable({ owned, namespace }: TableProps) {
   );
 }
 
-/** Most kinds do not tell how their objects are. */
+/** Most kinds report no health. */
 function OwnedStatus({ verdict }: { readonly verdict: Verdict | undefined }) {
   const t = useT();
   if (verdict === undefined) return '–';

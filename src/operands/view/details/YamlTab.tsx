@@ -4,7 +4,7 @@ import { routes } from '~/routes';
 import { ManifestPanel } from '~/ui/ManifestPanel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
 
-/** The instance as the cluster stores it, to read and to copy. */
+/** The instance as stored in the cluster. */
 export function YamlTab({ details: { api, model, namespace, object } }: InstanceTabProps) {
   const t = useT();
   const manifest = storedManifest(model, object);

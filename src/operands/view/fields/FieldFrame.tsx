@@ -8,7 +8,7 @@ import { fieldId } from './formContext';
 import { useField } from './useField';
 import './fields.css';
 
-/** A control with its label, its help, and how to take its value away. */
+/** A control with its label, help and clear button. */
 export function FieldFrame({ field, role, actions, children }: Props) {
   const { path, pattern, label, isRequired } = field;
   return (
@@ -31,12 +31,12 @@ export function FieldFrame({ field, role, actions, children }: Props) {
 type Props = {
   readonly field: Field;
   readonly role?: 'group' | 'radiogroup';
-  /** In place of the button that takes the value away. */
+  /** Replaces the clear button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Takes an optional value out of the text. */
+/** Removes an optional value from the text. */
 export function Unset({ field }: { readonly field: Field }) {
   const t = useT();
   const { value, unset } = useField(field);

@@ -5,7 +5,7 @@ import type { FieldProblem } from '~/operands/rules/formFirst';
 import { FindingText } from '../form/FindingsList';
 import { fieldId, useProblems } from './formContext';
 
-/** What is wrong with a field, and what its author says about it: plain text, cut. */
+/** The problems of a field, and its description as truncated plain text. */
 export function FieldHelp({ field }: { readonly field: Field }) {
   const problems = useProblems(field.path);
   const help = cut(field.help);
@@ -32,7 +32,7 @@ function variantOf(problem: FieldProblem): 'error' | 'warning' {
   return problem.kind === 'finding' && problem.finding.kind === 'placeholder' ? 'warning' : 'error';
 }
 
-/** How an input says that this is about it. */
+/** The ID for `aria-describedby` of the input. */
 export function useDescribedBy(field: Field): {
   readonly validated: 'default' | 'error' | 'warning';
   readonly 'aria-describedby'?: string;
@@ -49,7 +49,7 @@ function helpId({ path }: Field): string {
   return `${fieldId(path)}-help`;
 }
 
-/** Schemas describe fields in paragraphs. */
+/** Descriptions in schemas can have several paragraphs. */
 const LONGEST = 240;
 
 function cut(help: string | null): string | null {

@@ -7,7 +7,7 @@ import type { FieldTree } from '~/operands/rules/fields';
 import { fieldIndex, findFields } from '~/operands/rules/fieldSearch';
 import './fields.css';
 
-/** Finds any field of the schema, and puts it into the form. */
+/** Searches all fields of the schema, and adds the selected one to the form. */
 export function FieldSearch({ tree, onFound }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
@@ -57,5 +57,5 @@ type Props = {
   readonly onFound: (pattern: string) => void;
 };
 
-/** Results that are still read. */
+/** The maximum number of results. */
 const MOST = 20;

@@ -12,7 +12,7 @@ import { ListField } from './ListField';
 import { MapField } from './MapField';
 import { ValueInput } from './valueFields';
 
-/** A field of the form. It is rendered again only if something in it has changed: some forms have hundreds of fields. */
+/** A field of the form. It is rendered again only after a change in it, because some forms have hundreds of fields. */
 export function FieldView({ field }: FieldProps) {
   const form = useForm();
   const [held, setHeld] = useState({ form, field });
@@ -29,7 +29,7 @@ export function FieldView({ field }: FieldProps) {
 
 type FieldProps = { readonly field: Field };
 
-/** By the identity of the value: an edit keeps what is not on the way to it. A single value may be written differently. */
+/** Compares values by identity, because an edit keeps unchanged parts. The notation of a scalar can differ. */
 function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolean {
   if (before === now) return true;
   const value = valueAt(now.object, path);
@@ -43,7 +43,7 @@ function isUnchanged(before: FormState, now: FormState, path: FieldPath): boolea
   );
 }
 
-/** What each field of a form depends on. */
+/** The dependencies of each field of a form. */
 const SHARED = ['tree', 'wanted', 'whole', 'sought', 'namespace'] as const;
 
 function FieldControl({ field }: FieldProps) {
@@ -73,7 +73,7 @@ function FieldControl({ field }: FieldProps) {
   }
 }
 
-/** The fields of a group that are shown, and a way to the others. */
+/** The displayed fields of a group, and a button for the others. */
 export function GroupFields({ group }: { readonly group: Field }) {
   const t = useT();
   const form = useForm();
@@ -103,11 +103,11 @@ export function GroupFields({ group }: { readonly group: Field }) {
   );
 }
 
-/** What containers ask for. */
+/** The resource requests and limits of containers. */
 const COMPUTE = ['cpu', 'memory'];
 const NO_KEYS: readonly string[] = [];
 
-/** An item of a list or a value of a map: its own actions take the place of those of a field. */
+/** An item of a list or a value of a map, with its own actions instead of those of a field. */
 export function InnerField({ field, title, isOpen, actions }: InnerProps) {
   const inner = { ...field, label: title };
   switch (field.control) {

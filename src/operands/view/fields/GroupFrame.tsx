@@ -7,7 +7,7 @@ import { FieldHelp } from './FieldHelp';
 import { fieldId, useForm } from './formContext';
 import './fields.css';
 
-/** Fields that belong together, foldable. What is folded is not made. */
+/** A group of fields, expandable. Collapsed fields are not rendered. */
 export function GroupFrame({
   field,
   title,
@@ -59,7 +59,7 @@ export function GroupFrame({
 type Props = {
   readonly field: Field;
   readonly title?: string;
-  /** From the start, however many fields there are. */
+  /** Expanded initially, for any number of fields. */
   readonly isOpen?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { FieldView, GroupFields } from './FieldView';
 import { FormContext, type FormState } from './formContext';
 import './fields.css';
 
-/** The text of an instance as a form. What the form does not show stays in the text. */
+/** The text of an instance as a form. Fields that are not displayed remain in the text. */
 export const InstanceForm = memo(function InstanceForm(props: Props) {
   const { tree, object, text, problems, namespace, onEdit } = props;
   const t = useT();
@@ -26,7 +26,7 @@ export const InstanceForm = memo(function InstanceForm(props: Props) {
     if (sought !== null && container.current !== null) focusField(container.current, sought.field);
   }, [sought]);
   useEffect(() => {
-    // While nobody types: the first key in another field needs it.
+    // Computed while idle, because the first key press in another field requires it.
     const timer = setTimeout(() => readText(text), PAUSE);
     return () => {
       clearTimeout(timer);
@@ -94,16 +94,16 @@ const PAUSE = 500;
 
 type Props = {
   readonly tree: FieldTree;
-  /** What the text says. */
+  /** The value of the text. */
   readonly object: unknown;
   readonly text: string;
   readonly problems: FieldProblems;
-  /** Where names of other resources are read. */
+  /** The namespace in which names of other resources are read. */
   readonly namespace: string | null;
   readonly onEdit: (edit: (text: string) => string) => void;
 };
 
-/** Leads the keyboard to a field, or to what it would stand in: a list may have no item yet. */
+/** Focuses a field, or its parent if a list has no items. */
 function focusField(container: HTMLElement, pattern: string): void {
   const fields = [...container.querySelectorAll<HTMLElement>('[data-field]')];
   for (const one of withAncestors(pattern).toReversed()) {

@@ -10,7 +10,7 @@ import { useDescribedBy } from './FieldHelp';
 import { fieldId, useForm } from './formContext';
 import { useField } from './useField';
 
-/** A part of the text, for what has no fields. What cannot be read stays here and is not put into the text. */
+/** A YAML editor for values without declared fields. Invalid input remains here and does not change the text. */
 export function IslandField({ field, actions }: Props) {
   const { text: yaml } = useForm();
   const described = useDescribedBy(field);

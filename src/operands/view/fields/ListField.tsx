@@ -17,7 +17,7 @@ import { useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
 import { useField } from './useField';
 
-/** Items that can be added, moved and removed; the keyboard goes on where the change was. */
+/** Items that can be added, moved and removed; the focus moves to the changed item. */
 export function ListField({ field, Inner, actions }: Props) {
   const t = useT();
   const { tree, onEdit } = useForm();
@@ -95,14 +95,14 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** More items are shown page by page. */
+/** More items are displayed page by page. */
 const PAGE = 20;
 
 function isEmpty(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).length === 0;
 }
 
-/** What an item is called: its key, its name, else nothing. */
+/** The title of an item: its key or its name, otherwise none. */
 function titleOf(item: unknown, { schema }: Field): string | null {
   const keys = titleKeys(schema);
   const found = keys.map((key) => recordIn(item)[key]);
@@ -156,7 +156,7 @@ type ItemProps = {
   readonly onRemove: () => void;
 };
 
-/** After a change, the focus goes to the item that is at the place, or to the button that adds one. */
+/** After a change, the focus moves to the item at the same position, or to the add button. */
 function useItemFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -164,7 +164,7 @@ function useItemFocus(count: number) {
   useEffect(() => {
     if (next.current === null) return;
     const { at, from } = next.current;
-    // The list follows the text a moment later.
+    // The list is updated after the text.
     if (count === from && at >= count) return;
     next.current = null;
     const shown = list.current?.children ?? [];

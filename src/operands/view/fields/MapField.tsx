@@ -56,12 +56,12 @@ export function MapField({ field, Inner, always, actions }: Props) {
 type Props = {
   readonly field: Field;
   readonly Inner: ComponentType<InnerProps>;
-  /** Keys that are shown also when they have no value. */
+  /** Keys that are displayed even without a value. */
   readonly always: readonly string[];
   readonly actions?: ReactNode;
 };
 
-/** The key of a further value. */
+/** The key of a new value. */
 function NewKey({
   field,
   onAdd,

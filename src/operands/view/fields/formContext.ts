@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import { type FieldPath, pathText } from '~/operands/rules/fieldPaths';
 import type { FieldProblem, Shown } from '~/operands/rules/formFirst';
 
-/** What the fields of a form share. */
+/** The shared state of the fields of a form. */
 export type FormState = Shown & {
-  /** Where names are read; `null`: none is chosen. */
+  /** The namespace in which names are read; `null`: none selected. */
   readonly namespace: string | null;
-  /** Changes the text that the form shows. */
+  /** Changes the text of the form. */
   readonly onEdit: (edit: (text: string) => string) => void;
-  /** Whether a parent at this path stays when nothing is left in it: it was there when the form was opened. */
+  /** Whether the parent at this path remains when it becomes empty, because it existed when the form was opened. */
   readonly isKept: (path: FieldPath) => boolean;
-  /** Shows a field also without a value, or all fields of a group. */
+  /** Displays a field without a value, or all fields of a group. */
   readonly onWant: (what: { readonly field: string } | { readonly whole: string }) => void;
-  /** The field that was looked for, with what it stands in: groups open for it. */
+  /** The selected search result with its parents, whose groups are expanded. */
   readonly sought: ReadonlySet<string> | null;
-  /** Whether groups are open at first. */
+  /** Whether groups are initially expanded. */
   readonly isOpenAtFirst: boolean;
-  /** The text as it is now, for numbers and parts that are shown as they stand there. */
+  /** The current text, for numbers and YAML editors, which show the original notation. */
   readonly text: string;
 };
 
@@ -32,7 +32,7 @@ export function useProblems(path: FieldPath): readonly FieldProblem[] {
   return useForm().problems.get(pathText(path)) ?? [];
 }
 
-/** The id of the input of a field: unique on the page, and none that an attribute could misread. */
+/** The ID of the input of a field: unique on the page and safe in attributes. */
 export function fieldId(path: FieldPath): string {
   return `operator-hub-field-${path.map((step) => encodeURIComponent(step)).join('-')}`.replace(
     /[^\w-]/g,

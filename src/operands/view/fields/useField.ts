@@ -4,7 +4,7 @@ import { valueAt } from '~/operands/rules/fieldPaths';
 import { withoutText, withSourceText, withText } from '~/operands/rules/textEdits';
 import { useForm } from './formContext';
 
-/** The value of a field, and how it is changed in the text. */
+/** The value of a field, with functions that change the text. */
 export function useField(field: Field) {
   const { object, onEdit, onWant, isKept } = useForm();
   const { path, pattern } = field;
@@ -13,11 +13,11 @@ export function useField(field: Field) {
     set: (value: unknown) => {
       onEdit((text) => withText(text, path, value));
     },
-    /** As it was typed. */
+    /** The value as typed. */
     setSource: (source: string) => {
       onEdit((text) => withSourceText(text, path, source) ?? text);
     },
-    /** The field stays in sight. */
+    /** The field remains displayed. */
     unset: () => {
       onWant({ field: pattern });
       onEdit((text) => withoutText(text, path, isKept));
@@ -25,7 +25,7 @@ export function useField(field: Field) {
   };
 }
 
-/** What is typed stays as it is until the field is left, whenever the form follows. */
+/** The typed text remains unchanged until the field loses the focus. */
 export function useDraft(shown: string) {
   const [draft, setDraft] = useState<string | null>(null);
   return {

@@ -20,7 +20,7 @@ import { useDraft, useField } from './useField';
 
 type Props = { readonly field: Field };
 
-/** The control of a single value. */
+/** The control of a scalar. */
 export function ValueInput({ field }: Props) {
   switch (field.control) {
     case 'switch':
@@ -41,7 +41,7 @@ export function ValueInput({ field }: Props) {
   }
 }
 
-/** A text of several lines, or one that would not fit in one. It does not change while somebody types in it. */
+/** A multi-line text area. It does not change while the user types. */
 function TextOrLines({ field }: Props) {
   const { value } = useField(field);
   const [isLong] = useState(
@@ -73,7 +73,7 @@ function LinesInput({ field }: Props) {
   );
 }
 
-/** Texts, numbers, quantities, dates and durations: what is typed is what stands in the YAML. */
+/** Strings, numbers, quantities, dates and durations: the YAML contains the text as typed. */
 function LineInput({ field }: Props) {
   const { text: yaml } = useForm();
   const described = useDescribedBy(field);
@@ -105,7 +105,7 @@ function LineInput({ field }: Props) {
 /** Without leading zeros, which YAML 1.1 reads as octal. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Where both are possible, what was a text stays one: a port "80" does not become 80. */
+/** If both types are possible, a string remains a string: the port "80" does not become 80. */
 function isNumber(
   { control, schema }: Field,
   { typed, value }: { readonly typed: string; readonly value: unknown },
@@ -128,7 +128,7 @@ function inputProps({ control, schema }: Field): Partial<TextInputProps> {
   };
 }
 
-/** How such values are written. */
+/** The format of such values. */
 const EXAMPLES: ReadonlyMap<Field['control'], string> = new Map([
   ['quantity', '500m, 2Gi'],
   ['duration', '1h30m'],
@@ -149,7 +149,7 @@ function SwitchInput({ field }: Props) {
   );
 }
 
-/** A value that is not offered stays as it is. */
+/** A value that is not among the options remains. */
 function ChoiceInput({ field }: Props) {
   const t = useT();
   const described = useDescribedBy(field);
@@ -178,7 +178,7 @@ function ChoiceInput({ field }: Props) {
   );
 }
 
-/** The name of a resource: any can be typed, those that are there are offered. */
+/** The name of a resource: free text, with suggestions of existing names. */
 function ReferenceInput({ field, refersTo }: Props & { readonly refersTo: Referenced }) {
   const t = useT();
   const { namespace } = useForm();

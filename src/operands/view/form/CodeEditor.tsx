@@ -13,7 +13,7 @@ import { type Extension, EditorState, StateEffect, StateField } from '@codemirro
 import { Decoration, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import './codeEditor.css';
 
-/** Edits YAML. The key Tab leaves it, so that it is no trap for the keyboard. */
+/** A YAML editor. Tab leaves it, so that it does not trap the keyboard. */
 export function CodeEditor(props: Props) {
   const { value, marked, goTo } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -53,9 +53,9 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Lines with something that is worth knowing, from 1. */
+  /** Lines with findings, starting at 1. */
   readonly marked: readonly number[];
-  /** Where the cursor is to be; another object leads there again. */
+  /** The position of the cursor. A new object moves the cursor there again. */
   readonly goTo: { readonly line: number } | null;
 };
 

@@ -55,7 +55,7 @@ import { PreviewCard } from './PreviewCard';
 import { TrialView, usePasswordHints, valueText } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
-/** Edits the YAML of an instance. Only what was changed is saved; what others change meanwhile is announced and stays. */
+/** Edits the YAML of an instance. Only changes are saved; concurrent changes are announced and remain. */
 export function EditInstance({ api, model, namespace, definition, object: live }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -188,7 +188,7 @@ type GitSourceProps = Pick<Props, 'model' | 'namespace'> & {
   readonly changes: readonly FieldChange[];
 };
 
-/** What somebody typed a moment ago counts as well. */
+/** Includes text that was typed a moment ago. */
 function editNow(text: string, base: object, schema: Edit['schema']): Edit | null {
   const read = readYaml(text);
   const changes = read.kind === 'object' ? changesBetween(base, read.object) : [];
@@ -204,7 +204,7 @@ type Props = {
   readonly object: Stored<string>;
 };
 
-/** What would be saved, line by line. */
+/** The differences that would be saved. */
 function Changes({ base, after, count, hints }: ChangesProps) {
   const t = useT();
   const before = useMemo(() => editText(withoutPasswords(base, hints)), [base, hints]);
@@ -236,7 +236,7 @@ type ChangesProps = {
   readonly hints: PasswordHints;
 };
 
-/** Others have changed the instance since it was opened. */
+/** The instance was changed on the cluster since it was opened. */
 function Updated({ kind, changes }: UpdatedProps) {
   const t = useT();
   return (
@@ -257,7 +257,7 @@ const MOST = 10;
 
 type UpdatedProps = { readonly kind: string; readonly changes: readonly FieldChange[] };
 
-/** The same fields were changed by others: somebody has to decide. */
+/** The same fields were changed on the cluster, so that the user must decide. */
 function Conflict({ conflict, hints, onKeep, onDiscard }: ConflictProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Sentence } from '~/ui/Sentence';
 import { violationText } from '~/ui/violationText';
 import { type Finding, isBlocking, type PlainFinding } from '~/operands/rules/findings';
 
-/** What is known about a document before it is sent. */
+/** The findings about a document before it is sent. */
 export function FindingsList({ findings, onLine }: Props) {
   const t = useT();
   if (findings.length === 0) return null;
@@ -49,7 +49,7 @@ function variantOf(finding: Finding): 'error' | 'warning' {
   return isBlocking(finding) || finding.kind === 'violation' ? 'error' : 'warning';
 }
 
-/** What a finding says. */
+/** The text of a finding. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
   const t = useT();
   switch (finding.kind) {

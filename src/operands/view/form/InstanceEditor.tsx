@@ -30,13 +30,13 @@ const CodeEditor = lazy(() =>
   })),
 );
 
-/** The text of an instance, as a form or as it is: two views of the same. */
+/** The text of an instance in two views: form and YAML. */
 export function InstanceEditor(props: Props) {
   const t = useT();
   const { text, onText, marked, goTo } = props;
   const tree = useTree(props);
   const [view, setView] = useView(tree === null ? 'yaml' : 'form');
-  // A line is shown where there are lines, until somebody wants the form again.
+  // A line is displayed in the YAML view, until the user selects the form again.
   const [left, setLeft] = useState(goTo);
   const as = goTo === left ? view : 'yaml';
   const setAs = (wanted: View) => {
@@ -80,16 +80,16 @@ type View = 'form' | 'yaml';
 type Props = {
   readonly api: OperandApi;
   readonly model: ResourceModel;
-  /** `null`: it cannot be read, and there is no form. */
+  /** `null`: invalid, so that the form is not available. */
   readonly definition: OperandDefinition | null;
   readonly isNew: boolean;
   readonly text: string;
-  /** The text that was read: what was typed a moment ago may be missing. */
+  /** The last parsed text, which might lack the most recent input. */
   readonly shown: string;
-  /** What that one says. */
+  /** The value of that text. */
   readonly read: ReadYaml;
   readonly findings: readonly Finding[];
-  /** The fields that the server has refused. */
+  /** The fields that the server rejected. */
   readonly refused: readonly FieldProblem[];
   readonly namespace: string | null;
   readonly marked: readonly number[];
@@ -99,7 +99,7 @@ type Props = {
 
 type Tree = ReturnType<typeof fieldTree>;
 
-/** `null`: the schema has no fields to show. */
+/** `null`: the schema has no fields. */
 function useTree({ api, model, definition, isNew }: Props): Tree | null {
   const { namespaced } = model;
   return useMemo(() => {
@@ -110,7 +110,7 @@ function useTree({ api, model, definition, isNew }: Props): Tree | null {
   }, [api, definition, isNew, namespaced]);
 }
 
-/** The view that the URL names. */
+/** The view in the URL. */
 function useView(usual: View): readonly [View, (view: View) => void] {
   const [query, change] = useUrlQuery();
   const named = query.get('as');

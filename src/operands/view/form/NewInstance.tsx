@@ -39,7 +39,7 @@ import { PreviewCard } from './PreviewCard';
 import { TrialView, usePasswordHints } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
-/** Creates an instance from its YAML: the text is all that there is, and stays when the server refuses it. */
+/** Creates an instance from its YAML. The text is the only state, and remains when the server rejects it. */
 export function NewInstance({ api, model, scope, definition, documents }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -162,19 +162,22 @@ type Props = {
   readonly api: OperandApi;
   readonly model: ResourceModel;
   readonly scope: NamespaceScope;
-  /** `null`: it cannot be read. */
+  /** `null`: invalid. */
   readonly definition: OperandDefinition | null;
   readonly documents: readonly StartDocument[];
 };
 
 type Draft = {
   readonly start: StartDocument | null;
-  /** The text of the start. */
+  /** The text of the initial document. */
   readonly begun: string;
   readonly text: string;
 };
 
-/** What is typed, and what it began with. If another start is chosen, the text before it can be restored. */
+/**
+ * The typed text and its initial document. After another initial document is selected, the previous text can be
+ * restored.
+ */
 function useDraft({ model, scope, documents }: Pick<Props, 'model' | 'scope' | 'documents'>) {
   const [params] = useSearchParams();
   const place = { namespace: model.namespaced ? scope : null, isNamespaced: model.namespaced };
@@ -214,12 +217,12 @@ export function linesOf(findings: ReturnType<typeof findingsOf>): readonly numbe
   return findings.flatMap((finding) => ('line' in finding ? (finding.line ?? []) : []));
 }
 
-/** `null`: cluster-scoped, or none is named. */
+/** `null`: cluster-scoped, or not stated. */
 function namespaceOf(read: ReadYaml, { namespaced }: ResourceModel): string | null {
   return read.kind === 'object' && namespaced ? namespaceIn(read.object) : null;
 }
 
-/** The fields that the server has refused, in a dry run or when it was asked to store them. */
+/** The fields that the server rejected, in a dry run or a creation. */
 export function refusedFields(trial: Trial, failure: Failure | null): readonly FieldProblem[] {
   const last = trial.kind === 'refused' ? trial.failure : failure;
   return last?.problems ?? NONE;
@@ -227,7 +230,7 @@ export function refusedFields(trial: Trial, failure: Failure | null): readonly F
 
 const NONE: readonly FieldProblem[] = [];
 
-/** What the text begins with. */
+/** The initial document. */
 function StartSelect({ documents, chosen, onChoose }: StartProps) {
   const t = useT();
   return (

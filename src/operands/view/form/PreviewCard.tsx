@@ -3,7 +3,7 @@ import { Card, CardBody, CardTitle } from '@patternfly/react-core';
 import { useT } from '~/i18n';
 import '~/ui/form/consequences.css';
 
-/** What is known about a text before it is sent, beside it. */
+/** The findings about a text before it is sent, next to it. */
 export function PreviewCard({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (

@@ -16,8 +16,8 @@ function refused(code: number, message: string): void {
 }
 
 /**
- * As kube-apiserver answers: recordings cr-206 and cr-217 to cr-222; of k8s.io/apiserver `NewDryRunUnsupportedErr` and the
- * quota admission.
+ * Responses of kube-apiserver: recordings cr-206 and cr-217 to cr-222; k8s.io/apiserver `NewDryRunUnsupportedErr` and
+ * the quota admission.
  */
 describe('a dry run that does not succeed', () => {
   it.each([

@@ -16,7 +16,7 @@ import { specDescriptors } from '~/operands/rules/ownedDescriptors';
 import { type PasswordHints, withoutPasswords } from '~/operands/rules/passwords';
 import type { ReadYaml } from '~/operands/rules/yamlText';
 
-/** What the server says to a document before it is sent, and what it would make of it. */
+/** The result of the dry run, and the server's changes of the document. */
 export function TrialView({ trial, read, hints }: Props) {
   const t = useT();
   switch (trial.kind) {
@@ -54,12 +54,12 @@ export function TrialView({ trial, read, hints }: Props) {
 
 type Props = {
   readonly trial: Trial;
-  /** What is sent. */
+  /** The sent document. */
   readonly read: ReadYaml;
   readonly hints: PasswordHints;
 };
 
-/** What tells which fields are passwords, kept while a document is edited. */
+/** The data that identifies password fields, cached while a document is edited. */
 export function usePasswordHints(
   api: OperandApi,
   definition: OperandDefinition | null,
@@ -70,7 +70,7 @@ export function usePasswordHints(
   );
 }
 
-/** Whether the server refuses the document itself. The words are those of k8s.io/apiserver, `NewDryRunUnsupportedErr`. */
+/** Whether the server rejects the document itself. The message is that of k8s.io/apiserver, `NewDryRunUnsupportedErr`. */
 function isAnswered(failure: Failure): boolean {
   return !isTransient(failure) && !failure.message.endsWith(' does not support dry run');
 }
@@ -123,7 +123,7 @@ function Fields({ changes }: { readonly changes: readonly FieldChange[] }) {
 
 const MOST = 100;
 
-/** A value in a line. */
+/** A value on one line. */
 export function valueText(value: unknown): string {
   return value === undefined ? '–' : JSON.stringify(value).slice(0, LONGEST);
 }

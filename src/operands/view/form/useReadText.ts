@@ -2,21 +2,21 @@ import { startTransition, useEffect, useState } from 'react';
 import { objectRead } from '~/operands/rules/textEdits';
 
 /**
- * The text that the page has read: it follows what somebody types. To read a long one takes longer than a key, so that it
- * waits for a pause; one that the form has edited is read already.
+ * The parsed text, which follows the input. A long text is parsed in a pause, because that takes longer than a key
+ * press; edits by the form are already parsed.
  */
 export function useReadText(text: string): string {
   return useFollowing(text, isShort(text) || objectRead(text) !== undefined ? 0 : PAUSE);
 }
 
-/** What is checked of a text: all of a short one at once, a long one in a pause. */
+/** The validated text: a short one immediately, a long one in a pause. */
 export function useChecked<T>(read: T, text: string): T {
   const isAtOnce = isShort(text);
   const followed = useFollowing(read, isAtOnce ? 0 : PAUSE);
   return isAtOnce ? read : followed;
 }
 
-/** Characters: to read more takes some milliseconds. */
+/** In characters. Longer texts take some milliseconds to parse. */
 function isShort(text: string): boolean {
   return text.length < 5_000;
 }
@@ -24,7 +24,7 @@ function isShort(text: string): boolean {
 /** Milliseconds. */
 const PAUSE = 150;
 
-/** A value as it was some milliseconds ago. */
+/** A value with a delay in milliseconds. */
 function useFollowing<T>(value: T, delay: number): T {
   const [followed, setFollowed] = useState(value);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { ListSkeleton } from '~/operands/view/ListSkeleton';
 import { COLUMNS } from './columns';
 import { InstancesList } from './InstancesList';
 
-/** The instances of all APIs that installed Operators own. */
+/** The instances of all APIs of installed Operators. */
 export function AllInstances({ apis, scope, hasOperator = true }: Props) {
   const t = useT();
   const lists = useInstances(apis, scope);
@@ -81,11 +81,11 @@ export function AllInstances({ apis, scope, hasOperator = true }: Props) {
 type Props = {
   readonly apis: readonly OperandApi[];
   readonly scope: NamespaceScope;
-  /** Not on the page of one Operator. */
+  /** Not for the page of one Operator. */
   readonly hasOperator?: boolean;
 };
 
-/** What is not in the list: APIs with a list of their own, and those that could not be read. */
+/** APIs that the list omits: those with too many instances, and those that could not be read. */
 function Unlisted({ lists, scope }: ListsProps) {
   const t = useT();
   const many = lists.flatMap(({ api, found }) =>
@@ -154,7 +154,7 @@ type NotListedProps = {
 
 type ListsProps = { readonly lists: readonly ApiInstances[]; readonly scope: NamespaceScope };
 
-/** A form for each API. */
+/** The links to the form of each API. */
 function CreateMenu({ apis, scope }: Pick<Props, 'apis' | 'scope'>) {
   const t = useT();
   const navigate = useNavigate();
@@ -208,7 +208,7 @@ function NoApis({ scope, hasOperator }: Pick<Props, 'scope' | 'hasOperator'>) {
   );
 }
 
-/** Where something could not be listed, that is told above, and "none" is not said. */
+/** The empty state is not displayed if a list failed, which is reported above. */
 function NoInstances({ lists, apis, scope }: ListsProps & Pick<Props, 'apis'>) {
   const t = useT();
   if (lists.some(({ found }) => found.status !== 'ready' || found.data.objects === null)) {

@@ -16,7 +16,7 @@ import { BulkMenu } from './BulkMenu';
 import type { InstanceColumn } from './columns';
 import { InstancesTable } from './InstancesTable';
 
-/** Instances with search and filters. The dialogs are outside of the list, so that they remain when it becomes empty. */
+/** Instances with search and filters. The dialogs are outside the list, so that they remain when it becomes empty. */
 export function InstancesList({ none, ...props }: Props & { readonly none: ReactNode }) {
   const [deleting, setDeleting] = useState<InstanceRow | null>(null);
   const [deletingMany, setDeletingMany] = useState<readonly InstanceRow[] | null>(null);
@@ -107,15 +107,15 @@ type FilledProps = Props & {
 };
 
 type Props = {
-  /** What is listed, for those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly rows: readonly InstanceRow[];
-  /** Of all, where others are being read; absent: these are all. */
+  /** The total while further instances are loading; absent: all are loaded. */
   readonly total?: number;
   readonly columns: readonly InstanceColumn[];
-  /** By what it can be narrowed. */
+  /** The filters. */
   readonly facets: readonly InstanceFacet[];
   readonly actions: ReactNode;
-  /** How current it is. */
+  /** The time of the data. */
   readonly note?: ReactNode;
 };

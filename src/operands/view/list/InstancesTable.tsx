@@ -10,7 +10,7 @@ import { InstanceActions } from '~/operands/view/InstanceActions';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 import type { InstanceColumn } from './columns';
 
-/** One row for each instance. Of many only those are rendered that can be seen; where it is narrow a row is one cell. */
+/** One row for each instance. Long lists render only visible rows; on narrow screens a row is a single cell. */
 export function InstancesTable({ label, list, columns, selection, onDelete }: Props) {
   const t = useT();
   const ids = list.rows.map(({ id }) => id);
@@ -54,16 +54,16 @@ export function InstancesTable({ label, list, columns, selection, onDelete }: Pr
 }
 
 type Props = {
-  /** What is listed, for those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly list: ShownList<InstanceRow>;
-  /** The first ones stay the longest when room gets scarce. The same array as long as they are the same. */
+  /** The first columns remain longest on narrow screens. Keeps its identity while the columns are the same. */
   readonly columns: readonly InstanceColumn[];
   readonly selection: Chosen<InstanceRow>;
   readonly onDelete: (row: InstanceRow) => void;
 };
 
-/** In rem: the checkbox, the least of the name, and the menu. */
+/** In rem: the checkbox, the minimum of the name, and the menu. */
 const FIXED = { check: 3, name: 12, actions: 3.25 } as const;
 
 /** In rem, as in instances.css. */
@@ -110,7 +110,7 @@ type RowsProps = RowProps<InstanceRow> &
     readonly onSelect: (id: string) => void;
   };
 
-/** The name, which leads to the instance; where there is room for one cell only, what else is most important below it. */
+/** The name as a link to the instance; on narrow screens with the most important values below it. */
 function NameCell({ row, isNarrow }: { readonly row: InstanceRow; readonly isNarrow: boolean }) {
   const { name, namespace, api, verdict } = row;
   return (

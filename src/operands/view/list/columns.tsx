@@ -10,7 +10,7 @@ import type { Cell, InstanceRow } from '~/operands/rules/instanceRow';
 import { evidenceText } from '~/operands/view/texts';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 
-/** A column besides the name; each of them sorts. */
+/** A sortable column other than the name. */
 export type InstanceColumn = Column<InstanceRow> & {
   readonly width: number;
   readonly sort: string;
@@ -104,7 +104,7 @@ export function printerColumn({ title, type }: PrinterColumn, index: number): In
   };
 }
 
-/** What a printer column shows. */
+/** The value of a printer column. */
 export function CellText({ cell, now }: CellProps) {
   const t = useT();
   switch (cell?.kind) {

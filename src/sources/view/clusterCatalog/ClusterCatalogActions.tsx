@@ -80,7 +80,7 @@ export function ClusterCatalogActions({ name, uid, facts, isKebab = false, onDel
 
 type Props = {
   readonly name: string;
-  /** `null`: whichever object has the name. */
+  /** `null`: any object with the name. */
   readonly uid: string | null;
   readonly facts: ClusterCatalogFacts;
   /** In a row: a button with an icon only. */
