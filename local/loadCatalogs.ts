@@ -25,7 +25,7 @@ export async function loadCatalogs(paths: readonly string[]): Promise<readonly N
   return loaded;
 }
 
-/** Files of the same name in two folders become two catalogs: `operators`, `operators-2`. */
+/** Files with the same name in two folders become two catalogs: `operators`, `operators-2`. */
 function withOwnNames(catalogs: readonly NamedCatalog[]): readonly NamedCatalog[] {
   return catalogs.map((catalog, index) => {
     const before = catalogs.slice(0, index).filter(({ name }) => name === catalog.name).length;

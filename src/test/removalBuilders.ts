@@ -23,7 +23,7 @@ type Deletion = {
   readonly model?: ResourceModel;
 };
 
-/** A step that deletes one object; by uid, which is `uid-` and its name, where nothing else is said. */
+/** A step that deletes one object by uid, by default `uid-` and its name. */
 export function aDeletion({ name, stage = 'operands', namespace = 'team-a', ...more }: Deletion) {
   const { uid = `uid-${name}`, model = databaseModel } = more;
   return {

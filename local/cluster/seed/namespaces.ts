@@ -1,4 +1,4 @@
-/** The namespaces of the platform and the two projects of the local users. */
+/** Namespaces of the platform and two projects of the local users. */
 import type { DraftObject } from '../kube/types';
 import { roleBinding } from './roles/role';
 

@@ -5,7 +5,7 @@ import type { KubeObject } from '../kube/types';
 export type Pull =
   | {
       readonly kind: 'pulled';
-      /** The image with its digest, as a container's status names it. */
+      /** The image with its digest, as in the status of a container. */
       readonly imageID: string;
       /** Its process exits immediately with this end of the log. */
       readonly crash?: string;

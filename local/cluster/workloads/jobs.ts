@@ -193,7 +193,7 @@ function expire({ client, clock, queue }: Context, job: KubeObject): void {
   else client.delete(refOfKey(JOBS, keyOf(job)), { propagation: 'Background' });
 }
 
-/** When a Job ended, RFC 3339; absent while it is active. */
+/** The time when a Job ended, RFC 3339; absent while it is active. */
 function endOf(job: KubeObject): string | undefined {
   const conditions = conditionsOf(job);
   const end = conditionOf(conditions, 'Complete') ?? conditionOf(conditions, 'Failed');

@@ -22,7 +22,7 @@ const dying = (finalizers: readonly string[] = []) =>
 
 type Asked = { readonly spec?: { readonly resourceAttributes?: { readonly verb?: string } } };
 
-/** The user has every right but to list, where that is said. */
+/** The user has all permissions except list, if stated. */
 function anApiServer({ mayList = true } = {}) {
   answering(({ url, body }) => {
     if (!url.endsWith('selfsubjectaccessreviews')) return undefined;

@@ -45,7 +45,7 @@ export function aggregatedRole(
   };
 }
 
-/** The labels that add a role's rules to `admin`, `edit` or `view`. */
+/** Labels that aggregate the rules of a role to `admin`, `edit` or `view`. */
 export function aggregateTo(...roles: readonly string[]): { readonly [key: string]: string } {
   return Object.fromEntries(roles.map((role) => [`${RBAC}/aggregate-to-${role}`, 'true']));
 }

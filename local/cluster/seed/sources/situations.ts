@@ -49,7 +49,7 @@ export const WELL: readonly Situation[] = [
   },
 ];
 
-/** Failing ones. They are created last, because they block installations. */
+/** Failing catalogs. They are created last, because they block installations. */
 export const UNWELL: readonly Situation[] = [
   {
     name: 'every-now-and-then',

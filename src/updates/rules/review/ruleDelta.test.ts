@@ -148,7 +148,7 @@ describe('the rights of one account before and after', () => {
   });
 });
 
-/** More permissions than anybody can tell apart, in a few thousand letters. */
+/** More permissions than can be compared, in a few thousand characters. */
 function many(): Rule {
   const names = Array.from({ length: 400 }, (_, index) => `r${index}`).join(' ');
   return aRule(names, names, 'get list');

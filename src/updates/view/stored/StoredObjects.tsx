@@ -256,7 +256,7 @@ function StoredProgress({ kind, check, tally, hasFailed }: StoredProgressProps) 
   const isSample = !isRunning && !isDone && !hasFailed;
   return (
     <Flex alignItems={{ default: 'alignItemsBaseline' }} spaceItems={{ default: 'spaceItemsMd' }}>
-      {/* Heard while it goes on, too. */}
+      {/* Also announced while the validation runs. */}
       <FlexItem role="status">{progressText(tally, isDone, t)}</FlexItem>
       {isRunning && tally.total !== null && tally.total > 0 && (
         <FlexItem className="operator-hub__stored-progress">
