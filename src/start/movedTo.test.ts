@@ -51,7 +51,7 @@ describe('movedTo', () => {
       '/operator-hub-instances/ns/team-a',
     ],
     ['/operator-hub-updates/what/ever', 'team-a', '/operator-hub-updates/ns/team-a'],
-  ])('leads from %s (in %s) to %s', (pathname, scope, expected) => {
+  ])('redirects from %s (in %s) to %s', (pathname, scope, expected) => {
     expect(movedTo(pathname, scope)).toBe(expected);
   });
 });

@@ -38,8 +38,8 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-describe('before the console mounts the catalog', () => {
-  it('the packages of each catalog are asked for, once', async () => {
+describe('preloading before the console mounts the catalog', () => {
+  it('requests the packages of each catalog once', async () => {
     aCluster();
     opened(CATALOG);
     await waitFor(() => {
@@ -51,7 +51,7 @@ describe('before the console mounts the catalog', () => {
   });
 
   it.each(['catalogsources', 'packagemanifests'])(
-    'nothing is asked for that is refused to who may not list all %s',
+    'requests nothing that requires permission to list all %s',
     async (resource) => {
       aCluster(resource);
       opened(CATALOG);
@@ -63,8 +63,8 @@ describe('before the console mounts the catalog', () => {
   );
 });
 
-describe('before the console mounts another page', () => {
-  it('no packages are asked for', async () => {
+describe('preloading before the console mounts another page', () => {
+  it('requests no packages', async () => {
     aCluster();
     opened({ ...CATALOG, page: 'installed' });
     await waitFor(() => {
@@ -74,7 +74,7 @@ describe('before the console mounts another page', () => {
     expect(asked('/packagemanifests')).toEqual([]);
   });
 
-  it('the package that it is about is', async () => {
+  it('requests the package of the page', async () => {
     aCluster();
     const packageKey = {
       catalog: 'community',

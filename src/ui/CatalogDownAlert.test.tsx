@@ -40,12 +40,12 @@ function down(name: string, changes: Partial<SourceRow> = {}): SourceRow {
 
 const show = (rows: readonly SourceRow[]) => renderAt('/', <CatalogDownAlert rows={rows} />);
 
-describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
-  it('is none when all are well', () => {
+describe('the alert of unavailable catalogs (CS-029, DR-015)', () => {
+  it('is absent if all are healthy', () => {
     expect(show([]).container).toBeEmptyDOMElement();
   });
 
-  it('names one, why it is down, and leads to its page', () => {
+  it('names one with the cause, and links to its page', () => {
     const reason = { reason: 'ImagePullBackOff', message: 'manifest unknown' };
     show([down('dead', { reason })]);
     expect(screen.getByText(/Catalog Catalog dead is unavailable/)).toBeVisible();
@@ -57,12 +57,12 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
     );
   });
 
-  it('says OLM’s word where the pod tells nothing', () => {
+  it('shows OLM’s message if the pod has no error', () => {
     show([down('dead', { pod: 'hidden' })]);
     expect(screen.getByText(/TRANSIENT_FAILURE/)).toBeVisible();
   });
 
-  it('lists what it holds up on demand, by namespace', async () => {
+  it('lists blocked Subscriptions by namespace on demand', async () => {
     show([down('dead')]);
     await userEvent.click(
       screen.getByRole('button', { name: /Blocks 2 Subscription\S* in 2 namespace/ }),
@@ -74,14 +74,14 @@ describe('the notice of catalogs that are down (CS-029, DR-015)', () => {
     ]);
   });
 
-  it('is one for several, with each Subscription once', () => {
+  it('combines several catalogs, with each Subscription once', () => {
     show([down('dead'), down('gone')]);
     expect(screen.getByText(/2 catalogs are unavailable/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Catalog gone' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Blocks 2 Subscription/ })).toBeVisible();
   });
 
-  it('counts nothing where Subscriptions may not be read', () => {
+  it('has no count without permission to list Subscriptions', () => {
     show([down('dead', { blocked: 'hidden' })]);
     expect(screen.queryByText(/Blocks/)).toBeNull();
   });

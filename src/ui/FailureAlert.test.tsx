@@ -7,20 +7,20 @@ import { LoadableView } from './LoadableView';
 
 const broken = { kind: 'server', message: 'etcd has no leader' } as const;
 
-describe('the way on from a failure', () => {
-  it('is that of what failed where the page has none of its own', async () => {
+describe('the next step after a failure', () => {
+  it('is that of the failed request if the page has none', async () => {
     const retry = vi.fn();
     view(failed({ ...broken, retry }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('is not offered where nobody can ask again', () => {
+  it('is absent if the request cannot be retried', () => {
     view(failed(broken));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('stands with the cause where something else says what failed', async () => {
+  it('is shown with the cause if another text names the failure', async () => {
     const retry = vi.fn();
     render(<FailureText failure={{ ...broken, retry }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

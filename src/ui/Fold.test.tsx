@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Fold } from './Fold';
 
-it('makes its content when it is opened first, and keeps it', async () => {
+it('renders its content on first expansion, and keeps it', async () => {
   render(
     <Fold title="More">
       <input aria-label="Note" />

@@ -39,7 +39,7 @@ it('shows nothing for a copied annotation', async () => {
   expect(screen.queryByText(/Managed by/)).toBeNull();
 });
 
-it('reads nothing that OLM creates', () => {
+it('ignores resources that OLM creates', () => {
   const model = { ...operatorGroupModel, kind: 'ClusterServiceVersion' };
   renderAt('/', <GitOpsNotice calls={[{ kind: 'delete', model, object, uid: null }]} />);
   expect(requests()).toEqual([]);

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('tabs that do not all fit', () => {
+describe('tabs that exceed the width', () => {
   it.each([
     ['first', 0],
     ['second', 50],
     ['third', 150],
-  ])('show the one that was opened by its address: %s', async (current, scrolled) => {
+  ])('show the tab of the URL: %s', async (current, scrolled) => {
     layOutTabs();
     renderAt(
       '/',

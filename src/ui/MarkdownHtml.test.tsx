@@ -10,7 +10,7 @@ function dom(markdown: string): Element {
   return root;
 }
 
-describe('what a description must not bring with it', () => {
+describe('forbidden content of a description', () => {
   it.each([
     ['a script', '<script>alert(1)</script>text', 'script'],
     ['a style sheet', '<style>body{display:none}</style>text', 'style'],
@@ -33,23 +33,23 @@ describe('what a description must not bring with it', () => {
   });
 });
 
-describe('what a description may have', () => {
+describe('permitted content of a description', () => {
   it.each([
     ['a web link', '[docs](https://example.com/a)', 'https://example.com/a'],
     ['a mail link', '[mail](mailto:a@example.com)', 'mailto:a@example.com'],
-  ])('%s, in a new tab that knows nothing of this one', (_, markdown, href) => {
+  ])('%s, in a new tab without access to this one', (_, markdown, href) => {
     const link = dom(markdown).querySelector('a');
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('images that are data', () => {
+  it('images as data URLs', () => {
     const image = dom('![logo](data:image/png;base64,AAAA)').querySelector('img');
     expect(image).toHaveAttribute('alt', 'logo');
   });
 
-  it('what is done and what is not, as text', () => {
+  it('task lists as text', () => {
     const items = dom('- [x] backup\n- [ ] restore\n').querySelectorAll('li');
     expect([...items].map(({ textContent }) => textContent.trim())).toEqual([
       '☑ backup',
@@ -74,7 +74,7 @@ describe('headings', () => {
   });
 });
 
-describe('a text that is made to hurt is shown as it is written', () => {
+describe('malicious Markdown is shown as plain text', () => {
   it.each([
     ['quotes in quotes', '>'.repeat(50_000)],
     ['too long', 'a '.repeat(150_000)],
@@ -89,14 +89,14 @@ describe('a text that is made to hurt is shown as it is written', () => {
   it.each([
     ['many long addresses', `https://e.com/${')'.repeat(1900)}\n`.repeat(100)],
     ['lists in lists', Array.from({ length: 400 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
-  ])('or is fast: %s', (_, markdown) => {
+  ])('or renders fast: %s', (_, markdown) => {
     const start = process.cpuUsage();
     safeHtml(markdown, 'Copy');
     // Microseconds, of which it takes some hundred thousand: backtracking takes minutes.
     expect(process.cpuUsage(start).user).toBeLessThan(15_000_000);
   });
 
-  it('with its marks', () => {
+  it('with its markup', () => {
     const markdown = '>'.repeat(50_000);
     const { container } = render(<MarkdownHtml text={markdown} />);
     expect(container.textContent).toBe(markdown);

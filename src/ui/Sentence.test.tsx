@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ElementList, Sentence } from './Sentence';
 
-describe('a sentence with elements in it', () => {
+describe('a sentence with elements', () => {
   it.each([
     ['<name/> is gone', '<p><bdi><b>quill</b></bdi> is gone</p>'],
     ['gone is <name/>', '<p>gone is <bdi><b>quill</b></bdi></p>'],

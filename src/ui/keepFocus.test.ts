@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-describe('the focus, when what has it goes away', () => {
+describe('the focus after the focused element disappears', () => {
   it.each([
     ['a row: the next one', 'menu-1', ['row-1'], 'Actions for B'],
     ['the last row: the one before it', 'menu-3', ['row-3'], 'Actions for B'],
@@ -57,14 +57,14 @@ describe('the focus, when what has it goes away', () => {
     await expectFocus(expected);
   });
 
-  it('a page of which nothing is left but its heading: there', async () => {
+  it('moves to the heading if the page has no other content', async () => {
     begin();
     at('menu-1').focus();
     for (const button of document.querySelectorAll('button')) button.remove();
     await expectFocus('Operators');
   });
 
-  it('a dialog whose opener is gone: what has come to the place of that', async () => {
+  it('moves to the element that replaced the opener of a dialog', async () => {
     begin();
     at('menu-2').focus();
     const dialog = document.createElement('div');
@@ -77,7 +77,7 @@ describe('the focus, when what has it goes away', () => {
     await expectFocus('Actions for C');
   });
 
-  it('a dialog whose opener can no longer be used: what is next to that', async () => {
+  it('moves next to the disabled opener of a dialog', async () => {
     begin();
     at('menu-2').focus();
     const dialog = document.createElement('div');
@@ -90,7 +90,7 @@ describe('the focus, when what has it goes away', () => {
     await expectFocus('Actions for C');
   });
 
-  it('a button that is busy for a while: back to it', async () => {
+  it('returns to a button after it was busy', async () => {
     begin();
     at('menu-2').focus();
     // A browser removes the focus from a disabled element; jsdom does not.
@@ -102,7 +102,7 @@ describe('the focus, when what has it goes away', () => {
     await expectFocus('Actions for B');
   });
 
-  it('is left where somebody else puts it', async () => {
+  it('is not moved from another focused element', async () => {
     begin();
     at('menu-1').focus();
     at('row-1').remove();
@@ -111,7 +111,7 @@ describe('the focus, when what has it goes away', () => {
     expect(document.activeElement?.textContent).toBe('End');
   });
 
-  it('is not fetched back from where a press of the mouse has taken it', async () => {
+  it('is not moved back after a mouse press', async () => {
     begin();
     at('menu-1').focus();
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -123,8 +123,8 @@ describe('the focus, when what has it goes away', () => {
   });
 });
 
-describe('the focus on arrival', () => {
-  it('goes to the heading, as soon as there is one', async () => {
+describe('the focus on a new page', () => {
+  it('moves to the heading once it exists', async () => {
     document.body.innerHTML = '<main></main>';
     begin({ isNavigation: true });
     const heading = document.createElement('h1');
@@ -133,13 +133,13 @@ describe('the focus on arrival', () => {
     await expectFocus('Heron Database');
   });
 
-  it('stays where the browser begins on a page that was just loaded', async () => {
+  it('remains at the browser’s start on a loaded page', async () => {
     begin();
     await settled();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stays on a tab or link that is still there', async () => {
+  it('remains on a tab or link that still exists', async () => {
     at('menu-1').focus();
     begin({ isNavigation: true });
     await settled();

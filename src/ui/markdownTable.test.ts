@@ -12,7 +12,7 @@ describe('a table in Markdown', () => {
     ['back\\slash'],
     ['two\nlines'],
     ['&lt;'],
-  ])('shows %j as it is', async (text) => {
+  ])('shows %j unchanged', async (text) => {
     const html = await marked.parse(markdownTable(['Head'], [[text]]));
     const cell = new DOMParser().parseFromString(html, 'text/html').querySelector('td');
     expect(cell?.textContent).toBe(text.replaceAll(/\s+/g, ' '));

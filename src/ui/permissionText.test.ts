@@ -32,11 +32,11 @@ describe('neededText', () => {
   it.each([
     [0, ''],
     [1, 'You do not have permission to list things1.acme.example.com in namespace team-a.'],
-  ])('of %d rights is %j', (count, text) => {
+  ])('of %d permissions is %j', (count, text) => {
     expect(neededText(lists(count), t)).toBe(text);
   });
 
-  it('names all of some, and the first of many', () => {
+  it('names all of a few, and the first of many', () => {
     expect(neededText(lists(8), t)).toMatch(/things8\.acme\.example\.com in namespace team-a\.$/);
     expect(neededText(lists(60), t)).toMatch(/things6\.\S+ in namespace team-a, 54 more\.$/);
   });

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('stays where the browser begins on a page that was loaded again, and goes to the heading of the next', async () => {
+it('remains at the browser’s start after a reload, and moves to the heading of the next page', async () => {
   await opened('/catalog');
   expect(document.activeElement).toBe(document.body);
   await act(async () => {
@@ -58,7 +58,7 @@ it('stays where the browser begins on a page that was loaded again, and goes to 
   expect(document.activeElement?.textContent).toBe('Operators');
 });
 
-it('goes to the heading of a page that another page of the console has led to', async () => {
+it('moves to the heading of a page after navigation in the console', async () => {
   await opened('/dashboards');
   expect(document.activeElement?.textContent).toBe('Operators');
 });

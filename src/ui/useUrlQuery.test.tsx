@@ -34,7 +34,7 @@ function Search() {
   );
 }
 
-it('leads back to what was typed, also when the click after it came at once', async () => {
+it('restores input on Back, even after an immediate click', async () => {
   renderAt('/?q=old', <Search />);
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'new' } });
   fireEvent.click(screen.getByText('Open'));

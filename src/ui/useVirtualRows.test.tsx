@@ -17,7 +17,7 @@ function pass(milliseconds: number): void {
   });
 }
 
-it('rests when the content has stood for a while, and not again until another has', () => {
+it('rests after the content is stable, once per content', () => {
   const { result, rerender } = renderHook(useRested, { initialProps: FIRST });
   expect(result.current).toBe(false);
   pass(1000);
@@ -30,7 +30,7 @@ it('rests when the content has stood for a while, and not again until another ha
   expect(result.current).toBe(true);
 });
 
-it('rests at once when somebody scrolls', () => {
+it('rests immediately when the user scrolls', () => {
   const { result } = renderHook(useRested, { initialProps: FIRST });
   act(() => {
     document.dispatchEvent(new Event('scroll'));
@@ -38,7 +38,7 @@ it('rests at once when somebody scrolls', () => {
   expect(result.current).toBe(true);
 });
 
-it('does not rest while somebody types, although the content stands', () => {
+it('does not rest while the user types, even with stable content', () => {
   const { result } = renderHook(useRested, { initialProps: FIRST });
   pass(300);
   act(() => {

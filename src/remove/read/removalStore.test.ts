@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('removals that the tab keeps', () => {
+describe('stored removals of the browser tab', () => {
   it.each([
     ['its own id', 'team-a/acme', 'team-a/acme'],
     ['its CSV, which may be all that is left of it', 'team-a/acme.v1', 'team-a/acme'],
@@ -39,34 +39,34 @@ describe('removals that the tab keeps', () => {
     expect(subjectNamed(id)).toBe(expected);
   });
 
-  it('are not taken for a clean-up of leftovers that deletes the same CSV', async () => {
+  it('are distinguished from a clean-up of leftovers that deletes the same CSV', async () => {
     const cleanUp = { ...run, subject: { id: 'leftovers', title: 'Leftovers' } };
     sessionStorage.setItem(`${KEY}leftovers`, JSON.stringify(cleanUp));
     const { subjectNamed } = await aNewPage();
     expect(subjectNamed('team-a/acme.v1')).toBeNull();
   });
 
-  it('wait for each other also after a reload', async () => {
+  it('keep their order after a reload', async () => {
     sessionStorage.setItem(`${KEY}team-a/acme`, JSON.stringify(run));
     sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
     const { currentRun } = await aNewPage();
     expect(currentRun('team-a/base')?.after).toEqual(['team-a/acme']);
   });
 
-  it('do not wait for what was over before the reload', async () => {
+  it('do not wait for removals that were complete before the reload', async () => {
     sessionStorage.setItem(`${KEY}team-a/base`, JSON.stringify(waiting));
     const { currentRun } = await aNewPage();
     expect(currentRun('team-a/base')?.after).toEqual([]);
   });
 
-  it('begin when what they wait for is over', async () => {
+  it('start when previous removals are complete', async () => {
     const { currentRun, setRun } = await aNewPage();
     setRun('team-a/base', waiting);
     setRun('team-a/acme', { ...run, isOver: true });
     expect(currentRun('team-a/base')).toMatchObject({ after: [], pause: null });
   });
 
-  it('begin only when somebody says so where what they waited for was skipped', async () => {
+  it('require confirmation to start if the previous removal was skipped', async () => {
     const { currentRun, setRun } = await aNewPage();
     setRun('team-a/base', waiting);
     const items = run.items.map((item) => ({ ...item, state: { kind: 'skipped' } as const }));
@@ -74,7 +74,7 @@ describe('removals that the tab keeps', () => {
     expect(currentRun('team-a/base')).toMatchObject({ after: [], pause: 'left' });
   });
 
-  it('begin only when somebody says so where what they waited for is given up', async () => {
+  it('require confirmation to start if the previous removal was canceled', async () => {
     const { currentRun, setRun } = await aNewPage();
     setRun('team-a/base', waiting);
     setRun('team-a/acme', run);

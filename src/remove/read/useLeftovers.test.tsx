@@ -70,7 +70,7 @@ const LEFT = {
 };
 
 describe('the scan for leftovers', () => {
-  it('finds them, and asks for no more than it needs', async () => {
+  it('finds leftovers with only the required requests', async () => {
     cluster.lists = LEFT;
     const result = await scanOf(null);
     expect(found(result.current)).toEqual([
@@ -94,7 +94,7 @@ describe('the scan for leftovers', () => {
     );
   });
 
-  it('reads owners after what they may own', async () => {
+  it('reads owners after possible dependents', async () => {
     await scanOf(null);
     const order = asked().map((url) => /\/(\w+)\?/.exec(url)?.[1] ?? '');
     const at = (plural: string) => order.indexOf(plural);
@@ -102,7 +102,7 @@ describe('the scan for leftovers', () => {
     expect(at('subscriptions')).toBeGreaterThan(at('clusterserviceversions'));
   });
 
-  it('goes through all pages', async () => {
+  it('reads all pages of a list', async () => {
     resetCluster();
     answering(({ url }) => {
       if (url.endsWith('/selfsubjectaccessreviews')) return { status: { allowed: true } };
@@ -114,7 +114,7 @@ describe('the scan for leftovers', () => {
     expect(found((await scanOf(null)).current)).toEqual(['ownerless-right', 'ownerless-right']);
   });
 
-  it('tells what somebody with rights in one namespace cannot know, and what they can', async () => {
+  it('reports known and unknown results to a user with permission in one namespace', async () => {
     cluster.mayList = (place) => place.startsWith('team-a/');
     cluster.lists = {
       ...LEFT,
@@ -133,7 +133,7 @@ describe('the scan for leftovers', () => {
     expect(asked().filter((url) => url.includes('/customresourcedefinitions'))).toEqual([]);
   });
 
-  it('tells where it looked instead of everywhere', async () => {
+  it('lists the scanned namespaces if it cannot scan all', async () => {
     cluster.mayList = (place) => place.startsWith('team-a/') || place === 'projects';
     cluster.lists = {
       projects: [anObject({ name: 'team-a' }), anObject({ name: 'team-b' })],
@@ -145,7 +145,7 @@ describe('the scan for leftovers', () => {
     expect(part?.readIn).toEqual(['team-a']);
   });
 
-  it('goes on when a list cannot be read', async () => {
+  it('continues if a list cannot be read', async () => {
     cluster.lists = LEFT;
     resetCluster();
     answering(({ url }) => {
@@ -162,7 +162,7 @@ describe('the scan for leftovers', () => {
     ]);
   });
 
-  it('shows what was found until it is scanned anew', async () => {
+  it('shows previous results until a new scan completes', async () => {
     cluster.lists = LEFT;
     const result = await scanOf(null);
     cluster.lists = {};
@@ -176,8 +176,8 @@ describe('the scan for leftovers', () => {
   });
 });
 
-describe('before a clean-up', () => {
-  it('what has an owner by now is left alone', async () => {
+describe('the check before a clean-up', () => {
+  it('excludes resources that have an owner now', async () => {
     cluster.lists = LEFT;
     const { current } = await scanOf(null);
     cluster.lists = {
@@ -193,7 +193,7 @@ describe('before a clean-up', () => {
     ]);
   });
 
-  it('a server that does not answer changes nothing', async () => {
+  it('keeps the list if the server does not respond', async () => {
     cluster.lists = LEFT;
     const { current } = await scanOf(null);
     resetCluster();
@@ -206,7 +206,7 @@ describe('before a clean-up', () => {
     });
   });
 
-  it('only what the chosen ones depend on is read', async () => {
+  it('reads only dependencies of the selected resources', async () => {
     cluster.lists = LEFT;
     const { current } = await scanOf(null);
     const before = asked().length;

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('a removal', () => {
-  it('deletes one stage after the other, each when the one before it is seen to be gone', async () => {
+  it('deletes stage by stage, each after deletion of the previous one is observed', async () => {
     anApiServer();
     const { result, rerender } = shown([group, main]);
     await waitFor(() => {
@@ -74,7 +74,7 @@ describe('a removal', () => {
     expect(written()).toEqual(['DELETE main', 'DELETE og']);
   });
 
-  it('shows the finalizers of what it waits for', async () => {
+  it('shows finalizers of resources in deletion', async () => {
     anApiServer();
     watched('Database', { data: [dying(['acme.example.com/backup'])] });
     watched('ClusterServiceVersion', { data: [] });
@@ -90,7 +90,7 @@ describe('a removal', () => {
     });
   });
 
-  it('stops at a refusal, and sends the step again when it is tried again', async () => {
+  it('stops at a rejection, and sends the step again on retry', async () => {
     const server = { refuses: true };
     answering(({ method }) => {
       if (method !== 'DELETE' || !server.refuses) return undefined;
@@ -110,7 +110,7 @@ describe('a removal', () => {
     expect(written()).toEqual(['DELETE main', 'DELETE main']);
   });
 
-  it('reads once what may not be watched, and again when somebody asks for it', async () => {
+  it('reads resources without watch permission once, and again on refresh', async () => {
     anApiServer({ mayList: false });
     const server = { isGone: false };
     answering(({ method, url }) => {
@@ -138,7 +138,7 @@ describe('a removal', () => {
     });
   });
 
-  it('is paused when nothing shows it any more, and named as unfinished', async () => {
+  it('pauses when no page shows it, and is listed as unfinished', async () => {
     anApiServer();
     const { result, unmount, subject } = shown([main, group]);
     await waitFor(() => {
@@ -153,7 +153,7 @@ describe('a removal', () => {
     expect(unfinishedRemovals().map((one) => one.subject)).not.toContainEqual(subject);
   });
 
-  it('takes a finalizer off the very object that was seen', async () => {
+  it('removes a finalizer only from the displayed object', async () => {
     anApiServer();
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
     watched('Database', { data: [dying(['acme.example.com/backup', 'x/y'])] });

@@ -6,7 +6,7 @@ import { chosenOperators } from './chosenOperators';
 const quill = anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] });
 
 describe('baseRights', () => {
-  it('are to delete the Subscription and all its CSVs (UN-002, UN-006)', () => {
+  it('contain deletion of the Subscription and all its CSVs (UN-002, UN-006)', () => {
     expect(
       basePermissions(quill).map(({ verb, resource, namespace, name }) =>
         [verb, resource, namespace, name].join(' '),
@@ -18,7 +18,7 @@ describe('baseRights', () => {
     ]);
   });
 
-  it('of a CSV without Subscription are to delete that (CSV-026)', () => {
+  it('contain deletion of a CSV without a Subscription (CSV-026)', () => {
     const alone = anInstalledOperator({ subscriptionName: null });
     expect(basePermissions(alone).map(({ resource }) => resource)).toEqual([
       'clusterserviceversions',
@@ -38,7 +38,7 @@ describe('chosenOperators', () => {
     });
   });
 
-  it('leaves out whom the user may not delete, with the rights (UN-002)', () => {
+  it('excludes Operators without delete permission, and names the permission (UN-002)', () => {
     const other = anInstalledOperator({ id: 'team-b/onyx', namespace: 'team-b' });
     const [right] = basePermissions(quill);
     const missing = new Set([JSON.stringify(right)]);

@@ -31,7 +31,7 @@ const elsewhere = { csvs: [], operatorGroups: [], isWhole: false };
 const partly = anOperandList([], { isEverywhere: false, missing: OBJECTS });
 const missing = [PLANS_HERE, GROUPS_HERE, CSVS];
 
-describe('what cannot be chosen for want of a right names it', () => {
+describe('the missing permission of an unavailable choice', () => {
   it.each<[string, Partial<InventorySources>, object]>([
     [
       'other Operators are not known',
@@ -55,7 +55,7 @@ describe('what cannot be chosen for want of a right names it', () => {
       { operands: new Map([[QUILLS, ready(anOperandList([], { isCut: true }))]]) },
       { kind: 'objects-unknown', missing: [] },
     ],
-  ])('the definition, where %s', (_, sources, reason) => {
+  ])('is named for a CRD if %s', (_, sources, reason) => {
     const inventory = found(sources);
     const [api] = inventory.apis;
     expect(api === undefined ? null : definitionOffer(api, inventory, DEFAULT_CHOICES)).toEqual(
@@ -66,7 +66,7 @@ describe('what cannot be chosen for want of a right names it', () => {
   it.each<[string, Partial<InventorySources>, readonly Permission[]]>([
     ['itself', { operatorGroups: null, missing }, [GROUPS_HERE]],
     ['who else is there', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
-  ])('the OperatorGroup, where nobody may see %s', (_, sources, rights) => {
+  ])('is named for the OperatorGroup, without permission for %s', (_, sources, rights) => {
     expect(groupOffer(found(sources))).toEqual(withheld({ kind: 'unknown', missing: rights }));
   });
 
@@ -77,7 +77,7 @@ describe('what cannot be chosen for want of a right names it', () => {
       { subscriptions: null, missing: [toList('subscriptions', 'team-a'), GROUPS_HERE] },
       { kind: 'unknown', missing: [toList('subscriptions', 'team-a')] },
     ],
-  ])('the namespace, where it %s', (_, sources, reason) => {
+  ])('is named for a namespace that %s', (_, sources, reason) => {
     expect(namespaceOffer(found(sources), DEFAULT_CHOICES)).toEqual(withheld(reason));
   });
 });

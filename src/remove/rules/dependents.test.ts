@@ -92,13 +92,13 @@ describe('dependentsOf', () => {
     expect(told([other])).toEqual([]);
   });
 
-  it('counts whoever may watch the same namespaces', () => {
+  it('includes Operators that might watch the same namespaces', () => {
     const unknown = anotherCsv('cache', { requires: true, targets: null });
     expect(told([unknown])).toEqual(['cache needs Quill']);
     expect(told([anotherCsv('cache', { requires: true })], at(''))).toEqual(['cache needs Quill']);
   });
 
-  it('tells who has another provider, if that surely serves its namespaces', () => {
+  it('reports another provider only if it certainly watches the namespaces', () => {
     const cache = anotherCsv('cache', { namespace: 'team-a', requires: true });
     const everywhere = anotherCsv('twin', { owns: true, targets: '' });
     expect(told([cache, everywhere])).toEqual(['cache needs Quill or twin.v1.0.0']);

@@ -63,7 +63,7 @@ const told = (chosen: readonly string[]) =>
       : action.kind,
   );
 
-it('deletes the operands before what clears their finalizers', () => {
+it('deletes operands before the resources that clear their finalizers', () => {
   expect(told([])).toEqual([
     'operands: Store main uid-main',
     'operands: Store free uid-free',
@@ -72,7 +72,7 @@ it('deletes the operands before what clears their finalizers', () => {
   ]);
 });
 
-it('deletes what was made for the installation last, and only when it is wanted', () => {
+it('deletes resources created for the installation last, and only if selected', () => {
   expect(told(['ServiceAccount/installer']).slice(-2)).toEqual([
     'definitions: CustomResourceDefinition stores.acme.example.com uid-crd',
     'installer: ServiceAccount installer uid-account',
@@ -86,6 +86,6 @@ it('deletes the namespace after everything else', () => {
   ]);
 });
 
-it('chooses what was made for it, but for the namespace, in which more may be', () => {
+it('selects resources created for it except for the namespace, which might contain others', () => {
   expect(parts.installers.map(isChosenAtFirst)).toEqual([true, false, false]);
 });

@@ -33,7 +33,7 @@ const anything = fc.object({ key: fc.constantFrom(...FIELDS), maxDepth: 3, maxKe
 const spoiled = <T extends object>(object: T, part: 'spec' | 'status', value: unknown): T =>
   Object.assign({}, object, { [part]: value });
 
-describe('whatever the cluster holds', () => {
+describe('on any cluster', () => {
   it('an Operator can be uninstalled', () => {
     fc.assert(
       fc.property(anything, anything, anything, (one, other, third) => {
@@ -64,7 +64,7 @@ describe('whatever the cluster holds', () => {
     );
   });
 
-  it('what the tab has kept is read, or not', () => {
+  it('stored removals are parsed or ignored', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const remains = storedRemains(text);

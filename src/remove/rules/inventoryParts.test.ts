@@ -18,7 +18,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 describe('operandsIn', () => {
-  it('reads what counts of the metadata', () => {
+  it('reads the required metadata', () => {
     const metadata = {
       name: 'blue',
       namespace: 'team-a',
@@ -46,7 +46,7 @@ describe('operandsIn', () => {
 });
 
 describe('countsByNamespace', () => {
-  it('counts the most first', () => {
+  it('sorts by count in descending order', () => {
     const [one] = operandsIn([{ metadata: { name: 'a' } }]);
     if (one === undefined) throw new Error('none');
     const all = ['team-b', 'team-a', 'team-b', null].map((namespace) => ({ ...one, namespace }));
@@ -59,7 +59,7 @@ describe('countsByNamespace', () => {
 });
 
 describe('ownedApis', () => {
-  it('tells what stays from what goes with the CSV, and what the Operator keeps to itself (OD-021)', () => {
+  it('distinguishes remaining APIs, APIs deleted with the CSV, and internal ones (OD-021)', () => {
     const csv = aCsv({
       annotations: { 'operators.operatorframework.io/internal-objects': '["inks.example.com"]' },
       spec: {
@@ -160,8 +160,8 @@ describe('definitionIn', () => {
   });
 });
 
-describe('whatRuns', () => {
-  it('names what goes with the CSV (UN-003), each once', () => {
+describe('csvWorkloads', () => {
+  it('names resources deleted with the CSV (UN-003) once', () => {
     const spec = {
       install: { spec: { deployments: [{ name: 'quill' }] } },
       webhookdefinitions: [
@@ -208,7 +208,7 @@ describe('stayingDependencies (UN-018)', () => {
   it.each([
     ['nobody asked for', [anInstallPlan({ status: { plan: [step] } })], true],
     ['somebody installed', [], false],
-  ])('tells what %s', (_, plans, isAutomatic) => {
+  ])('reports dependencies that %s', (_, plans, isAutomatic) => {
     const found = remainingDependencies({
       own: [needing('quill.v1.0.0')],
       neighbours: [provider, needing('cache')],

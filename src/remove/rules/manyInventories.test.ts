@@ -104,7 +104,7 @@ const search: Part = { name: 'search', owns: ['indices'], needs: ['databases'] }
 const database: Part = { name: 'database', owns: ['databases'] };
 const queue: Part = { name: 'queue', owns: ['queues'] };
 
-describe('the order of several uninstallations', () => {
+describe('the order of several uninstalls', () => {
   it.each<[string, readonly Part[], readonly (readonly [string, readonly string[]])[]]>([
     [
       'who needs another goes before it (UN-014)',
@@ -182,21 +182,21 @@ const told = (chosen: readonly Part[], others: readonly Part[] = []) => {
   );
 };
 
-describe('what goes of several Operators', () => {
-  it('are the operands of each while it runs, its Subscription and its CSV (UN-005, UN-007)', () => {
+describe('resources that are deleted with several Operators', () => {
+  it('include operands of each running one, its Subscription and its CSV (UN-005, UN-007)', () => {
     expect(told([database, search])).toEqual([
       ['search', 'operands my-indices', 'subscription search', 'csv search.v1.0.0'],
       ['database', 'operands my-databases', 'subscription database', 'csv database.v1.0.0'],
     ]);
   });
 
-  it('are not the operands that somebody needs who stays', () => {
+  it('exclude operands that a remaining Operator requires', () => {
     expect(told([database], [search])).toEqual([
       ['database', 'subscription database', 'csv database.v1.0.0'],
     ]);
   });
 
-  it('is what is shared only with the last of those who share it', () => {
+  it('include shared resources only with the last Operator that uses them', () => {
     const twin = { ...database, name: 'twin', targets: '' };
     expect(told([{ ...database, targets: '' }, twin])).toEqual([
       ['database', 'subscription database', 'csv database.v1.0.0'],
@@ -215,7 +215,7 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
-  it('is what nobody watches once, also where each of two could take it', () => {
+  it('include unmanaged operands once, even if two Operators could own them', () => {
     const far = { ...database, name: 'far', targets: 'team-c' };
     expect(told([{ ...database, targets: 'team-b' }, far])).toEqual([
       ['database', 'operands my-databases', 'subscription database', 'csv database.v1.0.0'],
@@ -223,7 +223,7 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
-  it('are no operands unless somebody says so', () => {
+  it('include operands only if the user selects them', () => {
     const removals = manySteps(plannedFor([search, database]), NO_CHOICES);
     expect(operandCount(removals.flatMap(({ steps }) => steps))).toBe(0);
     expect(removals.map(({ remains }) => remains.operands)).toMatchObject([
@@ -232,7 +232,7 @@ describe('what goes of several Operators', () => {
     ]);
   });
 
-  it('is known by name also where nothing of the namespace can be read', () => {
+  it('are known by name even if the namespace cannot be read', () => {
     const sources = sourcesOf([search]);
     const unread = failed({ kind: 'server', message: '' });
     const home = sources.homes.get('team-a');

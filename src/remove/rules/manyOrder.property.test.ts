@@ -42,8 +42,8 @@ const needsSomehow = (parts: readonly Part[], from: number, to: number): boolean
   return false;
 };
 
-describe('the order of whatever Operators', () => {
-  it('has each once, waits only for who came before, and begins somewhere', () => {
+describe('the order of any Operators', () => {
+  it('contains each once, waits only for previous ones, and has a start', () => {
     fc.assert(
       fc.property(someParts, (parts) => {
         const ordered = removalOrder(membersOf(parts), []);
@@ -56,7 +56,7 @@ describe('the order of whatever Operators', () => {
     );
   });
 
-  it('has who needs another gone before it, unless that needs it as well', () => {
+  it('starts with dependents, except for mutual dependencies', () => {
     fc.assert(
       fc.property(someParts, (parts) => {
         const ordered = removalOrder(membersOf(parts), []);

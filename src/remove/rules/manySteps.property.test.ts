@@ -61,8 +61,8 @@ const uidsOf = ({ steps }: ManySteps) =>
     stage === 'operands' && action.kind === 'delete' ? [action.call.uid] : [],
   );
 
-describe('the steps of several uninstallations together', () => {
-  it('delete operands somewhere, also some that only go since others go', () => {
+describe('steps of several uninstalls together', () => {
+  it('delete operands, including those that are deletable only with others', () => {
     const [first, second] = removalsIn(...BOTH_OF_TWO);
     expect(first && uidsOf(first)).toEqual([]);
     expect(second?.after).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the steps of several uninstallations together', () => {
     });
   });
 
-  it('delete no operand that somebody who stays looks after or needs', () => {
+  it('delete no operand that a remaining Operator manages or requires', () => {
     withRemovals(({ world, removals, staying }) => {
       for (const removal of removals) {
         const own = world.members[Number(removal.operator.name.split('-')[1])];
@@ -94,7 +94,7 @@ describe('the steps of several uninstallations together', () => {
     });
   });
 
-  it('leave definitions, OperatorGroups and namespaces alone (UN-004, UN-012, UN-021)', () => {
+  it('keep CRDs, OperatorGroups and namespaces (UN-004, UN-012, UN-021)', () => {
     withRemovals(({ removals }) => {
       const stages = removals.flatMap(({ steps }) => steps.map(({ stage }) => stage));
       for (const stage of ['definitions', 'operator-group', 'namespace'] as const) {
@@ -103,7 +103,7 @@ describe('the steps of several uninstallations together', () => {
     });
   });
 
-  it('disable no console plugin that somebody who stays brings', () => {
+  it('disable no console plugin of a remaining Operator', () => {
     withRemovals(({ removals, staying }) => {
       const disabling = removals.flatMap(({ steps }) =>
         steps.filter(({ stage }) => stage === 'console-plugins'),

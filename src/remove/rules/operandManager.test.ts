@@ -108,7 +108,7 @@ describe('careOf', () => {
     expect(managementOf(anOperandOf('blue', { namespace }), all).manager).toBe(expected);
   });
 
-  it('names those that run and watch the namespace', () => {
+  it('names running Operators that watch the namespace', () => {
     const others = [
       { ...running(['team-b']), name: 'team-b/twin.v1' },
       { ...running(['team-c']), name: 'team-c/twin.v1' },
@@ -120,7 +120,7 @@ describe('careOf', () => {
     ).toEqual({ manager: 'other', managedBy: ['team-b/twin.v1'] });
   });
 
-  it('leaves an object to the other Operator whose object it belongs to', () => {
+  it('assigns an object to the Operator of its owner', () => {
     const guardians = { own: OWN, others: [], areAllKnown: true };
     const operand = anOperandOf('blue', { owners: [owner] });
     expect(managementOf(operand, { ...guardians, isForeign: () => true }).manager).toBe('part');

@@ -26,7 +26,7 @@ const withPlugin = {
 };
 
 describe('remainsOf (UN-004)', () => {
-  it('keeps everything but what runs unless somebody says so', () => {
+  it('keeps everything except for running resources by default', () => {
     const inventory = anInventory([anOperandOf('blue'), anOperandOf('red')], [], withPlugin);
     expect(remainsOf(inventory, { ...DEFAULT_CHOICES, consolePlugins: false })).toEqual({
       operands: [
@@ -44,7 +44,7 @@ describe('remainsOf (UN-004)', () => {
     });
   });
 
-  it('keeps little when all is chosen', () => {
+  it('keeps little if everything is selected', () => {
     const inventory = anInventory([anOperandOf('blue')], [], {
       ...withPlugin,
       contents: ready({ found: [], unseen: [] }),
@@ -59,7 +59,7 @@ describe('remainsOf (UN-004)', () => {
     });
   });
 
-  it('counts what another installation keeps (UN-012)', () => {
+  it('counts resources that another installation keeps (UN-012)', () => {
     const others = [anotherCsv('twin', { owns: true })];
     const inventory = anInventory(
       [anOperandOf('blue'), anOperandOf('red', { namespace: 'team-b' })],
@@ -71,7 +71,7 @@ describe('remainsOf (UN-004)', () => {
     });
   });
 
-  it('tells what nobody looks after any more from what another installation does', () => {
+  it('distinguishes unmanaged resources from those of another installation', () => {
     const others = [
       anotherCsv('twin', { owns: true }),
       anotherCsv('third', { owns: true, namespace: 'team-c' }),
@@ -88,7 +88,7 @@ describe('remainsOf (UN-004)', () => {
     expect(storedRemains(JSON.stringify(told))).toEqual(told);
   });
 
-  it('gives everything of its own away although one that lost to it watches the namespace', () => {
+  it('keeps nothing for an Operator that failed because of an API conflict', () => {
     const clash = anotherCsv('clash', { owns: true, namespace: 'operators', targets: '' });
     const conditions = [{ phase: 'Failed', reason: 'InterOperatorGroupOwnerConflict' }];
     const lost = { ...clash, status: { ...conditions[0], conditions } };
@@ -101,7 +101,7 @@ describe('remainsOf (UN-004)', () => {
   it.each([
     ['are not all seen', { isEverywhere: false }],
     ['are too many', { isCut: true }],
-  ])('says that there may be more objects when they %s', (_, list) => {
+  ])('reports that more objects might exist if they %s', (_, list) => {
     const remaining = (names: readonly string[]) => {
       const found = anOperandList(
         names.map((name) => anOperandOf(name)),
@@ -114,7 +114,7 @@ describe('remainsOf (UN-004)', () => {
     expect(remaining([])).toMatchObject([{ count: null, isPartial: true }]);
   });
 
-  it('names a console plugin of somebody who may not see what the console loads', () => {
+  it('names a console plugin even without permission to view enabled plugins', () => {
     const console = { enabled: [], mayEnable: false };
     expect(remainsOf(anInventory([], [], { ...withPlugin, console }), ALL)).toMatchObject({
       plugins: [],
@@ -122,7 +122,7 @@ describe('remainsOf (UN-004)', () => {
     });
   });
 
-  it('names a plan of others that would bring the Operator back', () => {
+  it('names another install plan that would reinstall the Operator', () => {
     const plan = anInstallPlan({
       spec: { clusterServiceVersionNames: ['quill.v1.0.0', 'onyx.v1.0.0'] },
     });
@@ -134,13 +134,13 @@ describe('remainsOf (UN-004)', () => {
   });
 });
 
-describe('goesAlong', () => {
+describe('deletedWith', () => {
   const content = (kind: string, name: string, labels: Readonly<Record<string, string>> = {}) => ({
     model: { group: '', version: 'v1', kind, plural: `${kind.toLowerCase()}s`, namespaced: true },
     metadata: { name, namespace: 'team-a', uid: `uid-${name}`, labels },
   });
 
-  it('lists what has no step of its own, and tells copies of OLM apart (CSV-014)', () => {
+  it('lists resources without their own step, and distinguishes copied CSVs (CSV-014)', () => {
     const found = [
       content('Pod', 'quill-1'),
       content('Pod', 'quill-2'),

@@ -46,7 +46,7 @@ describe('runsByHistory', () => {
       false,
     ],
     ['lost them, and is ready again', [...READY, CLASH, ...READY], true],
-  ])('one that %s', (_, history, expected) => {
+  ])('an Operator that %s', (_, history, expected) => {
     const conditions = history.map((entry) => {
       const [phase = '', reason = ''] = entry.split('/');
       return { phase, reason };

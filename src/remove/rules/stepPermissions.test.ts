@@ -9,7 +9,7 @@ describe('widened', () => {
     ...(namespace === undefined ? {} : { namespace }),
   });
 
-  it('asks once for several namespaces, and for one as it is', () => {
+  it('combines several namespaces into one request, and keeps a single one', () => {
     expect(widened([right('a'), right('b')])).toEqual([
       { right: right(), parts: [right('a'), right('b')] },
     ]);

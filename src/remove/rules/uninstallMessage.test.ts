@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
 import { hidesOperands, linkedText, uninstallMessage } from './uninstallMessage';
 
-describe('the author’s word', () => {
+describe('the uninstall message', () => {
   const csv = aCsv({
     annotations: {
       'operator.openshift.io/uninstall-message': ' See https://x.example.com/a?b=1. ',
@@ -10,7 +10,7 @@ describe('the author’s word', () => {
     },
   });
 
-  it('is read from whichever version has one', () => {
+  it('is read from any version that contains one', () => {
     expect(uninstallMessage([aCsv(), csv])).toBe('See https://x.example.com/a?b=1.');
     expect(hidesOperands([aCsv(), csv])).toBe(true);
     expect(uninstallMessage([aCsv()])).toBeNull();
@@ -30,7 +30,7 @@ describe('the author’s word', () => {
     ['javascript:alert(1) http://x.example.com ftp://y', []],
     ['<a href="https://x.example.com">', ['https://x.example.com']],
     ['https://', []],
-  ])('links in %s', (text, urls) => {
+  ])('contains links from %s', (text, urls) => {
     const parts = linkedText(text);
     expect(parts.flatMap(({ url }) => url ?? [])).toEqual(urls);
     expect(parts.map((part) => part.text).join('')).toBe(text);

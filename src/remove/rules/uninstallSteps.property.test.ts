@@ -101,15 +101,15 @@ type Seen = {
   }[];
 };
 
-describe('the steps of whatever uninstallation', () => {
-  it('are of every stage somewhere, so that what follows says something', () => {
+describe('the steps of any uninstall', () => {
+  it('cover every stage, so that these tests are meaningful', () => {
     const seen = ALL_STAGES.flatMap(([world, choices]) =>
       uninstallSteps(inventoryOf(sourcesOf(world)), choices).map(({ stage }) => stage),
     );
     expect(new Set(seen)).toEqual(new Set(ORDER));
   });
 
-  it('begin with the operands and keep to their order', () => {
+  it('start with operands and keep their order', () => {
     withSteps(({ steps }) => {
       const places = steps.map(({ stage }) => ORDER.indexOf(stage));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -117,7 +117,7 @@ describe('the steps of whatever uninstallation', () => {
     });
   });
 
-  it('always delete what runs, and of what runs nothing else', () => {
+  it('always delete the Subscription and the CSV, and no others', () => {
     withSteps(({ own, deletions }) => {
       const running = deletions.filter(({ stage }) => stage === 'subscription' || stage === 'csv');
       expect(running.map(({ name }) => name)).toEqual([
@@ -127,7 +127,7 @@ describe('the steps of whatever uninstallation', () => {
     });
   });
 
-  it('delete no operand that was not shown and chosen, or that another Operator looks after or needs', () => {
+  it('delete only operands that were shown and selected, and that no other Operator manages or requires', () => {
     withSteps(({ world, choices, own, others, deletions }) => {
       for (const { stage, model, uid } of deletions) {
         if (stage !== 'operands') continue;
@@ -150,7 +150,7 @@ describe('the steps of whatever uninstallation', () => {
     });
   });
 
-  it('delete no definition that another Operator owns or needs, nor one with an object that stays', () => {
+  it('delete no CRD that another Operator owns or requires, or that has remaining instances', () => {
     withSteps(({ world, others, deletions }) => {
       const gone = new Set(deletions.map(({ uid }) => uid));
       for (const { name } of deletions.filter(({ stage }) => stage === 'definitions')) {
@@ -166,7 +166,7 @@ describe('the steps of whatever uninstallation', () => {
     });
   });
 
-  it('leave a namespace and its OperatorGroup to whoever else is there', () => {
+  it('keep a namespace and its OperatorGroup if others use it', () => {
     withSteps(({ world, own, deletions, others }) => {
       const gone = new Set(deletions.map(({ uid }) => uid));
       const shared = others.some(({ namespace }) => namespace === own.namespace);
@@ -180,14 +180,14 @@ describe('the steps of whatever uninstallation', () => {
     });
   });
 
-  it('disable no console plugin that another Operator brings', () => {
+  it('disable no console plugin of another Operator', () => {
     withSteps(({ steps, others }) => {
       const isDisabled = steps.some(({ stage }) => stage === 'console-plugins');
       if (isDisabled) expect(others.some(({ hasPlugin }) => hasPlugin)).toBe(false);
     });
   });
 
-  it('ask for a right for each of them', () => {
+  it('require a permission for each of them', () => {
     withSteps(({ steps, deletions }) => {
       const rights = permissionsOfSteps(steps);
       for (const { model, object } of deletions) {

@@ -35,13 +35,13 @@ const consoleWith = (...enabled: readonly string[]) => ({ enabled, mayEnable: tr
 const withPlugin = anInstalledOperator({ consolePlugins: ['quill-ui'] });
 
 describe('uninstallSteps', () => {
-  it('deletes nothing but the Subscription and the CSV unless somebody says so (UN-004, UN-021)', () => {
+  it('deletes only the Subscription and the CSV by default (UN-004, UN-021)', () => {
     expect(told(uninstallSteps(anInventory([anOperandOf('blue')]), DEFAULT_CHOICES))).toEqual(
       PLAIN,
     );
   });
 
-  it('goes from the operands to what is of no use without the Operator (UN-005, UN-014)', () => {
+  it('starts with operands and ends with resources that are useless without the Operator (UN-005, UN-014)', () => {
     const inventory = anInventory([anOperandOf('blue')], [], {
       operator: withPlugin,
       console: consoleWith('quill-ui', 'other-ui'),
@@ -55,14 +55,14 @@ describe('uninstallSteps', () => {
     ]);
   });
 
-  it('leaves the OperatorGroup to its namespace where that goes', () => {
+  it('omits the OperatorGroup if its namespace is deleted', () => {
     const inventory = anInventory([], [], { contents: EMPTY_PLACE });
     const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
     expect(told(steps)).toEqual([...PLAIN, 'namespace Namespace team-a']);
     expect(losesData(steps)).toBe(true);
   });
 
-  it('deletes the very objects that were shown; what OLM may bring back, by its name', () => {
+  it('deletes the displayed objects by UID, and those that OLM might re-create by name', () => {
     const steps = uninstallSteps(anInventory([anOperandOf('blue')]), ALL);
     expect(steps.map(({ action }) => (action.kind === 'delete' ? action.call.uid : null))).toEqual([
       'uid-blue',
@@ -164,7 +164,7 @@ describe('uninstallSteps', () => {
     expect(told(steps)).toEqual(PLAIN);
   });
 
-  it('never deletes a definition as long as one of its objects stays', () => {
+  it('never deletes a CRD with remaining instances', () => {
     const inventory = anInventory([anOperandOf('blue')]);
     const steps = uninstallSteps(inventory, { ...ALL, operandsOf: [], operatorGroup: false });
     expect(told(steps)).toEqual(PLAIN);
@@ -180,7 +180,7 @@ describe('uninstallSteps', () => {
       'all Operators of the cluster',
       { operatorGroups: [anOperatorGroup({ name: 'global-operators' })] },
     ],
-  ])('never deletes an OperatorGroup or namespace that serves %s', (_, sources) => {
+  ])('never deletes an OperatorGroup or namespace with %s', (_, sources) => {
     const inventory = anInventory([], [], { ...sources, contents: EMPTY_PLACE });
     const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
     expect(told(steps)).toEqual(PLAIN);
@@ -201,7 +201,7 @@ describe('uninstallSteps', () => {
     },
   );
 
-  it('never deletes a namespace with something of others in it', () => {
+  it('never deletes a namespace with other resources', () => {
     const found = [
       {
         model: { group: '', version: 'v1', kind: 'Secret', plural: 'secrets', namespaced: true },
@@ -214,7 +214,7 @@ describe('uninstallSteps', () => {
     );
   });
 
-  it('leaves a console plugin that another Operator brings, or that the console does not load', () => {
+  it('keeps a console plugin of another Operator, or one that is not enabled', () => {
     const other = aCsv({
       name: 'twin.v1.0.0',
       namespace: 'team-b',

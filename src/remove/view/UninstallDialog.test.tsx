@@ -23,8 +23,8 @@ afterEach(() => {
   setRun('team-a/quill', null);
 });
 
-describe('the dialog', () => {
-  it('says what goes and what stays, and deletes the Subscription before the CSV (UN-005, UN-007)', async () => {
+describe('the uninstall dialog', () => {
+  it('shows deleted and remaining resources, and deletes the Subscription before the CSV (UN-005, UN-007)', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     aStoredDefinition(API);
@@ -44,7 +44,7 @@ describe('the dialog', () => {
     );
   }, 20_000);
 
-  it('deletes the chosen operands first, and only them (UN-014)', async () => {
+  it('deletes the selected operands first, and only those (UN-014)', async () => {
     aClusterOfTwo();
     aServedApi(API, [
       anOperand('blue', { finalizers: ['quill.example.com/backup'] }),
@@ -67,7 +67,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('warns of who needs it, and keeps what they need', async () => {
+  it('warns of dependents, and keeps required resources', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', {
       data: [
@@ -87,7 +87,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   });
 
-  it('wants the name typed before definitions go, with which all their objects go (UN-012)', async () => {
+  it('requires the name before it deletes CRDs with all instances (UN-012)', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     aStoredDefinition(API);
@@ -111,7 +111,7 @@ describe('the dialog', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('does not begin while a namespace is chosen that holds something of others', async () => {
+  it('does not start while a namespace with other resources is selected', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', { data: [aCsv({ spec: owned })] });
     aServedApi(API, [anOperand('blue')]);
@@ -140,7 +140,7 @@ describe('the dialog', () => {
   it.each([
     ['goes back to the page that has led to it', '/operator-hub-catalog/ns/team-a', true],
     ['goes nowhere else', 'https://evil.example.com/operator-hub-installed/', false],
-  ])('%s when it is cancelled', async (_, from, isLeft) => {
+  ])('%s when canceled', async (_, from, isLeft) => {
     aClusterOfTwo();
     aServedApi(API, []);
     openInstalled(`?${new URLSearchParams({ uninstall: 'team-a/quill', from }).toString()}`);
@@ -152,7 +152,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('heading', { name: 'Installed Operators' }) === null).toBe(isLeft);
   });
 
-  it('leads from a copy to its original (UN-017)', async () => {
+  it('links from a copied CSV to its original (UN-017)', async () => {
     aClusterOfTwo();
     const { metadata } = aCsv({ namespace: 'team-c', labels: { 'olm.copiedFrom': 'team-a' } });
     const table = {
@@ -171,13 +171,13 @@ describe('the dialog', () => {
     ).toHaveAttribute('href', '/operator-hub-installed/ns/team-a?uninstall=team-a%2Fquill.v1.0.0');
   });
 
-  it('says when there is nothing of that name', async () => {
+  it('reports that no Operator of that name exists', async () => {
     aClusterOfTwo();
     openInstalled('?uninstall=team-a/ghost');
     expect((await dialogOf()).getByText('Operator not installed')).toBeVisible();
   });
 
-  it('deletes nothing when it is cancelled', async () => {
+  it('deletes nothing when canceled', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     openInstalled('?uninstall=team-a/quill');

@@ -10,8 +10,8 @@ const API = { name: 'quills.example.com', kind: 'Quill', version: 'v1' };
 const owned = { customresourcedefinitions: { owned: [API] } };
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 
-describe('what the dialog knows', () => {
-  it('names the right that is missing, and offers nothing (UN-002)', async () => {
+describe('data in the uninstall dialog', () => {
+  it('names the missing permission, and offers nothing (UN-002)', async () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     openInstalled('?uninstall=team-a/quill');
     const dialog = await dialogOf();
@@ -21,7 +21,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeDisabled();
   });
 
-  it('looks where the user may, and says where not', async () => {
+  it('reads permitted namespaces, and names the others', async () => {
     aClusterOfTwo(
       ({ verb, resource, namespace }) =>
         resource !== 'quills' || verb !== 'list' || namespace === 'team-a',
@@ -39,7 +39,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('checkbox', { name: 'Delete 1 operand' })).toBeEnabled();
   });
 
-  it('names the rights without which something cannot go along', async () => {
+  it('names permissions that are required to delete more', async () => {
     aClusterOfTwo(
       ({ verb, resource = '', namespace }) =>
         !(verb === 'delete' && resource === 'namespaces') &&
@@ -66,7 +66,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   });
 
-  it('can be used when nothing but the Operator could be read', async () => {
+  it('is usable if only the Operator can be read', async () => {
     aClusterOfTwo();
     answering(({ url }) => {
       if (url.includes('quills') || /\/apis?$/.test(url)) {
@@ -83,7 +83,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByRole('button', { name: 'Uninstall' })).toBeEnabled();
   }, 15_000);
 
-  it('keeps to the author who does not want operands to be deleted, and shows their words', async () => {
+  it('follows the author’s setting against deletion of operands, and shows the message', async () => {
     aClusterOfTwo();
     watched('ClusterServiceVersion', {
       data: [
@@ -109,7 +109,7 @@ describe('what the dialog knows', () => {
     expect(dialog.getByText(/<b>Now<\/b> javascript:alert\(1\)/)).toBeVisible();
   });
 
-  it('leaves to another installation of the package what that looks after (UN-012)', async () => {
+  it('keeps resources that another installation of the package manages (UN-012)', async () => {
     aClusterOfTwo();
     watched('Subscription', {
       data: [quill, aSubscription({ namespace: 'team-b', status: { ...quill.status } })],
@@ -132,7 +132,7 @@ describe('what the dialog knows', () => {
     expect(await dialog.findByText(/Also provided by: team-b\/quill\.v1\.0\.0/)).toBeVisible();
   });
 
-  it('asks again for what could not be read', async () => {
+  it('retries failed requests', async () => {
     aClusterOfTwo();
     let isBroken = true;
     answering(({ url }) => {

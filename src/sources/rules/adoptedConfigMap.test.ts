@@ -7,6 +7,6 @@ it.each([
   [{ configMapReference: { name: 7 } }, null],
   [{ configMapReference: 'shelf' }, null],
   [{}, null],
-])('goes with a catalog: %j', (status, expected) => {
+])('is deleted with its CatalogSource: %j', (status, expected) => {
   expect(adoptedConfigMap(Object.assign(aSource(), { status }))).toBe(expected);
 });

@@ -43,35 +43,35 @@ describe('a new catalog', () => {
     ['priority', { priority: '' }],
     ['priority', { priority: '1e9' }],
     ['labels', { labels: 'team' }],
-  ] as const)('is not sent with a wrong %s', (field, change) => {
+  ] as const)('is not sent with an invalid %s', (field, change) => {
     const form = { ...NEW, ...change };
     expect(wrongFields(form)[field]).toBe(true);
     expect(catalogCalls(form, null)).toEqual([]);
   });
 });
 
-describe('a catalog that is there', () => {
+describe('an existing catalog', () => {
   const form = catalogForm(stored);
   const steps = (change: Partial<typeof form>) =>
     catalogCalls({ ...form, ...change }, stored).flatMap((call) =>
       call.kind === 'patch' ? call.steps.map((step) => step.path) : [],
     );
 
-  it('is read without the labels that OLM writes', () => {
+  it('is parsed without the labels of OLM', () => {
     expect(form).toEqual({ ...NEW, interval: '10', priority: '5', labels: 'team=a' });
   });
 
-  it('without changes: no patch', () => {
+  it('sends no patch without changes', () => {
     expect(steps({})).toEqual([]);
   });
 
-  it('is changed only as it was shown', () => {
+  it('is changed only in its displayed state', () => {
     expect(steps({ priority: '7' })).toEqual(['/metadata/generation', '/spec/priority']);
     expect(steps({ isAvailable: false })).toContain('/spec/availabilityMode');
     expect(steps({ image: DIGEST })).toContain('/spec/source/image');
   });
 
-  it('keeps the labels that OLM writes', () => {
+  it('keeps the labels of OLM', () => {
     const [call] = catalogCalls({ ...form, labels: 'team=b' }, stored);
     expect(JSON.stringify(call)).toContain('olm.operatorframework.io/metadata.name');
   });

@@ -11,7 +11,7 @@ function aConfig(spec: unknown, conditions: readonly object[] = []): OlmConfig {
   return spec === undefined ? config : Object.assign(config, { spec });
 }
 
-describe('what OLM is told about copies (CSV-019)', () => {
+describe('settings of copied CSVs (CSV-019)', () => {
   const test = (path: string, value: unknown) => ({ op: 'test', path, value });
   const add = (path: string, value: unknown) => ({ op: 'add', path, value });
   const FLAG = '/spec/features/disableCopiedCSVs';
@@ -48,7 +48,7 @@ describe('what OLM is told about copies (CSV-019)', () => {
     expect(copiesCall(after, isDisabled)).toBeNull();
   });
 
-  it('makes the OLMConfig where there is none', () => {
+  it('creates a missing OLMConfig', () => {
     expect(copiesCall(null, true)).toMatchObject({
       kind: 'create',
       manifest: { kind: 'OLMConfig', metadata: { name: 'cluster' }, spec: { features } },
@@ -57,7 +57,7 @@ describe('what OLM is told about copies (CSV-019)', () => {
   });
 });
 
-describe('what OLM says about it', () => {
+describe('OLM’s condition of copied CSVs', () => {
   const disabled = { features: { disableCopiedCSVs: true } };
   it.each<[string, unknown, { status: string; message: string }, boolean]>([
     ['copies go', disabled, { status: 'False', message: 'unexpected copied CSV was found' }, false],
@@ -75,7 +75,7 @@ describe('what OLM says about it', () => {
     expect(copiesState(config)).toMatchObject({ isSettled, said: { message: condition.message } });
   });
 
-  it('has nothing to say where nothing is said', () => {
+  it('is absent without a condition', () => {
     const nothing = { isDisabled: false, said: null, isSettled: false };
     expect(copiesState(null)).toEqual(nothing);
     expect(copiesState(Object.assign(aConfig(7), { status: 'x' }))).toEqual(nothing);

@@ -25,7 +25,7 @@ const NEWEST = [
 ];
 
 describe('the packages of a ClusterCatalog', () => {
-  it('are listed by name with their latest version and who installs them', () => {
+  it('are listed by name with their latest version and extensions', () => {
     const extensions = [readExtension(anExtension({ name: 'quill' }))];
     expect(extensionPackages(NEWEST, FACTS, extensions)).toEqual([
       { id: 'broken-ink', version: null, fit: 'unread', extension: null },
@@ -38,12 +38,12 @@ describe('the packages of a ClusterCatalog', () => {
   it.each([
     ['the cluster has no field for the namespace', { hasConfig: false, isOneNamespaceOff: false }],
     ['the feature is off', { hasConfig: true, isOneNamespaceOff: true }],
-  ])('do not fit if they need one namespace and %s', (_name, facts) => {
+  ])('are not installable if they require one namespace and %s', (_name, facts) => {
     const [, own] = extensionPackages(NEWEST, facts, null);
     expect(own?.fit).toBe('misfit');
   });
 
-  it('are of unknown fit as long as the features of the cluster are unknown', () => {
+  it('have unknown compatibility until the features of the cluster are known', () => {
     expect(extensionPackages(NEWEST, null, null).map(({ fit }) => fit)).toEqual(
       NEWEST.map(() => 'unread'),
     );

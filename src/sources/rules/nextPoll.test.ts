@@ -12,12 +12,12 @@ it.each([
   ['15 minutes with an interval that is none', every(null, null), '2026-01-01T00:15:00'],
   ['never without one', { kind: 'never' } as const, null],
   ['never with a time that is none', every(600, 'soon'), null],
-])('OLM looks for a newer image %s (CS-010, CS-025)', (_, poll, expected) => {
+])('OLM polls for a newer image %s (CS-010, CS-025)', (_, poll, expected) => {
   const found = nextPoll(aSourceItem({ poll, source: aSource() }));
   expect(found?.slice(0, 19) ?? null).toBe(expected);
 });
 
-it('looks for a newer one of an image that is named by its digest, too (CS-008)', () => {
+it('polls also for an image by digest (CS-008)', () => {
   const endpoint = { kind: 'image', image: 'x@sha256:0', isPinned: true } as const;
   const found = nextPoll(aSourceItem({ poll: every(600, null), endpoint, source: aSource() }));
   expect(found?.slice(0, 19)).toBe('2026-01-01T00:10:00');

@@ -24,18 +24,18 @@ describe('the priority class of a catalog’s pod', () => {
       { stated: 'old', by: 'annotation', overruled: 'mine' },
     ],
     [{ priorityClassName: 'mine' }, { [OLD]: '' }, { stated: 'mine', by: 'field' }],
-  ] as const)('of %j with annotations %j', (config, annotations, expected) => {
+  ] as const)('is derived from %j with annotations %j', (config, annotations, expected) => {
     expect(classOf(config, annotations)).toMatchObject(expected);
   });
 
-  it('is also what its pod runs with', () => {
+  it('is also read from its pod', () => {
     const pod = aRegistryPod(undefined, { spec: { priorityClassName: 'system-cluster-critical' } });
     expect(classOf({}, {}, pod).running).toBe('system-cluster-critical');
   });
 });
 
 describe('the other settings', () => {
-  it('are stated, or not', () => {
+  it('are specified or absent', () => {
     expect(podSettings(aSource(), null)).toMatchObject({
       securityContext: null,
       nodeSelector: null,
@@ -46,7 +46,7 @@ describe('the other settings', () => {
     });
   });
 
-  it('are read as kubectl writes them (CS-012, CS-014, CS-017)', () => {
+  it('are formatted like in kubectl (CS-012, CS-014, CS-017)', () => {
     const grpcPodConfig = {
       securityContextConfig: 'restricted',
       nodeSelector: { infra: '' },

@@ -54,11 +54,11 @@ describe('refreshProgress', () => {
   });
 });
 
-it('knows the digest that is served', () => {
+it('reports the digest of the served image', () => {
   expect(digestOf([aPod('one')])).toBe(DIGEST);
   expect(digestOf([])).toBeNull();
 });
 
-it('tells which packages came and went', () => {
+it('reports added and removed packages', () => {
   expect(packageDifference(['b', 'a'], ['c', 'a'])).toEqual({ added: ['c'], gone: ['b'] });
 });

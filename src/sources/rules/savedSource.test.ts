@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCatalogSource } from '~/test/builders';
 import { savedSource } from './savedSource';
 
-it('keeps what a person wrote, so that a deletion can be undone', () => {
+it('keeps user fields to undo a deletion', () => {
   const source = aCatalogSource({ name: 'shelf', spec: { sourceType: 'grpc', image: 'x/y:1' } });
   const metadata = {
     ...source.metadata,
@@ -24,7 +24,7 @@ it('keeps what a person wrote, so that a deletion can be undone', () => {
   });
 });
 
-it('has no empty fields, whatever the shape of the object', () => {
+it('has no empty fields for any object', () => {
   const broken = Object.assign(aCatalogSource(), { spec: null });
   expect(savedSource(broken)).toMatchObject({
     metadata: { name: 'community-operators' },

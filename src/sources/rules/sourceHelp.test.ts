@@ -9,11 +9,11 @@ it.each([
   ['unreachable', ['restart', 'pod']],
   ['crash', ['pod', 'restart']],
   ['pod-unseen', []],
-] as const)('what is %s leads on to %j', (kind, helps) => {
+] as const)('a catalog that is %s offers %j', (kind, helps) => {
   expect(sourceHelp(kind, aSourceItem())).toEqual(helps);
 });
 
-it('is no pod for a catalog that is served from elsewhere (CS-059)', () => {
+it('no pod for a catalog at an external address (CS-059)', () => {
   const item = aSourceItem({ endpoint: { kind: 'address', address: 'x.io:50051' } });
   expect(sourceHelp('no-packages', item)).toEqual([]);
   expect(sourceHelp('address', item)).toEqual(['edit']);

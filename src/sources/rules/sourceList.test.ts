@@ -78,7 +78,7 @@ describe('the list of catalogs', () => {
     ['by priority (CS-009)', 'sort=-priority', ['mirror', 'own', 'dead', 'redhat-operators']],
     ['by who uses it', 'sort=-users', ['own', 'dead', 'mirror', 'redhat-operators']],
     ['by how it is, from the end', 'sort=-health', ['redhat-operators', 'mirror', 'own', 'dead']],
-  ])('goes %s', (_, query, order) => {
+  ])('is sorted %s', (_, query, order) => {
     expect(names(query)).toEqual(order);
   });
 
@@ -91,7 +91,7 @@ describe('the list of catalogs', () => {
     expect(names(`q=${keyword}`)).toEqual(order);
   });
 
-  it('counts what each value would show (W04)', () => {
+  it('counts results of each value (W04)', () => {
     const { rows: shown, facets } = of('scope=own');
     expect(shown.map(({ item }) => item.name)).toEqual(['own']);
     expect(facets['health']?.map(({ value, count }) => [value, count])).toEqual([

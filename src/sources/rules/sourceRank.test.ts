@@ -11,7 +11,7 @@ const others = aSourceItem({ name: 'alien', namespace: 'team-b', isGlobal: false
 const off = aSourceItem({ name: 'off', source: null, state: 'disabled', priority: 99 });
 const all = [low, pear, own, others, off, apple, high];
 
-describe('the place of a catalog among those that OLM looks into (CS-009)', () => {
+describe('the rank of a catalog in OLM’s search order (CS-009)', () => {
   it.each([
     ['the highest priority first', high, 1, null],
     ['then by name', apple, 2, 'high'],
@@ -22,7 +22,7 @@ describe('the place of a catalog among those that OLM looks into (CS-009)', () =
     expect(sourceRank(item, all).after?.name ?? null).toBe(after);
   });
 
-  it('of one namespace comes before global ones of the same priority', () => {
+  it('a catalog of the namespace precedes global ones of the same priority', () => {
     expect(sourceRank(own, all)).toMatchObject({ place: 2, of: 5, after: { name: 'high' } });
   });
 });

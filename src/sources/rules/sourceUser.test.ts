@@ -8,14 +8,14 @@ const own = aSubscription({ spec });
 const other = aSubscription({ name: 'nib', namespace: 'team-b' });
 const facts = { subscriptions: [other, own], groups: [], operators: [anInstalledOperator()] };
 
-describe('the Subscriptions that a catalog matters to', () => {
-  it('are those that get their updates from it (CS-044)', () => {
+describe('the affected Subscriptions of a catalog', () => {
+  it('are those that use it for updates (CS-044)', () => {
     expect(sourceUsers(aSourceItem(), facts)).toMatchObject([
       { id: 'team-a/quill', isOwn: true, isHeldUp: false, operator: { displayName: 'Quill' } },
     ]);
   });
 
-  it('are all that it holds up while it is down, its own first (CS-029)', () => {
+  it('are all blocked ones while it is unavailable, its own first (CS-029)', () => {
     expect(sourceUsers(aSourceItem({ state: 'down' }), facts)).toMatchObject([
       { id: 'team-a/quill', isOwn: true, isHeldUp: true },
       { id: 'team-b/nib', isOwn: false, isHeldUp: true, operator: null },

@@ -7,7 +7,7 @@ const said = (status: string, message: string) => ({
   conditions: [{ type: 'ResolvedImage', status, message }],
 });
 
-it('is none without the annotation', () => {
+it('is absent without the annotation', () => {
   expect(templateResult(aSource())).toBeNull();
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['not yet', {}, null, ''],
   ['as an image (CS-030)', said('True', 'x.io/ink:v33'), true, 'x.io/ink:v33'],
   ['as none (CS-032)', said('False', 'x.io/ink:v{x}'), false, 'x.io/ink:v{x}'],
-] as const)('is filled in %s', (_, status, isResolved, result) => {
+] as const)('is resolved %s', (_, status, isResolved, result) => {
   expect(templateResult(aSource({ annotations, status }))).toEqual({
     template: 'x.io/ink:v{kube_minor_version}',
     isResolved,

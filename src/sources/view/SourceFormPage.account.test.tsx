@@ -34,8 +34,8 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-describe('a pull secret that a catalog is given later (CS-011; OLM’s ensureSA)', () => {
-  it('reaches its pod: the ServiceAccount is made anew', async () => {
+describe('a pull secret that is added to a catalog later (CS-011; OLM’s ensureSA)', () => {
+  it('is used by its pod after the ServiceAccount is re-created', async () => {
     aSourceCluster({ sources: [aStoredSource()] });
     await nameSecret();
     expect(screen.getByRole('checkbox', { name: FOR_THE_POD })).toBeChecked();
@@ -45,7 +45,7 @@ describe('a pull secret that a catalog is given later (CS-011; OLM’s ensureSA)
     });
   });
 
-  it('does not, where that is not wanted', async () => {
+  it('is not used by its pod if the option is cleared', async () => {
     aSourceCluster({ sources: [aStoredSource()] });
     await nameSecret();
     await userEvent.click(screen.getByRole('checkbox', { name: FOR_THE_POD }));
@@ -56,7 +56,7 @@ describe('a pull secret that a catalog is given later (CS-011; OLM’s ensureSA)
     });
   });
 
-  it('is tried again where it stopped, and written once', async () => {
+  it('is retried from the failed step, and written once', async () => {
     let isRefused = true;
     const refusal = { code: 403, reason: 'Forbidden', message: 'not today' };
     aSourceCluster({

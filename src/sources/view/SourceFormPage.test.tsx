@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a new catalog', () => {
-  it('is created where the user is, with what was filled in', async () => {
+  it('is created in the current namespace with the form values', async () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     await fill('Name', 'tools');
@@ -66,7 +66,7 @@ describe('a new catalog', () => {
     });
   });
 
-  it('goes to the global namespace for all, and says what is held up when it is down', async () => {
+  it('is created in the global namespace for all users, with a warning of blocked Subscriptions', async () => {
     aSourceCluster();
     open(routes.newSource(null));
     await userEvent.click(await screen.findByRole('radio', { name: 'All namespaces' }));
@@ -74,7 +74,7 @@ describe('a new catalog', () => {
     expect(within(what).getByText(/OLM cannot install or update Operators/)).toBeVisible();
   });
 
-  it('says what is missing only when it is to be created, and begins there', async () => {
+  it('shows missing fields only on submit, and focuses the first', async () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -87,7 +87,7 @@ describe('a new catalog', () => {
     expect(sentChanges()).toEqual([]);
   });
 
-  it('shows what the template is on this cluster (CS-033)', async () => {
+  it('shows the resolved template for this cluster (CS-033)', async () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     await fill('Image', IMAGE);
@@ -103,7 +103,7 @@ describe('a new catalog', () => {
     expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
   });
 
-  it('keeps what was entered when the page is left', async () => {
+  it('keeps the input when the user leaves the page', async () => {
     aSourceCluster();
     const { unmount } = open(routes.newSource('team-a'));
     await fill('Name', 'tools');
@@ -126,7 +126,7 @@ describe('a new pull secret (CS-045)', () => {
     await userEvent.paste('hunter2');
   }
 
-  it('is created before the catalog that names it, and its login is nowhere else', async () => {
+  it('is created before its catalog, and is the only place of the login', async () => {
     aSourceCluster();
     open(routes.newSource('team-a'));
     await fillSecret();
@@ -144,7 +144,7 @@ describe('a new pull secret (CS-045)', () => {
     expect(askedBefore()).not.toContain(Buffer.from('robot:hunter2').toString('base64'));
   });
 
-  it('is not created again when the catalog failed', async () => {
+  it('is not created again after creation of the catalog fails', async () => {
     const refusal = { code: 403, reason: 'Forbidden', message: 'exceeded quota' };
     let isRefused = true;
     aSourceCluster({
@@ -166,10 +166,10 @@ describe('a new pull secret (CS-045)', () => {
   });
 });
 
-describe('a catalog that is there', () => {
+describe('an existing catalog', () => {
   const EDIT = routes.editSource('team-a', 'tools');
 
-  it('is changed where something else was entered, and nowhere else', async () => {
+  it('changes only edited fields', async () => {
     aSourceCluster({ sources: [aStoredSource()] });
     open(EDIT);
     await fill('Priority', '7');
@@ -187,14 +187,14 @@ describe('a catalog that is there', () => {
     });
   });
 
-  it('names the right to change it before anything is changed', async () => {
+  it('names the missing update permission before any change', async () => {
     aSourceCluster({ sources: [aStoredSource()], forbidden: ['patch'] });
     open(EDIT);
     expect(await screen.findByText('Insufficient permissions')).toBeVisible();
     expect(screen.getByText('No changes required')).toBeVisible();
   });
 
-  it('says what a new image leads to', async () => {
+  it('shows the consequences of a new image', async () => {
     aSourceCluster({ sources: [aStoredSource()] });
     open(EDIT);
     await fill('Image', 'quay.io/acme/catalog:v2');
@@ -220,7 +220,7 @@ describe('a catalog that is there', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('cannot be changed when OpenShift looks after it (CS-021)', async () => {
+  it('cannot be changed if OpenShift manages it (CS-021)', async () => {
     const metadata = { name: 'redhat-operators', namespace: 'openshift-marketplace' };
     aSourceCluster({ sources: [aStoredSource({ metadata })] });
     open(routes.editSource('openshift-marketplace', 'redhat-operators'));
@@ -231,14 +231,14 @@ describe('a catalog that is there', () => {
     );
   });
 
-  it('may be gone', async () => {
+  it('might not exist', async () => {
     aSourceCluster();
     open(EDIT);
     expect(await screen.findByText('CatalogSource tools not found')).toBeVisible();
   });
 });
 
-it('begins a copy with the settings of the other, whose image is to be replaced', async () => {
+it('starts a copy with the settings of the original, except for the image', async () => {
   aSourceCluster({ sources: [aStoredSource()] });
   open(routes.newSource('team-b', { namespace: 'team-a', name: 'tools' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('tools-copy');

@@ -10,14 +10,14 @@ const open = (tab?: string, name?: string) => openSourceAt(<SourcePage />, tab, 
 
 beforeEach(aHealthyInk);
 
-describe('a catalog that is no more, or not yet', () => {
+describe('a catalog in a special state', () => {
   it('does not exist', async () => {
     await open(undefined, 'ghost');
     expect(screen.getByRole('heading', { name: 'CatalogSource ghost not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all catalog sources' })).toBeVisible();
   });
 
-  it('is a default one that is switched off (CS-041)', async () => {
+  it('is a disabled default catalog (CS-041)', async () => {
     watched('CatalogSource', { data: [] });
     const sources = [{ name: 'ink', disabled: true }];
     const hub = { metadata: { name: 'cluster' }, spec: { sources }, status: { sources } };
@@ -29,7 +29,7 @@ describe('a catalog that is no more, or not yet', () => {
     expect(await screen.findByText(/Subscriptions? uses? ink/)).toBeVisible();
   });
 
-  it('is being deleted, and something keeps it', async () => {
+  it('is in deletion with a finalizer', async () => {
     const source = aSource();
     const metadata = {
       ...source.metadata,
@@ -42,7 +42,7 @@ describe('a catalog that is no more, or not yet', () => {
     expect(screen.getByText(/example.com\/keep/)).toBeVisible();
   });
 
-  it('may not be seen: the right is named', async () => {
+  it('requires a permission, which is named', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('CatalogSource', { data: undefined, loaded: false, error });
     await open();

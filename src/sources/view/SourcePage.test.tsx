@@ -11,8 +11,8 @@ const open = (tab?: string) => openSourceAt(<SourcePage />, tab);
 
 beforeEach(aHealthyInk);
 
-describe('the page of a catalog that is well', () => {
-  it('says so by its badge, and who it is', async () => {
+describe('the page of a healthy catalog', () => {
+  it('shows its badge, name and publisher', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Ink Catalog' })).toBeVisible();
     expect(screen.getByText('ink in namespace openshift-marketplace')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the page of a catalog that is well', () => {
     expect(screen.getByText('Managed by Flux (Kustomization flux-system/infra)')).toBeVisible();
   });
 
-  it('tells its facts: digest, polls, priority class, who uses it', async () => {
+  it('shows digest, polling, priority class and Subscriptions', async () => {
     await open();
     const content = within(screen.getByRole('region', { name: 'Content' }));
     expect(content.getByText(REGISTRY_IMAGE)).toBeVisible();
@@ -41,14 +41,14 @@ describe('the page of a catalog that is well', () => {
     expect(await catalog.findAllByRole('link', { name: '1' })).toHaveLength(2);
   });
 
-  it('says of a Secret that it is not there (CS-011)', async () => {
+  it('reports a missing Secret (CS-011)', async () => {
     watched('CatalogSource', { data: [aSource({ spec: { secrets: ['ink-pull'] } })] });
     answering(({ url }) => (url.includes('/secrets') ? { items: [] } : undefined));
     await open();
     expect(await screen.findByText('Not found')).toBeVisible();
   });
 
-  it('keeps the tab in the address', async () => {
+  it('keeps the tab in the URL', async () => {
     await open('subscriptions');
     expect(screen.getByRole('tab', { name: 'Subscriptions' })).toHaveAttribute(
       'aria-selected',
@@ -62,7 +62,7 @@ describe('the page of a catalog that is well', () => {
     expect(within(table).queryByRole('link', { name: 'nib' })).toBeNull();
   });
 
-  it('lists its packages, to be found by their names', async () => {
+  it('lists its packages and filters them by name', async () => {
     layOutWithin(1200);
     await open('packages');
     const table = await screen.findByRole('grid', { name: 'Packages' });
@@ -76,7 +76,7 @@ describe('the page of a catalog that is well', () => {
     expect(await screen.findByRole('link', { name: 'Quill' })).toBeVisible();
   });
 
-  it('says of a default catalog that edits do not last (CS-021)', async () => {
+  it('states that edits of a default catalog are reverted (CS-021)', async () => {
     const annotations = { 'operatorframework.io/managed-by': 'marketplace-operator' };
     watched('CatalogSource', { data: [aSource({ annotations })] });
     await open('yaml');
@@ -87,15 +87,15 @@ describe('the page of a catalog that is well', () => {
     );
   });
 
-  it('shows its YAML, and leads to the form', async () => {
+  it('shows its YAML, and links to the form', async () => {
     await open('yaml');
     expect(await screen.findByText(/kind: CatalogSource/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit CatalogSource' })).toBeVisible();
   });
 });
 
-describe('the page of a catalog that is down', () => {
-  it('says why, what helps and whom it holds up, in the words of the kubelet', async () => {
+describe('the page of an unavailable catalog', () => {
+  it('shows cause, remedy and blocked Subscriptions, with the kubelet’s message', async () => {
     aDeadInk(aRegistryPod(waiting('ImagePullBackOff', 'unauthorized: no access')));
     await open();
     expect(
@@ -106,7 +106,7 @@ describe('the page of a catalog that is down', () => {
     expect(status().getByText('ImagePullBackOff: unauthorized: no access')).toBeVisible();
   });
 
-  it('leads to the pod, with its events and its log', async () => {
+  it('links to the pod with its events and log', async () => {
     aDeadInk(aRegistryPod(waiting('CrashLoopBackOff', 'back-off 5m0s')));
     answering(({ url }) => (url.includes('/log?') ? 'Error: permission denied' : undefined));
     await open('pod');
@@ -117,7 +117,7 @@ describe('the page of a catalog that is down', () => {
     expect(status().queryByRole('link', { name: 'View pod and log' })).toBeNull();
   });
 
-  it('says in the list of Subscriptions that others are held up, too (CS-029)', async () => {
+  it('reports other blocked Subscriptions in the list (CS-029)', async () => {
     aDeadInk();
     await open('subscriptions');
     const table = await screen.findByRole('grid', { name: 'Subscriptions' });
@@ -126,7 +126,7 @@ describe('the page of a catalog that is down', () => {
     for (const label of blocked) expect(label).toBeVisible();
   });
 
-  it('names the right to see its pod', async () => {
+  it('names the missing permission to view its pod', async () => {
     aDeadInk();
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Pod', { data: undefined, loaded: false, error });

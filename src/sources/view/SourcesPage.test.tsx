@@ -15,14 +15,14 @@ describe('Catalog sources', () => {
     aClusterOfCatalogs();
   });
 
-  it('shows every catalog, the worst first', async () => {
+  it('shows every catalog, sorted by severity', async () => {
     openSources();
     const found = await foundSources();
     const names = found.map((row) => within(row).getAllByRole('link')[0]?.textContent);
     expect(names).toEqual(['Dead', 'Community Operators', 'Own', 'redhat-operators']);
   });
 
-  it('tells of each where it comes from, whom it serves and how it is kept up to date', async () => {
+  it('shows origin, availability and update strategy of each', async () => {
     openSources();
     const row = await rowOf('Community Operators');
     for (const text of ['Default', 'Healthy', 'All namespaces', '-100', 'Every 10m']) {
@@ -49,7 +49,7 @@ describe('Catalog sources', () => {
     expect(requests().filter(({ url }) => url.includes('/packagemanifests'))).toHaveLength(1);
   });
 
-  it('tells why one is down, and what it holds up (CS-027, CS-029)', async () => {
+  it('shows why one is unavailable, and the blocked Subscriptions (CS-027, CS-029)', async () => {
     openSources();
     const row = await rowOf('Dead');
     expect(row).toHaveTextContent('Down');
@@ -59,7 +59,7 @@ describe('Catalog sources', () => {
     expect(await screen.findByText('manifest unknown')).toBeVisible();
   });
 
-  it('tells why the pod of one cannot serve, before OLM gives up (CS-027)', async () => {
+  it('shows why a pod fails, before OLM reports it (CS-027)', async () => {
     const lastConnect = new Date().toISOString();
     const connectionState = { lastObservedState: 'TRANSIENT_FAILURE', lastConnect };
     watched('CatalogSource', { data: [{ ...dead, status: { connectionState } }] });
@@ -72,14 +72,14 @@ describe('Catalog sources', () => {
     expect(await screen.findByText('manifest unknown')).toBeVisible();
   });
 
-  it('lists a default catalog that is switched off, with the way to switch it on (CS-041)', async () => {
+  it('lists a disabled default catalog with the action to enable it (CS-041)', async () => {
     openSources();
     const row = await rowOf('redhat-operators');
     expect(row).toHaveTextContent('Disabled');
     expect(within(row).getByRole('button', { name: 'Enable redhat-operators' })).toBeVisible();
   });
 
-  it('narrows by the URL, and by what is typed', async () => {
+  it('filters by the URL and by input', async () => {
     openSources('?health=down');
     expect(await foundSources()).toHaveLength(1);
     await userEvent.type(screen.getByRole('textbox', { name: 'Find catalog sources' }), 'nothing');
@@ -89,7 +89,7 @@ describe('Catalog sources', () => {
     expect(await foundSources()).toHaveLength(4);
   });
 
-  it('offers each value of a facet with what it would show', async () => {
+  it('offers each value of a facet with its number of results', async () => {
     openSources();
     await foundSources();
     await userEvent.click(screen.getByRole('button', { name: 'Filter by Origin' }));
@@ -114,14 +114,14 @@ describe('Catalog sources', () => {
     });
   });
 
-  it('is one cell a row where it is narrow', async () => {
+  it('shows one cell per row on narrow screens', async () => {
     layOutWithin(350);
     openSources();
     expect(await rowOf('Dead')).toHaveTextContent(/Dead.*Down.*Blocks.*All namespaces/);
     expect(screen.queryByRole('columnheader', { name: 'Health' })).toBeNull();
   });
 
-  it('leads to a new one', async () => {
+  it('links to the form for a new one', async () => {
     openSources();
     expect(await screen.findByRole('link', { name: 'Create CatalogSource' })).toHaveAttribute(
       'href',
@@ -129,7 +129,7 @@ describe('Catalog sources', () => {
     );
   });
 
-  it('has no barrier', async () => {
+  it('has no accessibility violation', async () => {
     const { container } = openSources('?health=down&health=disabled');
     await foundSources();
     const { violations } = await axe.run(container, {
@@ -140,14 +140,14 @@ describe('Catalog sources', () => {
 });
 
 describe('Catalog sources in other states', () => {
-  it('say so while they load', () => {
+  it('show that they are loading', () => {
     aClusterOfCatalogs();
     watched('CatalogSource', { loaded: false });
     openSources();
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
   });
 
-  it('stay when they are no longer refreshed', async () => {
+  it('remain when updates stop', async () => {
     aClusterOfCatalogs();
     watched('CatalogSource', { data: [aCatalogSource()], loaded: true, error: refused });
     openSources();
@@ -155,7 +155,7 @@ describe('Catalog sources in other states', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('are none: what that means, and the one thing to do', async () => {
+  it('show an empty state with one action', async () => {
     aClusterOfCatalogs();
     watched('CatalogSource', {});
     watched('OperatorHub', { loaded: false, error: { name: 'NoModelError', message: '' } });
@@ -163,7 +163,7 @@ describe('Catalog sources in other states', () => {
     expect(await screen.findByText('No CatalogSources found')).toBeVisible();
   });
 
-  it('are those of OLM where there is no OperatorHub (BR-057)', async () => {
+  it('are those of OLM without an OperatorHub (BR-057)', async () => {
     aClusterOfCatalogs();
     watched('CatalogSource', { data: [aCatalogSource({ name: 'hubio', namespace: 'olm' })] });
     watched('OperatorHub', {
@@ -175,7 +175,7 @@ describe('Catalog sources in other states', () => {
     expect(await rowOf('Community Operators')).toHaveTextContent(/Custom.*All namespaces/);
   });
 
-  it('name what could not be read, and show the rest', async () => {
+  it('name failed requests, and show the rest', async () => {
     answering(({ url }) => {
       if (url.endsWith('/packagemanifests')) throw refused;
       return undefined;
@@ -187,10 +187,10 @@ describe('Catalog sources in other states', () => {
   });
 });
 
-describe('Catalog sources for who may not see all', () => {
+describe('Catalog sources without cluster-wide permission', () => {
   const ownOnly = ({ namespace }: { readonly namespace?: string }) => namespace === 'team-a';
 
-  it('are those of the namespace, with the right that is missing', async () => {
+  it('are those of the namespace, with the missing permission', async () => {
     aClusterOfCatalogs(ownOnly);
     openSources('', 'ns/team-a');
     expect(await rowOf('Own')).toHaveTextContent('Only team-a');
@@ -201,13 +201,13 @@ describe('Catalog sources for who may not see all', () => {
     ).toBeVisible();
   });
 
-  it('are refused for all namespaces, and the way on is named', async () => {
+  it('are denied for all namespaces, with a next step', async () => {
     aClusterOfCatalogs(ownOnly);
     openSources();
     expect(await screen.findByText(/Select one of your projects/)).toBeVisible();
   });
 
-  it('cannot be created without the right', async () => {
+  it('cannot be created without permission', async () => {
     aClusterOfCatalogs(({ verb }) => verb !== 'create');
     openSources();
     const create = await screen.findByRole('button', { name: 'Create CatalogSource' });

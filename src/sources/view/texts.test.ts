@@ -23,14 +23,14 @@ const VALUES = {
 const textsOf = (kind: keyof typeof TROUBLE_TEXTS, values = VALUES) =>
   TROUBLE_TEXTS[kind](translate(), values);
 
-describe('each kind of trouble with a catalog', () => {
-  it.each(Object.entries(TROUBLE_TEXTS))('is told whole: %s', (_, write) => {
+describe('each failure of a catalog', () => {
+  it.each(Object.entries(TROUBLE_TEXTS))('has complete texts: %s', (_, write) => {
     const texts = Object.values(write(translate(), VALUES));
     expect(texts.every((text) => text !== '')).toBe(true);
     expect(texts.join(' ')).not.toContain('{{');
   });
 
-  it('names what the user has to look at', () => {
+  it('names the resource to check', () => {
     expect(textsOf('address').cause).toBe('OLM cannot connect to x.io:50051.');
     expect(textsOf('image-unauthorized').cause).toBe('Secret ink-pull not found.');
     expect(textsOf('image-unauthorized', { ...VALUES, secret: '' }).cause).toBe(
@@ -39,7 +39,7 @@ describe('each kind of trouble with a catalog', () => {
     expect(textsOf('pod-unseen').action).toContain('list pods in namespace team-a');
   });
 
-  it('takes the first of what the scheduler names', () => {
+  it('uses the scheduler’s first reason', () => {
     expect(textsOf('unschedulable', { ...VALUES, selector: '' }).action).toContain('infra');
     expect(textsOf('unschedulable', { ...VALUES, selector: '', taint: '' }).action).toContain(
       'memory',

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FormFields } from './FormFields';
 
-describe('fields that a button elsewhere sends', () => {
-  it('are in a form that sends nothing by itself', () => {
+describe('fields with an external submit button', () => {
+  it('are in a form that does not submit itself', () => {
     render(
       <FormFields>
         <FormGroup fieldId="name" label="Name">

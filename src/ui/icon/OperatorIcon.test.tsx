@@ -38,21 +38,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows at once what an object carries with it, and a cube where there is nothing', () => {
+it('shows an inline icon immediately, or else a cube', () => {
   const { rerender } = render(<OperatorIcon icon={IMAGE} />);
   expect(sources()).toEqual([IMAGE]);
   rerender(<OperatorIcon icon={null} />);
   expect([sources(), cubes()]).toEqual([[], 1]);
 });
 
-it('shows a cube for what is no image', async () => {
+it('shows a cube for invalid images', async () => {
   render(<OperatorIcon icon={anIcon('text', { fetched: () => Promise.resolve(null) })} />);
   expect(cubes()).toBe(0);
   await pass(0);
   expect(cubes()).toBe(1);
 });
 
-it('shows a cube for what the browser cannot draw', async () => {
+it('shows a cube for images that the browser cannot render', async () => {
   render(<OperatorIcon icon={anIcon('broken')} />);
   await pass(0);
   const image = document.querySelector('img');
@@ -60,13 +60,13 @@ it('shows a cube for what the browser cannot draw', async () => {
   expect([sources(), cubes()]).toEqual([[], 1]);
 });
 
-it('is asked for at once where it stands alone', async () => {
+it('is requested immediately outside of lists', async () => {
   render(<OperatorIcon icon={anIcon('alone')} />);
   await pass(0);
   expect(sources()).toEqual([`${IMAGE}alone`]);
 });
 
-it('is asked for in a list once it has stayed', async () => {
+it('is requested in a list after a delay', async () => {
   render(<OperatorIcon icon={anIcon('stays')} isInList />);
   await pass(40);
   expect(asked).toEqual([]);
@@ -74,18 +74,18 @@ it('is asked for in a list once it has stayed', async () => {
   expect(sources()).toEqual([`${IMAGE}stays`]);
 });
 
-it('is not asked for when the browser keeps it', async () => {
+it('is not requested if the browser has cached it', async () => {
   render(<OperatorIcon icon={anIcon('kept', { kept: () => Promise.resolve(IMAGE) })} isInList />);
   await pass(200);
   expect([sources(), asked]).toEqual([[IMAGE], []]);
 });
 
-it('is there at once when the page has it', () => {
+it('is shown immediately if the page has loaded it', () => {
   render(<OperatorIcon icon={anIcon('had', { atHand: () => IMAGE })} isInList />);
   expect(sources()).toEqual([IMAGE]);
 });
 
-it('comes a moment after the texts in the place of another, but does not wait to be asked for', async () => {
+it('replaces another icon after the texts, but is requested immediately', async () => {
   const had = (id: string) => anIcon(id, { atHand: () => `${IMAGE}${id}` });
   const { rerender } = render(<OperatorIcon icon={had('one')} isInList />);
   rerender(<OperatorIcon icon={had('two')} isInList />);
@@ -94,14 +94,14 @@ it('comes a moment after the texts in the place of another, but does not wait to
   expect(sources()).toEqual([`${IMAGE}two`]);
 });
 
-it('is not aborted by a rendering of the same', async () => {
+it('is not aborted by a new rendering', async () => {
   const { rerender } = render(<OperatorIcon icon={anIcon('same')} />);
   rerender(<OperatorIcon icon={anIcon('same')} />);
   await pass(0);
   expect([asked, sources()]).toEqual([['same'], [`${IMAGE}same`]]);
 });
 
-it('is aborted when another takes its place', async () => {
+it('is aborted if another icon replaces it', async () => {
   const aborted: string[] = [];
   const slow = anIcon('slow', {
     fetched: (signal) => {
@@ -117,7 +117,7 @@ it('is aborted when another takes its place', async () => {
   expect([aborted, sources()]).toEqual([['slow'], [`${IMAGE}next`]]);
 });
 
-it('is never asked for when a wheel passes it by', async () => {
+it('is not requested while the user scrolls past it', async () => {
   const { unmount } = render(<OperatorIcon icon={anIcon('passed')} isInList />);
   for (let turn = 0; turn < 5; turn += 1) {
     fireEvent.scroll(document);
@@ -129,7 +129,7 @@ it('is never asked for when a wheel passes it by', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is asked for while something scrolls slowly, and when it rests', async () => {
+it('is requested during slow scrolling, and after scrolling', async () => {
   const { unmount } = render(<OperatorIcon icon={anIcon('slowly')} isInList />);
   for (let turn = 0; turn < 11; turn += 1) {
     fireEvent.scroll(document);

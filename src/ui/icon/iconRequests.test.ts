@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for icons in view first, and leaves a connection to others', async () => {
+it('requests visible icons first, and keeps a connection free', async () => {
   const request = await requests();
   request('out');
   for (const id of ['1', '2', '3', '4', '5', '6']) see(request(id).element, true);
@@ -83,7 +83,7 @@ it('asks for icons in view first, and leaves a connection to others', async () =
   expect(done).toEqual(['3']);
 });
 
-it('asks for icons out of view when it is idle, one by one', async () => {
+it('requests icons out of view one by one when idle', async () => {
   const request = await requests();
   request('out 1');
   request('out 2');
@@ -101,7 +101,7 @@ it('asks for icons out of view when it is idle, one by one', async () => {
   expect(asked).toEqual(['in', 'out 1', 'out 2']);
 });
 
-it('does not wait for an icon out of view with what comes into view', async () => {
+it('requests visible icons without waiting for one out of view', async () => {
   const request = await requests();
   request('out 1');
   beIdle();
@@ -110,7 +110,7 @@ it('does not wait for an icon out of view with what comes into view', async () =
   expect(asked).toEqual(['out 1', 'out 2']);
 });
 
-it('gives up what is no longer wanted, on its way or not, and continues', async () => {
+it('cancels queued and running requests that are not needed, and continues', async () => {
   const request = await requests();
   const shown = ['1', '2', '3', '4', '5', '6', '7'].map((id) => {
     const one = request(id);

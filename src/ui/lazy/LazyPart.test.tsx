@@ -38,8 +38,8 @@ beforeEach(() => {
 describe.each([
   ['a part', (children: ReactNode) => <LazyPart skeleton="loading">{children}</LazyPart>],
   ['a page', (children: ReactNode) => <PageFrame>{children}</PageFrame>],
-])('%s whose code comes later', (_, framed) => {
-  it('says that its code is missing, and what helps', async () => {
+])('%s with code that loads later', (_, framed) => {
+  it('reports missing code with a remedy', async () => {
     const Part = failing(missing);
     render(<Outer>{framed(<Part />)}</Outer>);
     expect(await screen.findByText(/Unable to load part of this page/)).toBeVisible();
@@ -55,7 +55,7 @@ describe.each([
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is shown when it is there', async () => {
+  it('is shown once it is loaded', async () => {
     const Part = lazy(() => Promise.resolve({ default: () => <p>here</p> }));
     render(<Outer>{framed(<Part />)}</Outer>);
     expect(await screen.findByText('here')).toBeVisible();

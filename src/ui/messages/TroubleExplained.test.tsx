@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionModel } from '~/kube/models/subscription';
 import { TroubleExplained } from './TroubleExplained';
 
-describe('an explanation of OLM’s words', () => {
-  it('tells one story from the cause to what it blocks', () => {
+describe('an explanation of OLM’s message', () => {
+  it('shows the chain from the cause to blocked resources', () => {
     explain(
       'constraints not satisfiable: bundle clash.v1 requires an operator with package: inkpot, subscription clash requires acme/market/stable/clash.v1, subscription clash exists',
     );
@@ -17,21 +17,21 @@ describe('an explanation of OLM’s words', () => {
     ).toBeDefined();
   });
 
-  it('leads to the objects', () => {
+  it('links to the resources', () => {
     explain(
       'constraints not satisfiable: clusterserviceversion quill.v1 exists and is not referenced by a subscription',
     );
     expect(screen.getByRole('link', { name: /ClusterServiceVersion quill\.v1/ })).toBeDefined();
   });
 
-  it('says what it does not understand, too', () => {
+  it('shows unknown parts, too', () => {
     explain(
       'constraints not satisfiable: package: b is not white listed, clusterserviceversion quill.v1 exists and is not referenced by a subscription',
     );
     expect(screen.getByText('OLM message: package: b is not white listed')).toBeDefined();
   });
 
-  it('shows unknown words as text, whatever they are', () => {
+  it('shows any unknown message as text', () => {
     explain('<img src=x onerror="alert(1)"> \u0007\u202Egnorw {{name}}');
     expect(
       screen.getByText('<img src=x onerror="alert(1)"> \uFFFD\uFFFDgnorw {{name}}'),
@@ -49,7 +49,7 @@ describe('an explanation of OLM’s words', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('shows the beginning of endless words, and all of them when asked', async () => {
+  it('shows the beginning of a long message, and all on request', async () => {
     explain('x'.repeat(100_000));
     const text = () => document.querySelector('p')?.textContent.length ?? 0;
     expect(text()).toBeLessThan(5000);

@@ -23,8 +23,8 @@ const list: OperandList = {
   isCut: false,
 };
 
-describe('what holds a namespace (UN-009, UN-010)', () => {
-  it('is of the APIs that its conditions name', () => {
+describe('resources that block deletion of a namespace (UN-009, UN-010)', () => {
+  it('belong to the APIs in its conditions', () => {
     const held = (resource: string) => ({ resource, count: 1, finalizers: [] });
     expect(
       blockingApis({
@@ -36,12 +36,12 @@ describe('what holds a namespace (UN-009, UN-010)', () => {
     ).toEqual(['jobs.batch', 'pods']);
   });
 
-  it('is in that namespace', () => {
+  it('are in that namespace', () => {
     expect(blockingObjectsIn(list, 'team-a').map(({ name }) => name)).toEqual(['a']);
     expect(blockingObjectsIn(null, 'team-a')).toEqual([]);
   });
 
-  it('is deleted once more, only the very object that was seen, to be released', () => {
+  it('are deleted again, only if unchanged, before their finalizers are removed', () => {
     expect(releaseSteps(blockingObjectsIn(list, 'team-a'))).toEqual([
       {
         id: 'delete/batch/jobs/team-a/a',
@@ -60,12 +60,12 @@ describe('what holds a namespace (UN-009, UN-010)', () => {
   });
 });
 
-describe('what goes before its definition', () => {
-  it('has finalizers: that definition would wait for it unseen', () => {
+describe('resources that are deleted before their CRD', () => {
+  it('have finalizers, which would block deletion of the CRD', () => {
     expect(objectsWithFinalizers(list).map(({ name }) => name)).toEqual(['a']);
   });
 
-  it('of the cluster has no namespace', () => {
+  it('have no namespace if cluster-scoped', () => {
     const [step] = releaseSteps([
       { model: jobModel, namespace: null, name: 'c', uid: null, finalizers: ['x/hold'] },
     ]);

@@ -14,7 +14,7 @@ const unavailable = {
 const service = { name: 'quill-api', namespace: 'team-a' };
 const spec = { group: 'things.example.com', version: 'v1', service };
 
-describe('APIs whose Service is gone', () => {
+describe('APIs without their Service', () => {
   const broken = ['broken-api-service v1.things.example.com'];
 
   it.each<[string, readonly string[], RawObjects]>([
@@ -75,7 +75,7 @@ describe('APIs whose Service is gone', () => {
   });
 });
 
-describe('definitions that are converted by a Service which is gone', () => {
+describe('CRDs whose conversion Service does not exist', () => {
   const definition = aDefinition({}, convertedBy('quill-convert'));
   const both = ['broken-conversion quills.example.com', 'ownerless-definition quills.example.com'];
 
@@ -122,7 +122,7 @@ describe('definitions that are converted by a Service which is gone', () => {
     expect(found(raw)).toEqual(expected);
   });
 
-  it('are made readable before they are deleted: the API server reads every object first', () => {
+  it('lose the conversion before deletion, because the API server reads every object first', () => {
     const leftovers = leftoversIn(aScannedCluster({ definitions: [definition] }));
     const [conversion, ownerless] = leftovers;
     expect(ownerless?.after).toEqual([conversion?.id]);

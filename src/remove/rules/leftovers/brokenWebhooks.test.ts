@@ -28,7 +28,7 @@ const testsOf = (index: number, name: string) => {
 const found = (raw: RawObjects) =>
   leftoversIn(aScannedCluster(raw)).filter(({ kind }) => kind === 'broken-webhook');
 
-describe('webhooks that ask a Service which is gone', () => {
+describe('webhooks without their Service', () => {
   it.each<[string, RawObjects]>([
     ['of a CSV that is gone', { validatingWebhooks: [broken] }],
     ['that mutate', { mutatingWebhooks: [broken] }],
@@ -111,11 +111,11 @@ describe('webhooks that ask a Service which is gone', () => {
         csvs: [aCsv({ name: 'other', status: { phase: 'Installing' } })],
       },
     ],
-  ])('are none where %s', (_, raw) => {
+  ])('are not found if %s', (_, raw) => {
     expect(found(raw)).toEqual([]);
   });
 
-  it('lose only the entries that are broken', () => {
+  it('lose only broken entries', () => {
     const [leftover] = found({
       validatingWebhooks: [
         aConfiguration([aWebhook('a'), elsewhere, byUrl, aWebhook('b')], { uid: 'u' }),
@@ -136,7 +136,7 @@ describe('webhooks that ask a Service which is gone', () => {
     expect(step?.stage).toBe('breaking');
   });
 
-  it('tell what they refuse, and for whom', () => {
+  it('report the blocked requests and their users', () => {
     const limited = aWebhook('b', { namespaceSelector: { matchLabels: { a: 'b' } } });
     const open = aWebhook('c', { failurePolicy: 'Ignore' });
     const [leftover] = found({ validatingWebhooks: [aConfiguration([limited, open])] });

@@ -47,8 +47,8 @@ const raw: RawObjects = {
 const all = leftoversIn(aScannedCluster(raw));
 const one = (kind: LeftoverKind) => all.filter((leftover) => leftover.kind === kind);
 
-describe('the steps of a clean-up', () => {
-  it('mend what breaks the cluster, then delete; never a namespace', () => {
+describe('steps of a clean-up', () => {
+  it('first fix resources that break requests, then delete, but never a namespace', () => {
     const steps = cleanUpSteps(all.toReversed());
     expect(
       steps.map(({ stage, action }) => [
@@ -68,14 +68,14 @@ describe('the steps of a clean-up', () => {
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
   });
 
-  it('delete only the very object that was seen', () => {
+  it('delete only the displayed object', () => {
     const [step] = cleanUpSteps(one('unused-operator-group'));
     expect(step?.action).toMatchObject({
       call: { object: { name: 'og', namespace: 'team-a' }, uid: 'uid-team-a-og' },
     });
   });
 
-  it('come with what has to go before them', () => {
+  it('include prerequisites', () => {
     expect(withPrerequisites(one('empty-operator'), all).map(({ kind }) => kind)).toEqual([
       'broken-conversion',
       'ownerless-definition',
@@ -83,7 +83,7 @@ describe('the steps of a clean-up', () => {
     ]);
   });
 
-  it('are not chosen beforehand where data or a running Operator would go, or OLM’s part is unknown', () => {
+  it('are not preselected if data or a running Operator would be deleted, or if the origin is unknown', () => {
     expect(all.filter(isChosenBeforehand).map(({ kind }) => kind)).toEqual([
       'broken-webhook',
       'broken-conversion',
@@ -93,7 +93,7 @@ describe('the steps of a clean-up', () => {
   });
 });
 
-describe('what a namespace has to do with', () => {
+describe('leftovers of a namespace', () => {
   it.each([
     [null, all.length],
     [
@@ -108,12 +108,12 @@ describe('what a namespace has to do with', () => {
   });
 });
 
-describe('right before a clean-up', () => {
+describe('the check right before a clean-up', () => {
   const chosen = all;
   const kinds = (leftovers: readonly { readonly kind: string }[]) =>
     leftovers.map(({ kind }) => kind);
 
-  it('everything is as it was', () => {
+  it('passes without changes', () => {
     expect(verified(chosen, leftoversIn(aScannedCluster(raw)))).toEqual({
       still: chosen,
       changed: [],
@@ -140,7 +140,7 @@ describe('right before a clean-up', () => {
       },
     ],
     ['could not be read', 'unused-operator-group', { operatorGroups: null }],
-  ])('what %s has changed', (_, kind, changes) => {
+  ])('finds changes of a resource that %s', (_, kind, changes) => {
     const { still, changed } = verified(
       chosen,
       leftoversIn(aScannedCluster({ ...raw, ...changes })),

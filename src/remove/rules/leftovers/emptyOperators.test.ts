@@ -14,7 +14,7 @@ const label = { 'operators.coreos.com/quill.team-a': '' };
 const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
 const CUT = `${LONG}.team-a-production`.slice(0, 63);
 
-describe('OLM’s lists of components', () => {
+describe('Operator resources', () => {
   const ref = {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
@@ -68,7 +68,7 @@ describe('OLM’s lists of components', () => {
     expect(kindsIn(raw)).toEqual(expected);
   });
 
-  it('go after what they list: OLM makes them anew before (OLM issue 1932)', () => {
+  it('are deleted after their components, because OLM would re-create them (OLM issue 1932)', () => {
     const leftovers = leftoversIn(
       aScannedCluster({ operators: [anOperatorList([ref])], definitions }),
     );

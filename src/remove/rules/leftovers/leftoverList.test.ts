@@ -48,7 +48,7 @@ function shown(query: string): readonly string[] {
 }
 
 describe('the list of leftovers', () => {
-  it('has what breaks the cluster first, then what blocks, then the rest', () => {
+  it('starts with resources that break the cluster, then blocking ones', () => {
     expect(leftoverGroups(ALL).map(({ severity }) => severity)).toEqual([
       'breaks',
       'blocks',
@@ -56,7 +56,7 @@ describe('the list of leftovers', () => {
     ]);
   });
 
-  it('knows of each kind what it does to others', () => {
+  it('assigns a severity to each kind', () => {
     expect(LEFTOVER_KINDS.map((kind) => severityOf({ kind }))).toEqual([
       ...['breaks', 'breaks', 'breaks', 'blocks', 'blocks', 'blocks'],
       ...['room', 'room', 'room', 'room', 'room', 'room', 'room'],
@@ -71,11 +71,11 @@ describe('the list of leftovers', () => {
     ['namespace=team-a&namespace=team-b', ['quill.v1.0.0', 'pens.ink.example.com']],
     ['package=quill&kind=broken-webhook', []],
     ['origin=unknown', ['gate']],
-  ])('of %j shows %j', (query, names) => {
+  ])('filters by %j: %j', (query, names) => {
     expect(shown(query)).toEqual(names);
   });
 
-  it('counts of each value what it would show beside the other facets', () => {
+  it('counts results of each value with the other facets applied', () => {
     const { facets } = of('kind=orphan-csv');
     expect(facets['kind']?.map(({ value, count }) => [value, count])).toEqual([
       ['broken-webhook', 1],
@@ -89,7 +89,7 @@ describe('the list of leftovers', () => {
   });
 });
 
-describe('what is chosen at first', () => {
+describe('the initial selection', () => {
   it.each([
     ['a broken webhook that OLM made', aLeftover('broken-webhook', 'a'), true],
     ['a broken webhook of unknown origin', webhook, false],

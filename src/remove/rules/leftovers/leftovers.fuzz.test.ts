@@ -92,7 +92,7 @@ const touchedIn = (raw: RawObjects): readonly string[] =>
   );
 
 describe('on every cluster', () => {
-  it('a clean-up touches nothing that can be reached from an installed Operator', () => {
+  it('a clean-up does not affect resources that an installed Operator uses', () => {
     const counts = { touched: 0, reached: 0 };
     fc.assert(
       fc.property(randomCluster, (raw) => {
@@ -110,12 +110,12 @@ describe('on every cluster', () => {
     expect(Math.min(counts.touched, counts.reached)).toBeGreaterThan(100);
   });
 
-  it('nothing is left over where nothing was read, or nothing is there', () => {
+  it('no leftovers are found without data or resources', () => {
     expect(leftoversIn(unreadCluster(SCANNED_AT))).toEqual([]);
     expect(leftoversIn(aScannedCluster({}))).toEqual([]);
   });
 
-  it('what cannot be read takes leftovers away and adds none', () => {
+  it('unreadable resources reduce leftovers and never add any', () => {
     fc.assert(
       fc.property(randomCluster, fc.constantFrom(...KINDS), (raw, kind) => {
         const all = touchedIn(raw);
@@ -126,7 +126,7 @@ describe('on every cluster', () => {
 
   const KINDS = ['subscriptions', 'csvs', 'installPlans', 'services'] as const;
 
-  it('objects of any shape are survived', () => {
+  it('objects of any shape are processed', () => {
     const anything = fc.array(fc.anything(), { maxLength: 3 });
     const hostile = fc
       .tuple(

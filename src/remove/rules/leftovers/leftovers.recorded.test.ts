@@ -71,7 +71,7 @@ function timeOf(events: readonly Event[]): number {
 }
 
 describe('on a cluster with real OLM', () => {
-  it('an uninstallation leaves definitions, OLM’s list of them, and the OperatorGroup (UN-004, UN-021)', () => {
+  it('an uninstall leaves CRDs, the Operator resource and the OperatorGroup (UN-004, UN-021)', () => {
     const events = eventsOf(['uninstall_with_operands.jsonl.gz']).filter(({ object }) => {
       const { namespace, name } = recordIn(object['metadata']);
       // Without the leftovers of the recording's other situations.
@@ -87,7 +87,7 @@ describe('on a cluster with real OLM', () => {
   });
 
   it.each(recordings().filter((file) => !file.startsWith('uninstall')))(
-    'nothing in work, in trouble or of OLM v1 is taken for a leftover: %s',
+    'active and failing Operators, and those of OLM v1, are not leftovers: %s',
     (file) => {
       const events = eventsOf([file]);
       const counts = [0.25, 0.5, 0.75, 1].map((part) => Math.ceil(events.length * part));

@@ -3,8 +3,8 @@ import { lostObjects, modelOfDefinition } from './lostObjects';
 
 const anItem = (name: string, namespace?: string) => ({ metadata: { name, namespace } });
 
-describe('what goes with a definition', () => {
-  it('is counted by namespace, most first, with the first names', () => {
+describe('instances that are deleted with a CRD', () => {
+  it('are counted by namespace in descending order, with the first names', () => {
     const many = Array.from({ length: 7 }, (_, index) => anItem(`q-${index}`, 'team-b'));
     expect(lostObjects([anItem('a', 'team-a'), ...many], 3)).toEqual({
       total: 11,
@@ -15,7 +15,7 @@ describe('what goes with a definition', () => {
     });
   });
 
-  it('may be more than the server tells', () => {
+  it('might be more than the server reports', () => {
     expect(lostObjects([anItem('a')], null)).toEqual({
       total: null,
       places: [{ namespace: null, count: 1, names: ['a'] }],
@@ -27,7 +27,7 @@ describe('what goes with a definition', () => {
     ['in one that is served', [{ name: 'v1', storage: true }, served('v2')], 'v2'],
     ['in none that is not served', [{ name: 'v1', storage: true, served: false }], undefined],
     ['in none without versions', 'x', undefined],
-  ])('is read %s', (_, versions, version) => {
+  ])('are read %s', (_, versions, version) => {
     const names = { plural: 'quills', kind: 'Quill' };
     const spec = { group: 'example.com', names, scope: 'Namespaced', versions };
     expect(modelOfDefinition({ spec })?.version).toBe(version);

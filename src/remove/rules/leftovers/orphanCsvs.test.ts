@@ -9,7 +9,7 @@ const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
 
 const labels = { 'operators.coreos.com/quill.team-a': '' };
 
-describe('CSVs that no Subscription refers to (OLM issue 2201)', () => {
+describe('CSVs without a Subscription (OLM issue 2201)', () => {
   const csv = aCsv({ labels });
   const csvs = [csv];
   const orphan = ['orphan-csv'];
@@ -129,11 +129,11 @@ describe('CSVs that no Subscription refers to (OLM issue 2201)', () => {
     ['Subscriptions could not be read', [], { csvs, subscriptions: null }],
     ['InstallPlans could not be read', [], { csvs, installPlans: null }],
     ['Subscriptions of another namespace only could be read', [], { csvs }, ['team-b']],
-  ])('where %s: %j', (_, expected, raw, namespaces) => {
+  ])('if %s: %j', (_, expected, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual(expected);
   });
 
-  it('tell what they block, and that they run', () => {
+  it('report the resources that they block, and that they run', () => {
     const [leftover] = leftoversIn(aScannedCluster({ csvs, subscriptions: [blocked] }));
     expect(leftover?.evidence).toEqual([
       { kind: 'no-subscription', csvName: 'quill.v1.0.0' },

@@ -12,7 +12,7 @@ const deployment = anObject({ name: 'store', namespace: 'acme', labels });
 const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
   leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
 
-describe('what OLM v1 created for an extension that is gone', () => {
+describe('resources of OLM v1 for a deleted extension', () => {
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
     ['an API', ['ownerless-definition'], { definitions: [definition] }],
     ['another resource', ['ownerless-extension-object'], { extensionObjects: [deployment] }],
@@ -62,7 +62,7 @@ describe('what OLM v1 created for an extension that is gone', () => {
     expect(kindsIn(raw, namespaces)).toEqual(kinds);
   });
 
-  it('says whose it was; an API is not chosen beforehand, as its instances would go', () => {
+  it('name their extension, and CRDs are not preselected because of their instances', () => {
     const found = leftoversIn(
       aScannedCluster({ definitions: [definition], extensionObjects: [deployment] }),
     );
@@ -73,7 +73,7 @@ describe('what OLM v1 created for an extension that is gone', () => {
   });
 });
 
-describe('a definition in deletion', () => {
+describe('a CRD in deletion', () => {
   const terminating = (
     seconds: number,
     finalizers = ['customresourcecleanup.apiextensions.k8s.io'],
@@ -93,7 +93,7 @@ describe('a definition in deletion', () => {
     expect(kindsIn({ definitions: [object] })).toEqual(kinds);
   });
 
-  it('cannot be deleted once more, and names its API, whose instances hold it', () => {
+  it('is not deleted again, and names its API, whose instances block it', () => {
     const [found] = leftoversIn(aScannedCluster({ definitions: [terminating(60)] }));
     expect(found).toMatchObject({
       cleanUp: { kind: 'none' },

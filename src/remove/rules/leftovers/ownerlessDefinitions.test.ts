@@ -26,7 +26,7 @@ const installed = (packageName: string, namespace: string) => ({
 const LONG = 'a-package-with-quite-a-long-name-that-goes-on-and-on-and';
 const CUT = `${LONG}.team-a-production`.slice(0, 63);
 
-describe('definitions that nothing needs (UN-004, UN-012)', () => {
+describe('unused CRDs (UN-004, UN-012)', () => {
   it.each<[string, RawObjects]>([
     ['with both of OLM’s labels', { definitions }],
     ['with the label of its package alone', { definitions: [aDefinition({ labels: label })] }],
@@ -183,7 +183,7 @@ describe('definitions that nothing needs (UN-004, UN-012)', () => {
     ['Subscriptions could not be read', { definitions, subscriptions: null }],
     ['InstallPlans could not be read', { definitions, installPlans: null }],
     ['CSVs of one namespace only could be read', { definitions }, ['team-a']],
-  ])('are none where %s', (_, raw, namespaces) => {
+  ])('are not found if %s', (_, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('definitions that nothing needs (UN-004, UN-012)', () => {
       { packageName: LONG, namespace: null },
     ],
     [{ labels: MANAGED }, { packageName: null, namespace: 'team-a' }],
-  ])('tell whose they were: %j', (metadata, owner) => {
+  ])('name their former Operator: %j', (metadata, owner) => {
     const [leftover] = leftoversIn(aScannedCluster({ definitions: [aDefinition(metadata)] }));
     expect(leftover?.formerOwner).toEqual(owner);
   });

@@ -9,7 +9,7 @@ const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
 
 const labels = { 'operators.coreos.com/quill.team-a': '' };
 
-describe('rights of a CSV that is gone', () => {
+describe('permissions of a deleted CSV', () => {
   const right = aRight();
   const tenant = aRight({
     namespace: 'team-b',

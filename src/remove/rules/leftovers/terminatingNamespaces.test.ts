@@ -9,7 +9,7 @@ import {
 import { aScannedCluster } from '~/test/scannedCluster';
 import { leftoversIn } from './leftoversIn';
 
-describe('namespaces that cannot go (UN-009, UN-010)', () => {
+describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
   const content =
     'Some resources are remaining: pods. has 1 resource instances, quills.example.com has 2 resource instances';
   const one = 'Some resources are remaining: quills.example.com has 2 resource instances';
@@ -69,13 +69,13 @@ describe('namespaces that cannot go (UN-009, UN-010)', () => {
       [{ kind: 'condition', type: 'NamespaceContentRemaining', message: 'there is something' }],
       [],
     ],
-  ])('tell %s', (_, conditions, evidence, held) => {
+  ])('report %s', (_, conditions, evidence, held) => {
     const [leftover] = leftoversIn(aScannedCluster({ namespaces: [aHeldNamespace(conditions)] }));
     expect(leftover?.evidence).toEqual(evidence);
     expect([leftover?.cleanUp.kind, leftover?.finalizers]).toEqual(['none', held]);
   });
 
-  it('go when the API that cannot answer is gone', () => {
+  it('are deleted after deletion of the unavailable API', () => {
     const [api, namespace] = leftoversIn(
       aScannedCluster({
         apiServices: [anApiService({ labels: ofCsv('quill.v1.0.0', 'team-a') })],
@@ -86,7 +86,7 @@ describe('namespaces that cannot go (UN-009, UN-010)', () => {
     expect(namespace?.after).toEqual([api?.id]);
   });
 
-  it('go when the webhook that refuses to have their content deleted is gone', () => {
+  it('are deleted after deletion of the webhook that denies deletion of their content', () => {
     const message =
       'Failed to delete all resource types, 1 remaining: Internal error occurred: failed calling webhook "quills.example.com": service "quill-webhook" not found';
     const [webhook, namespace] = leftoversIn(
@@ -107,7 +107,7 @@ describe('namespaces that cannot go (UN-009, UN-010)', () => {
       { NamespaceContentRemaining: one },
     ],
     ['is held by nothing that anybody tells', {}, {}],
-  ])('are none while one %s', (_, metadata, conditions) => {
+  ])('are not found while one %s', (_, metadata, conditions) => {
     const namespaces = [aHeldNamespace(conditions, metadata)];
     expect(leftoversIn(aScannedCluster({ namespaces }))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { leftoversIn } from './leftoversIn';
 const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
   leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
 
-describe('what bundles were unpacked with', () => {
+describe('resources of bundle unpacking', () => {
   const catalog = aCatalogSource({ name: 'acme', namespace: 'market' });
   const catalogSources = [catalog];
   const ofCatalog = {

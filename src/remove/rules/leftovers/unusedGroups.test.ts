@@ -7,7 +7,7 @@ import { leftoversIn } from './leftoversIn';
 const kindsIn = (raw: RawObjects, namespaces?: readonly string[]) =>
   leftoversIn(aScannedCluster(raw, namespaces)).map(({ kind }) => kind);
 
-describe('OperatorGroups of namespaces where nothing is installed (UN-021)', () => {
+describe('OperatorGroups of namespaces without Operators (UN-021)', () => {
   const operatorGroups = [aGroup({ annotations: { 'olm.providedAPIs': '' } })];
   const unused = ['unused-operator-group'];
 

@@ -67,7 +67,7 @@ describe('finalizerKeeper', () => {
     ['nothing at all', 'keep-me', 'acme', 'api'],
     ['a top-level domain only', 'com/backup', 'acme', 'api'],
     ['the end of a group that is no part of its domain', 'me.example.com/x', 'acme', 'api'],
-  ])('knows the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
+  ])('identifies the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
     expect(finalizerController(finalizer, API, ready(operators))).toMatchObject({
       kind: 'operator',
       operator: { csvName },
@@ -75,7 +75,7 @@ describe('finalizerKeeper', () => {
     });
   });
 
-  it('prefers the one of several installations that runs', () => {
+  it('prefers the running one of several installations', () => {
     const twice = knownOperators([
       aCsv('acme.v1', [API], { phase: 'Failed' }),
       aCsv('acme.v2', [API]),
@@ -85,7 +85,7 @@ describe('finalizerKeeper', () => {
     });
   });
 
-  it('says that nobody is there when no Operator fits', () => {
+  it('reports no controller if no Operator matches', () => {
     const controller = finalizerController(
       'ghost.example.org/x',
       'ghosts.ghost.example.org',
@@ -99,7 +99,7 @@ describe('finalizerKeeper', () => {
     ['are not there yet', loading, null],
     ['may not be listed', failed({ kind: 'forbidden', message: '', right }), right],
     ['could not be listed', failed({ kind: 'offline', message: '' }), null],
-  ])('concludes nothing when the Operators %s', (_, known, missing) => {
+  ])('reports unknown if the Operators %s', (_, known, missing) => {
     const controller = finalizerController('db.acme.example.com/x', API, known);
     expect(controller).toEqual({ kind: 'unseen', missing });
     expect(isControllerRunning(controller)).toBeNull();
@@ -113,17 +113,17 @@ describe('knownOperators', () => {
     ['Failed', false],
     ['Pending', null],
     ['InstallReady', null],
-  ])('an Operator whose CSV is %s is alive: %s', (phase, isAlive) => {
+  ])('an Operator with a CSV that is %s is running: %s', (phase, isAlive) => {
     expect(knownOperators([aCsv('acme', [API], { phase })])[0]?.isAlive).toBe(isAlive);
   });
 
-  it('knows that one that is being deleted will clear nothing for long', () => {
+  it('treats an Operator in deletion as not running', () => {
     const csv = aCsv('acme', [API]);
     const dying = { ...csv, metadata: { ...csv.metadata, deletionTimestamp: '2026-11-21' } };
     expect(knownOperators([dying])[0]?.isAlive).toBe(false);
   });
 
-  it('knows APIs that an API server of its own serves', () => {
+  it('include APIs of the Operator’s own API server', () => {
     const csv = {
       metadata: { name: 'meter' },
       spec: {
@@ -138,7 +138,7 @@ describe('knownOperators', () => {
   });
 
   it.each([[null], [7], [{}], [{ metadata: { name: 7 } }], [{ spec: [] }]])(
-    'leaves out %j',
+    'excludes %j',
     (csv) => {
       expect(knownOperators([csv])).toEqual([]);
     },

@@ -111,7 +111,7 @@ describe('one step of a removal', () => {
     expect(stateAfter(events)).toMatchObject(expected);
   });
 
-  it('is done by the answer when nothing is deleted', () => {
+  it('is complete with the response if nothing is deleted', () => {
     const plugins: RemovalStep = {
       id: 'plugins',
       stage: 'console-plugins',
@@ -121,7 +121,7 @@ describe('one step of a removal', () => {
     expect(run).toMatchObject({ isOver: true, items: [{ state: { outcome: 'changed' } }] });
   });
 
-  it('takes a namespace that is being emptied for one that goes', () => {
+  it('treats a terminating namespace as being deleted', () => {
     const namespace = {
       group: '',
       version: 'v1',

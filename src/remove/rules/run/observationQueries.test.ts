@@ -8,7 +8,7 @@ const databases = (count: number, namespace = 'team-a') =>
 const scattered = Array.from({ length: 6 }, (_, at) => databases(1, `team-${at}`)).flat();
 
 describe('sightQueries', () => {
-  it('watches few objects by their names', () => {
+  it('watches few objects by name', () => {
     expect(observationQueries(databases(3), []).map(({ where, ids }) => [where, ids])).toEqual([
       [{ namespace: 'team-a', name: 'team-a-0' }, ['delete/team-a-0']],
       [{ namespace: 'team-a', name: 'team-a-1' }, ['delete/team-a-1']],
@@ -23,7 +23,7 @@ describe('sightQueries', () => {
     expect(others).toEqual([]);
   });
 
-  it('watches a kind that is scattered over many namespaces in one list, where that is allowed', () => {
+  it('watches a kind in many namespaces with one list if permitted', () => {
     expect(clusterWideModels(scattered)).toEqual([databaseModel]);
     expect(clusterWideModels(databases(300))).toEqual([]);
     expect(observationQueries(scattered, [databaseModel])).toMatchObject([
@@ -32,7 +32,7 @@ describe('sightQueries', () => {
     expect(observationQueries(scattered, [])).toHaveLength(6);
   });
 
-  it('gives each query a key of its own', () => {
+  it('gives each query a unique key', () => {
     const keys = observationQueries([...databases(2), ...databases(5, 'team-b')], []).map(
       ({ key }) => key,
     );

@@ -4,7 +4,7 @@ import { observedObject } from './observedObject';
 const DYING = { uid: 'u', deletionTimestamp: '2026-11-21T20:00:00Z' };
 
 describe('sightOf', () => {
-  it('tells who holds an object that is being deleted', () => {
+  it('reports the finalizers of an object in deletion', () => {
     expect(
       observedObject({ metadata: { ...DYING, finalizers: ['acme.example.com/backup'] } }),
     ).toEqual({
@@ -16,7 +16,7 @@ describe('sightOf', () => {
     });
   });
 
-  it('tells what holds a namespace, in Kubernetes’ own words (UN-010)', () => {
+  it('reports why a namespace is terminating, with Kubernetes’ message (UN-010)', () => {
     const conditions = [
       {
         type: 'NamespaceDeletionDiscoveryFailure',
@@ -42,7 +42,7 @@ describe('sightOf', () => {
     });
   });
 
-  it('says nothing of conditions while nothing is deleted', () => {
+  it('ignores conditions before deletion', () => {
     const conditions = [{ type: 'Terminating', status: 'True', message: 'soon' }];
     expect(observedObject({ metadata: { uid: 'u' }, status: { conditions } })).toMatchObject({
       deletingSince: null,
@@ -50,7 +50,7 @@ describe('sightOf', () => {
     });
   });
 
-  it('takes no copy for the CSV that had its name before (CSV-014)', () => {
+  it('distinguishes a copied CSV from the former CSV of the same name (CSV-014)', () => {
     const labels = { 'olm.copiedFrom': 'openshift-operators' };
     expect(observedObject({ metadata: { uid: 'u', labels } })).toEqual({ kind: 'absent' });
   });
@@ -62,7 +62,7 @@ describe('sightOf', () => {
     [{ metadata: 'x' }],
     [{ metadata: { uid: 7, finalizers: 'x', deletionTimestamp: {} }, status: 'x' }],
     [{ metadata: {}, status: { conditions: [null, { type: 7 }] } }],
-  ])('reads %j without complaint', (object) => {
+  ])('reads %j without an error', (object) => {
     expect(observedObject(object)).toEqual({
       kind: 'present',
       uid: null,

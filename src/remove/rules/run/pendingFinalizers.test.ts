@@ -4,7 +4,7 @@ import { pendingFinalizers } from './pendingFinalizers';
 import type { StepObservation } from './observedObject';
 import { begunRun } from './removalRun';
 
-it('counts what objects that are being deleted wait for', () => {
+it('counts finalizers of objects in deletion', () => {
   const steps = ['one', 'two', 'three', 'four'].map((name) => aDeletion({ name }));
   const items = begunRun(SUBJECT, steps).items.map((item, at) => ({
     ...item,

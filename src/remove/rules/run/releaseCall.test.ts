@@ -8,7 +8,7 @@ const HELD = ['a.example.com/one', 'b.example.com/two'];
 const held = aDyingSight('uid-main', HELD);
 
 describe('releaseCall', () => {
-  it('takes one finalizer off the very object, as it was seen', () => {
+  it('removes one finalizer from the displayed object in its displayed state', () => {
     expect(releaseCall(step, held, 'a.example.com/one')).toEqual({
       kind: 'patch',
       model: step.action.call.model,

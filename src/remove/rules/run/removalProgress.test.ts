@@ -40,7 +40,7 @@ describe('the progress of a removal', () => {
     expect(leftIn(inStates(STATES))).toBe(5);
   });
 
-  it('goes by stage, and leaves out those without steps', () => {
+  it('groups by stage, without empty ones', () => {
     const run = begunRun(SUBJECT, [
       aDeletion({ name: 'og', stage: 'operator-group' }),
       aDeletion({ name: 'main' }),
@@ -50,11 +50,11 @@ describe('the progress of a removal', () => {
 });
 
 describe('stepGroups', () => {
-  it('shows few steps as they are', () => {
+  it('shows few steps individually', () => {
     expect(stepGroups(inStates(STATES).items)).toBeNull();
   });
 
-  it('shows many by API, with those that need somebody', () => {
+  it('groups many by API, and shows those that require action', () => {
     const late: RemovalState = { kind: 'leaving', since: 0, isLate: true, uid: null };
     const run = inStates(
       Array.from({ length: 300 }, (_, at) => (at < 7 ? late : (STATES[0] ?? late))),

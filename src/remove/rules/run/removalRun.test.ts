@@ -17,7 +17,7 @@ import { type RemovalEvent, runAfter } from './runAfter';
 import { STAGES } from './stageOrder';
 
 describe('any removal', () => {
-  it('begins no step before those of earlier stages are gone or skipped', () => {
+  it('starts no step before those of earlier stages are complete or skipped', () => {
     fc.assert(
       fc.property(runs, histories, (begun, history) => {
         history.reduce((run, event) => {
@@ -38,7 +38,7 @@ describe('any removal', () => {
     );
   });
 
-  it('is changed by nothing when it is over', () => {
+  it('does not change after completion', () => {
     fc.assert(
       fc.property(runs, histories, (begun, history) => {
         const over = { ...begun, isOver: true };

@@ -36,12 +36,12 @@ const OPERANDS = [...gone(MAIN), ...gone('delete/test')];
 const ALL = [...OPERANDS, ...gone('delete/acme'), ...gone('delete/acme.v1')];
 
 describe('a removal', () => {
-  it('begins with the operands, all of them before any is waited for (UN-014)', () => {
+  it('starts with all operands before it waits for any (UN-014)', () => {
     expect(idsDue(uninstall)).toEqual(['delete/main', 'delete/test']);
     expect(idsDue(afterAll([sent(), accepted()]))).toEqual(['delete/test']);
   });
 
-  it('deletes the Subscription when every operand is gone, and then the CSV (UN-005, UN-007)', () => {
+  it('deletes the Subscription after all operands, and then the CSV (UN-005, UN-007)', () => {
     expect(idsDue(afterAll(gone(MAIN)))).toEqual(['delete/test']);
     expect(idsDue(afterAll([...gone(MAIN), sent('delete/test'), accepted('delete/test')]))).toEqual(
       [],
@@ -50,7 +50,7 @@ describe('a removal', () => {
     expect(idsDue(afterAll([...OPERANDS, ...gone('delete/acme')]))).toEqual(['delete/acme.v1']);
   });
 
-  it('goes on when what hangs is skipped', () => {
+  it('continues after a stuck step is skipped', () => {
     const skipped = afterAll([
       ...gone('delete/test'),
       sent(),
@@ -60,7 +60,7 @@ describe('a removal', () => {
     expect(idsDue(skipped)).toEqual(['delete/acme']);
   });
 
-  it('sends no more than four at once', () => {
+  it('sends at most four requests at once', () => {
     const many = begunRun(
       SUBJECT,
       Array.from({ length: 9 }, (_, index) => aDeletion({ name: `db-${index}` })),
@@ -72,7 +72,7 @@ describe('a removal', () => {
     ]);
   });
 
-  it('stops at the first failure, and goes on when that is tried again or skipped', () => {
+  it('stops at the first failure, and continues after retry or skip', () => {
     const failed = afterAll([sent(), refused()]);
     expect(failed.pause).toBe('failed');
     expect(idsDue(failed)).toEqual([]);
@@ -80,14 +80,14 @@ describe('a removal', () => {
     expect(idsDue(afterAll([{ kind: 'skip', id: MAIN }], failed))).toEqual(['delete/test']);
   });
 
-  it('stays paused by somebody who paused it when a failure is skipped', () => {
+  it('remains paused by the user after a failure is skipped', () => {
     const paused = afterAll([sent(), { kind: 'pause' }, refused(), { kind: 'go-on' }]);
     expect(paused.pause).toBeNull();
     const asked = afterAll([sent(), refused(), { kind: 'go-on' }, { kind: 'pause' }]);
     expect(afterAll([{ kind: 'skip', id: MAIN }], asked).pause).toBe('asked');
   });
 
-  it('can be paused: nothing is sent, what is under way is still seen', () => {
+  it('sends nothing while paused, and observes pending deletions', () => {
     const paused = afterAll([sent(), accepted(), { kind: 'pause' }]);
     expect(idsDue(paused)).toEqual([]);
     expect(canGoOn(paused)).toBe(true);
@@ -95,7 +95,7 @@ describe('a removal', () => {
     expect(idsDue(afterAll([{ kind: 'go-on' }], paused))).toEqual(['delete/test']);
   });
 
-  it('is not over until what OLM may bring back has stayed away for a while', () => {
+  it('completes only after a period without re-creation by OLM', () => {
     const through = afterAll(ALL);
     expect(activeStage(through)).toBeNull();
     expect(through.isOver).toBe(false);
@@ -104,7 +104,7 @@ describe('a removal', () => {
     expect(afterAll([tick(NOW + SETTLING)], through).isOver).toBe(true);
   });
 
-  it('deletes a CSV again that OLM has brought back (recording install_automatic)', () => {
+  it('deletes a CSV again that OLM has re-created (recording install_automatic)', () => {
     const back = seen(aDyingSight('uid-2'), 'delete/acme.v1');
     const again = afterAll([...ALL, back]);
     expect(idsDue(again)).toEqual(['delete/acme.v1']);
@@ -113,7 +113,7 @@ describe('a removal', () => {
     expect(afterAll([tick(NOW + 100 + SETTLING)], through).isOver).toBe(true);
   });
 
-  it('notices that a CSV was brought back before its going was seen', () => {
+  it('detects a re-created CSV before its deletion is observed', () => {
     const csv = 'delete/acme.v1';
     const run = afterAll([
       ...OPERANDS,
@@ -126,7 +126,7 @@ describe('a removal', () => {
     expect(idsDue(run)).toEqual([csv]);
   });
 
-  it('does not delete for ever what something creates for ever', () => {
+  it('limits deletion of a resource that is always re-created', () => {
     const rounds = Array.from({ length: 4 }, (_, round) => [
       ...gone('delete/acme.v1'),
       seen(aDyingSight(`uid-${round}`), 'delete/acme.v1'),
@@ -136,12 +136,12 @@ describe('a removal', () => {
     expect(run.items.at(-1)?.state).toEqual({ kind: 'failed', cause: { kind: 'returns' } });
   });
 
-  it('is over at once when nothing of it can come back', () => {
+  it('completes immediately if nothing can be re-created', () => {
     const run = begunRun(SUBJECT, [aDeletion({ name: 'main' })]);
     expect(afterAll(gone(MAIN), run).isOver).toBe(true);
   });
 
-  it('watches the same objects throughout a stage, and what may come back until it is over', () => {
+  it('watches the same objects during a stage, and re-creatable ones until completion', () => {
     const ids = (run: RemovalRun) => watchedItems(run).map(({ step }) => step.id);
     expect(ids(uninstall)).toEqual(['delete/main', 'delete/test']);
     expect(ids(afterAll(gone(MAIN)))).toEqual(['delete/main', 'delete/test']);
@@ -153,7 +153,7 @@ describe('a removal', () => {
     expect(ids(afterAll([...ALL, tick(NOW + SETTLING)]))).toEqual([]);
   });
 
-  it('sends and watches nothing while others have to be gone first', () => {
+  it('sends and watches nothing while it waits for other removals', () => {
     const others = ['team-a/portal', 'team-a/search'];
     const waiting = begunRun(SUBJECT, [aDeletion({ name: 'main' })], others);
     expect(idsDue(waiting)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a removal', () => {
     expect(idsDue(afterAll(freed, waiting))).toEqual([MAIN]);
   });
 
-  it('is the very same when nothing changes', () => {
+  it('is identical without changes', () => {
     const running = afterAll([sent(), accepted(), seen(aDyingSight('uid-main'))]);
     expect(runAfter(running, seen(aDyingSight('uid-main')))).toBe(running);
     expect(runAfter(running, accepted('delete/ghost'))).toBe(running);

@@ -46,7 +46,7 @@ describe('the order of a removal', () => {
     ['one with its namespace', uninstallation(LONELY_WORLD, true), 6],
     ['one of several', several(), 4],
     ['a clean-up', cleanUpSteps(leftovers.toReversed()), 3],
-  ])('of %s is the same in the preview, the commands and the run', (_, previewed, count) => {
+  ])('is the same in the preview, the commands and the run of %s', (_, previewed, count) => {
     const run = begunRun(SUBJECT, previewed.toReversed());
     const carriedOut = run.items.map(({ step }) => step);
     expect(previewed.map(({ stage }) => stage)).toEqual(carriedOut.map(({ stage }) => stage));
@@ -58,12 +58,12 @@ describe('the order of a removal', () => {
     expect(commanded).toEqual(callsOf(begunRun(SUBJECT, previewed).items.map(({ step }) => step)));
   });
 
-  it('is that of the stages, whatever order the steps are given in, each step once', () => {
+  it('follows the stages for any order of steps, each step once', () => {
     const steps = STAGES.map((stage) => aDeletion({ name: stage, stage }));
     expect(inStageOrder([...steps.toReversed(), ...steps])).toEqual(steps);
   });
 
-  it('keeps the steps of a stage as they are given', () => {
+  it('keeps the order of steps in a stage', () => {
     const steps = ['b', 'a', 'c'].map((name) => aDeletion({ name }));
     expect(inStageOrder(steps)).toEqual(steps);
   });

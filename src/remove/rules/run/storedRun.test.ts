@@ -9,8 +9,8 @@ import { storedRun } from './storedRun';
 const SUBJECT = { id: 'team-a/acme', title: 'Acme' };
 const run = begunRun(SUBJECT, [aDeletion({ name: 'main' })]);
 
-describe('a removal that is kept over a reload', () => {
-  it('sends nothing by itself', () => {
+describe('a stored removal after a reload', () => {
+  it('sends nothing automatically', () => {
     expect(storedRun(JSON.stringify(run))).toEqual({ ...run, pause: 'left' });
   });
 
@@ -36,7 +36,7 @@ describe('a removal that is kept over a reload', () => {
     expect(storedRun(JSON.stringify(kept))?.items[0]?.state).toEqual(expected);
   });
 
-  it('is what it was but for what is asked again', () => {
+  it('is unchanged except for repeated requests', () => {
     fc.assert(
       fc.property(fc.array(items, { minLength: 1 }), (some) => {
         const begun = { ...run, items: some, after: ['team-a/onyx'] };
@@ -61,20 +61,20 @@ describe('a removal that is kept over a reload', () => {
     ['a namespace of another shape', kept(step.replace('"namespace":"team-a"', '"namespace":7'))],
     ['another call than its kind says', kept(step.replace('"kind":"delete"', '"kind":"patch"'))],
     ['one good step and a bad one', kept(step).replace(/]}$/, ',3]}')],
-  ])('is none when %s is kept', (_, text) => {
+  ])('is ignored if %s is stored', (_, text) => {
     expect(storedRun(text)).toBeNull();
   });
 
-  it('is the one that was kept otherwise', () => {
+  it('is restored otherwise', () => {
     expect(storedRun(kept(step))).not.toBeNull();
   });
 
-  it.each(['null', '7', '"x"', '[]', '{"kind":"gone"}'])('does %s again', (state) => {
+  it.each(['null', '7', '"x"', '[]', '{"kind":"gone"}'])('restarts a step whose stored state is %s', (state) => {
     const text = kept(step).replace('"step"', `"state":${state},"step"`);
     expect(storedRun(text)?.items[0]?.state).toEqual({ kind: 'waiting' });
   });
 
-  it('throws at nothing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         storedRun(text);

@@ -30,8 +30,8 @@ beforeEach(() => {
   aServedApi(API, [anOperand('first', { finalizers: ['example.com/hold'] })]);
 });
 
-describe('what holds a namespace', () => {
-  it('is cleared object by object', async () => {
+describe('resources that block a namespace', () => {
+  it('are deleted one by one', async () => {
     aClusterOf(CLUSTER);
     const clear = await openHeld();
     await expect.poll(() => clear.hasAttribute('disabled')).toBe(false);
@@ -40,7 +40,7 @@ describe('what holds a namespace', () => {
     await expect.poll(writes).toEqual(['DELETE quills/first']);
   });
 
-  it('is not deleted by those who may not: the right is named, and nothing is sent', async () => {
+  it('are not deleted without permission, which is named', async () => {
     aClusterOf(CLUSTER, ({ verb }) => verb !== 'delete');
     const clear = await openHeld();
     expect(await screen.findByText('delete quills.example.com in namespace team-a')).toBeVisible();

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the Leftovers page', () => {
-  it('shows what is left, what breaks the cluster first, with its evidence and whose it was (UN-004, UN-009)', async () => {
+  it('shows leftovers by severity, with evidence and former Operator (UN-004, UN-009)', async () => {
     aClusterOf(CLUSTER);
     openLeftovers();
     expect(await foundLeftovers()).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('the Leftovers page', () => {
     expect(row('quills.example.com').getByText('quill')).toBeVisible();
   });
 
-  it('has chosen nothing but what breaks the cluster and was OLM’s', async () => {
+  it('preselects only leftovers of OLM that break the cluster', async () => {
     aClusterOf(CLUSTER);
     openLeftovers();
     await foundLeftovers();
@@ -69,14 +69,14 @@ describe('the Leftovers page', () => {
     ]);
   });
 
-  it('says what it looked at when nothing is left', async () => {
+  it('lists the checked resource types if no leftovers are found', async () => {
     aClusterOf({});
     openLeftovers();
     expect(await screen.findByText('No leftover resources found')).toBeVisible();
     expect(screen.getByText(/^Checked: Webhook, service missing/)).toBeVisible();
   });
 
-  it('does not say that nothing is left when something could not be looked at', async () => {
+  it('does not report success if a resource type could not be checked', async () => {
     aClusterOf({}, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
     expect(
@@ -86,7 +86,7 @@ describe('the Leftovers page', () => {
     expect(screen.queryByText(/^Checked: /)).toBeNull();
   });
 
-  it('warns of what the API server could not answer, in its words', async () => {
+  it('warns of failed requests with the API server’s message', async () => {
     answering(({ method, url }) => {
       if (method !== 'GET' || !url.includes('/customresourcedefinitions')) return undefined;
       throw Object.assign(new Error('etcd is on fire'), { code: 500, json: {} });
@@ -101,7 +101,7 @@ describe('the Leftovers page', () => {
     expect(screen.getByText('CustomResourceDefinition: etcd is on fire')).toBeVisible();
   }, 20_000);
 
-  it('names the rights without which it could not look', async () => {
+  it('names missing permissions', async () => {
     aClusterOf(CLUSTER, ({ resource }) => resource !== 'validatingwebhookconfigurations');
     openLeftovers();
     await screen.findByText(/Unable to fully check/);
@@ -117,13 +117,13 @@ describe('the Leftovers page', () => {
     ['?kind=empty-operator', ['reed.team-b']],
     ['?namespace=team-b', ['reed.team-b']],
     ['?origin=unknown', ['gate']],
-  ])('shows of %s what the URL asks for', async (query, names) => {
+  ])('filters %s by the URL', async (query, names) => {
     aClusterOf(CLUSTER);
     openLeftovers(query);
     expect(await foundLeftovers()).toEqual(names);
   });
 
-  it('follows the facets, and gives them up', async () => {
+  it('applies and clears facets', async () => {
     aClusterOf(CLUSTER);
     openLeftovers('?q=nothing-of-this-name');
     expect(await screen.findByText('No results match the filter criteria')).toBeVisible();
@@ -133,7 +133,7 @@ describe('the Leftovers page', () => {
     expect(await foundLeftovers()).toHaveLength(4);
   });
 
-  it('renders of many only those that can be seen', async () => {
+  it('renders only visible rows of many', async () => {
     const operators = Array.from({ length: 500 }, (_, index) =>
       anOperatorList([], { name: `reed-${index.toString()}.team-b` }),
     );
@@ -155,7 +155,7 @@ describe('the Leftovers page', () => {
 });
 
 describe('the details', () => {
-  it('count what would be lost with an API only when they are asked for (UN-012)', async () => {
+  it('count instances of an API on request (UN-012)', async () => {
     aClusterOf(CLUSTER);
     openLeftovers();
     await foundLeftovers();
@@ -180,7 +180,7 @@ describe('a clean-up', () => {
     return inDialog();
   }
 
-  it('shows exactly what is sent, looks once more, and sends it', async () => {
+  it('shows the requests, checks again, and sends them', async () => {
     aClusterOf(CLUSTER);
     const dialog = await openCleanUp();
     expect(dialog.getAllByTestId('clean-up-row')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a clean-up', () => {
     });
   });
 
-  it('leaves out what is no leftover any more, and asks again', async () => {
+  it('excludes former leftovers, and asks for confirmation again', async () => {
     const cluster = { validatingwebhookconfigurations: [ofOlm, ofSomebody] };
     aClusterOf(cluster);
     const dialog = await openCleanUp('gate');
@@ -203,7 +203,7 @@ describe('a clean-up', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('wants the name of an API typed when custom resources go with it', async () => {
+  it('requires the name of an API if custom resources are deleted with it', async () => {
     const quills = [{ metadata: { name: 'first', namespace: 'team-a', uid: 'u1' } }];
     aClusterOf({ ...CLUSTER, quills });
     const dialog = await openCleanUp('quills.example.com', 'quill');
@@ -217,7 +217,7 @@ describe('a clean-up', () => {
     expect(go).toBeEnabled();
   });
 
-  it('names the right that is missing and sends nothing', async () => {
+  it('names the missing permission and sends nothing', async () => {
     aClusterOf(CLUSTER, ({ verb }) => verb !== 'delete');
     const dialog = await openCleanUp();
     expect(

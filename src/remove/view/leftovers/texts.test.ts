@@ -3,7 +3,7 @@ import type { Evidence } from '~/remove/rules/leftovers/leftover';
 import { translate } from '~/i18n';
 import { evidenceText } from './texts';
 
-describe('the evidence of a leftover, in words', () => {
+describe('the evidence of a leftover as text', () => {
   it.each<[Evidence, string]>([
     [
       { kind: 'service-gone', namespace: 'team-a', name: 'gate' },

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('several Operators', () => {
-  it('are chosen in the list', async () => {
+  it('are selected in the list', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     openInstalled();
@@ -58,7 +58,7 @@ describe('several Operators', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('go one after the other where one needs the other, Subscriptions before CSVs (UN-005)', async () => {
+  it('are uninstalled in the order of dependencies, Subscriptions before CSVs (UN-005)', async () => {
     aClusterOfTwo();
     basaltNeedsQuill();
     aServedApi(API, [anOperand('blue')]);
@@ -97,7 +97,7 @@ describe('several Operators', () => {
     ]);
   }, 40_000);
 
-  it('do not wait for one that fails, which is tried again by itself', async () => {
+  it('do not wait for a failed one, which is retried separately', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     const server = { isBusy: true };
@@ -127,7 +127,7 @@ describe('several Operators', () => {
     });
   }, 30_000);
 
-  it('are paused when the dialog is closed, and the list leads back to them', async () => {
+  it('pause when the dialog closes, and are reachable from the list', async () => {
     aClusterOfTwo();
     aServedApi(API, []);
     answering(({ method }) => (method === 'DELETE' ? {} : undefined));
@@ -151,7 +151,7 @@ describe('several Operators', () => {
     expect(screen.queryByText(/Uninstall of .* not complete/)).toBeNull();
   }, 30_000);
 
-  it('are not over as long as OLM may bring something back (recording install_automatic)', async () => {
+  it('are incomplete while OLM might re-create resources (recording install_automatic)', async () => {
     aClusterOfTwo();
     const steps = [aDeletion({ name: 'quill', stage: 'subscription', uid: null })];
     const begun = begunRun({ id: 'team-a/quill', title: 'Quill' }, steps);
@@ -161,7 +161,7 @@ describe('several Operators', () => {
     expect(screen.getByRole('link', { name: 'Resume Quill' })).toBeVisible();
   });
 
-  it('stay where the right is missing, with its name (UN-002)', async () => {
+  it('remain without permission, which is named (UN-002)', async () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     openInstalled(BOTH);
     const dialog = await dialogOf();

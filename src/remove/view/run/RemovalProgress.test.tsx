@@ -65,7 +65,7 @@ function shown(given: Given): RemovalRunControl {
 const row = (name = 'Database team-a/main') => within(screen.getByRole('listitem', { name }));
 
 describe('the progress of a removal', () => {
-  it('says what is gone, what is on its way, and which finalizer of whom it waits for', () => {
+  it('shows deleted and pending resources, and the finalizers it waits for', () => {
     shown({
       steps: [main, aDeletion({ name: 'test' })],
       states: [{ kind: 'done', outcome: 'gone', at: 0 }, leaving],
@@ -79,7 +79,7 @@ describe('the progress of a removal', () => {
     expect(test.queryByRole('button')).toBeNull();
   });
 
-  it('offers to remove a finalizer, to wait and to skip when a deletion hangs, and says what that means', async () => {
+  it('offers to remove a finalizer, to wait or to skip a stuck deletion, with the consequences', async () => {
     const control = shown({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
     expect(row().getByText('Deletion takes longer than 30 seconds')).toBeVisible();
     expect(row().getByText(/before it clears the finalizers/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('the progress of a removal', () => {
     expect(control.release.ask).toHaveBeenCalledWith({ id: main.id, finalizer: FINALIZER });
   });
 
-  it('stops at a refusal: the server’s words, and both ways on', async () => {
+  it('stops at a rejection, and shows the server’s message and both actions', async () => {
     const failure = { kind: 'admission-denied', message: 'not on a Friday' } as const;
     const control = shown({
       states: [{ kind: 'failed', cause: { kind: 'refused', failure } }],
@@ -102,7 +102,7 @@ describe('the progress of a removal', () => {
     expect(row().getByRole('button', { name: /^Skip/ })).toBeVisible();
   });
 
-  it('says that something is there which nobody deletes', async () => {
+  it('reports a resource without a controller that deletes it', async () => {
     const observed: ObservedObject = {
       kind: 'present',
       uid: 'u',
@@ -117,7 +117,7 @@ describe('the progress of a removal', () => {
     expect(control.tryAgain).toHaveBeenCalledWith(main.id);
   });
 
-  it('shows why a namespace is not gone (UN-010)', () => {
+  it('shows why a namespace is not deleted (UN-010)', () => {
     const message =
       'Some resources are remaining: databases.acme.example.com has 1 resource instances';
     const dying: ObservedObject = {
@@ -131,7 +131,7 @@ describe('the progress of a removal', () => {
     expect(row().getByText(message, { exact: false })).toBeVisible();
   });
 
-  it('looks once at what may not be watched, and again when asked to', async () => {
+  it('reads resources without watch permission once, and again on request', async () => {
     const of: StepObservation = {
       kind: 'read',
       observed: aDyingSight('uid', [FINALIZER]),
@@ -151,7 +151,7 @@ describe('the progress of a removal', () => {
     expect(control.reload).toHaveBeenCalledWith(main.id);
   });
 
-  it('lets several that hang be skipped at once', async () => {
+  it('skips several stuck steps at once', async () => {
     const steps = ['one', 'two', 'three'].map((name) => aDeletion({ name }));
     const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
     const control = shown({ steps, states: [late, late, failed] });
@@ -164,7 +164,7 @@ describe('the progress of a removal', () => {
     expect(screen.queryByRole('button', { name: /^Retry \d/ })).toBeNull();
   });
 
-  it('draws hundreds of operands only when asked for', async () => {
+  it('renders hundreds of operands only on request', async () => {
     const steps = Array.from({ length: 300 }, (_, at) => aDeletion({ name: `db-${at}` }));
     shown({ steps, states: [late], observed: aDyingSight('uid', [FINALIZER]) });
     expect(screen.getAllByTestId('removal-step')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('the progress of a removal', () => {
   });
 });
 
-it('keeps the focus at a step whose choice was made', async () => {
+it('keeps the focus at a step after its action', async () => {
   const hanging = aControl({ states: [late], observed: aDyingSight('uid', [FINALIZER]) });
   const { rerender } = render(<RemovalProgress control={hanging} />);
   await userEvent.click(row().getByRole('button', { name: /^Skip/ }));
@@ -199,11 +199,11 @@ describe('the buttons of a removal', () => {
     ['under way', {}, ['Pause', 'Pause and close']],
     ['paused', { pause: 'asked' }, ['Resume', 'Close', 'End here']],
     ['over', { isOver: true }, ['Close']],
-  ] as const)('when it is %s', (_, change, expected) => {
+  ] as const)('appear if it is %s', (_, change, expected) => {
     expect(buttons(change)).toEqual(expected);
   });
 
-  it('keep the focus when the one that had it goes away', async () => {
+  it('keep the focus when the focused one disappears', async () => {
     const control = aControl({});
     const { rerender } = render(<RemovalButtons control={control} onClose={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
@@ -213,7 +213,7 @@ describe('the buttons of a removal', () => {
     expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
   });
 
-  it('do not offer to go on where only a failed step is left', () => {
+  it('do not offer to continue if only a failed step remains', () => {
     const failed: RemovalState = { kind: 'failed', cause: { kind: 'returns' } };
     expect(buttons({ pause: 'failed' }, [failed])).toEqual(['Close', 'End here']);
   });

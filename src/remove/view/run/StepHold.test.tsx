@@ -37,8 +37,8 @@ function shown(release: Partial<FinalizerRelease>) {
   };
 }
 
-describe('the form that takes a finalizer off', () => {
-  it('says what that risks, and wants the name typed', async () => {
+describe('the form to remove a finalizer', () => {
+  it('shows the risks, and requires the name', async () => {
     const send = vi.fn();
     const { button, field } = shown({ send });
     expect(screen.getByText(/is running and might still be cleaning up/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the form that takes a finalizer off', () => {
       'it is forbidden',
       { missing: [{ verb: 'patch', group: 'acme.example.com', resource: 'databases' }] },
     ],
-  ])('sends nothing where %s', async (_, release) => {
+  ])('sends nothing if %s', async (_, release) => {
     const send = vi.fn();
     const { button, field } = shown({ ...release, send });
     await userEvent.type(field, 'main{Enter}');

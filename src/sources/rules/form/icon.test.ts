@@ -19,7 +19,7 @@ describe('the icon of a catalog', () => {
     [{ mediatype: 'text/html', base64data: 'AAAA' }, null],
     [{ mediatype: 'image/png', base64data: 'AA"><script>' }, null],
     [null, null],
-  ])('is shown as an image only: %j', (icon, url) => {
+  ])('is shown only as an image: %j', (icon, url) => {
     expect(iconUrl(icon)).toBe(url);
   });
 });

@@ -5,7 +5,7 @@ import { draftFrom } from './sourceDraft';
 
 const SECRET = { name: 'pull', registry: 'quay.io', user: 'robot', password: 'hunter2' };
 
-describe('what is kept of a form', () => {
+describe('the stored form', () => {
   const draft = {
     ...draftFrom(aSourceForm()),
     form: aSourceForm({
@@ -16,21 +16,21 @@ describe('what is kept of a form', () => {
     newSecret: SECRET,
   };
 
-  it('is there again, without the login', () => {
+  it('is restored without the login', () => {
     expect(parseKeptSource(keptSourceText(draft))).toEqual({
       ...draft,
       newSecret: { ...SECRET, user: '', password: '' },
     });
   });
 
-  it('has no login in it', () => {
+  it('does not contain the login', () => {
     const text = keptSourceText(draft);
     expect(text).not.toContain('hunter2');
     expect(text).not.toContain('robot');
   });
 
   it.each([null, '', '{}', '[]', '{"form":{"name":1}}', JSON.stringify({ form: {}, base: {} })])(
-    'does not take %s for it',
+    'rejects %s',
     (text) => {
       expect(parseKeptSource(text)).toBeNull();
     },

@@ -44,12 +44,12 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
     expect(problemsFound(form, facts)).toEqual(expected);
   });
 
-  it('does not look at the pod of a registry elsewhere (CS-019)', () => {
+  it('ignores pod settings for an external registry (CS-019)', () => {
     const form = { content: 'address', address: 'a.svc:1', memoryTarget: 'much' } as const;
     expect(problemsFound(form)).toEqual([]);
   });
 
-  it('names the annotation that beats the priority class (CS-020)', () => {
+  it('names the annotation that overrides the priority class (CS-020)', () => {
     const annotations = { 'operatorframework.io/priorityclass': 'system-node-critical' };
     const rest = { ...aSourceForm().rest, annotations };
     expect(problemsFound({ rest })).toEqual(['warning priorityClass class-annotation']);

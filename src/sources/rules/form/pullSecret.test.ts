@@ -10,7 +10,7 @@ import {
 const SECRET = { name: 'pull', registry: 'quay.io', user: 'robot', password: 'pässword' };
 
 describe('a new pull secret (CS-045)', () => {
-  it('holds the login as container runtimes read it', () => {
+  it('contains the login in the format of container runtimes', () => {
     const { type, data } = pullSecretManifest(SECRET, 'team-a');
     const content = Buffer.from(data?.['.dockerconfigjson'] ?? '', 'base64').toString('utf8');
     expect(type).toBe('kubernetes.io/dockerconfigjson');
@@ -25,13 +25,13 @@ describe('a new pull secret (CS-045)', () => {
     });
   });
 
-  it('is shown without it', () => {
+  it('is shown without the login', () => {
     const shown = emptyPullSecret(SECRET, 'team-a');
     const content = Buffer.from(shown.data?.['.dockerconfigjson'] ?? '', 'base64').toString();
     expect(content).toBe('{"auths":{}}');
   });
 
-  it('is made by a command that asks for the password', () => {
+  it('is created by a command that prompts for the password', () => {
     const command = pullSecretCommand({ ...SECRET, user: "o'neil" }, 'team-a', 'oc');
     expect(command).toContain(String.raw`--docker-username='o'\''neil'`);
     expect(command).not.toContain(SECRET.password);
@@ -47,7 +47,7 @@ describe('a new pull secret (CS-045)', () => {
     [{ registry: 'localhost:5000' }, []],
     [{ registry: 'quay io' }, ['secretRegistry registry-syntax']],
     [{ user: '', password: '' }, ['secretUser missing', 'secretPassword missing']],
-  ])('of %j: %j', (changes, expected) => {
+  ])('validates %j: %j', (changes, expected) => {
     const found = pullSecretProblems({ ...SECRET, ...changes }, ['there']);
     expect(found.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
   });

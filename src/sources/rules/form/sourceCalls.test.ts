@@ -14,7 +14,7 @@ function sent(...args: Parameters<typeof sourceCalls>): readonly string[] {
   return sourceCalls(...args).map(({ kind, model }) => `${kind} ${model.kind}`);
 }
 
-describe('pull secrets of a catalog that is there (CS-011, CS-045; OLM’s ensureSA)', () => {
+describe('pull secrets of an existing catalog (CS-011, CS-045; OLM’s ensureSA)', () => {
   const secrets = ['login'];
 
   it.each([
@@ -40,7 +40,7 @@ describe('pull secrets of a catalog that is there (CS-011, CS-045; OLM’s ensur
     expect(sent({ form, newSecret: null, keepsAccount: false, ...draft }, live)).toEqual(expected);
   });
 
-  it('says which ServiceAccount, and which right it takes', () => {
+  it('names the ServiceAccount and the required permission', () => {
     const draft = { form: { ...form, secrets }, newSecret: null, keepsAccount: false };
     const calls = sourceCalls(draft, live);
     expect(calls.at(-1)).toMatchObject({ object: { name, namespace } });
@@ -54,7 +54,7 @@ describe('pull secrets of a catalog that is there (CS-011, CS-045; OLM’s ensur
   });
 });
 
-it('creates a catalog with its Secret, and leaves the ServiceAccount to OLM', () => {
+it('creates a catalog with its Secret, but not its ServiceAccount', () => {
   expect(sent({ form, newSecret, keepsAccount: false }, null)).toEqual([
     'create Secret',
     'create CatalogSource',

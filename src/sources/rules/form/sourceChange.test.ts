@@ -11,7 +11,7 @@ import { sourcePatch } from './sourceCalls';
 const OTHER = 'quay.io/acme/catalog:v2';
 const base = aSourceForm({ displayName: 'Tools' });
 
-describe('a draft beside the cluster', () => {
+describe('a draft compared with the cluster', () => {
   const typed = { text: 'kind: CatalogSource', problems: [] };
   const live = { ...base, displayName: 'New tools', image: 'quay.io/acme/catalog:v3' };
 
@@ -21,14 +21,14 @@ describe('a draft beside the cluster', () => {
     expect(isOutdated(draftFrom(base), { ...base })).toBe(false);
   });
 
-  it('keeps what was entered when it is reloaded, and takes over the rest', () => {
+  it('keeps edited fields on reload, and updates the others', () => {
     const draft = { ...draftFrom(base), form: { ...base, image: OTHER, priority: '5' } };
     const after = reloaded(draft, live);
     expect(after).toMatchObject({ form: { ...live, image: OTHER, priority: '5' }, base: live });
     expect(isOutdated(after, live)).toBe(false);
   });
 
-  it('writes its YAML again, but not one that cannot be read', () => {
+  it('regenerates its YAML unless it is invalid', () => {
     const unread = { text: ':', problems: [error('', { kind: 'missing' })] };
     expect(reloaded({ ...draftFrom(base), typed }, live).typed).toBeNull();
     expect(reloaded({ ...draftFrom(base), typed: unread }, live).typed).toBe(unread);
@@ -39,12 +39,12 @@ describe('the patch', () => {
   const live = aStoredSource();
   const form = sourceFormOf(live);
 
-  it('is none when nothing is another', () => {
+  it('is empty without changes', () => {
     expect(sourcePatch(live, form)).toBeNull();
     expect(isTouched(draftFrom(form))).toBe(false);
   });
 
-  it('writes what is changed on a specification that nobody else has changed', () => {
+  it('applies to an unchanged specification', () => {
     expect(
       sourcePatch(live, { ...form, image: OTHER, priority: '7', displayName: '' }),
     ).toMatchObject({
@@ -58,7 +58,7 @@ describe('the patch', () => {
     });
   });
 
-  it('writes the template into annotations that are not there yet', () => {
+  it('adds missing annotations for the template', () => {
     const template = 'quay.io/acme/catalog:v{kube_minor_version}';
     expect(sourcePatch(live, { ...form, template })).toMatchObject({
       steps: [
@@ -71,7 +71,7 @@ describe('the patch', () => {
     });
   });
 
-  it('leaves other annotations alone, and writes slashes as a pointer does', () => {
+  it('keeps other annotations, and escapes slashes', () => {
     const annotations = { 'a/b': '1', other: '2' };
     const marked = aStoredSource({ metadata: { ...live.metadata, annotations } });
     const changed = sourceFormOf(marked);
@@ -87,7 +87,7 @@ describe('the patch', () => {
 
 const ORDER = ['/spec', '/spec/displayName', '/spec/image', '/spec/priority'];
 
-describe('what a change leads to', () => {
+describe('consequences of a change', () => {
   it.each([
     ['displayName', { displayName: 'New' }, ['no-restart']],
     ['description', { description: 'New' }, ['no-restart']],
@@ -99,17 +99,17 @@ describe('what a change leads to', () => {
     ['a template of the same image', { template: 'quay.io/acme/catalog:v1' }, ['no-restart']],
     ['another content', { content: 'address', address: 'a.svc:1' }, ['other-content']],
     ['nothing', {}, []],
-  ] as const)('of %s', (_, changes, effects) => {
+  ] as const)('are listed for %s', (_, changes, effects) => {
     const facts = { kubeVersion: 'v1.35.2', renewsAccount: false };
     expect(changeEffects(base, { ...base, ...changes }, facts)).toEqual(effects);
   });
 
-  it('of secrets that its pod gets, too', () => {
+  it('are listed for secrets of its pod', () => {
     const facts = { kubeVersion: 'v1.35.2', renewsAccount: true };
     expect(changeEffects(base, { ...base, secrets: ['pull'] }, facts)).toEqual(['secrets-of-pod']);
   });
 
-  it('drops a strategy without interval when one is chosen', () => {
+  it('drops a strategy without an interval if one is selected', () => {
     const rest = { ...base.rest, spec: { updateStrategy: {}, other: 1 } };
     expect(withInterval({ ...base, rest }, '')).toEqual({
       interval: '',
@@ -134,7 +134,7 @@ describe('a copy (CS-022)', () => {
     },
   });
 
-  it('has the settings, a name of its own, and no marks of others', () => {
+  it('has the settings, its own name, and no labels of other tools', () => {
     expect(copiedSource(source, 'team-a')).toMatchObject({
       name: 'redhat-operators-copy',
       namespace: 'team-a',
@@ -147,14 +147,14 @@ describe('a copy (CS-022)', () => {
   });
 });
 
-describe('whom it serves (CS-036)', () => {
+describe('availability of a catalog (CS-036)', () => {
   const elsewhere = aStoredSource({ metadata: { name: 'x', namespace: 'olm' } });
   it.each([
     ['an OpenShift without catalogs', {}, 'openshift-marketplace'],
     ['a cluster with the catalogs of OLM', { sources: [elsewhere], areProjects: false }, 'olm'],
     ['a plain cluster', { areProjects: false, namespaces: null }, 'olm'],
     ['an OpenShift whose namespaces are not known', { namespaces: null }, 'openshift-marketplace'],
-  ])('finds the global namespace of %s', (_, facts, expected) => {
+  ])('detects the global namespace of %s', (_, facts, expected) => {
     expect(globalNamespaceOf(sourceFacts(facts))).toBe(expected);
   });
 
@@ -170,14 +170,14 @@ describe('whom it serves (CS-036)', () => {
     ],
   });
 
-  it('is weighed against those of the same namespace and the global ones (CS-009)', () => {
+  it('compares its priority with that of the same namespace and global ones (CS-009)', () => {
     const names = competingCatalogs(aSourceForm(), facts).map(
       ({ name, priority }) => `${name} ${priority.toString()}`,
     );
     expect(names).toEqual(['own 3', 'all 0']);
   });
 
-  it('holds up the Subscriptions of its scope (IN-044)', () => {
+  it('blocks the Subscriptions of its scope (IN-044)', () => {
     expect(heldUp(aSourceForm(), facts)).toBe(1);
     expect(heldUp(aSourceForm({ namespace: 'openshift-marketplace' }), facts)).toBe(2);
     expect(heldUp(aSourceForm(), { ...facts, subscriptions: null })).toBeNull();

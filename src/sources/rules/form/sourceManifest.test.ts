@@ -9,7 +9,7 @@ function roundTrip(spec: object, annotations?: object) {
   return { annotations: written.annotations, spec: after };
 }
 
-describe('what is read and written again', () => {
+describe('a parsed and serialized catalog', () => {
   it.each([
     ['an image', { sourceType: 'grpc', image: IMAGE }],
     ['an address beside the image', { sourceType: 'grpc', image: IMAGE, address: 'a.svc:1' }],
@@ -63,7 +63,7 @@ describe('what is read and written again', () => {
     expect(roundTrip(spec).spec).toEqual(spec);
   });
 
-  it('keeps annotations, of which one is a field', () => {
+  it('keeps annotations, one of which is a field', () => {
     const annotations = {
       'olm.catalogImageTemplate': 'quay.io/a/b:v{kube_minor_version}',
       other: 'x',
@@ -73,15 +73,15 @@ describe('what is read and written again', () => {
   });
 
   it.each([null, 'text', {}, { spec: [] }, { metadata: null, spec: { icon: 1, secrets: {} } }])(
-    'reads %j without falling over',
+    'parses %j without an error',
     (source) => {
       expect(sourceFormOf(source).name).toBe('');
     },
   );
 });
 
-describe('what is filled in', () => {
-  it('becomes a CatalogSource', () => {
+describe('the form values', () => {
+  it('become a CatalogSource', () => {
     const form = aSourceForm({
       displayName: 'Tools',
       priority: '-5',
@@ -108,7 +108,7 @@ describe('what is filled in', () => {
     });
   });
 
-  it('leaves out what another content does not use (CS-019)', () => {
+  it('exclude fields that another source type does not use (CS-019)', () => {
     const form = aSourceForm({ content: 'address', address: 'a.svc:1', memoryTarget: '1Gi' });
     expect(sourceManifest(form).spec).toEqual({ sourceType: 'grpc', address: 'a.svc:1' });
   });

@@ -79,11 +79,11 @@ describe('name and namespace (CS-036, CS-037)', () => {
     expect(problemsFound(form, facts)).toEqual(expected);
   });
 
-  it('does not look at the name of a catalog that is there already', () => {
+  it('ignores the name of an existing catalog', () => {
     expect(problemsFound({}, { sources: [aStoredSource()] }, { isStored: true })).toEqual([]);
   });
 
-  it('suggests a name without what a file name has (CS-037)', () => {
+  it('suggests a name without characters of file names (CS-037)', () => {
     const [problem] = sourceProblems(
       {
         form: aSourceForm({ name: 'cs-quay.io/Acme_catalog:v1/' }),
@@ -189,14 +189,14 @@ describe('priority, interval, secrets (CS-008 … CS-011)', () => {
     expect(problemsFound(form, facts)).toEqual(expected);
   });
 
-  it('warns of a Secret that is no pull secret, when they are known', () => {
+  it('warns of a Secret that is not a pull secret, if Secrets are loaded', () => {
     const known = { pullSecrets: ['pull'] };
     expect(problemsFound({ secrets: ['pull', 'token'] }, {}, known)).toEqual([
       'warning secrets not-a-pull-secret',
     ]);
   });
 
-  it('warns of a strategy without an interval, which OLM fills in', () => {
+  it('warns of a strategy without an interval, which OLM sets', () => {
     const rest = { ...aSourceForm().rest, spec: { updateStrategy: { registryPoll: {} } } };
     expect(problemsFound({ interval: '', rest })).toEqual(['warning interval interval-kept']);
   });
@@ -208,7 +208,7 @@ it.each([
   ['spec.grpcPodConfig.memoryTarget', 'memoryTarget'],
   ['metadata.name', 'name'],
   ['spec.else', 'rest'],
-])('shows what the server says against %s at %s', (path, field) => {
+])('shows the server’s error of %s at %s', (path, field) => {
   const failure = {
     kind: 'invalid',
     message: '',

@@ -13,11 +13,11 @@ function typed(text: string, isStored = false) {
 }
 
 describe('the catalog as YAML', () => {
-  it('is the form again', () => {
+  it('equals the form', () => {
     expect(typed(TEXT)).toEqual({ form, problems: [] });
   });
 
-  it('changes the form, and what the form does not know is kept', () => {
+  it('updates the form, and keeps unknown fields', () => {
     const { form: after } = typed(
       `${TEXT}  runAs:\n    user: 5\n`.replace('priority: 3', 'priority: 4'),
     );
@@ -40,17 +40,17 @@ describe('the catalog as YAML', () => {
       `${TEXT}  grpcPodConfig:\n    extractContent: {}\n`,
       ['spec.grpcPodConfig.extractContent.catalogDir missing'],
     ],
-  ])('leaves the form as it was with %j', (text, problems) => {
+  ])('does not change the form with %j', (text, problems) => {
     expect(typed(text)).toEqual({ form, problems });
   });
 
-  it('does not rename what is stored', () => {
+  it('does not rename a stored catalog', () => {
     const text = TEXT.replace('name: tools', 'name: other');
     expect(typed(text).form.name).toBe('other');
     expect(typed(text, true).problems).toEqual(['metadata.name not-one-of']);
   });
 
-  it('has the image in it', () => {
+  it('contains the image', () => {
     expect(TEXT).toContain(`image: ${IMAGE}`);
   });
 });

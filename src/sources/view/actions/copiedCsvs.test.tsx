@@ -16,7 +16,7 @@ async function open() {
   return within(await screen.findByRole('dialog'));
 }
 
-it('tells OLM to stop copying, and says who notices (CSV-022)', async () => {
+it('disables copied CSVs, and names affected users (CSV-022)', async () => {
   aCluster();
   aConfig({ metadata: { name: 'cluster' }, spec: { features: {} } });
   const dialog = await open();
@@ -31,7 +31,7 @@ it('tells OLM to stop copying, and says who notices (CSV-022)', async () => {
   ]);
 });
 
-it('makes the OLMConfig where there is none', async () => {
+it('creates a missing OLMConfig', async () => {
   aCluster();
   aConfig(null);
   const dialog = await open();
@@ -54,7 +54,7 @@ it.each([
     },
     /list olmconfigs\.operators/,
   ],
-])('says why it does nothing: %s', async (_, prepare, why) => {
+])('shows why the action is unavailable: %s', async (_, prepare, why) => {
   prepare();
   renderAt('/', <CopiedCsvsButton />);
   await userEvent.hover(await screen.findByRole('button', { name: 'Copied CSVs' }));
@@ -67,7 +67,7 @@ function oldOlm() {
   watched('OLMConfig', { loaded: false, error });
 }
 
-it('lets who finds it done want the other way round', async () => {
+it('offers the opposite if the setting has already changed', async () => {
   const config = { metadata: { name: 'cluster' }, spec: { features: {} } };
   aCluster();
   aConfig(config);

@@ -19,7 +19,7 @@ async function open() {
   return { dialog: within(await screen.findByRole('dialog')), rerender };
 }
 
-it('computes the state with the switch for all, and keeps what an entry says (CS-040)', async () => {
+it('computes the state from the setting for all, and keeps entries (CS-040)', async () => {
   aCluster();
   const entry = { name: 'community-operators', disabled: false };
   aHub({ disableAllDefaultSources: true, sources: [entry] });
@@ -43,7 +43,7 @@ it('computes the state with the switch for all, and keeps what an entry says (CS
   ]);
 });
 
-it('keeps the choice and the change of somebody else who was quicker', async () => {
+it('keeps the selection and an earlier change of another user', async () => {
   let isRefused = true;
   const mine = { name: 'redhat-operators', disabled: true };
   const theirs = { name: 'certified-operators', disabled: true };
@@ -75,7 +75,7 @@ it('keeps the choice and the change of somebody else who was quicker', async () 
   ]);
 });
 
-it('is not there where OpenShift brings no catalogs (BR-057)', () => {
+it('is absent without default catalogs of OpenShift (BR-057)', () => {
   aCluster();
   const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
   watched('OperatorHub', { loaded: false, error });
@@ -83,7 +83,7 @@ it('is not there where OpenShift brings no catalogs (BR-057)', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says at once that somebody may look only', async () => {
+it('reports read-only access immediately', async () => {
   answering(({ url, body }) =>
     url.endsWith('/selfsubjectaccessreviews') && JSON.stringify(body).includes('"patch"')
       ? { status: { allowed: false } }

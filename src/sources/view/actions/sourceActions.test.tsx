@@ -45,7 +45,7 @@ function packagesOf(...names: readonly string[]) {
 }
 
 describe('the menu', () => {
-  it('says why a default catalog cannot be edited (CS-021)', async () => {
+  it('explains why a default catalog cannot be edited (CS-021)', async () => {
     aCluster();
     await openMenu(aSourceItem({ ...red, origin: DEFAULT }));
     const edit = screen.getByRole('menuitem', { name: /^Edit/ });
@@ -58,7 +58,7 @@ describe('the menu', () => {
 describe('deleting a catalog', () => {
   const source = aCatalogSource({ name: 'shelf' });
 
-  it('names its Subscriptions by namespace, offers its YAML, and deletes this very object', async () => {
+  it('names its Subscriptions by namespace, offers its YAML, and deletes only this object', async () => {
     packagesOf('ink', 'pen');
     aCluster();
     aHub({});
@@ -85,7 +85,7 @@ describe('deleting a catalog', () => {
     expect(changes()).toEqual(['DELETE openshift-marketplace/catalogsources/shelf']);
   });
 
-  it('warns that the ConfigMap which OLM has adopted goes with it', async () => {
+  it('warns that the ConfigMap that OLM has adopted is also deleted', async () => {
     aCluster();
     aHub({});
     const status = { configMapReference: { name: 'shelf-content' } };
@@ -99,7 +99,7 @@ describe('deleting a catalog', () => {
     );
   });
 
-  it('says which right hides Subscriptions of other namespaces', async () => {
+  it('names the missing permission for Subscriptions of other namespaces', async () => {
     aCluster({ forbidden: ['subscriptions'] });
     aHub({});
     watched('CatalogSource', { data: [source] });
@@ -109,10 +109,10 @@ describe('deleting a catalog', () => {
   });
 });
 
-describe('switching a default catalog', () => {
+describe('enabling or disabling a default catalog', () => {
   const item = aSourceItem({ ...red, origin: DEFAULT });
 
-  it('off where OperatorHub has no spec: the path is made', async () => {
+  it('creates the path of an OperatorHub without a spec', async () => {
     aCluster();
     aHub(undefined);
     watched('CatalogSource', { data: [] });
@@ -131,7 +131,7 @@ describe('switching a default catalog', () => {
     ]);
   });
 
-  it('on although all are off, and says who gets updates again', async () => {
+  it('enables one while all are disabled, and names Subscriptions that resume updates', async () => {
     aCluster();
     aHub({ disableAllDefaultSources: true });
     watched('CatalogSource', { data: [aCatalogSource(red)] });
@@ -171,7 +171,7 @@ describe('refreshing a catalog', () => {
     },
   });
 
-  it('deletes its pod, and stays until OLM has another one', async () => {
+  it('deletes its pod, and waits until OLM has a new one', async () => {
     packagesOf('ink');
     aCluster();
     watched('CatalogSource', { data: [aCatalogSource({ name: 'shelf' })] });
@@ -182,7 +182,7 @@ describe('refreshing a catalog', () => {
     expect(changes()).toEqual(['DELETE openshift-marketplace/pods/shelf-old']);
   });
 
-  it('says that nothing new comes of an image that is named by its digest (CS-008)', async () => {
+  it('warns that an image by digest does not change (CS-008)', async () => {
     aCluster();
     const image = `quay.io/example/shelf@sha256:${'0'.repeat(64)}`;
     const source = aCatalogSource({ name: 'shelf', spec: { sourceType: 'grpc', image } });

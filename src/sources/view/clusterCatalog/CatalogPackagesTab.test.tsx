@@ -60,7 +60,7 @@ describe('the packages of a ClusterCatalog', () => {
     expect(downloads()).toHaveLength(1);
   });
 
-  it('are found by their names', async () => {
+  it('are filtered by name', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Load packages of acme' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Find packages' }), 'pap');
     expect(await screen.findByText('1 of 3 packages')).toBeVisible();
@@ -68,13 +68,13 @@ describe('the packages of a ClusterCatalog', () => {
   });
 });
 
-it('says why they cannot be loaded, and keeps the button', async () => {
+it('show why they cannot be loaded, and keep the button', async () => {
   open('True', refused(502));
   await userEvent.click(await screen.findByRole('button', { name: 'Load packages of acme' }));
   expect(await screen.findByRole('button', { name: 'Load packages of acme' })).toBeEnabled();
 });
 
-it('are not offered by a catalog that is not served', async () => {
+it('are unavailable if the catalog is not served', async () => {
   open('False');
   expect(
     await screen.findByText('Packages are listed when the catalog is available.'),
