@@ -45,8 +45,8 @@ beforeEach(() => {
   watched('OperatorGroup', { data: [anOperatorGroup()] });
 });
 
-describe('a plan beside the cluster', () => {
-  it('is compared with the version that is installed', async () => {
+describe('a plan compared with the cluster', () => {
+  it('is compared with the installed version', async () => {
     aReviewCluster();
     const { compared } = await review();
     const [permission] = compared()?.delta.permissions ?? [];
@@ -62,7 +62,7 @@ describe('a plan beside the cluster', () => {
     ]);
   });
 
-  it('says of what it does not know what changes, and which right that takes', async () => {
+  it('reports unknown changes with the missing permission', async () => {
     aReviewCluster({ '/customresourcedefinitions/quills.example.com': 403 });
     const { compared } = await review();
     expect(compared()?.objects[1]?.before).toMatchObject({
@@ -72,7 +72,7 @@ describe('a plan beside the cluster', () => {
     expect(compared()?.delta.risks.map(({ kind }) => kind)).toContain('unknown');
   });
 
-  it('is a first installation where nothing is installed', async () => {
+  it('is a first installation without an installed version', async () => {
     aReviewCluster();
     watched('Subscription', {});
     const { compared } = await review();
@@ -80,14 +80,14 @@ describe('a plan beside the cluster', () => {
     expect(asked('/clusterserviceversions/')).toHaveLength(0);
   });
 
-  it('takes the lists of its namespace from their watches', async () => {
+  it('uses existing watches for lists of its namespace', async () => {
     aReviewCluster();
     await review();
     const lists = /\/(?:installplans|subscriptions|operatorgroups|customresourcedefinitions)$/;
     expect(requests().filter(({ url }) => lists.test(url))).toEqual([]);
   });
 
-  it('is compared although whoever asked for its bundle first left meanwhile', async () => {
+  it('is compared although the first requester of its bundle has left', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -109,7 +109,7 @@ describe('a plan beside the cluster', () => {
     });
   });
 
-  it('keeps its names when its bundle may not be read', async () => {
+  it('keeps its names without permission to read its bundle', async () => {
     aReviewCluster({ '/configmaps/bundle-of-quill': 403 });
     const { compared } = await review();
     expect(compared()?.delta.risks).toContainEqual({
@@ -119,14 +119,14 @@ describe('a plan beside the cluster', () => {
     });
   });
 
-  it('fails with the plan, which may be gone', async () => {
+  it('fails if the plan does not exist', async () => {
     aReviewCluster();
     watched('InstallPlan', {});
     const { result } = await review();
     expect(result.current.review).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
-  it('is read once, and again only when somebody asks', async () => {
+  it('is read once, and again only on request', async () => {
     aReviewCluster();
     const { result, rerender } = await review();
     rerender(reviewed(WAITING_PLAN));
@@ -140,7 +140,7 @@ describe('a plan beside the cluster', () => {
     expect(asked('/configmaps/')).toHaveLength(1);
   });
 
-  it('stays as it was reviewed when the plan is carried out', async () => {
+  it('remains as reviewed while the plan is executed', async () => {
     aReviewCluster();
     const { rerender, compared } = await review();
     rerender(reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }));
@@ -148,7 +148,7 @@ describe('a plan beside the cluster', () => {
     expect(asked('/clusterserviceversions/')).toHaveLength(1);
   });
 
-  it('is not compared with what it has made itself', async () => {
+  it('is not compared with resources that it has created', async () => {
     aReviewCluster();
     const { result } = await review(
       reviewed({ ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } }),
@@ -162,7 +162,7 @@ describe('a plan beside the cluster', () => {
 });
 
 describe('the risks of a plan', () => {
-  it('are found without reading what does not weigh', async () => {
+  it('are found without reading irrelevant resources', async () => {
     aReviewCluster();
     const { result } = renderHook(usePlanRisks, { wrapper, initialProps: reviewed(WAITING_PLAN) });
     await waitFor(() => {
@@ -171,7 +171,7 @@ describe('the risks of a plan', () => {
     expect(asked('/serviceaccounts/')).toHaveLength(0);
   });
 
-  it('are looked for in two plans at a time', async () => {
+  it('are determined for two plans at a time', async () => {
     let running = 0;
     let most = 0;
     reviewing();

@@ -27,7 +27,7 @@ beforeEach(() => {
   reviewing();
 });
 
-describe('the objects that a plan takes the place of', () => {
+describe('the resources that a plan replaces', () => {
   it.each([
     ['ServiceAccount', '', '/api/kubernetes/api/v1/namespaces/team-a/serviceaccounts/it'],
     [
@@ -35,7 +35,7 @@ describe('the objects that a plan takes the place of', () => {
       'rbac.authorization.k8s.io',
       '/api/kubernetes/apis/rbac.authorization.k8s.io/v1/clusterroles/it',
     ],
-  ])('are got where their kind has them: %s', async (kind, group, url) => {
+  ])('are requested at the place of their kind: %s', async (kind, group, url) => {
     answering(() => ({ metadata: { name: 'it', managedFields: [{}] }, data: {} }));
     const found = await read(wanted(kind, 'it', group));
     expect(reads()).toEqual([url]);
@@ -48,12 +48,12 @@ describe('the objects that a plan takes the place of', () => {
     [404, { kind: 'absent' }],
     [403, { kind: 'unreadable', failure: { kind: 'forbidden', right: { verb: 'get' } } }],
     [500, { kind: 'unreadable', failure: { kind: 'server' } }],
-  ])('may not be there, or may not be read: %i', async (code, expected) => {
+  ])('might not exist or not be readable: %i', async (code, expected) => {
     answeringWith(code);
     expect(await read(wanted('ConfigMap', 'it'))).toMatchObject([['ConfigMap it', expected]]);
   });
 
-  it('of other kinds are looked for as the API server says, which is asked once', async () => {
+  it('of other kinds are found by discovery, which is requested once', async () => {
     const resources = [
       {
         resource: 'rules',
@@ -72,7 +72,7 @@ describe('the objects that a plan takes the place of', () => {
     expect(reads().filter((url) => url.endsWith('/apis'))).toHaveLength(1);
   });
 
-  it('are asked for a few at a time', async () => {
+  it('are requested a few at a time', async () => {
     let running = 0;
     let most = 0;
     answering(async () => {

@@ -87,7 +87,7 @@ it('requests the next update when the previous one is ready', async () => {
   });
 });
 
-it('stops at the first that fails', async () => {
+it('stops at the first failure', async () => {
   const { result, see } = begun();
   await waitFor(() => {
     expect(sent()).toEqual(['acme-store']);

@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 describe('the check of stored objects', () => {
-  it('reads all of a few objects, in the version in which they are stored', async () => {
+  it('reads all of a few objects in their stored version', async () => {
     aCluster(paged(pens(30)));
     const { result } = checking();
     await waitFor(() => {
@@ -110,7 +110,7 @@ describe('the check of stored objects', () => {
     expect(lists()).toEqual(['/pens?limit=250']);
   });
 
-  it('stops at the sample, and goes on when all are wanted', async () => {
+  it('stops after the sample, and continues on request', async () => {
     aCluster(paged(pens(1100)));
     const { result } = checking();
     await waitFor(() => {
@@ -133,7 +133,7 @@ describe('the check of stored objects', () => {
     expect(lists()).toHaveLength(5);
   });
 
-  it('waits for somebody to want it when nothing speaks for it', async () => {
+  it('waits for a request if the change is compatible', async () => {
     aCluster(paged(pens(1)));
     const { result } = checking(false);
     expect(result.current).toMatchObject({ tally: null, isRunning: false });
@@ -145,7 +145,7 @@ describe('the check of stored objects', () => {
     });
   });
 
-  it('lists nothing without the right, and names it', async () => {
+  it('lists nothing without permission, and names it', async () => {
     aCluster(paged([]), () => false);
     const { result } = checking();
     const right = { verb: 'list', group: 'ink.example.com', resource: 'pens' };
@@ -158,7 +158,7 @@ describe('the check of stored objects', () => {
     expect(lists()).toEqual([]);
   });
 
-  it('looks into the namespaces in which it may', async () => {
+  it('reads permitted namespaces', async () => {
     const byNamespace: Answer = (url) => {
       const namespace = /namespaces\/([^/]+)/.exec(url.pathname)?.[1];
       return paged(pens(namespace === 'team-a' ? 300 : 10, namespace))(url);
@@ -181,7 +181,7 @@ describe('the check of stored objects', () => {
     ]);
   });
 
-  it('begins anew, once, when the list can no longer be continued', async () => {
+  it('starts again once if the continue token has expired', async () => {
     let expired = 1;
     aCluster((url) => {
       if (url.searchParams.has('continue') && expired > 0) {
@@ -200,7 +200,7 @@ describe('the check of stored objects', () => {
     expect(lists().map((url) => url.split('250')[1] ?? '')).toHaveLength(4);
   });
 
-  it('keeps what it has when a page fails, and goes on from there', async () => {
+  it('keeps results if a page fails, and continues from there', async () => {
     let isBroken = true;
     aCluster((url) => {
       if (url.searchParams.has('continue') && isBroken) {
@@ -229,7 +229,7 @@ describe('the check of stored objects', () => {
     expect(lists()).toHaveLength(3);
   });
 
-  it('ends with the page', async () => {
+  it('ends when the page closes', async () => {
     aCluster(
       (url) =>
         new Promise((resolve) =>

@@ -20,7 +20,7 @@ it.each([
     [null, 'TestError', null],
     null,
   ],
-])('switches only a Subscription that is %s', (_, stored, errors, expected) => {
+])('changes only a Subscription that is %s', (_, stored, errors, expected) => {
   const target = structuredClone(stored);
   const outcome = applyPatch(target, [...automaticUpdatesOf(read)]);
   expect(outcome.map((error) => error?.name ?? null)).toEqual(errors);

@@ -32,7 +32,7 @@ describe('the plans of several namespaces', () => {
     expect(found.settled).toBe(settled);
   });
 
-  it('knows who asked where that may be read', () => {
+  it('names the requesting Subscription if it can be read', () => {
     const subscriptions = ready([aSubscription({})]);
     expect(joinedPlans([aRead('team-a', { subscriptions })]).subscriptions).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ const blocked = (message: string, reason = 'IncompatibleOperatorsInstalled') => 
   ...{ type: 'Upgradeable', status: 'False', reason, message },
 });
 
-describe('the condition of OLM beside the computed readiness', () => {
+describe('the condition of OLM compared with the computed readiness', () => {
   it.each([
     ['is unknown', undefined, [LOGGING], null],
     ['reports none', { type: 'Upgradeable', status: 'True' }, [], { kind: 'agrees' }],

@@ -14,7 +14,7 @@ import { webhooksOf } from '~/olm/permissions/webhooks';
 import { apiServicesOf, deploymentsOf } from '~/olm/workloads/workloads';
 
 describe('definitionsOf', () => {
-  it('tells kind, scope and versions', () => {
+  it('reads kind, scope and versions', () => {
     const versions = [
       { name: 'v1', served: true, storage: true },
       { name: 'v1beta1', served: false, storage: false, deprecated: true },
@@ -34,7 +34,7 @@ describe('definitionsOf', () => {
     ]);
   });
 
-  it('knows the single version of v1beta1 (IP-022)', () => {
+  it('reads the single version of v1beta1 (IP-022)', () => {
     const [found] = definitionsOf(
       aContentOf(aDefinition({ versions: undefined, version: 'v1alpha1' })),
       null,
@@ -55,7 +55,7 @@ describe('definitionsOf', () => {
         }),
       ],
     ],
-  ])('sees a conversion webhook that %s sets up', (_, manifests) => {
+  ])('detects a conversion webhook that %s sets up', (_, manifests) => {
     expect(definitionsOf(aContentOf(...manifests), null)[0]?.hasConversionWebhook).toBe(true);
   });
 
@@ -65,13 +65,13 @@ describe('definitionsOf', () => {
     ['nobody knows', 'Unknown', null, null],
     ['OLM made it', 'Created', ['quills.example.com'], true],
     ['OLM found it', 'Present', ['quills.example.com'], false],
-  ] as const)('says whether it is new: %s', (_, status, existing, expected) => {
+  ] as const)('reports whether it is new: %s', (_, status, existing, expected) => {
     const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com', { status }));
     const content = planContentOf(plan, { bundles: new Map(), manifests: new Map() });
     expect(definitionsOf(content, existing)[0]?.isNew).toBe(expected);
   });
 
-  it('keeps the name of a definition that could not be read', () => {
+  it('keeps the name of an unreadable CRD', () => {
     const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com'));
     const content = planContentOf(plan, { bundles: new Map(), manifests: new Map() });
     expect(definitionsOf(content, null)).toMatchObject([
@@ -84,7 +84,7 @@ describe('webhooksOf (OD-015)', () => {
   const webhooks = (...definitions: readonly unknown[]) =>
     webhooksOf(aContentOf(aBundledCsv({ webhookdefinitions: definitions })));
 
-  it('tells what is sent where, and what happens without an answer', () => {
+  it('lists requests, their target and failure policy', () => {
     const rules = [
       {
         apiGroups: ['', 'apps'],
@@ -117,21 +117,18 @@ describe('webhooksOf (OD-015)', () => {
     ]);
   });
 
-  it.each([[null], [{}], [{ type: 'constructor' }], [{ type: 'Other' }]])(
-    'leaves %j out',
-    (one) => {
-      expect(webhooks(one)).toEqual([]);
-    },
-  );
+  it.each([[null], [{}], [{ type: 'constructor' }], [{ type: 'Other' }]])('excludes %j', (one) => {
+    expect(webhooks(one)).toEqual([]);
+  });
 });
 
-describe('what runs', () => {
+describe('workloads', () => {
   const pod = (spec: object) => ({
     deployments: [{ name: 'quill', spec: { template: { spec } } }],
   });
   const deployed = (spec: object) => deploymentsOf(aContentOf(aBundledCsv(anInstall(pod(spec)))));
 
-  it('tells account, replicas and images, also of init containers', () => {
+  it('lists ServiceAccount, replicas and images, including those of init containers', () => {
     const spec = {
       serviceAccountName: 'quill-sa',
       initContainers: [{ image: 'init:1' }],
@@ -156,11 +153,11 @@ describe('what runs', () => {
     ['host-ipc', { hostIPC: true }],
     ['host-path', { volumes: [{ hostPath: { path: '/' } }] }],
     ['control-plane', { nodeSelector: { 'node-role.kubernetes.io/master': '' } }],
-  ])('sees %s', (privilege, spec) => {
+  ])('detects %s', (privilege, spec) => {
     expect(deployed(spec)[0]?.privileges).toEqual([privilege]);
   });
 
-  it('lists the APIs that the Operator serves itself', () => {
+  it('lists the APIs of the Operator’s own API server', () => {
     const owned = [{ group: 'x.example.com', version: 'v1', kind: 'X', deploymentName: 'server' }];
     expect(
       apiServicesOf(aContentOf(aBundledCsv({ apiservicedefinitions: { owned } }))),
@@ -168,7 +165,7 @@ describe('what runs', () => {
   });
 });
 
-it('names what was asked for before what comes along (IN-038)', () => {
+it('sorts requested Operators before dependencies (IN-038)', () => {
   const plan = aPlanWith(
     aStep('Subscription', 'basalt-stable', { resolving: 'basalt.v2.0.0', manifest: '{}' }),
     aStep('ClusterServiceVersion', 'basalt.v2.0.0', { resolving: 'basalt.v2.0.0', manifest: '{}' }),

@@ -23,7 +23,7 @@ const APPROVED = { 'f:spec': { 'f:approved': {} } };
 const OTHERS = { 'f:spec': { 'f:generation': {} } };
 const AT = '2026-11-01T10:00:00Z';
 
-describe('who approved a plan, as the API server notes it', () => {
+describe('the approver of a plan by managed fields', () => {
   it.each([
     ['a browser', {}, [manager('Mozilla', APPROVED)], { kind: 'browser', at: AT }],
     ['kubectl', {}, [manager('kubectl', APPROVED)], { kind: 'program', name: 'kubectl', at: AT }],
@@ -66,13 +66,13 @@ it.each([
   });
 });
 
-describe('the plans that are left', () => {
+describe('past plans', () => {
   function at(name: string, createdAt: string, generation: number): InstallPlan {
     const plan = anInstallPlan({ name, spec: { ...SPEC, generation } });
     return { ...plan, metadata: { ...plan.metadata, creationTimestamp: createdAt } };
   }
 
-  it('come newest first, those of one moment by generation', () => {
+  it('are sorted by time, latest first, then by generation', () => {
     const plans = [
       at('old', '2026-11-01T10:00:00Z', 9),
       at('first', '2026-11-02T10:00:00Z', 1),
@@ -81,7 +81,7 @@ describe('the plans that are left', () => {
     expect(pastPlans(plans, []).map(({ name }) => name)).toEqual(['second', 'first', 'old']);
   });
 
-  it('tell when OLM was done with them (IP-009, IP-010)', () => {
+  it('have a completion time (IP-009, IP-010)', () => {
     const condition = { type: 'Installed', status: 'True', lastTransitionTime: AT };
     const plan = anInstallPlan({ status: { phase: 'Complete', conditions: [condition] } });
     expect(pastPlans([plan], [])[0]?.endedAt).toBe(AT);

@@ -22,7 +22,7 @@ const PLANS = pastPlans(
   [],
 );
 
-describe('looking for plans', () => {
+describe('searching for plans', () => {
   it.each([
     ['', ['install-one', 'install-two']],
     ['find=team-b', ['install-two']],

@@ -27,7 +27,7 @@ it.each([
   ['team-b/install-1', 'team-b'],
   ['install-1', null],
   ['', null],
-])('%j is of namespace %s', (parameter, expected) => {
+])('%j is in namespace %s', (parameter, expected) => {
   expect(namespaceInParameter(parameter)).toBe(expected);
 });
 

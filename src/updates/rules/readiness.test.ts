@@ -19,7 +19,7 @@ function groupsOf(found: Readiness | null): readonly string[] {
   );
 }
 
-describe('who keeps the cluster from its next version (SU-037)', () => {
+describe('Operators that block the next cluster version (SU-037)', () => {
   it.each([
     ['the version of now', upTo(21), 'blocking'],
     ['an older one', upTo(9), 'blocking'],
@@ -48,12 +48,12 @@ describe('who keeps the cluster from its next version (SU-037)', () => {
     },
   );
 
-  it('does not count the copies of an Operator', () => {
+  it('exclude copied CSVs', () => {
     const copy = anInstalledOperator({ isCopy: true, maxOpenShift: upTo(21) });
     expect(readinessOf([copy], '4.21.4', NOTHING)?.blocking).toEqual([]);
   });
 
-  it('does not judge what it does not know the next version of', () => {
+  it('are empty if the next version is unknown', () => {
     expect(readinessOf([], 'unknown', NOTHING)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ function channel(name: string, version: string, limit: string | null) {
   return { name, version, headCsv: `quill.v${version}`, annotations };
 }
 
-describe('which version of the catalog lifts the block', () => {
+describe('catalog versions that remove the block', () => {
   const installed = { channel: 'stable', version: '1.0.0' };
 
   it.each([
@@ -89,7 +89,7 @@ describe('which version of the catalog lifts the block', () => {
     expect(found.map((one) => `${one.channel} ${one.version}`)).toEqual(expected);
   });
 
-  it('takes any version where the installed one has none', () => {
+  it('includes any version if the installed one is unknown', () => {
     const channels = [channel('stable', '1.1.0', null)];
     expect(unblockingVersions(channels, { ...installed, version: null }, NEXT)).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ function plan(identifier: string, replaces: string) {
   });
 }
 
-describe('the versions that an Operator came from (SU-024)', () => {
+describe('previous versions of an Operator (SU-024)', () => {
   it.each([
     ['only the first', [csv('q.v1.0.0')], [], 'q.v1.0.0*'],
     ['what it says it replaced', [csv('q.v1.1.0', 'q.v1.0.0')], [], 'q.v1.0.0 q.v1.1.0*'],

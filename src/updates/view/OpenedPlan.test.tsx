@@ -30,7 +30,7 @@ const open = (tab = '') =>
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 describe('the review of an update', () => {
-  it('begins with what deserves attention, and who it is about', async () => {
+  it('starts with risks and their Operators', async () => {
     aCluster();
     open();
     expect(await tab(/^Summary/)).toHaveAttribute('aria-selected', 'true');
@@ -39,7 +39,7 @@ describe('the review of an update', () => {
     expect(await screen.findByText(/is a major update/)).toBeVisible();
   });
 
-  it('leads to the plan that waits when the plan of the URL is gone', async () => {
+  it('links to the pending plan if that of the URL does not exist', async () => {
     aCluster({
       plans: [{ ...WAITING_PLAN, metadata: { ...WAITING_PLAN.metadata, name: 'install-new' } }],
     });
@@ -50,7 +50,7 @@ describe('the review of an update', () => {
     expect(screen.queryByText('Install plan not found')).toBeNull();
   });
 
-  it('leads from the summary to all that changes in rights', async () => {
+  it('links from the summary to all permission changes', async () => {
     aCluster();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Permissions' }));
@@ -69,7 +69,7 @@ describe('the review of an update', () => {
     expect(rows).toContainEqual(expect.stringMatching(/ServiceAccount.*New/));
   });
 
-  it('shows an object line by line beside the one in the cluster', async () => {
+  it('shows the diff of an object and the one in the cluster', async () => {
     aCluster();
     open('&tab=objects');
     await userEvent.click(await screen.findByRole('button', { name: /quill\.v1\.0\.0/ }));
@@ -86,7 +86,7 @@ describe('the review of an update', () => {
     ).not.toBeNull();
   });
 
-  it('names what could not be read, and the right that it takes', async () => {
+  it('names unreadable resources and the missing permission', async () => {
     aCluster({ answers: { '/customresourcedefinitions/quills.example.com': 403 } });
     open();
     expect(await screen.findByText('Unable to compare 1 resource')).toBeVisible();
@@ -96,14 +96,14 @@ describe('the review of an update', () => {
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('can be approved before its risks are known, and says so', async () => {
+  it('can be approved before its risks are known, with a warning', async () => {
     aCluster({ answers: { '/configmaps/bundle-of-quill': 500 } });
     open();
     expect(await screen.findByText('Checking for risks')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
-  it('shows what approving sends', async () => {
+  it('shows the approval command', async () => {
     aCluster();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
@@ -111,7 +111,7 @@ describe('the review of an update', () => {
     expect(await screen.findByText(/patch installplans?.* install-abcde/)).toBeVisible();
   });
 
-  it('can be put off, which changes nothing in the cluster', async () => {
+  it('can be snoozed without changes in the cluster', async () => {
     aCluster();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
@@ -121,7 +121,7 @@ describe('the review of an update', () => {
   });
 });
 
-describe('what stays of the version that is replaced', () => {
+describe('remaining resources of the replaced version', () => {
   const earlier = anInstallPlan({
     name: 'install-earlier',
     spec: { clusterServiceVersionNames: ['quill.v0.9.0'], generation: 1, approved: true },
@@ -141,7 +141,7 @@ describe('what stays of the version that is replaced', () => {
     '/customresourcedefinitions/inks.example.com': { kind: 'CustomResourceDefinition' },
   };
 
-  it('is told with the rights, and in the summary', async () => {
+  it('are listed with permissions and in the summary', async () => {
     aCluster({ answers, plans });
     open();
     expect((await screen.findAllByText(/1 remaining$/))[0]).toBeVisible();
@@ -152,14 +152,14 @@ describe('what stays of the version that is replaced', () => {
     expect(left.map((item) => item.textContent)).toEqual(['ClusterRole quill-auditorRead Secrets']);
   });
 
-  it('is told with the APIs where it is a definition', async () => {
+  it('are listed with APIs if they are CRDs', async () => {
     aCluster({ answers, plans });
     open('&tab=apis');
     const list = await screen.findByRole('list', { name: 'No longer in the bundle' });
     expect(list).toHaveTextContent('CustomResourceDefinition inks.example.com');
   });
 
-  it('is not known when the plan that installed it is gone', async () => {
+  it('are unknown without the plan that installed it', async () => {
     aCluster();
     open('&tab=permissions');
     expect(
@@ -168,14 +168,14 @@ describe('what stays of the version that is replaced', () => {
   });
 });
 
-describe('a plan that cannot be approved any more', () => {
+describe('a plan that can no longer be approved', () => {
   const newer = anInstallPlan({
     name: 'install-newer',
     spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'ink.v2.0.0'], generation: 3 },
     status: { phase: 'RequiresApproval' },
   });
 
-  it('names what the newer one changes', async () => {
+  it('names the changes of the newer one', async () => {
     aCluster({ plans: [WAITING_PLAN, newer] });
     open();
     const replaced = 'Replaced by a later install plan';
@@ -187,7 +187,7 @@ describe('a plan that cannot be approved any more', () => {
     ).toBeVisible();
   });
 
-  it('says that it was refused, when it was superseded under the button', async () => {
+  it('reports the rejection if it was superseded before the click', async () => {
     aCluster();
     answering(({ method }) => {
       if (method !== 'PATCH') return undefined;
@@ -201,7 +201,7 @@ describe('a plan that cannot be approved any more', () => {
     expect(await screen.findByText('Not approved: replaced by a later install plan')).toBeVisible();
   });
 
-  it('is not approved when OLM has made a newer one of which the page has not heard', async () => {
+  it('is not approved if OLM has created a newer one that the page has not received', async () => {
     aCluster({ answers: { '/installplans': { items: [WAITING_PLAN, newer] } } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
@@ -212,7 +212,7 @@ describe('a plan that cannot be approved any more', () => {
     expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  it('leads to the next step when it is done (SU-024)', async () => {
+  it('links to the next step after completion (SU-024)', async () => {
     const done = { ...WAITING_PLAN, status: { ...WAITING_PLAN.status, phase: 'Complete' } };
     aCluster({ plans: [done, newer] });
     open();
@@ -222,7 +222,7 @@ describe('a plan that cannot be approved any more', () => {
     ).toBeVisible();
   });
 
-  it('explains why it failed, with the right that is missing (IP-011)', async () => {
+  it('explains the failure with the missing permission (IP-011)', async () => {
     const message =
       'error creating clusterrole quill: clusterroles.rbac.authorization.k8s.io is forbidden: User "system:serviceaccount:team-a:installer" cannot create resource "clusterroles" in API group "rbac.authorization.k8s.io" at the cluster scope';
     aCluster({ plans: [{ ...WAITING_PLAN, status: { phase: 'Failed', message } }] });

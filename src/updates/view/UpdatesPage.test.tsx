@@ -72,7 +72,7 @@ describe('Updates page', () => {
     expect(screen.queryByText('Install plan not found')).toBeNull();
   });
 
-  it('lists what waits, each Operator from what to what (IP-015)', async () => {
+  it('lists pending updates with the versions of each Operator (IP-015)', async () => {
     open();
     const [row, ...others] = await screen.findAllByTestId('plan-row');
     expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe('Updates page', () => {
     expect(row).toHaveTextContent('basalt 1.0.0 → 2.0.0');
   });
 
-  it('opens a plan by its link, which stands in the URL', async () => {
+  it('opens a plan by its link, and adds it to the URL', async () => {
     open();
     await userEvent.click(
       await screen.findByRole('link', { name: 'Review install plan install-new' }),
@@ -93,19 +93,19 @@ describe('Updates page', () => {
     expect(await screen.findByTestId('plan-row')).toBeVisible();
   });
 
-  it('says when all is up to date', async () => {
+  it('reports that all Operators are up to date', async () => {
     watched('InstallPlan', { data: [] });
     open();
     expect(await screen.findByText('No pending approvals')).toBeVisible();
   });
 
-  it('says so while it loads', async () => {
+  it('shows that it is loading', async () => {
     watched('InstallPlan', { loaded: false });
     open();
     expect(await screen.findByRole('status', { name: /Loading/ })).toBeInTheDocument();
   });
 
-  it('keeps the list when it is no longer refreshed', async () => {
+  it('keeps the list when updates stop', async () => {
     const error = Object.assign(new Error('gone'), { code: 503 });
     watched('InstallPlan', { data: [update], loaded: true, error });
     open();
@@ -113,7 +113,7 @@ describe('Updates page', () => {
     expect(await screen.findByTestId('plan-row')).toBeVisible();
   });
 
-  it('has a tab for each question, which stands in the URL', async () => {
+  it('has tabs, which are part of the URL', async () => {
     open('?tab=readiness');
     expect(await screen.findByRole('tab', { name: 'Readiness', selected: true })).toBeVisible();
     await userEvent.click(await screen.findByRole('tab', { name: 'Pending' }));
@@ -122,7 +122,7 @@ describe('Updates page', () => {
 });
 
 describe('an opened plan', () => {
-  it('says that one approval is for all of it, and what it creates (IN-018, IP-004)', async () => {
+  it('states that one approval applies to all Operators, and lists new resources (IN-018, IP-004)', async () => {
     open('?plan=team-a/install-new');
     expect(await screen.findByText('2 Operators in one install plan')).toBeVisible();
     const steps = await screen.findByRole('grid', { name: 'Changes to quill.v1.1.0' });
@@ -130,7 +130,7 @@ describe('an opened plan', () => {
     expect(within(steps).getByText('Not created yet')).toBeVisible();
   });
 
-  it('is approved only as it was reviewed, and once (IP-008)', async () => {
+  it('is approved once, and only as reviewed (IP-008)', async () => {
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
     open('?plan=team-a/install-new');
     await userEvent.dblClick(await button());
@@ -165,7 +165,7 @@ describe('an opened plan', () => {
       403,
       /patch installplans\.operators\.coreos\.com in namespace team-a/,
     ],
-  ])('says %s, and can be tried again', async (_, code, expected) => {
+  ])('shows %s, and can be retried', async (_, code, expected) => {
     answering(({ method }) => {
       if (method === 'PATCH') throw Object.assign(new Error('no'), { code, json: {} });
       return undefined;
@@ -177,7 +177,7 @@ describe('an opened plan', () => {
     expect(patches()).toHaveLength(2);
   });
 
-  it('that was superseded cannot be approved, and leads to the one that can', async () => {
+  it('cannot be approved if superseded, and links to the newer one', async () => {
     open('?plan=team-a/install-old');
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
     await userEvent.click(
@@ -190,14 +190,14 @@ describe('an opened plan', () => {
     ['Complete', 'Install plan complete'],
     ['Failed', 'Install plan failed'],
     ['Installing', 'Approved. Installation in progress.'],
-  ])('%s says how it went, with nothing left to approve', async (phase, expected) => {
+  ])('%s shows its result without an approval', async (phase, expected) => {
     watched('InstallPlan', { data: [anInstallPlan({ name: 'done', status: { phase } })] });
     open('?plan=team-a/done');
     expect(await screen.findByText(expected)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
-  it('names the right to approve when that is missing (IP-020)', async () => {
+  it('names the missing permission to approve (IP-020)', async () => {
     resetCluster();
     aCluster({ allowed: false });
     open('?plan=team-a/install-new');
@@ -208,7 +208,7 @@ describe('an opened plan', () => {
     expect(await button()).toBeDisabled();
   });
 
-  it('may be gone', async () => {
+  it('might not exist', async () => {
     open('?plan=team-a/ghost');
     expect(await screen.findByText('Install plan not found')).toBeVisible();
   });

@@ -69,10 +69,13 @@ describe('a stored removal after a reload', () => {
     expect(storedRun(kept(step))).not.toBeNull();
   });
 
-  it.each(['null', '7', '"x"', '[]', '{"kind":"gone"}'])('restarts a step whose stored state is %s', (state) => {
-    const text = kept(step).replace('"step"', `"state":${state},"step"`);
-    expect(storedRun(text)?.items[0]?.state).toEqual({ kind: 'waiting' });
-  });
+  it.each(['null', '7', '"x"', '[]', '{"kind":"gone"}'])(
+    'restarts a step whose stored state is %s',
+    (state) => {
+      const text = kept(step).replace('"step"', `"state":${state},"step"`);
+      expect(storedRun(text)?.items[0]?.state).toEqual({ kind: 'waiting' });
+    },
+  );
 
   it('never throws', () => {
     fc.assert(

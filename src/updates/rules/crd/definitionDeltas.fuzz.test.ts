@@ -89,7 +89,7 @@ function changesOf(
 const words = (text: string | null) => text?.split(', ').sort() ?? null;
 
 describe('definitionDeltas', () => {
-  it('finds nothing between a definition and its copy', () => {
+  it('finds no difference between a CRD and its copy', () => {
     fc.assert(
       fc.property(definition, (one) => {
         expect(deltaOf(one, structuredClone(one))).toMatchObject({
@@ -102,7 +102,7 @@ describe('definitionDeltas', () => {
     );
   });
 
-  it('tells on the way back the mirror of what it told on the way there', () => {
+  it('reports mirrored changes in reverse', () => {
     fc.assert(
       fc.property(definition, definition, (one, other) => {
         const forth = changesOf(deltaOf(one, other), (change) => {
@@ -118,7 +118,7 @@ describe('definitionDeltas', () => {
     );
   });
 
-  it('allows what only loosens one bound, and refuses what tightens it', () => {
+  it('accepts a wider limit, and rejects a narrower one', () => {
     fc.assert(
       fc.property(bound, bound, (a, b) => {
         const at = (maximum: number) =>
@@ -163,7 +163,7 @@ describe('definitionDeltas', () => {
     );
   });
 
-  it('goes down as far as definitions go, and no further', () => {
+  it('descends to the maximum depth of CRDs', () => {
     const nested = (depth: number, leaf: JsonRecord) => {
       let schemaOfAll = leaf;
       for (let level = 0; level < depth; level += 1) schemaOfAll = { items: schemaOfAll };

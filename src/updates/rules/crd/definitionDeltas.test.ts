@@ -44,7 +44,7 @@ describe('v1beta1', () => {
       { group: 'example.com', names: NAMES, version: 'v1', validation: schema },
       ['ok pruning-off'],
     ],
-  ])('%s is read beside a live v1', (_title, other, changes) => {
+  ])('%s is compared with a live v1', (_title, other, changes) => {
     expect(told(deltaOf(of([V1]), { ...beta, spec: other }))).toEqual(changes);
   });
 });
@@ -67,12 +67,12 @@ describe('the verdict', () => {
     expect(delta?.failure).toBe(before.kind === 'unreadable' ? FORBIDDEN : null);
   });
 
-  it('tells the kind from the live definition when the plan’s cannot be read', () => {
+  it('reads the kind from the live CRD if that of the plan is invalid', () => {
     const [delta] = definitionDeltas(comparisonOf([{ before: found, after: objectOf(null) }]));
     expect(delta).toMatchObject({ kind: 'Quill', storedVersions: ['v1'], versions: [] });
   });
 
-  it('leaves other objects alone', () => {
+  it('ignores other resources', () => {
     expect(
       definitionDeltas(comparisonOf([{ before: found, after: objectOf({}, 'Role') }])),
     ).toEqual([]);
@@ -83,7 +83,7 @@ describe('the verdict', () => {
     ['a field is added', { ...SCHEMA, properties: { ...SCHEMA.properties, a: {} } }, false],
     ['a default is added', { ...SCHEMA, default: {} }, false],
     ['a pattern is added', { ...SCHEMA, pattern: 'a' }, true],
-  ])('says whether objects may break: %s', (_title, schema, mayBreakObjects) => {
+  ])('reports whether instances might become invalid: %s', (_title, schema, mayBreakObjects) => {
     const delta = deltaOf(of([V1]), of([versionOf('v1', schema)]));
     expect(delta.mayBreakObjects).toBe(mayBreakObjects);
   });

@@ -110,13 +110,13 @@ const ROWS: readonly BothWays<JsonRecord>[] = [
   ],
 ];
 
-describe('rules of the whole definition, both ways', () => {
+describe('rules of the whole CRD in both directions', () => {
   it.each(ROWS)('%s', (_title, before, after, forth, back) => {
     expect(told(deltaOf(before, after))).toEqual(forth);
     expect(told(deltaOf(after, before))).toEqual(back);
   });
 
-  it('knows what the API server enforces, too', () => {
+  it('includes rules that the API server enforces', () => {
     const { findings } = deltaOf(
       of([OLD_V1, V2], {}, ['v1', 'v2']),
       of([versionOf('v2', { type: 'object' })], { scope: 'Cluster' }),

@@ -50,8 +50,8 @@ function recordedFindings(): ReadonlySet<string> {
   return new Set(found);
 }
 
-describe('what real OLM v1 refused', () => {
-  it.each(['1.0.0', '1.1.0'])('is refused for the same reasons: from %s', (version) => {
+describe('updates in recordings of real OLM v1', () => {
+  it.each(['1.0.0', '1.1.0'])('are rejected for the same reasons: from %s', (version) => {
     const delta = deltaOf(
       bundled(`acme-store/${version}`, STORES),
       bundled('acme-store/2.0.0', STORES),
@@ -63,7 +63,7 @@ describe('what real OLM v1 refused', () => {
     expect(delta.verdict).toBe('unsafe');
   });
 
-  it('and what it installed is allowed', () => {
+  it('are allowed if OLM installed them', () => {
     const { verdict } = deltaOf(
       bundled('acme-store/1.0.0', STORES),
       bundled('acme-store/1.1.0', STORES),
@@ -72,7 +72,7 @@ describe('what real OLM v1 refused', () => {
   });
 });
 
-describe('definitions of bundles', () => {
+describe('CRDs of bundles', () => {
   it.each([
     ['1.0.0', '1.1.0', DATABASES],
     ['1.1.0', '1.2.0', DATABASES],
@@ -90,10 +90,10 @@ describe('definitions of bundles', () => {
   });
 });
 
-describe('definitions of a real cluster', () => {
+describe('CRDs of a real cluster', () => {
   const files: readonly string[] = readdirSync(LIVE);
 
-  it.each(files)('%s is the same as itself, and not as any other', (file: string) => {
+  it.each(files)('%s equals itself, and no other', (file: string) => {
     const definition = live(file);
     for (const other of files) {
       const { verdict } = deltaOf(definition, live(other));

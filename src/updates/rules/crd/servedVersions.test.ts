@@ -27,7 +27,7 @@ function sized(name: string, type: string, other: JsonRecord = {}): JsonRecord {
 const OLD_BETA = sized('v1beta1', 'string', { storage: false });
 const V1_NUMBER = sized('v1', 'integer');
 
-describe('served versions are held against each other', () => {
+describe('served versions are compared with each other', () => {
   it.each<readonly [string, JsonRecord, JsonRecord, readonly string[]]>([
     [
       'V1P-004: the type differs between both',
@@ -75,7 +75,7 @@ describe('served versions are held against each other', () => {
     expect(told(deltaOf(before, after)).filter((line) => !line.startsWith('ok'))).toEqual(findings);
   });
 
-  it('knows the webhook that OLM puts into the definition', () => {
+  it('includes the webhook that OLM adds to the CRD', () => {
     const csv = { spec: { webhookdefinitions: [{ conversionCRDs: [NAME] }] } };
     const before = of([sized('v1beta1', 'string')], WEBHOOK);
     const deltas = definitionDeltas(

@@ -25,7 +25,7 @@ const KEYWORDS: readonly (readonly [keyword: string, value: unknown, other: unkn
   ['constructor', 1, 2],
 ];
 
-describe('V1P-017: what no rule knows', () => {
+describe('V1P-017: changes without a rule', () => {
   it.each(KEYWORDS)('%s', (keyword: string, value, other) => {
     const [without, having] = [field(text), field({ ...text, [keyword]: value })];
     const change = [expect.stringMatching(`^V1P-017 keyword-added \\^.spec.size ${keyword}: - → `)];
@@ -58,7 +58,7 @@ describe('V1P-017: what no rule knows', () => {
   });
 });
 
-describe('what is no change', () => {
+describe('equal schemas', () => {
   it.each([
     ['a description', {}, { description: 'How big it is' }],
     ['an empty description', { description: '' }, {}],

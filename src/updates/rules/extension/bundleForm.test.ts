@@ -36,7 +36,7 @@ const definition = {
 };
 
 /** Objects as operator-controller renders them, rukpak/render/registryv1/generators. */
-describe('the objects of a revision as a bundle', () => {
+describe('the resources of a revision as a bundle', () => {
   it('have Deployments, bound roles and webhooks in the ClusterServiceVersion', () => {
     const hook = { name: 'check.example.com', failurePolicy: 'Ignore', rules: [] };
     const webhook = { kind: 'ValidatingWebhookConfiguration', metadata: {}, webhooks: [hook] };
@@ -109,7 +109,7 @@ it('names the CRDs that the next version does not contain', () => {
   expect(removedDefinitions([definition], [definition])).toEqual([]);
 });
 
-it('lists objects with their API, and leaves out what is none', () => {
+it('lists objects with their API, without other values', () => {
   expect(reviewedObjects('acme.v2', [deployment, {}])).toMatchObject([
     { csvName: 'acme.v2', group: 'apps', version: 'v1', kind: 'Deployment', name: 'controller' },
   ]);

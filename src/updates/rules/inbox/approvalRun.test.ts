@@ -149,31 +149,31 @@ describe('a run of approvals', () => {
     expect(stateAfter(events)).toMatchObject(expected);
   });
 
-  it('goes to the next one when one is done', () => {
+  it('continues with the next plan after one completes', () => {
     expect(active(three)).toBe('team-a/one');
     expect(active(after([sent, accepted]))).toBe('team-a/one');
     expect(active(after([sent, accepted, seen('complete', 'succeeded')]))).toBe('team-a/two');
   });
 
-  it('stops at the first failure, and goes on with the rest when somebody says so', () => {
+  it('stops at the first failure, and continues with the rest on request', () => {
     const stopped = after([sent, accepted, seen('failed')]);
     expect(active(stopped)).toBeNull();
     expect(leftInRun(stopped)).toBe(2);
     expect(active(after([{ kind: 'go-on' }], stopped))).toBe('team-a/two');
   });
 
-  it('goes on with the one that failed when that is tried again', () => {
+  it('continues with the failed plan on retry', () => {
     const stopped = after([sent, { kind: 'refused', id: ID, failure: refusal }]);
     expect(active(after([{ kind: 'try-again', id: ID }], stopped))).toBe('team-a/one');
   });
 
-  it('can be stopped: what is under way is waited for, nothing else is approved', () => {
+  it('can be stopped: waits for the current plan, and approves no other', () => {
     const stopping = after([sent, accepted, { kind: 'stop' }]);
     expect(active(stopping)).toBe('team-a/one');
     expect(active(after([seen('complete', 'succeeded')], stopping))).toBeNull();
   });
 
-  it('is the very same when nothing changes', () => {
+  it('is identical without changes', () => {
     const running = after([sent, accepted, seen('installing', 'under-way')]);
     expect(runAfter(running, seen('installing', 'under-way'))).toBe(running);
     expect(runAfter(running, { kind: 'late', id: 'team-a/ghost' })).toBe(running);
@@ -181,7 +181,7 @@ describe('a run of approvals', () => {
   });
 });
 
-describe('a run that is kept over a reload', () => {
+describe('a stored run after a reload', () => {
   const kept = (run: ApprovalRun) => storedRun(JSON.stringify(run));
 
   it.each<[string, readonly RunEvent[], Partial<RunState>]>([
@@ -224,7 +224,7 @@ describe('a run that is kept over a reload', () => {
     );
   });
 
-  it('approves nothing by itself', () => {
+  it('approves nothing automatically', () => {
     expect(kept(three)).toMatchObject({ isStopped: true });
   });
 
@@ -233,7 +233,7 @@ describe('a run that is kept over a reload', () => {
     ['no JSON', '{'],
     ['something else', '[1]'],
     ['no plans', '{"items":[{"plan":{"name":"x"}}, 3]}'],
-  ])('is none when %s is kept', (_, text) => {
+  ])('is ignored if %s is stored', (_, text) => {
     expect(storedRun(text)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const bundle = {
 const to = { catalog: 'acme', bundle, channels: [], isDeprecated: false, failed: [] };
 
 describe('the extensions with a later version', () => {
-  it('are only those that wait for the user, by name', () => {
+  it('are only those that require the user, by name', () => {
     const rows = [
       row({ name: 'z', version: '1.1.0' }, { kind: 'waiting', to }),
       row({ name: 'a', version: '1.x' }, { kind: 'waiting', to }),

@@ -12,7 +12,7 @@ function anItem(kind: 'waiting' | 'sending' | 'done' | 'skipped', namespace = 't
 const done = anInstallPlan({ name: 'install-one', status: { phase: 'Complete' } });
 const next = anInstallPlan({ name: 'install-two', spec: { generation: 2 } });
 
-describe('a further plan', () => {
+describe('a follow-up plan', () => {
   it.each<[string, RunItem, Parameters<typeof followUpIn>[1], string | null]>([
     ['waits for the next version', anItem('done'), [done, next], 'install-two'],
     ['is not made', anItem('done'), [done], null],
@@ -29,8 +29,8 @@ describe('a further plan', () => {
   });
 });
 
-describe('what a run watches', () => {
-  it('is where it is at and where the last were done, each once', () => {
+describe('watched namespaces of a run', () => {
+  it('include the current one and those of completed plans, each once', () => {
     const items = [
       anItem('done', 'a'),
       ...['b', 'c', 'd', 'd'].map((namespace) => anItem('done', namespace)),
@@ -40,7 +40,7 @@ describe('what a run watches', () => {
     expect(namespacesOfRun({ items, isStopped: false })).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('is what comes next, but not while it is stopped', () => {
+  it('include the next one, except while it is stopped', () => {
     const items = [anItem('skipped', 'a'), anItem('waiting', 'b')];
     expect(namespacesOfRun({ items, isStopped: false })).toEqual(['b']);
     expect(namespacesOfRun({ items, isStopped: true })).toEqual([]);

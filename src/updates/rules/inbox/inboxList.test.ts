@@ -83,11 +83,11 @@ describe('the view of the inbox', () => {
     ['catalog=openshift-marketplace/catalog-of-team-b', 'team-b', ''],
     ['later=put-off', '', 'team-c'],
     ['later=now', 'team-b team-a', ''],
-  ])('of "%s" is %s, and put off %s', (query, now, putOff) => {
+  ])('for "%s" shows %s, and %s as snoozed', (query, now, putOff) => {
     expect(shown(query)).toEqual([now, putOff]);
   });
 
-  it('puts what is not looked at yet between what has risks and what has none', () => {
+  it('sorts unchecked plans between those with and without risks', () => {
     const known = {
       risks: new Map([
         [basalt.id, []],
@@ -108,7 +108,7 @@ describe('the view of the inbox', () => {
     ]);
   });
 
-  it('counts what each value would show', () => {
+  it('counts results of each value', () => {
     const { facets } = listedInbox(plans, view('kind=install'), facts);
     expect(facets['kind']?.map(({ value, count }) => [value, count])).toEqual([
       ['update', 3],
@@ -132,7 +132,7 @@ describe('the risks of all plans', () => {
     ['sort=newest&step=major', false],
     ['sort=risk', true],
     ['risk=none', true],
-  ])('are asked for by %j: %s', (query, expected) => {
+  ])('are requested by %j: %s', (query, expected) => {
     expect(asksForRisks(view(query))).toBe(expected);
   });
 });

@@ -48,7 +48,7 @@ const names = (plans: readonly { readonly plan: { readonly name: string } }[]) =
   plans.map(({ plan }) => plan.name);
 
 describe('the inbox', () => {
-  it('says of each Operator what happens to it, and why', () => {
+  it('shows the change of each Operator, and its reason', () => {
     const [found] = inboxOf([shared], subscriptions).waiting;
     expect(found?.changes).toMatchObject([
       { operator: 'quill', from: '1.9.0', to: '2.0.0', isMajor: true, isDependency: false },
@@ -57,22 +57,22 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('says which Subscription holds the others back (IN-019)', () => {
+  it('names the Subscription that makes others manual (IN-019)', () => {
     const [found] = inboxOf([shared], subscriptions).waiting;
     expect(found).toMatchObject({ holders: ['basalt'], held: ['quill'] });
   });
 
-  it('holds nobody back where no Subscription is Manual any more', () => {
+  it('names none without a Subscription with manual approval', () => {
     const [found] = inboxOf([shared], subscriptions.slice(0, 1)).waiting;
     expect(found).toMatchObject({ holders: [], held: [] });
   });
 
-  it('says where the versions come from, each catalog once', () => {
+  it('names the catalogs of the versions, each once', () => {
     const [found] = inboxOf([shared], subscriptions).waiting;
     expect(found?.catalogs.map(({ name }) => name)).toEqual(['community-operators', 'partners']);
   });
 
-  it('tells nothing of other namespaces', () => {
+  it('excludes other namespaces', () => {
     const elsewhere = subscriptions.map((one) => ({
       ...one,
       metadata: { ...one.metadata, namespace: 'team-b' },
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     ['1.0.0', '1.9.0', false],
     ['2.0.0', '1.0.0', false],
     ['old', '2.0.0', false],
-  ])('knows a major step: %s to %s', (from, to, expected) => {
+  ])('detects a major update: %s to %s', (from, to, expected) => {
     const plan = anInstallPlan({ spec: { clusterServiceVersionNames: [`quill.v${to}`] } });
     const installedCSV = from === 'old' ? 'old' : `quill.v${from}`;
     const of = aSubscription({ status: { currentCSV: `quill.v${to}`, installedCSV } });
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     return { ...plan, metadata: { ...plan.metadata, creationTimestamp: at } };
   };
 
-  it('has what waits longest first', () => {
+  it('starts with the plan that has waited longest', () => {
     const plans = [
       aged('b', '2026-01-02T00:00:00Z'),
       aged('a', '2026-01-03T00:00:00Z'),

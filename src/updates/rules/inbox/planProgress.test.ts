@@ -32,7 +32,7 @@ const both = (one: string, other: string) => [
   csvIn('basalt.v2.0.0', other),
 ];
 
-describe('what became of a plan', () => {
+describe('the outcome of a plan', () => {
   it.each([
     ['nobody has approved it', aPlanIn('RequiresApproval', { approved: false }), 'unapproved'],
     ['OLM has not looked at the approval yet', aPlanIn('RequiresApproval'), 'under-way'],
@@ -44,7 +44,7 @@ describe('what became of a plan', () => {
     expect(outcome([found], [])).toMatchObject({ kind });
   });
 
-  it('a newer plan took its place, which is named', () => {
+  it('names the newer plan that superseded it', () => {
     const newer = anInstallPlan({ name: 'install-newer', spec: { generation: 2 } });
     const old = aPlanIn('RequiresApproval', { approved: false });
     expect(outcome([old, newer], [])).toEqual({ kind: 'superseded', by: 'install-newer' });
@@ -63,7 +63,7 @@ describe('what became of a plan', () => {
     expect(outcome([aPlanIn('Complete')], both(one, other))).toMatchObject({ kind });
   });
 
-  it('names the Operator that failed, while OLM still carries out the plan', () => {
+  it('names the failed Operator while OLM still executes the plan', () => {
     expect(outcome([aPlanIn('Installing')], both('Failed', 'Pending'))).toEqual({
       kind: 'csv-failed',
       csvName: 'quill.v2.0.0',
@@ -76,7 +76,7 @@ describe('what became of a plan', () => {
     expect(outcome([], [])).toEqual({ kind: 'under-way' });
   });
 
-  it('counts an Operator that was replaced and removed meanwhile', () => {
+  it('includes an Operator that has been replaced and deleted', () => {
     const csvs = [
       csvIn('quill.v3.0.0', 'Installing', 'quill.v2.0.0'),
       csvIn('basalt.v2.0.0', 'Succeeded'),
@@ -84,12 +84,12 @@ describe('what became of a plan', () => {
     expect(outcome([aPlanIn('Complete')], csvs)).toEqual({ kind: 'succeeded' });
   });
 
-  it('is not known where ClusterServiceVersions may not be read', () => {
+  it('is unknown without permission to read ClusterServiceVersions', () => {
     expect(outcome([aPlanIn('Installing')], null)).toEqual({ kind: 'under-way' });
     expect(outcome([aPlanIn('Complete')], null)).toEqual({ kind: 'unseen' });
   });
 
-  it('tells of each Operator what OLM says', () => {
+  it('shows OLM’s message of each Operator', () => {
     const { operators } = planProgress(plan, {
       plans: [],
       csvs: [csvIn('quill.v2.0.0', 'Pending')],

@@ -15,8 +15,8 @@ const key = 'team-a/basalt.v1.0.0,quill.v2.0.0';
 const later = '2026-02-07T12:00:00.000Z';
 const earlier = '2026-01-31T11:59:59.000Z';
 
-describe('what is put off', () => {
-  it('is versions in a namespace, in whatever order', () => {
+describe('snoozed updates', () => {
+  it('are versions in a namespace, in any order', () => {
     expect(putOffKey(plan)).toBe(key);
     expect(putOffKey({ ...plan, csvNames: plan.csvNames.toReversed() })).toBe(key);
   });
@@ -31,7 +31,7 @@ describe('what is put off', () => {
     expect(putOffOf(plan, { putOffs: [entry], now: NOW })).toBe(expected ? entry : null);
   });
 
-  it('stays out of the way once, for the time that was said last', () => {
+  it('are stored once, with the latest time', () => {
     const before = [
       { key, until: later },
       { key: 'old', until: earlier },
@@ -51,12 +51,12 @@ describe('what is put off', () => {
     ['no keys', [{ until: later }, 'x', null], []],
     ['no dates', [{ key, until: 'soon' }], []],
     ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],
-  ])('is read where %s is stored', (_, stored, expected) => {
+  ])('are read if %s is stored', (_, stored, expected) => {
     expect(putOffsIn(stored)).toEqual(expected);
   });
 });
 
-describe('some versions of a plan', () => {
+describe('versions of a plan', () => {
   const later = { putOffs: [{ key, until: null }], now: NOW };
   it.each([
     ['are put off with the others', 'team-a', ['quill.v2.0.0'], true],
@@ -70,7 +70,7 @@ describe('some versions of a plan', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a snooze', () => {
   it.each([
     ['a week', 7, '2026-02-07T12:00:00.000Z'],
     ['a month', 30, '2026-03-02T12:00:00.000Z'],
@@ -79,7 +79,7 @@ describe('the end', () => {
     expect(putOffFor(plan, days, NOW)).toEqual({ key, until });
   });
 
-  it('is known of a plan without versions, too', () => {
+  it('also exists for a plan without versions', () => {
     const none = { ...plan, csvNames: [] };
     expect(putOffOf(none, { putOffs: [putOffFor(none, 7, NOW)], now: NOW })).not.toBeNull();
     expect(putOffOf(none, { putOffs: [{ key, until: null }], now: NOW })).toBeNull();

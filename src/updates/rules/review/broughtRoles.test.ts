@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ABSENT, UNREADABLE, aCompared, aVersion } from '~/test/comparisonBuilders';
 import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/rightsBuilders';
 
-describe('roles that a bundle brings', () => {
+describe('roles of a bundle', () => {
   const role = (kind: string, rules: readonly Rule[], labels: object = {}) => ({
     kind,
     metadata: { name: 'quill-extra', labels },
@@ -20,7 +20,7 @@ describe('roles that a bundle brings', () => {
   const forView = { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' };
   const forEdit = { 'rbac.authorization.k8s.io/aggregate-to-edit': 'true' };
 
-  it('compares a ClusterRole with the one in the cluster', () => {
+  it('are compared with those in the cluster', () => {
     const [delta] = deltaOf([
       csv,
       aCompared(role('ClusterRole', [pods, secrets]), role('ClusterRole', [pods])),
@@ -28,7 +28,7 @@ describe('roles that a bundle brings', () => {
     expect(compared(delta)).toMatchObject({ added: ['secrets: get'], unchanged: ['pods: get'] });
   });
 
-  it('tells a Role and a ClusterRole of one name apart', () => {
+  it('distinguish a Role and a ClusterRole of one name', () => {
     const deltas = deltaOf([
       csv,
       aCompared(role('Role', [pods]), role('Role', [pods])),
@@ -37,12 +37,12 @@ describe('roles that a bundle brings', () => {
     expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
   });
 
-  it('does not know what is new in a role that cannot be read', () => {
+  it('have unknown changes if they cannot be read', () => {
     const [delta] = deltaOf([csv, aCompared(role('Role', [pods]), UNREADABLE)]);
     expect(delta?.kind).toBe('unknown');
   });
 
-  it('gives its rights to whoever is bound to it from now on', () => {
+  it('grant permissions to newly bound subjects', () => {
     const quill = { kind: 'ServiceAccount', name: 'quill-sa' };
     const deltas = deltaOf([
       csv,
@@ -58,7 +58,7 @@ describe('roles that a bundle brings', () => {
     ]);
   });
 
-  it('counts a role that is bound to an account of the Operator as the account’s', () => {
+  it('count as permissions of a bound ServiceAccount of the Operator', () => {
     const quill = { kind: 'ServiceAccount', name: 'quill-sa' };
     const deltas = deltaOf([
       aCompared(aVersion('2.0.0'), aVersion('1.0.0', cluster(secrets))),
@@ -68,7 +68,7 @@ describe('roles that a bundle brings', () => {
     expect(deltas.map(compared)).toMatchObject([{ standing: 'same', added: [], removed: [] }]);
   });
 
-  it('tells people apart whose roles take it in newly', () => {
+  it('distinguish users whose roles newly aggregate them', () => {
     const deltas = deltaOf([
       csv,
       aCompared(
@@ -80,12 +80,12 @@ describe('roles that a bundle brings', () => {
     expect(deltas.map((delta) => compared(delta).standing)).toEqual(['same', 'new']);
   });
 
-  it('tells people together who get the same', () => {
+  it('combine users with the same permissions', () => {
     const both = role('ClusterRole', [secrets], { ...forEdit, ...forView });
     expect(deltaOf([csv, aCompared(both)])).toMatchObject([{ holder: { to: ['edit', 'view'] } }]);
   });
 
-  it('leaves roles to the control plane that are filled by aggregation', () => {
+  it('exclude aggregated roles', () => {
     const filled = {
       ...role('ClusterRole', [secrets]),
       aggregationRule: { clusterRoleSelectors: [{}] },
@@ -94,7 +94,7 @@ describe('roles that a bundle brings', () => {
     expect(deltaOf([csv, aCompared(empty, filled)])).toEqual([]);
   });
 
-  it('leaves roles out that OLM makes of the permissions', () => {
+  it('exclude roles that OLM creates for permissions', () => {
     expect(
       deltaOf([csv, aCompared(role('Role', [pods]), ABSENT, { origin: 'generated' })]),
     ).toEqual([]);

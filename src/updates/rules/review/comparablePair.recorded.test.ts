@@ -30,8 +30,8 @@ function bundledCsv(name: string): JsonRecord | null {
   return existsSync(path) ? recordIn(jsonIn(readFileSync(path, 'utf8'))) : null;
 }
 
-describe('what OLM makes of a ClusterServiceVersion', () => {
-  it('is no change of it', () => {
+describe('fields that OLM adds to a ClusterServiceVersion', () => {
+  it('are not a change', () => {
     const csvs = [...recordedCsvs()].flatMap(([name, live]) => {
       const manifest = bundledCsv(name);
       return manifest === null ? [] : [{ name, live, manifest }];

@@ -18,7 +18,7 @@ function changedLines(before: JsonRecord, after: JsonRecord): readonly string[] 
   );
 }
 
-describe('two objects that are compared', () => {
+describe('two compared objects', () => {
   const service = (spec: JsonRecord, metadata: JsonRecord = {}) =>
     anObject('Service', { spec }, metadata);
   const ports = [{ port: 80, targetPort: 8080 }];
@@ -116,7 +116,7 @@ describe('two objects that are compared', () => {
       aVersion('2.0.0', { webhookdefinitions: [{ generateName: 'v', containerPort: 443 }] }),
       aVersion('2.0.0', { webhookdefinitions: [{ generateName: 'v' }] }),
     ],
-  ])('is no change: %s', (_, before, after) => {
+  ])('are equal: %s', (_, before, after) => {
     expect(stateOf(before, after)).toBe('same');
     expect(changedLines(before, after)).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('two objects that are compared', () => {
       anObject('ConfigMap', { data: JSON.parse('{"__proto__":"b","constructor":"b"}') }),
       ['-__proto__: a', '+__proto__: b'],
     ],
-  ])('is a change: %s', (_, before, after, lines) => {
+  ])('differ: %s', (_, before, after, lines) => {
     expect(stateOf(before, after)).toMatch(/^(changed|replaced)$/);
     expect(changedLines(before, after)).toEqual(lines);
   });

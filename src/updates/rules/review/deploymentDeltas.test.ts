@@ -113,7 +113,7 @@ describe('deploymentDeltas', () => {
     expect(delta?.changes).toHaveLength(changes.length);
   });
 
-  it('tells how pods leave their box newly', () => {
+  it('reports new privileges of pods', () => {
     const [delta] = deploymentDeltas(
       aComparison([
         anUpdate(running({}, { hostPID: true }), running({}, { hostPID: true, hostNetwork: true })),
@@ -126,7 +126,7 @@ describe('deploymentDeltas', () => {
     ['comes', {}, running(), 'added'],
     ['goes', running(), {}, 'removed'],
     ['stays', running(), running(), 'same'],
-  ])('says of one that it %s', (_, before, after, state) => {
+  ])('reports one that %s', (_, before, after, state) => {
     expect(deploymentDeltas(aComparison([anUpdate(before, after)]))).toMatchObject([
       { state, changes: [] },
     ]);

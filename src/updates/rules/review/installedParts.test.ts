@@ -34,7 +34,7 @@ const csv = aBundledCsv({
 });
 const parts = installedParts(aContentOf(csv), ['team-a']);
 
-it('calls all that a plan brings new', () => {
+it('marks all content of a plan as new', () => {
   const { permissions, webhooks, deployments } = parts;
   expect(permissions).toMatchObject([
     { kind: 'compared', standing: 'new', removed: [], unchanged: [] },
@@ -43,7 +43,7 @@ it('calls all that a plan brings new', () => {
   expect(deployments).toMatchObject([{ state: 'added', newPrivileges: ['host-pid'] }]);
 });
 
-it('lists each danger once, the gravest first, with who has it', () => {
+it('lists each risk once by severity, with its ServiceAccounts', () => {
   const found = newDangersIn(parts.permissions);
   expect(found.map(({ danger, deltas }) => [danger, deltas.length])).toEqual([
     ['read-secrets', 1],
@@ -51,7 +51,7 @@ it('lists each danger once, the gravest first, with who has it', () => {
   ]);
 });
 
-it('lists each image once, and which of them runs from the start', () => {
+it('lists each image once, and whether it runs immediately', () => {
   expect(usedImages(parts.images)).toEqual([
     { image: 'main:1', names: ['main'], isRun: true },
     { image: 'db:1', names: ['db', 'again'], isRun: false },

@@ -29,7 +29,7 @@ const installed = (...steps: readonly (readonly string[])[]) =>
 const names = (plan: InstallPlan, ...earlier: readonly InstallPlan[]) =>
   droppedObjects(plan, [...earlier, plan], REPLACED).objects.map(({ kind, name }) => [kind, name]);
 
-describe('what a new version no longer brings', () => {
+describe('resources that a new version no longer contains', () => {
   const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9';
 
   it.each([
@@ -39,7 +39,7 @@ describe('what a new version no longer brings', () => {
     ['ClusterRole', 'quill-viewer'],
     ['ClusterRoleBinding', 'quill-viewer'],
     ['CustomResourceDefinition', 'inks.example.com'],
-  ])('is told of a %s', (kind, name) => {
+  ])('include a %s', (kind, name) => {
     expect(names(waiting(), installed([kind, name]))).toEqual([[kind, name]]);
   });
 
@@ -48,21 +48,21 @@ describe('what a new version no longer brings', () => {
     ['a ConfigMap', 'ConfigMap', 'quill'],
     ['roles that OLM makes of permissions', 'ClusterRole', `${OLD}-${HASH}`],
     ['those of an account', 'Role', `${OLD}-quill-${HASH}`],
-  ])('is not told of %s', (_, kind, name) => {
+  ])('exclude %s', (_, kind, name) => {
     expect(names(waiting(), installed([kind, name]))).toEqual([]);
   });
 
-  it('is not what it brings, too', () => {
+  it('exclude those that it still contains', () => {
     const role = ['ClusterRole', 'quill-viewer'];
     expect(names(waiting(role), installed(role))).toEqual([]);
   });
 
-  it('is a role whose name only begins like that of the version', () => {
+  it('include a role whose name only starts with that of the version', () => {
     const role = ['ClusterRole', `${OLD}-viewer`];
     expect(names(waiting(), installed(role))).toEqual([role]);
   });
 
-  it('is not known when the plan that installed the version is gone, or was not approved', () => {
+  it('are unknown without an approved plan of the version', () => {
     const unapproved = aPlanOf(OLD, 'RequiresApproval', ['Role', 'quill-reader']);
     for (const plans of [[], [unapproved]]) {
       const dropped = droppedObjects(waiting(), plans, REPLACED);
@@ -70,18 +70,18 @@ describe('what a new version no longer brings', () => {
     }
   });
 
-  it('is told by a plan that failed, too', () => {
+  it('are known from a failed plan', () => {
     expect(names(waiting(), aPlanOf(OLD, 'Failed', ['Role', 'quill']))).toEqual([
       ['Role', 'quill'],
     ]);
   });
 
-  it('is nothing of a first installation', () => {
+  it('are none for a first installation', () => {
     expect(droppedObjects(waiting(), [], new Map())).toEqual({ objects: [], unknown: [] });
   });
 });
 
-describe('what stays of it', () => {
+describe('remaining resources', () => {
   const dropped = droppedObjects(
     waiting(),
     [installed(['ClusterRole', 'viewer'], ['ClusterRoleBinding', 'viewers'], ['Role', 'own'])],
@@ -97,7 +97,7 @@ describe('what stays of it', () => {
     return leftoverObjects(dropped, new Map(known)).objects;
   };
 
-  it('is a role with its dangers, and a binding with whom it binds', () => {
+  it('include a role with its risks, and a binding with its subjects', () => {
     const rules = [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }];
     const roleRef = { kind: 'ClusterRole', name: 'viewer' };
     const subjects = [{ kind: 'Group', name: 'auditors' }];
@@ -112,16 +112,16 @@ describe('what stays of it', () => {
   it.each([
     ['has the version as its owner', { ownerReferences: [{ kind: 'ClusterServiceVersion' }] }],
     ['has OLM’s label of an owner', { labels: { 'olm.owner.kind': 'ClusterServiceVersion' } }],
-  ])('is not what %s', (_, metadata) => {
+  ])('exclude one that %s', (_, metadata) => {
     expect(left(found({ metadata }))).toEqual([]);
   });
 
-  it('is what another object owns, or nobody', () => {
+  it('include those with another owner or none', () => {
     const metadata = { ownerReferences: [{ kind: 'CatalogSource' }, 5], labels: null };
     expect(left(found({ metadata }), found({ metadata: 7 }))).toHaveLength(2);
   });
 
-  it('is not what is gone already, and is said of what may not be read', () => {
+  it('exclude deleted ones, and report unreadable ones', () => {
     const failure = { kind: 'forbidden', message: 'no' } as const;
     expect(left({ kind: 'absent' }, { kind: 'unreadable', failure })).toMatchObject([
       { name: 'viewers', isUnread: true },

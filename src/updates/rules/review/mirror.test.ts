@@ -83,8 +83,8 @@ const MIRRORED = {
   unknown: 'unknown',
 };
 
-describe('what any update changes', () => {
-  it('is nothing when both sides are the same', () => {
+describe('changes of any update', () => {
+  it('are empty for equal sides', () => {
     fc.assert(
       fc.property(aSpec, (spec) => {
         const same = aComparison([aCompared(aVersion('2.0.0', spec), aVersion('2.0.0', spec))]);
@@ -99,7 +99,7 @@ describe('what any update changes', () => {
     );
   });
 
-  it('is mirrored when it is undone: rights', () => {
+  it('are mirrored in reverse: permissions', () => {
     fc.assert(
       fc.property(aSpec, aSpec, (one, other) => {
         const there = rightsOf(permissionDeltas(update(one, other)));
@@ -117,7 +117,7 @@ describe('what any update changes', () => {
     ['webhooks', webhookDeltas],
     ['images', imageDeltas],
     ['deployments', deploymentDeltas],
-  ])('is mirrored when it is undone: %s', (_, deltasOf) => {
+  ])('are mirrored in reverse: %s', (_, deltasOf) => {
     fc.assert(
       fc.property(aSpec, aSpec, (one, other) => {
         const states = (before: JsonRecord, after: JsonRecord) =>
@@ -129,7 +129,7 @@ describe('what any update changes', () => {
     );
   });
 
-  it('never throws, whatever a manifest holds', () => {
+  it('never throw for any manifest', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 6 }), fc.object({ maxDepth: 6 }), (one, other) => {
         const comparison = update({ install: { spec: one } }, { install: { spec: other }, ...one });

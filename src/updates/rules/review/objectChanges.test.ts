@@ -10,7 +10,7 @@ import {
 } from '~/test/comparisonBuilders';
 import { objectChanges } from './objectChanges';
 
-describe('what happens to an object', () => {
+describe('the change of an object', () => {
   it.each([
     ['is created', aCompared(anObject('ConfigMap')), 'created'],
     ['nobody may see', aCompared(anObject('ConfigMap'), UNREADABLE), 'unknown'],

@@ -5,8 +5,8 @@ import { aDeepObject, anObject } from '~/test/comparisonBuilders';
 import { lineDiff } from '~/olm/lineDiff';
 import { objectDiff } from './objectDiff';
 
-describe('the difference of two objects', () => {
-  it('has three lines around what changes', () => {
+describe('the diff of two objects', () => {
+  it('has three lines of context', () => {
     const data = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`key${at + 10}`, 'x']));
     const diff = objectDiff(
       anObject('ConfigMap', { data }),
@@ -25,7 +25,7 @@ describe('the difference of two objects', () => {
     ]);
   });
 
-  it('says so when it is too large', () => {
+  it('reports that it is too large', () => {
     const data = (value: string) =>
       Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`key${at}`, `${value}${at}`]));
     expect(
@@ -36,11 +36,11 @@ describe('the difference of two objects', () => {
     ).toEqual({ kind: 'too-large' });
   });
 
-  it('says so of what is nested without end', () => {
+  it('reports excessive nesting', () => {
     expect(objectDiff(aDeepObject(400), aDeepObject(400))).toEqual({ kind: 'too-large' });
   });
 
-  it('makes of the text before the one after, and of the same text nothing', () => {
+  it('converts the old text to the new one, and is empty for equal texts', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', '- c', '\\ d', ''), { maxLength: 12 })
       .map((lines) => lines.map((line) => `${line}\n`).join(''));

@@ -3,7 +3,7 @@ import { ABSENT, UNREADABLE, aCompared, aVersion, anUpdate } from '~/test/compar
 import { aRule, cluster, compared, deltaOf, own, strategy } from '~/test/rightsBuilders';
 import type { PermissionDelta } from './permissionDeltas';
 
-describe('where rights are valid (OG-019)', () => {
+describe('scope of permissions (OG-019)', () => {
   const pods = aRule('', 'pods', 'get');
 
   it.each<[string, object, object, readonly string[] | null, object]>([
@@ -47,7 +47,7 @@ describe('where rights are valid (OG-019)', () => {
     expect(compared(delta)).toMatchObject(expected);
   });
 
-  it('says where an added right was valid already, and a removed one still is', () => {
+  it('shows where an added permission existed, and a removed one remains', () => {
     const namespaces = { kind: 'namespaces', names: ['team-a'] };
     const [wider] = deltaOf([anUpdate(own(pods), cluster(pods))]);
     expect(wider).toMatchObject({ added: [{ elsewhere: namespaces }] });
@@ -55,7 +55,7 @@ describe('where rights are valid (OG-019)', () => {
     expect(narrower).toMatchObject({ removed: [{ elsewhere: namespaces }] });
   });
 
-  it('calls a danger new that was there in the namespace only', () => {
+  it('marks a risk as new that existed only in the namespace', () => {
     const [delta] = deltaOf([
       anUpdate(own(aRule('', 'secrets', 'get')), cluster(aRule('', 'secrets', 'list'))),
     ]);
@@ -63,7 +63,7 @@ describe('where rights are valid (OG-019)', () => {
   });
 });
 
-describe('who has them', () => {
+describe('subjects of permissions', () => {
   const pods = aRule('', 'pods', 'get');
   const standings = (deltas: readonly PermissionDelta[]) =>
     deltas.map((delta) => [
@@ -71,7 +71,7 @@ describe('who has them', () => {
       delta.kind === 'compared' ? delta.standing : delta.kind,
     ]);
 
-  it('takes a renamed ServiceAccount for one that goes and one that comes', () => {
+  it('treats a renamed ServiceAccount as a removed and an added one', () => {
     const before = strategy('clusterPermissions', [pods], 'old-sa');
     expect(standings(deltaOf([anUpdate(before, cluster(pods))]))).toEqual([
       ['quill-sa', 'new'],
@@ -79,13 +79,13 @@ describe('who has them', () => {
     ]);
   });
 
-  it('adds all rights of a new Operator', () => {
+  it('adds all permissions of a new Operator', () => {
     expect(standings(deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), ABSENT)]))).toEqual([
       ['quill-sa', 'new'],
     ]);
   });
 
-  it('does not call rights new while the old version cannot be read', () => {
+  it('does not mark permissions as new while the old version cannot be read', () => {
     const [delta] = deltaOf([aCompared(aVersion('2.0.0', cluster(pods)), UNREADABLE)]);
     expect(delta).toMatchObject({
       kind: 'unknown',
@@ -93,12 +93,12 @@ describe('who has them', () => {
     });
   });
 
-  it('does not call rights lost while the new version cannot be read', () => {
+  it('does not mark permissions as removed while the new version cannot be read', () => {
     expect(deltaOf([aCompared(null, aVersion('1.0.0', cluster(pods)))])).toEqual([]);
   });
 
   it.each([[null], ['text'], [[null, 7, { rules: 'none' }]], [[{ rules: [{ verbs: {} }, 3] }]]])(
-    'goes on with permissions that are %j',
+    'ignores permissions that are %j',
     (bad) => {
       const spec = { install: { spec: { permissions: bad, clusterPermissions: bad } } };
       expect(deltaOf([anUpdate(spec, spec)])).toEqual([]);

@@ -15,20 +15,20 @@ const facts = {
   identity: null,
 };
 
-it('finds all of a plan when all is asked for', () => {
+it('computes all changes of a plan if all are requested', () => {
   const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);
   expect(delta.objects.map(({ state }) => state)).toEqual(['created', 'changed']);
   expect(delta.definitions.map(({ verdict }) => verdict)).toEqual(['unsafe']);
   expect(delta.summary?.definitions).toMatchObject({ changed: 1, unsafe: 1 });
 });
 
-it('finds the risks alone for an inbox', () => {
+it('computes only risks for an inbox', () => {
   const delta = joinedDelta([...deltaParts({ ...head, size: 'inbox', facts }, objects)]);
   expect(delta.risks.map(({ kind }) => kind)).toEqual(['definition-unsafe']);
   expect(delta).toMatchObject({ summary: null, objects: [], definitions: [] });
 });
 
-it('keeps entries in the order in which they came', () => {
+it('keeps the order of entries', () => {
   const delta = joinedDelta([...deltaParts({ ...head, size: 'full', facts }, objects)]);
   const [first, second] = delta.objects;
   if (first === undefined || second === undefined) throw new Error('no objects');

@@ -9,8 +9,8 @@ import { countsAsRisk } from './countsAsRisk';
 const refused = (kind: Failure['kind']) =>
   ({ kind: 'unreadable', failure: { kind, message: '' } }) as const;
 
-describe('what of the cluster could not be read', () => {
-  it('is said once for each kind and reason', () => {
+describe('resources of the cluster that could not be read', () => {
+  it('are reported once per kind and reason', () => {
     const named = (name: string) => ({ ...aDefinition(), metadata: { name } });
     const groups = unreadableGroups([
       aCompared(named('a.example.com'), refused('forbidden')),
@@ -33,7 +33,7 @@ it.each([
   ['ClusterRole', 'bundle', true],
   ['ClusterRole', 'generated', false],
   ['ServiceAccount', 'bundle', false],
-] as const)('%s of %s weighs in risks: %s', (kind, origin, expected) => {
+] as const)('%s of %s affects risks: %s', (kind, origin, expected) => {
   expect(countsAsRisk({ kind, origin })).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ it.each([
   ],
   [{ spec: 1 }, { metadata: {}, spec: 1 }],
   [{ metadata: 'no' }, { metadata: {} }],
-])('who wrote the fields of %j is left out', (object, expected) => {
+])('managed fields of %j are excluded', (object, expected) => {
   expect(slimObject(object)).toEqual(expected);
 });

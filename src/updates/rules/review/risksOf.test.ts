@@ -62,7 +62,7 @@ describe('versions', () => {
   });
 });
 
-describe('what the catalog states of the support of the version that comes', () => {
+describe('support of the next version in the catalog', () => {
   const phase = { name: 'Full support', start: '2026-01-01', end: '2026-12-31' };
   const change = aChange('1.0.0', '1.1.0');
   const incompatible = { csvName: CSV, kind: 'incompatible', version: '1.1.0', cluster: '4.22' };
@@ -84,7 +84,7 @@ describe('what the catalog states of the support of the version that comes', () 
     expect(risksOf(NOTHING, someFacts(facts))).toEqual(expected);
   });
 
-  it('is no risk where nothing is stated', () => {
+  it('is not a risk without data', () => {
     const stated = { compatibility: null, support: null, phases: [] };
     const facts = { changes: [change], supports: new Map([[CSV, stated]]) };
     expect(risksOf(NOTHING, someFacts(facts))).toEqual([]);
@@ -120,7 +120,7 @@ describe('olm.maxOpenShiftVersion (SU-037)', () => {
   });
 });
 
-describe('what else deserves a look', () => {
+describe('other risks', () => {
   const webhooks = {
     webhookdefinitions: [{ type: 'ValidatingAdmissionWebhook', generateName: 'v' }],
   };
@@ -184,7 +184,7 @@ describe('what else deserves a look', () => {
     expect(risksOf(comparison, someFacts(facts))).toEqual(risks);
   });
 
-  it('lists the gravest first, and what is not known last', () => {
+  it('are sorted by severity, with unknown ones last', () => {
     const comparison = aComparison([
       anUpdate({}, { ...allowed('secrets', 'get'), ...webhooks }),
       aCompared(aDefinition(), UNREADABLE),
@@ -207,7 +207,7 @@ describe('what else deserves a look', () => {
   });
 });
 
-it('sums up what a plan does', () => {
+it('summarizes a plan', () => {
   const before = allowed('secrets', 'get');
   const after = {
     ...allowed('pods/exec', 'create'),

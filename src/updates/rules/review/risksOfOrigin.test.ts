@@ -73,6 +73,6 @@ it.each<readonly [string, typeof NOTHING, Partial<RiskFacts>, readonly object[]]
     {},
     [],
   ],
-])('a plan deserves a closer look for %s', (_, comparison, facts, risks) => {
+])('a plan has a risk because of %s', (_, comparison, facts, risks) => {
   expect(risksOf(comparison, { ...SOME_FACTS, ...facts })).toEqual(risks);
 });

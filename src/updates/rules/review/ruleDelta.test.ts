@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anUpdate } from '~/test/comparisonBuilders';
 import { type Rule, aRule, cluster, compared, deltaOf } from '~/test/rightsBuilders';
 
-describe('the rights of one account before and after', () => {
+describe('permissions of one account before and after', () => {
   const secrets = aRule('', 'secrets', 'get list');
 
   it.each<[string, readonly Rule[], readonly Rule[], object]>([

@@ -37,12 +37,12 @@ function resource(name: string, kind: string, scope: string) {
   return { resource: name, responseKind: { group: '', version: '', kind }, scope, verbs: ['get'] };
 }
 
-describe('where the objects of a kind are', () => {
+describe('the API path of a kind', () => {
   it.each([
     ['', 'Service', { version: 'v1', plural: 'services', namespaced: true }],
     ['example.com', 'Quill', { version: 'v2', plural: 'quills', namespaced: true }],
     ['example.com', 'Ink', { version: 'v1', plural: 'inks', namespaced: false }],
-  ])('is told by the discovery: %s %s', (group, kind, expected) => {
+  ])('is found by discovery: %s %s', (group, kind, expected) => {
     expect(servedKind(DISCOVERY, { group, kind })).toEqual({ group, kind, ...expected });
   });
 
@@ -50,7 +50,7 @@ describe('where the objects of a kind are', () => {
     ['another group', DISCOVERY, { group: 'other.example.com', kind: 'Quill' }],
     ['another kind', DISCOVERY, { group: 'example.com', kind: 'Pen' }],
     ['an answer of another shape', ['no', { items: 7 }, null], { group: '', kind: 'Service' }],
-  ])('is nowhere: %s', (_, discovery, wanted) => {
+  ])('is unknown: %s', (_, discovery, wanted) => {
     expect(servedKind(discovery, wanted)).toBeNull();
   });
 
@@ -58,23 +58,23 @@ describe('where the objects of a kind are', () => {
     ['apiextensions.k8s.io', 'CustomResourceDefinition', 'customresourcedefinitions', false],
     ['operators.coreos.com', 'ClusterServiceVersion', 'clusterserviceversions', true],
     ['', 'ServiceAccount', 'serviceaccounts', true],
-  ])('is known of what OLM applies itself: %s %s', (group, kind, plural, namespaced) => {
+  ])('is known for kinds that OLM applies: %s %s', (group, kind, plural, namespaced) => {
     expect(knownKind({ group, kind })).toMatchObject({ plural, namespaced });
   });
 
-  it('is not known of other groups with a kind of the same name', () => {
+  it('is unknown for other groups with a kind of the same name', () => {
     expect(knownKind({ group: 'serving.knative.dev', kind: 'Service' })).toBeNull();
   });
 });
 
 const RECORDING = 'test-data/api-samples/discovery-aggregated.json';
 
-describe('what a real API server discovers', () => {
+describe('discovery of a real API server', () => {
   it.each([
     ['apps', 'Deployment', 'deployments', true],
     ['rbac.authorization.k8s.io', 'ClusterRole', 'clusterroles', false],
     ['policy', 'PodDisruptionBudget', 'poddisruptionbudgets', true],
-  ])('has %s %s, as is known without it', (group, kind, plural, namespaced) => {
+  ])('contains the known path of %s %s', (group, kind, plural, namespaced) => {
     const sample: unknown = JSON.parse(readFileSync(RECORDING, 'utf8'));
     const answer = recordIn(recordIn(recordIn(sample)['response'])['body']);
     const served = servedKind([answer], { group, kind });

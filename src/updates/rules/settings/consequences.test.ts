@@ -215,7 +215,7 @@ describe('consequencesOf', () => {
     );
   });
 
-  it('names what else the pending plan installs', () => {
+  it('names other Operators of the pending plan', () => {
     const found = consequencesOf(changesBetween(MANUAL, AUTOMATIC), AUTOMATIC, {
       ...QUIET,
       plan: PLAN,
@@ -267,7 +267,7 @@ describe('configConsequences', () => {
     expect(configConsequences(changes, situation)).toEqual(expected);
   });
 
-  it('names the credentials that an edit takes away, and only those of the cloud (TA-007)', () => {
+  it('names cloud credentials that an edit removes (TA-007)', () => {
     const changes = changesBetween({ ...BARE, config: { env: LOGIN } }, BARE);
     expect(configConsequences(changes, ON_AWS)).toContainEqual({
       severity: 'warning',
@@ -277,7 +277,7 @@ describe('configConsequences', () => {
     });
   });
 
-  it('says nothing of credentials where the cluster has its own', () => {
+  it('excludes credentials if the cluster has its own', () => {
     const changes = changesBetween({ ...BARE, config: { env: LOGIN } }, BARE);
     const kinds = configConsequences(changes, INSTALLED).map(({ kind }) => kind);
     expect(kinds).toEqual(['pods-restart']);

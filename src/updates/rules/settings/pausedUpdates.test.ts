@@ -24,7 +24,7 @@ const PLAN: ReviewedPlan = {
   changes: [],
 };
 
-describe('holding a version', () => {
+describe('pausing updates', () => {
   it.each([
     ['Automatic', 'Manual'],
     [undefined, 'Manual'],
@@ -37,7 +37,7 @@ describe('holding a version', () => {
     });
   });
 
-  it('changes the approval of exactly the Subscription that was shown', () => {
+  it('changes the approval only of the displayed Subscription', () => {
     const subscription = approvedAs('Automatic');
     const [call, ...others] = pauseCalls(subscription, pauseChange(subscription), null);
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe('holding a version', () => {
     });
   });
 
-  it('approves the plan that waits after it, and only as it was shown', () => {
+  it('approves the pending plan afterward, and only in its displayed state', () => {
     const subscription = approvedAs('Manual');
     const calls = pauseCalls(subscription, pauseChange(subscription), PLAN);
     expect(calls.map(({ model }) => model.kind)).toEqual(['Subscription', 'InstallPlan']);

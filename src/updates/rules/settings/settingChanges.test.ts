@@ -17,7 +17,7 @@ describe('settingsOf', () => {
   it.each([
     ['no specification', undefined],
     ['a specification of a wrong shape', { channel: 7, source: null, config: 'none' }],
-  ])('reads %s as one that sets nothing (IN-013: without approval it is Automatic)', (_, spec) => {
+  ])('reads %s as empty settings (IN-013: the default approval is Automatic)', (_, spec) => {
     const hostile = Object.assign(aSubscription({}), { spec });
     expect(settingsOf(hostile)).toEqual({
       channel: null,
@@ -27,7 +27,7 @@ describe('settingsOf', () => {
     });
   });
 
-  it('reads what a Subscription says', () => {
+  it('reads the settings of a Subscription', () => {
     expect(settingsOf(aSubscription({}))).toEqual({ ...BEGUN, approval: 'Automatic' });
   });
 });
@@ -47,14 +47,14 @@ describe('chosenChanges', () => {
     expect(chosenChanges(choices, BEGUN, BEGUN)).toEqual(changes);
   });
 
-  it('leaves to what others set whatever nobody has touched', () => {
+  it('keeps values of other users for unedited fields', () => {
     const now = { ...BEGUN, channel: 'fast' };
     expect(chosenChanges({ approval: 'Automatic' }, BEGUN, now)).toEqual([
       { field: 'approval', from: 'Manual', to: 'Automatic' },
     ]);
   });
 
-  it('keeps a choice against what others set meanwhile', () => {
+  it('keeps an edited field despite changes of other users', () => {
     const now = { ...BEGUN, channel: 'fast' };
     expect(chosenChanges({ channel: 'candidate' }, BEGUN, now)).toEqual([
       { field: 'channel', from: 'fast', to: 'candidate' },
@@ -69,7 +69,7 @@ describe('chosenChanges of spec.config', () => {
     config: { env: [login], resources: { limits: { memory: '1Gi' } } },
   };
 
-  it('writes only the member that was edited, with the variables that were there (TA-007)', () => {
+  it('writes only the edited member, with existing variables (TA-007)', () => {
     const debug = { name: 'DEBUG', value: '1' };
     const config = draftOf({ ...begun.config, env: [login, debug] });
     expect(chosenChanges({ config }, begun, begun)).toEqual([
@@ -77,7 +77,7 @@ describe('chosenChanges of spec.config', () => {
     ]);
   });
 
-  it('does not undo what others changed in another member', () => {
+  it('keeps changes of other users in another member', () => {
     const now = { ...begun, config: { env: [login], tolerations: [{ operator: 'Exists' }] } };
     const config = draftOf({ resources: begun.config.resources });
     expect(chosenChanges({ config }, begun, now)).toEqual([
@@ -85,12 +85,12 @@ describe('chosenChanges of spec.config', () => {
     ]);
   });
 
-  it('finds no change in what the form only writes in another way', () => {
+  it('ignores differences of formatting by the form', () => {
     const odd = { ...BEGUN, config: { env: [{ name: '', value: '' }], nodeSelector: { a: 'b' } } };
     expect(chosenChanges({ config: draftOf(odd.config) }, odd, odd)).toEqual([]);
   });
 
-  it('has nothing to do when others have made the same change', () => {
+  it('is empty if another user has made the same change', () => {
     const config = draftOf({ ...begun.config, nodeSelector: { disk: 'ssd', zone: 'a' } });
     const now = { ...begun, config: { ...begun.config, nodeSelector: { zone: 'a', disk: 'ssd' } } };
     expect(chosenChanges({ config }, begun, now)).toEqual([]);
@@ -98,7 +98,7 @@ describe('chosenChanges of spec.config', () => {
 });
 
 describe('changesBetween', () => {
-  it('says what others changed, member by member', () => {
+  it('lists changes of other users by member', () => {
     const now = { ...BEGUN, channel: null, config: { nodeSelector: { a: 'b' } } };
     expect(changesBetween(BEGUN, now)).toEqual([
       { field: 'channel', from: 'stable', to: null },

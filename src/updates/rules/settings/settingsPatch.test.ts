@@ -80,14 +80,14 @@ describe('settingsPatch', () => {
       ],
       undefined,
     ],
-  ])('changes of spec.config %s', (_, changes, config) => {
+  ])('for changes of spec.config %s', (_, changes, config) => {
     const object = structuredClone(CONFIGURED);
     const failures = applyPatch(object, [...settingsPatch(CONFIGURED, changes)]);
     expect(failures.every((failure) => failure === null)).toBe(true);
     expect(object.spec?.config).toEqual(config);
   });
 
-  it('is refused when somebody has changed the member meanwhile', () => {
+  it('is rejected if another user has changed the member', () => {
     const change: SettingChange = {
       field: 'config',
       member: 'nodeSelector',
@@ -103,7 +103,7 @@ describe('settingsPatch', () => {
     expect(failures.some((failure) => failure !== null)).toBe(true);
   });
 
-  it('tests the generation where there is nothing to test: as the server counts changes of the specification', () => {
+  it('tests the generation if no value can be tested', () => {
     const { metadata } = PLAIN;
     const steps = settingsPatch({ ...PLAIN, metadata: { ...metadata, generation: 4 } }, [
       { field: 'config', member: 'env', from: undefined, to: [{ name: 'A' }] },

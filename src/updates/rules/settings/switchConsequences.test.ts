@@ -70,7 +70,7 @@ const FAST = edges('fast', ['2.0.0', '1.1.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 const JUMP = edges('fast', ['2.0.0', '1.1.0', '>=1.0.0 <2.0.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 const END = edges('fast', ['2.0.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 
-describe('another channel, where it is known which version replaces which (SU-018, SU-019)', () => {
+describe('another channel with known update paths (SU-018, SU-019)', () => {
   it.each([
     [
       'the next update and how many follow',
@@ -138,11 +138,11 @@ describe('another channel, where it is known which version replaces which (SU-01
       {},
       { severity: 'warning', kind: 'unorderable', channel: 'fast', namespace: 'team-a' },
     ],
-  ] as const)('brings %s', (_, channel, known, change, expected) => {
+  ] as const)('results in %s', (_, channel, known, change, expected) => {
     expect(following(channel, known, change)).toEqual([expected]);
   });
 
-  it('makes a plan that waits where the approval is Manual, with the others of the namespace', () => {
+  it('results in a pending plan for the namespace with manual approval', () => {
     expect(following('fast', FAST, { siblings: INK }, MANUAL)).toEqual([
       {
         severity: 'info',
@@ -157,7 +157,7 @@ describe('another channel, where it is known which version replaces which (SU-01
     ]);
   });
 
-  it('falls back to the order of versions when the ClusterCatalog has others', () => {
+  it('uses the order of versions if the ClusterCatalog contains others', () => {
     const other = edges('fast', ['2.1.0', '2.0.0'], ['2.0.0']);
     expect(following('fast', other)).toEqual([
       { severity: 'warning', kind: 'update-follows', to: '2.0.0', isManual: false },

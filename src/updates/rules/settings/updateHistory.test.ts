@@ -30,7 +30,7 @@ function lastObjects(situation: string) {
   };
 }
 
-describe('updateHistory of what real OLM left', () => {
+describe('updateHistory of real OLM', () => {
   it.each([
     ['install_automatic', 'acme-db.v1.2.0', ['Automatic null → 1.2.0 complete']],
     [
@@ -51,7 +51,7 @@ describe('updateHistory of what real OLM left', () => {
     ).toEqual(expected);
   });
 
-  it('tells the plans of Operators that share a namespace apart', () => {
+  it('distinguishes plans of Operators in one namespace', () => {
     const { plans, subscriptions } = lastObjects('shared_installplan');
     const own = updateHistory(plans, subscriptions, ['acme-own.v1.0.0']);
     const others = updateHistory(plans, subscriptions, ['acme-db.v1.0.0']);
@@ -73,7 +73,7 @@ describe('updateHistory', () => {
       },
     });
 
-  it('follows what the bundles say they replace, also when an Operator was renamed', () => {
+  it('follows `replaces` of bundles, even for a renamed Operator', () => {
     const plans = [
       plan('one', 1, 'quill.v1.0.0'),
       plan('two', 2, 'feather.v2.0.0', 'quill.v1.0.0'),
@@ -85,12 +85,12 @@ describe('updateHistory', () => {
     ]);
   });
 
-  it('names what else a plan installs', () => {
+  it('names other Operators of a plan', () => {
     const [event] = updateHistory([plan('one', 1, 'quill.v1.0.0')], [], ['quill.v1.0.0']);
     expect(event?.others).toEqual(['ink.v1.0.0']);
   });
 
-  it('goes on after a plan without specification', () => {
+  it('continues after a plan without a spec', () => {
     const hostile = Object.assign(anInstallPlan({ name: 'odd' }), { spec: undefined });
     const plans = [hostile, plan('one', 1, 'quill.v1.0.0')];
     const events = updateHistory(plans, [], ['quill.v1.0.0']);

@@ -32,7 +32,7 @@ function standingAt({ facts }: Moment): string {
     : standing.kind;
 }
 
-describe('where updates stand in what real OLM did', () => {
+describe('update status in recordings of real OLM', () => {
   const moments = momentsOf(RECORDINGS);
 
   it.each([
@@ -71,7 +71,7 @@ describe('where updates stand in what real OLM did', () => {
     expect(told.filter((line, place) => line !== told[place - 1])).toEqual(expected);
   });
 
-  it('is up to date only where the status says that all is well', () => {
+  it('is up to date only if the Subscription is healthy', () => {
     const wrong = moments.filter(
       (moment) =>
         standingAt(moment) === 'up-to-date' && diagnosisOf(moment.facts).health.kind !== 'ready',

@@ -123,7 +123,7 @@ const HELD = next('Pending', 'OperatorConditionNotUpgradeable');
 const FORWARD = { upgradeStrategy: 'TechPreviewUnsafeFailForward' } as const;
 
 /** OLM names the new version as installed, as in recording not_upgradeable, unless a case says otherwise. */
-describe('updateStatusOf by what runs', () => {
+describe('updateStatusOf with CSVs', () => {
   it.each<[string, Given, object]>([
     [
       'an update is held back (OC-005)',

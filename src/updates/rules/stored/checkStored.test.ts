@@ -76,7 +76,7 @@ describe('the versions that OLM validates', () => {
     expect(target?.versions).toEqual(expected);
   });
 
-  it('cannot be told apart from here when a webhook converts between them', () => {
+  it('are unknown if a webhook converts between them', () => {
     const before = definition([v1, v2], webhook);
     expect(storedTarget({ before, after: before })).toEqual({
       model: {
@@ -93,7 +93,7 @@ describe('the versions that OLM validates', () => {
   });
 
   it.each([[{}], [{ spec: 5 }], [{ spec: { versions: [null, 5, {}], group: 'g' } }]])(
-    'are none of a definition like %j',
+    'are none for a CRD like %j',
     (hostile) => {
       expect(storedTarget({ before: hostile, after: hostile })).toBeNull();
       const page = storedChecker({ before: hostile, after: hostile })([pen({}), null]);
@@ -101,7 +101,7 @@ describe('the versions that OLM validates', () => {
     },
   );
 
-  it('may be of v1beta1, with one schema for all', () => {
+  it('can be of v1beta1, with one schema for all', () => {
     const beta = (properties: object) => ({
       apiVersion: 'apiextensions.k8s.io/v1beta1',
       spec: {
@@ -153,7 +153,7 @@ describe('a stored object', () => {
     expect(found(before, one(spec(properties, more)), fields)).toEqual(expected);
   });
 
-  it('is checked in each version, as it is served there', () => {
+  it('is checked in each served version', () => {
     const before = definition([
       version('v1', spec({ a: text, n: text }), stored),
       version('v2', spec({ a: text, b: { ...text, default: 'x' } })),
@@ -175,19 +175,19 @@ describe('a stored object', () => {
     ]);
   });
 
-  it('loses what the new schema does not know', () => {
+  it('loses fields that the new schema does not contain', () => {
     const pair = { before: one(spec({ a: text, b: text })), after: one(spec({ a: text })) };
     const page = storedChecker(pair)([pen({ a: 'x' }), pen({ b: 'y' }, 'q')]);
     expect(page.losses).toEqual([{ namespace: 'team-a', name: 'q', paths: ['spec.b'] }]);
     expect(page.offenders).toEqual([]);
   });
 
-  it('loses nothing where unknown fields are kept', () => {
+  it('loses nothing if unknown fields are preserved', () => {
     const after = one(spec({}), { preserveUnknownFields: true });
     expect(storedChecker({ before: one(spec({})), after })([pen({ a: 1 })]).losses).toEqual([]);
   });
 
-  it('may be of any shape', () => {
+  it('can have any shape', () => {
     const pair = { before: one(spec({})), after: one(spec({ a: text })) };
     expect(storedChecker(pair)([null, 5, [], { metadata: 5, spec: [] }])).toMatchObject({
       checked: 4,
@@ -196,8 +196,8 @@ describe('a stored object', () => {
   });
 });
 
-describe('what is not checked', () => {
-  it('is counted: rules in CEL', () => {
+describe('unchecked parts', () => {
+  it('include rules in CEL', () => {
     const rule = { rule: 'self.a > 0' };
     const after = one(
       spec(
@@ -208,7 +208,7 @@ describe('what is not checked', () => {
     expect(storedChecker({ before: one({}), after })([]).rules).toBe(3);
   });
 
-  it('is counted: objects against patterns that nobody can read', () => {
+  it('include objects with unsupported patterns', () => {
     const after = one(spec({ a: { ...text, pattern: '(?<=x)' } }));
     expect(storedChecker({ before: one(spec({})), after })([pen({ a: 'x' }), pen({})]).cut).toBe(1);
   });

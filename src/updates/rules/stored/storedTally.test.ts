@@ -25,7 +25,7 @@ const offender = (...foundBy: readonly FoundBy[]): StoredOffender => ({
   })),
 });
 
-describe('a tally', () => {
+describe('the tally of stored objects', () => {
   it.each([
     [
       'what the API server says is left',
@@ -50,11 +50,11 @@ describe('a tally', () => {
       null,
     ],
     ['nothing before the first page', [[]], false, 0, null],
-  ])('knows the total by %s', (_, lists, isDone, checked, total) => {
+  ])('has the total by %s', (_, lists, isDone, checked, total) => {
     expect(tallyOf(lists, isDone)).toMatchObject({ checked, total });
   });
 
-  it('does not count what came before the list began anew', () => {
+  it('excludes objects before the list started again', () => {
     const pages = [
       page({ isStart: true, offenders: [offender('both')] }),
       page(),
@@ -63,7 +63,7 @@ describe('a tally', () => {
     expect(tallyOf([pages], true)).toMatchObject({ checked: 9, invalid: 0 });
   });
 
-  it('tells apart what keeps OLM from going on', () => {
+  it('distinguishes failures that block OLM', () => {
     const offenders = [offender('server'), offender('server', 'olm'), offender('both')];
     expect(tallyOf([[page({ isStart: true, offenders })]], true)).toMatchObject({
       invalid: 3,
@@ -71,7 +71,7 @@ describe('a tally', () => {
     });
   });
 
-  it('lists some and counts all', () => {
+  it('lists some objects and counts all', () => {
     const offenders = Array.from({ length: 250 }, () => offender('both'));
     const tally = tallyOf([[page({ isStart: true, offenders, rules: 4, cut: 1 })]], true);
     expect(tally.offenders).toHaveLength(MAX_LISTED);

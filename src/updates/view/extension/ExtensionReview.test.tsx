@@ -117,7 +117,7 @@ describe('the review of an earlier version of an extension', () => {
     );
   });
 
-  it('says what is unknown without a source', async () => {
+  it('reports what is unknown without a source', async () => {
     open([]);
     expect(await screen.findByText('Catalog content not loaded')).toBeVisible();
   });

@@ -44,21 +44,21 @@ function event(name: string, uid: string, message: string) {
 const open = (query = '') => renderAt(`/${query}`, <HistoryTab scope={null} />);
 const links = () => screen.getAllByRole('link', { name: /^install-/ });
 
-describe('the history of updates', () => {
-  it('lists the plans that are left', async () => {
+describe('the update history', () => {
+  it('lists past plans', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'install-quill' })).toBeVisible();
     expect(links()).toHaveLength(2);
     expect(screen.getByText('2 of 2')).toBeVisible();
   });
 
-  it('finds by what the URL says', async () => {
+  it('filters by the URL', async () => {
     open('?find=basalt&state=failed');
     expect(await screen.findByRole('link', { name: 'install-basalt' })).toBeVisible();
     expect(links()).toHaveLength(1);
   });
 
-  it('finds by state, and says when nothing fits', async () => {
+  it('filters by state, and shows an empty state without results', async () => {
     open('?find=quill');
     await screen.findByRole('link', { name: 'install-quill' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
@@ -66,7 +66,7 @@ describe('the history of updates', () => {
     expect(screen.getByRole('button', { name: 'Download as Markdown' })).toBeDisabled();
   });
 
-  it('opens to the events of that plan', async () => {
+  it('expands to the events of a plan', async () => {
     open('?find=quill');
     await userEvent.click(await screen.findByRole('button', { name: /^Details of InstallPlan/ }));
     expect(await screen.findByText('about this plan')).toBeVisible();

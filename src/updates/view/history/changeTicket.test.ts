@@ -55,16 +55,16 @@ function ticket(part: DeltaPart | null): string {
 }
 
 describe('a change ticket', () => {
-  it('names what is updated', () => {
+  it('names the updated Operators', () => {
     expect(ticket(null)).toContain('| quill | 1.0.0 | 2.0.0 | quill |');
     expect(ticket(null)).toContain('Not compared with the cluster.');
   });
 
-  it('says of each part when nothing changes', () => {
+  it('reports parts without changes', () => {
     expect(ticket({}).match(/^None$/gm)).toHaveLength(6);
   });
 
-  it('lists new rights with their dangers', () => {
+  it('lists new permissions with their risks', () => {
     expect(ticket({ permissions: [RIGHTS] })).toContain('+ get, list secrets cluster-wide');
   });
 
@@ -86,7 +86,7 @@ describe('a change ticket', () => {
     expect(text).toContain('`example.com/quill:1` → `example.com/quill:2` (Changed)');
   });
 
-  it('makes nothing of a hostile name but text', async () => {
+  it('shows a hostile name as text', async () => {
     const hostile = changeTicket(
       { ...PLAN, name: '<img src=x>[a](javascript:b)' },
       null,

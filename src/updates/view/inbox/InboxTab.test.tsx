@@ -79,13 +79,13 @@ beforeEach(() => {
 });
 
 describe('the inbox', () => {
-  it('has what waits longest first, and counts it', async () => {
+  it('starts with plans that have waited longest, and counts them', async () => {
     open();
     expect(await rows()).toEqual(['install-quill', 'install-basalt', 'install-onyx']);
     expect(screen.getByText('3 install plans · 3 Operators')).toBeVisible();
   });
 
-  it('is ordered and narrowed as the URL says', async () => {
+  it('is sorted and filtered by the URL', async () => {
     open('?sort=newest&namespace=team-of-onyx&namespace=team-of-quill');
     expect(await rows()).toEqual(['install-onyx', 'install-quill']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
@@ -94,13 +94,13 @@ describe('the inbox', () => {
     });
   });
 
-  it('is searched by what the URL says', async () => {
+  it('is searched by the URL', async () => {
     open('?q=bas');
     expect(await rows()).toEqual(['install-basalt']);
     expect(screen.getByRole('textbox', { name: /^Find by/ })).toHaveValue('bas');
   });
 
-  it('is narrowed by the values of a facet', async () => {
+  it('is filtered by the values of a facet', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Filter by Namespace' }));
     const value = await screen.findByRole('menuitem', { name: /team-of-onyx/ });
@@ -110,7 +110,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('tells of plans that OLM is at, or that failed', async () => {
+  it('shows plans that are in progress or failed', async () => {
     aClusterWith(new Map([['quill', 'Failed']]), new Map());
     open();
     const other = await screen.findByTestId('other-plan-row');
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     expect(other).toHaveTextContent('Failed');
   });
 
-  it('is read namespace by namespace by who may not list all of them', async () => {
+  it('is read by namespace without cluster-wide permission', async () => {
     aCluster(({ namespace, verb }) => verb !== 'list' || namespace === namespaceOf('quill'));
     open();
     expect(await rows()).toEqual(['install-quill']);
@@ -129,15 +129,15 @@ describe('the inbox', () => {
     ).toBeVisible();
   });
 
-  it('says so where nothing may be read', async () => {
+  it('reports missing permissions', async () => {
     aCluster(({ verb }) => verb !== 'list');
     open();
     expect(await screen.findByText('Insufficient permissions')).toBeVisible();
   });
 });
 
-describe('"Not now"', () => {
-  it('puts a plan aside for this person, changes nothing in the cluster, and can be taken back', async () => {
+describe('snoozing a plan', () => {
+  it('hides a plan for this user without changes in the cluster, and can be undone', async () => {
     open();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Snooze install plan install-quill' }),
@@ -183,7 +183,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
   };
   const states = () => screen.getAllByTestId('approval').map((item) => item.dataset['state']);
 
-  it('goes on when one is in place, in the order that was chosen', async () => {
+  it('continues when one is complete, in the selected order', async () => {
     olmWorks();
     await choose();
     await userEvent.click(
@@ -197,7 +197,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stops at the first that fails, says why, and goes on with the rest when told to', async () => {
+  it('stops at the first failure with its cause, and continues with the rest on request', async () => {
     olmWorks(new Map([['basalt', 'Failed']]));
     await choose();
     await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));
@@ -209,7 +209,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(states()).toEqual(['done', 'failed', 'done']);
   });
 
-  it('names the newer plan that took the place of one', async () => {
+  it('names the newer plan that superseded one', async () => {
     await choose();
     const newer = anInstallPlan({
       name: 'install-newer',
@@ -225,7 +225,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(patches()).toEqual([]);
   });
 
-  it('leaves out what the user may not approve, and says which right that takes', async () => {
+  it('excludes plans without approve permission, which is named', async () => {
     aCluster(({ verb, namespace }) => verb !== 'patch' || namespace !== namespaceOf('basalt'));
     olmWorks();
     await choose();
@@ -239,7 +239,7 @@ describe('approving several in order', { timeout: 60_000 }, () => {
     expect(patches()).toEqual(['install-quill', 'install-onyx']);
   });
 
-  it('can be hidden and shown, and stays until it is closed', async () => {
+  it('can be hidden and shown, and remains until it is closed', async () => {
     olmWorks();
     await choose();
     await userEvent.click(dialog().getByRole('button', { name: /^Approve 3 install plans$/ }));

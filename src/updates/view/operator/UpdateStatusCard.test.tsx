@@ -31,8 +31,8 @@ function takingAll() {
   answering(({ method, body }) => (method === 'PATCH' ? { metadata: {}, body } : undefined));
 }
 
-describe('holding an Operator at its version', () => {
-  it('says what that means for it and its neighbours, and sets the approval', async () => {
+describe('pausing updates of an Operator', () => {
+  it('shows the consequences for it and others, and sets the approval', async () => {
     anUpdateCluster();
     takingAll();
     const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
@@ -49,7 +49,7 @@ describe('holding an Operator at its version', () => {
     expect(JSON.stringify(written()[0]?.body)).toContain('"value":"Manual"');
   });
 
-  it('cannot be done without the right, and says which', async () => {
+  it('requires a permission, which is named', async () => {
     anUpdateCluster(false);
     const own = aSubscription({ spec: AUTOMATIC, status: INSTALLED });
     const dialog = await openedFrom(updateDetails({ subscription: own }), 'Pause updates at 1.0.0');
@@ -58,8 +58,8 @@ describe('holding an Operator at its version', () => {
   });
 });
 
-describe('letting updates go on', () => {
-  it('leaves the plan that waits as it is unless somebody approves it along', async () => {
+describe('resuming updates', () => {
+  it('does not approve the pending plan by default', async () => {
     anUpdateCluster();
     takingAll();
     const dialog = await openedFrom(pendingDetails(), 'Resume updates');
@@ -78,7 +78,7 @@ describe('letting updates go on', () => {
     expect(written()[0]?.url).toContain('/subscriptions/');
   });
 
-  it('approves exactly that plan after the change when it is wanted', async () => {
+  it('approves only that plan after the change if selected', async () => {
     anUpdateCluster();
     takingAll();
     const dialog = await openedFrom(pendingDetails(), 'Resume updates');
@@ -91,7 +91,7 @@ describe('letting updates go on', () => {
     expect(JSON.stringify(written()[1]?.body)).toContain('"path":"/spec/generation","value":2');
   });
 
-  it('has no fault that axe finds', async () => {
+  it('has no axe violation', async () => {
     anUpdateCluster();
     await openedFrom(pendingDetails(), 'Resume updates');
     const options = { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } };

@@ -105,8 +105,8 @@ const rows = () =>
         .map(({ textContent }) => textContent.trim()),
     );
 
-describe('the version path', () => {
-  it('shows the versions, the older first, and how the installed one gets to the newest', () => {
+describe('the update path', () => {
+  it('shows versions from old to new, and the path from the installed to the latest', () => {
     show();
     expect(items(GRAPH)).toEqual([
       '1.1.0Installed',
@@ -123,7 +123,7 @@ describe('the version path', () => {
     ).toBeVisible();
   });
 
-  it('leads to the version that somebody chooses', async () => {
+  it('shows the path to a selected version', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: '1.3.0' }));
     expect(screen.getByRole('button', { name: '1.3.0' })).toHaveAttribute('aria-pressed', 'true');
@@ -132,7 +132,7 @@ describe('the version path', () => {
     expect(screen.getByText('OLM skips 1.2.0.')).toBeVisible();
   });
 
-  it('says the same in a table, with what each version takes over', async () => {
+  it('shows the same in a table, with the replaced versions', async () => {
     show();
     await asTable();
     expect(rows()).toEqual([
@@ -143,14 +143,14 @@ describe('the version path', () => {
     ]);
   });
 
-  it('begins with the plan of now, which only counts in the channel that is followed', async () => {
+  it('starts with the current plan, only in the current channel', async () => {
     show({ planned: '1.2.0' });
     expect(items(GRAPH)[1]).toBe('11.2.0Next');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'fast');
     expect(screen.getByText(/^No update path in channel fast from 1\.1\.0/)).toBeVisible();
   });
 
-  it('says that a channel has no path from what is installed (SU-030)', () => {
+  it('reports that a channel has no path from the installed version (SU-030)', () => {
     show({ installed: '1.0.0' });
     expect(items(GRAPH)).toContain('2.0.0No update path · Latest');
     expect(
@@ -158,7 +158,7 @@ describe('the version path', () => {
     ).toBeVisible();
   });
 
-  it('folds a long channel, and shows all in the table', async () => {
+  it('collapses a long channel, and shows all in the table', async () => {
     show({ followed: 'long', installed: '1.0.0' });
     expect(items(GRAPH).length).toBeLessThan(12);
     expect(
@@ -169,7 +169,7 @@ describe('the version path', () => {
     expect(rows()).toHaveLength(40);
   });
 
-  it('has no fault that axe finds, as a graph and as a table', async () => {
+  it('has no axe violation, as a graph and as a table', async () => {
     const { container } = show();
     expect((await axe.run(container)).violations).toEqual([]);
     await asTable();
@@ -177,7 +177,7 @@ describe('the version path', () => {
   });
 });
 
-describe('without edges', () => {
+describe('the update path without edges', () => {
   it.each([
     [{ kind: 'none' }, /^Up to 3 updates/],
     [{ kind: 'unreachable', catalog: CATALOG }, /which this console cannot load/],
@@ -186,14 +186,14 @@ describe('without edges', () => {
       { ...KNOWN, channels: [{ channel: 'stable', entries: [entry('2.0.0')] }] },
       /contain different versions of this channel/,
     ],
-  ] as const)('it shows the order of the versions and says why: %#', (edges, words) => {
+  ] as const)('shows the order of versions with the reason: %#', (edges, words) => {
     show({ edges });
     expect(items(GRAPH)).toEqual(['1.1.0Installed', '1.2.0', '1.3.0', '2.0.0Latest']);
     expect(screen.getByText(/^Up to 3 updates to the latest version/)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('reads the whole catalog only when somebody wants it', async () => {
+  it('reads the whole catalog only on request', async () => {
     const onRead = vi.fn();
     show({ edges: { kind: 'on-request', catalog: CATALOG, failure: null }, onRead });
     expect(onRead).not.toHaveBeenCalled();
@@ -201,7 +201,7 @@ describe('without edges', () => {
     expect(onRead).toHaveBeenCalledOnce();
   });
 
-  it('says why the catalog could not be read, and can try again', () => {
+  it('shows why the catalog could not be read, and can retry', () => {
     const failure = { kind: 'offline', message: 'no answer' } as const;
     show({ edges: { kind: 'on-request', catalog: CATALOG, failure } });
     expect(screen.getByRole('button', { name: `Load ClusterCatalog ${CATALOG}` })).toBeEnabled();

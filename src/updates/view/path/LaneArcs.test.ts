@@ -33,7 +33,7 @@ const arcsText = (shown: VersionLane) =>
     .map(({ from, to }) => `${from}→${to}`)
     .join(' ');
 
-describe('the arcs above a lane', () => {
+describe('arcs above a lane', () => {
   it.each([
     ['one after the other', lane(3, 0, [1, 2]), '0→1 1→2'],
     ['over what is passed by', lane(4, 0, [2, 3]), '0→2 2→3'],
@@ -59,15 +59,15 @@ describe('a long lane', () => {
   const shown = (row: ReturnType<typeof laneRow>) =>
     row.map((one) => (one.kind === 'gap' ? `…${one.count}` : one.item.version)).join(' ');
 
-  it('keeps where one is with its neighbours, and where the updates stop', () => {
+  it('keeps the installed version with its neighbors, and the end of the updates', () => {
     expect(shown(laneRow(long, null))).toBe('…39 39 40 41 …18 60 …19 80 …18 99');
   });
 
-  it('keeps what somebody wants to get to', () => {
+  it('keeps the selected target version', () => {
     expect(shown(laneRow(long, 'quill.v70'))).toContain('…9 70 …9');
   });
 
-  it('is folded in the table too, the newest first, until somebody wants all', () => {
+  it('is collapsed in the table, latest first, until the user expands it', () => {
     expect(shown(tableRows(long, null, false))).toBe('99 …18 80 …19 60 …18 41 40 39 …39');
     expect(tableRows(long, null, true)).toHaveLength(100);
   });

@@ -32,7 +32,7 @@ function found(object: JsonRecord): LiveObject {
 }
 
 describe('DefinitionDeltas', () => {
-  it('says first that a change is risky, then each reason', () => {
+  it('first states that a change is risky, then each reason', () => {
     const deltas = deltasOf(found(definition(TEXT)), definition(NUMBER));
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByRole('heading', { name: 'Quill' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('DefinitionDeltas', () => {
     ]);
   });
 
-  it('keeps what is compatible out of the way until it is asked for', async () => {
+  it('collapses compatible changes until the user expands them', async () => {
     const deltas = deltasOf(found(definition({})), definition(TEXT));
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByText('Compatible')).toBeVisible();
@@ -56,7 +56,7 @@ describe('DefinitionDeltas', () => {
     expect(screen.getByText('Field added')).toBeVisible();
   });
 
-  it('says that the API server refuses to remove a stored version', () => {
+  it('states that the API server rejects removal of a stored version', () => {
     const deltas = deltasOf(found(definition(TEXT)), definition(TEXT, ['v2']));
     render(<DefinitionDeltas deltas={deltas} />);
     expect(screen.getByText(/API server rejects this change/u)).toBeVisible();
@@ -64,7 +64,7 @@ describe('DefinitionDeltas', () => {
     expect(screen.queryByText(/validates existing resources/u)).not.toBeInTheDocument();
   });
 
-  it('says which served version is held against which', () => {
+  it('names the compared served versions', () => {
     const schema = { openAPIV3Schema: { type: 'object', properties: NUMBER } };
     const after = definitionOf({
       versions: [
@@ -93,13 +93,13 @@ describe('DefinitionDeltas', () => {
       /the CRD of the install plan could not be loaded/u,
     ],
     ['unchanged', found(definition(TEXT)), definition(TEXT), /No CRD changes/u],
-  ])('tells of one that is %s', (_title, before, after, text) => {
+  ])('describes one that is %s', (_title, before, after, text) => {
     render(<DefinitionDeltas deltas={deltasOf(before, after)} />);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('has room for the objects that exist', () => {
+  it('has a slot for existing objects', () => {
     const renderStored = vi.fn(() => 'All 3 objects fit.');
     const deltas = deltasOf(found(definition(TEXT)), definition(NUMBER));
     render(<DefinitionDeltas deltas={deltas} renderStored={renderStored} />);
@@ -119,7 +119,7 @@ describe('DefinitionDeltas', () => {
     expect(screen.queryByRole('button', { name: /Show/u })).not.toBeInTheDocument();
   });
 
-  it('shows what is allowed and worth knowing without being asked for', () => {
+  it('shows relevant permitted changes without interaction', () => {
     const [v1, v2] = [versionOf('v1', {}), versionOf('v2', {}, { storage: false })];
     const before = definitionOf({ versions: [v1, v2] });
     const after = definitionOf({ versions: [v1, { ...v2, served: false }] });
@@ -128,7 +128,7 @@ describe('DefinitionDeltas', () => {
     expect(screen.getByText('Affected clients get an error.')).toBeVisible();
   });
 
-  it('says that there are none', () => {
+  it('reports that there are none', () => {
     render(<DefinitionDeltas deltas={[]} />);
     expect(screen.getByText('This version contains no CRDs.')).toBeVisible();
   });

@@ -92,7 +92,7 @@ function show(content: PlanContent, changes: Partial<PlanDetails> = {}, tab = 'p
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('the permissions of a plan', () => {
-  it('begin with what is dangerous, why, and who gets it where', () => {
+  it('start with risks, their reasons, subjects and namespaces', () => {
     show(aContentOf(csv));
     expect(screen.getByRole('heading', { name: 'Risk' })).toBeVisible();
     expect(screen.getByText(/Can read passwords/)).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('the permissions of a plan', () => {
     );
   });
 
-  it('go on with every rule, the dangerous ones first', () => {
+  it('continue with every rule, risky ones first', () => {
     show(aContentOf(csv));
     const rows = within(screen.getByRole('grid', { name: /quill-sa/ })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -109,13 +109,13 @@ describe('the permissions of a plan', () => {
     ]);
   });
 
-  it('say when rights for a namespace become rights for the cluster (OG-019)', () => {
+  it('report permissions that become cluster-wide (OG-019)', () => {
     show(aContentOf(csv), { watched: [''] });
     expect(screen.getByText('Namespace permissions become cluster-wide')).toBeVisible();
     expect(screen.getByRole('grid', { name: /cluster-wide/ })).toBeVisible();
   });
 
-  it('open on demand when they are many', async () => {
+  it('expand on demand if there are many', async () => {
     const rules = Array.from({ length: 30 }, (_, index) => rule(`things${index}`, 'get'));
     const many = aBundledCsv(anInstall({ permissions: [{ serviceAccountName: 'sa', rules }] }));
     show(aContentOf(many));
@@ -124,7 +124,7 @@ describe('the permissions of a plan', () => {
     expect(screen.getByText('things7')).toBeVisible();
   });
 
-  it('say when there are none', () => {
+  it('report that there are none', () => {
     show(aContentOf(aBundledCsv()));
     expect(screen.getByText('The install plan grants no permissions.')).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the APIs of a plan', () => {
     expect(screen.getByRole('row', { name: /quills\.example\.com/ })).toHaveTextContent(text);
   });
 
-  it('name the right that it takes to know', async () => {
+  it('name the missing permission', async () => {
     const right = {
       verb: 'list',
       group: 'apiextensions.k8s.io',
@@ -154,7 +154,7 @@ describe('the APIs of a plan', () => {
   });
 });
 
-it('shows webhooks with what happens when they do not answer', async () => {
+it('shows webhooks with their failure policy', async () => {
   show(aContentOf(csv));
   await openTab(/Webhooks/);
   expect(screen.getByRole('row', { name: /vquill/ })).toHaveTextContent(
@@ -162,7 +162,7 @@ it('shows webhooks with what happens when they do not answer', async () => {
   );
 });
 
-it('shows what runs, with its privileges, and every image', async () => {
+it('shows workloads with their privileges and all images', async () => {
   show(aContentOf(csv));
   await openTab(/Workloads/);
   expect(screen.getByRole('row', { name: /quill-controller/ })).toHaveTextContent('Host network');
@@ -170,7 +170,7 @@ it('shows what runs, with its privileges, and every image', async () => {
   expect(screen.getByRole('row', { name: /store:2/ })).toHaveTextContent('On demand');
 });
 
-it('shows the YAML of each object when it is opened', async () => {
+it('shows the YAML of each expanded object', async () => {
   show(aContentOf(csv, aDefinition()));
   await openTab(/Resources/);
   expect(screen.queryByText(/plural: quills/)).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ it('shows the YAML of each object when it is opened', async () => {
   expect(await screen.findByText(/plural: quills/)).toBeVisible();
 });
 
-it('lets the YAML of the plan be taken along', async () => {
+it('exports the YAML of the plan', async () => {
   show(aContentOf(csv), { plan: { metadata: { name: 'install-abcde' } } });
   await openTab(/YAML/);
   expect(await screen.findByText(/name: install-abcde/)).toBeVisible();
@@ -186,7 +186,7 @@ it('lets the YAML of the plan be taken along', async () => {
   expect(screen.getByRole('button', { name: 'Download YAML' })).toBeVisible();
 });
 
-describe('what cannot be read', () => {
+describe('unreadable content', () => {
   const plan = aPlanWith(aStep('ClusterServiceVersion', 'quill.v1.0.0'), aStep('Role', 'quill-x'));
   const key = `${QUILL_BUNDLE.namespace}/${QUILL_BUNDLE.name}`;
 
@@ -194,7 +194,7 @@ describe('what cannot be read', () => {
     ['forbidden', /You do not have permission to read the bundle ConfigMap/],
     ['not-found', /The bundle ConfigMap .* does not exist/],
     ['not-found', /The install plan would fail/],
-  ] as const)('leaves the names, and says why: %s', (kind, text) => {
+  ] as const)('keeps the names, and shows the reason: %s', (kind, text) => {
     const failure = { kind, message: 'in the server’s words' };
     const bundles = new Map([[key, { kind: 'failed' as const, failure }]]);
     show(planContentOf(plan, { bundles, manifests: new Map() }));
@@ -204,7 +204,7 @@ describe('what cannot be read', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const refetch = vi.fn();
     const failure = { kind: 'offline', message: '' } as const;
     show(aContentOf(), { content: failed(failure), refetch });
@@ -212,7 +212,7 @@ describe('what cannot be read', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('names files that cannot be shown', () => {
+  it('lists files that cannot be shown', () => {
     const file = { name: 'huge.yaml', manifest: null, problem: 'too-large' } as const;
     const read = { kind: 'unpacked' as const, files: [file] };
     show(planContentOf(plan, { bundles: new Map([[key, read]]), manifests: new Map() }));

@@ -24,8 +24,8 @@ function open(status: string, flags: readonly string[] = ['OPERATOR_HUB_OLM_V1']
   renderAt('/', <Shown />);
 }
 
-describe('what OLM v1 says about the next OpenShift', () => {
-  it('is shown in its words when it blocks the update', async () => {
+describe('OLM v1’s message about the next OpenShift version', () => {
+  it('is shown unchanged if it blocks the update', async () => {
     open('False');
     expect(await screen.findByText(MESSAGE)).toBeVisible();
     expect(screen.getByText('IncompatibleOperatorsInstalled')).toBeVisible();

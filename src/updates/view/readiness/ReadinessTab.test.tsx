@@ -59,8 +59,8 @@ function offered(heads: readonly (readonly [string, string, string | null])[]) {
 
 const open = () => renderAt('/', <ReadinessTab scope={null} />);
 
-describe('readiness for the next OpenShift', () => {
-  it('names the Operator that keeps the cluster back, and up to where it works (SU-037)', async () => {
+describe('readiness for the next OpenShift version', () => {
+  it('names the Operator that blocks the cluster, and its maximum version (SU-037)', async () => {
     aCluster({ heads: [['stable', '1.1.0', '4.22']] });
     open();
     expect(await screen.findByText('1 Operator blocks the update to OpenShift 4.22')).toBeVisible();
@@ -77,13 +77,13 @@ describe('readiness for the next OpenShift', () => {
     ],
     ['another channel', [['fast', '2.0.0', null]], '2.0.0 in channel fast.'],
     ['nothing', [['stable', '1.1.0', '4.21']], 'No channel has a compatible latest version.'],
-  ] as const)('says what lifts it: %s', async (_case, heads, expected) => {
+  ] as const)('shows the remedy: %s', async (_case, heads, expected) => {
     aCluster({ heads });
     open();
     expect(await screen.findByText(expected, { exact: false })).toBeVisible();
   });
 
-  it('names those that state nothing, without blaming them', async () => {
+  it('names those without data separately', async () => {
     aCluster({ limit: null });
     open();
     expect(
@@ -93,7 +93,7 @@ describe('readiness for the next OpenShift', () => {
     expect(screen.getByRole('link', { name: 'Quill' })).toBeVisible();
   });
 
-  it('promises nothing to who sees only some namespaces, and names the right', async () => {
+  it('reports an incomplete result with permission for some namespaces, and names the missing one', async () => {
     aCluster({ limit: null, seesAll: false });
     open();
     expect(
@@ -105,7 +105,7 @@ describe('readiness for the next OpenShift', () => {
     ).toBeVisible();
   });
 
-  it('says that a cluster without a ClusterVersion is no OpenShift', async () => {
+  it('states that a cluster without a ClusterVersion is not OpenShift', async () => {
     aCluster({ version: null });
     open();
     expect(await screen.findByText('OpenShift not detected')).toBeVisible();

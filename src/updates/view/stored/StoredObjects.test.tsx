@@ -70,7 +70,7 @@ function view(shown: StoredCheck, isOlmForgiving = false, unchecked: readonly st
 const found = (changes: Partial<StoredTally>) => ready(tally(changes));
 
 describe('the check of stored objects', () => {
-  it('says that all fit', () => {
+  it('reports that all are valid', () => {
     view(check());
     expect(
       screen.getByText('No invalid resources found in 412 stored KafkaTopic resources'),
@@ -82,7 +82,7 @@ describe('the check of stored objects', () => {
     ['a sample', { total: 1000 }, { isDone: false }],
     ['some namespaces', {}, { isEverywhere: false }],
     ['patterns that nobody can read', { cut: 1 }, {}],
-  ])('does not call it a success after %s', (_, changes, more) => {
+  ])('does not report success after %s', (_, changes, more) => {
     view(check({ tally: found(changes), ...more }));
     expect(
       screen.getByText(
@@ -91,12 +91,12 @@ describe('the check of stored objects', () => {
     ).toHaveTextContent('Info alert:');
   });
 
-  it('says that there are none', () => {
+  it('reports that there are none', () => {
     view(check({ tally: found({ checked: 0, total: 0 }) }));
     expect(screen.getByText('No stored KafkaTopic resources')).toBeVisible();
   });
 
-  it('lists those that do not fit: which, where, and why', () => {
+  it('lists invalid objects with namespace and reason', () => {
     view(check({ tally: found({ invalid: 3, stopping: 3, offenders: [offender()] }) }));
     expect(screen.getByText('3 of 412 stored KafkaTopic resources would be invalid')).toBeVisible();
     expect(screen.getByText(/The install plan fails until they are corrected/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('the check of stored objects', () => {
     ['OLM refuses', { stopping: 1 }, false, /OLM validates all resources/],
     ['a webhook converts', { stopping: 1 }, true, /OLM updates the CRD anyway/],
     ['only the API server minds', { stopping: 0 }, false, /OLM does not validate these resources/],
-  ])('says what follows when %s', (_, changes, isForgiving, expected) => {
+  ])('shows the consequence if %s', (_, changes, isForgiving, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender()], ...changes }) }), isForgiving);
     expect(screen.getByText(expected)).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('the check of stored objects', () => {
     [{ foundBy: 'olm' }, 'Found only by OLM. The API server would correct the value.'],
     [{ foundBy: 'server' }, 'Checked only by the API server.'],
     [{ version: 'v1' }, 'In version v1.'],
-  ])('says who finds %j', (changes, expected) => {
+  ])('names the component that reports %j', (changes, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender(changes)] }) }));
     expect(screen.getByText(expected)).toBeVisible();
   });
@@ -160,13 +160,13 @@ describe('the check of stored objects', () => {
     expect(sample.checkAll).toHaveBeenCalledOnce();
   });
 
-  it('shows how far it is', () => {
+  it('shows progress', () => {
     view(check({ tally: found({ checked: 250, total: 1000 }), isDone: false, isRunning: true }));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says what the verdict does not cover', () => {
+  it('lists unchecked parts', () => {
     view(check({ tally: found({ rules: 4, cut: 2 }), isEverywhere: false }));
     expect(screen.getByText('4 CEL rules of the new schema were not evaluated.')).toBeVisible();
     expect(screen.getByText('2 resources could not be fully validated.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('the check of stored objects', () => {
     expect(screen.getByRole('link', { name: 'orders' })).toBeVisible();
   });
 
-  it('says what of it is not checked when a webhook converts the objects', () => {
+  it('lists unchecked parts if a webhook converts the objects', () => {
     view(check(), true, ['v1', 'v2']);
     expect(
       screen.getByText(
@@ -194,7 +194,7 @@ describe('the check of stored objects', () => {
     ).toBeVisible();
   });
 
-  it('begins when it is wanted', async () => {
+  it('starts on request', async () => {
     const waiting = check({ tally: null });
     view(waiting);
     await userEvent.click(
@@ -210,7 +210,7 @@ describe('the check of stored objects', () => {
     expect(screen.getByText(/kafkatopics/)).toBeVisible();
   });
 
-  it('keeps what was found when it cannot go on, and offers to try again', async () => {
+  it('keeps results after a failure, and offers a retry', async () => {
     const broken = check({
       tally: ready(tally({ checked: 250 }), { kind: 'offline', message: '' }),
       isDone: false,
@@ -223,14 +223,14 @@ describe('the check of stored objects', () => {
     expect(broken.again).toHaveBeenCalledOnce();
   });
 
-  it('says that it is at work', () => {
+  it('shows that it is running', () => {
     view(check({ tally: loading, isRunning: true }));
     expect(
       screen.getByRole('status', { name: 'Loading Stored KafkaTopic resources' }),
     ).toBeVisible();
   });
 
-  it('says when OLM checks nothing', () => {
+  it('reports that OLM checks nothing', () => {
     render(<StoredUnchecked kind="KafkaTopic" />);
     expect(screen.getByText(/OLM validates no resources/)).toBeVisible();
   });
