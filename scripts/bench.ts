@@ -74,7 +74,7 @@ async function benchClusterStart(): Promise<void> {
       port: 0,
     });
     const answer = await fetch(`${cluster.url}/readyz`);
-    if (!answer.ok) throw new Error('the cluster is not ready');
+    if (!answer.ok) throw new Error('The cluster is not ready.');
     times.push(performance.now() - started);
     await cluster.stop();
   }

@@ -80,7 +80,7 @@ function toldUrl(server: ChildProcess): Promise<string> {
       if (typeof url === 'string') resolve(url);
     });
     server.once('exit', () => {
-      reject(new Error('The server ended before it listened.'));
+      reject(new Error('The server exited before it listened.'));
     });
   });
 }

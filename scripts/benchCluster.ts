@@ -180,7 +180,7 @@ function call(
     const asked = request(`${url}${path}`, options, (response) => {
       sizeOf(response).then((size) => {
         if ((response.statusCode ?? 500) < 300) resolve(size);
-        else reject(new Error(`${method} ${path} answered ${response.statusCode ?? 'nothing'}`));
+        else reject(new Error(`${method} ${path}: status ${response.statusCode ?? 'unknown'}`));
       }, reject);
     });
     asked.on('error', reject);
@@ -203,7 +203,7 @@ function told<Kind extends ServerReport['kind']>(
 ): Promise<Extract<ServerReport, { readonly kind: Kind }>> {
   return new Promise((resolve, reject) => {
     from.once('exit', (code) => {
-      reject(new Error(`the server's process ended with ${code ?? 'a signal'}`));
+      reject(new Error(`The server process exited with ${code ?? 'a signal'}`));
     });
     from.on('message', (message: ServerReport) => {
       if (isOf(message, kind)) resolve(message);

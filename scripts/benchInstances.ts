@@ -46,7 +46,7 @@ async function staged(): Promise<void> {
     if (isServed() && cluster.client.list(CLUSTERS).length >= INSTANCES) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('the instances were not staged in time');
+  throw new Error('The instances were not created in time.');
 }
 
 function isServed(): boolean {

@@ -154,7 +154,7 @@ function told(server: ChildProcess): Promise<LoadingServer> {
       resolve({ url: textAt(told, 'url') ?? '', plan: textAt(told, 'plan') ?? '' });
     });
     server.once('exit', () => {
-      reject(new Error('The server ended before it listened.'));
+      reject(new Error('The server exited before it listened.'));
     });
   });
 }

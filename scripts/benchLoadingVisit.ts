@@ -35,7 +35,7 @@ export async function visited(
   await page
     .waitForFunction(() => globalThis.benchLoading.useful > 0, null, { timeout: 60_000 })
     .catch(async () => {
-      throw new Error(`${path} shows no ${useful.join(' ')}: ${await page.innerText('body')}`);
+      throw new Error(`${path} does not show ${useful.join(' ')}: ${await page.innerText('body')}`);
     });
   const { activated, mounted, shown } = await page.evaluate(momentsOf);
   await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ function momentsOf() {
   const entry = performance
     .getEntriesByType('resource')
     .find(({ name }) => /\/plugin-entry\b/.test(name));
-  if (!(entry instanceof PerformanceResourceTiming)) throw new Error('the plugin was not loaded');
+  if (!(entry instanceof PerformanceResourceTiming)) throw new Error('The plugin was not loaded.');
   const { timeOrigin } = performance;
   const { mounted, useful } = globalThis.benchLoading;
   return {

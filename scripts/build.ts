@@ -16,7 +16,7 @@ process.env['NODE_ENV'] ??= 'production';
 
 const load = CONFIGURATIONS[process.argv[2] ?? ''];
 if (load === undefined) {
-  console.error(`Build what? ${Object.keys(CONFIGURATIONS).join(' or ')}`);
+  console.error(`usage: build.ts ${Object.keys(CONFIGURATIONS).join('|')}`);
   process.exit(2);
 }
 

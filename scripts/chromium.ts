@@ -17,11 +17,11 @@ export function chromiumPath(): string | undefined {
  */
 export function ensureChromium(): void {
   if (chromiumPath() !== undefined || existsSync(chromium.executablePath())) return;
-  console.log('No Chromium found: trying Playwright’s own');
+  console.log('Chromium not found. Installing that of Playwright');
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return;
-  console.log('Trying the distribution’s package');
+  console.log('Installing the package of the distribution');
   if (installPackage() && chromiumPath() !== undefined) return;
-  throw new Error('No Chromium: install one and set CHROMIUM_PATH to it');
+  throw new Error('Chromium not found. Install it and set CHROMIUM_PATH to its path.');
 }
 
 function installPackage(): boolean {

@@ -105,7 +105,7 @@ function readText(path: string): string {
 
 function readJson(path: string): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(readText(path));
-  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no JSON object`);
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is not a JSON object`);
   return { ...value };
 }
 

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const port = Number(process.env['PORT'] ?? 9001);
 if (!existsSync(join(ROOT, 'plugin-manifest.json'))) {
-  console.error('There is no dist/: run `npm run build:plugin` first.');
+  console.error('dist/ does not exist. Run `npm run build:plugin` first.');
   process.exit(1);
 }
 
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
   });
 
   async function send(file: string | null): Promise<void> {
-    if (file === null || !(await stat(file)).isFile()) throw new Error('no such file');
+    if (file === null || !(await stat(file)).isFile()) throw new Error('File not found');
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': 'no-cache',

@@ -80,7 +80,7 @@ function listening(server: Server, place: Place): Promise<AddressInfo> {
     server.listen(place, () => {
       const address = server.address();
       if (address === null || typeof address === 'string') {
-        reject(new Error('the console server has no port'));
+        reject(new Error('The console server has no port.'));
         return;
       }
       resolve(address);

@@ -59,7 +59,7 @@ function describe(target: Target): void {
   const { contextName, userName, cluster, user } = target;
   const as = user.impersonation === undefined ? '' : ` as "${user.impersonation.user}"`;
   console.log(`Cluster: ${cluster.url.href} (context "${contextName}", user "${userName}"${as})`);
-  console.log('What you do in the console happens there, with the rights of this user.');
+  console.log('Actions in the console affect this cluster, with the permissions of this user.');
   for (const warning of warningsOf(target)) console.warn(`Warning: ${warning}`);
 }
 
@@ -74,7 +74,7 @@ function build(isSkipped: boolean): void {
 function sentence(error: unknown, port: number): string {
   if (!(error instanceof Error)) return String(error);
   const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  return isTaken ? `Port ${port} is taken. Choose another one with --port.` : error.message;
+  return isTaken ? `Port ${port} is in use. Select another one with --port.` : error.message;
 }
 
 function fail(message: string, code: number): void {

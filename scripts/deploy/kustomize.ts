@@ -24,10 +24,10 @@ export async function readKustomization(folder: string): Promise<JsonRecord> {
   const file = join(folder, 'kustomization.yaml');
   const read: unknown = parse(await readFile(file, 'utf8'));
   if (!isRecord(read) || textAt(read, 'kind') !== 'Kustomization') {
-    throw new Error(`${file} is no Kustomization`);
+    throw new Error(`${file} is not a Kustomization`);
   }
   const strange = Object.keys(read).filter((key) => !UNDERSTOOD.includes(key));
-  if (strange.length > 0) throw new Error(`${file}: ${strange.join()} is not understood here`);
+  if (strange.length > 0) throw new Error(`${file}: unsupported fields: ${strange.join()}`);
   return read;
 }
 
@@ -37,7 +37,7 @@ export function objectsIn(text: string): readonly JsonRecord[] {
     const [error] = document.errors;
     if (error !== undefined) throw error;
     const object: unknown = document.toJS();
-    if (!isRecord(object)) throw new Error('a manifest is an object');
+    if (!isRecord(object)) throw new Error('The manifest is not an object.');
     return object;
   });
 }
@@ -52,9 +52,12 @@ function apply(patch: unknown, objects: readonly JsonRecord[]): void {
   const fitting = objects.filter(
     (object) => textAt(object, 'kind') === kind && textAt(object, 'metadata', 'name') === name,
   );
-  if (fitting.length !== 1) throw new Error(`there is not one ${kind ?? ''} ${name ?? ''}`);
+  if (fitting.length !== 1)
+    throw new Error(
+      `Found ${fitting.length} objects for the patch of ${kind ?? ''} ${name ?? ''}, expected 1`,
+    );
   const operations: unknown = parse(textAt(patch, 'patch') ?? '');
-  if (!isPatch(operations)) throw new Error('a JSON patch is a list of operations');
+  if (!isPatch(operations)) throw new Error('The JSON patch is not a list of operations.');
   for (const failure of applyPatch(fitting[0], operations)) {
     if (failure !== null) throw failure;
   }
@@ -68,7 +71,7 @@ function withImage(objects: readonly JsonRecord[], image: unknown): readonly Jso
   const text = (key: string): string => textAt(image, key) ?? '';
   const named = `"image":${JSON.stringify(text('name'))}`;
   const all = JSON.stringify(objects);
-  if (!all.includes(named)) throw new Error(`nothing has the image ${text('name')}`);
+  if (!all.includes(named)) throw new Error(`No object uses the image ${text('name')}`);
   const renamed = `"image":${JSON.stringify(`${text('newName')}:${text('newTag')}`)}`;
   const parsed: unknown = JSON.parse(all.replaceAll(named, renamed));
   return listAt({ parsed }, 'parsed').filter(isRecord);

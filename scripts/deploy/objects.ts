@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord, listAt, textAt, valueAt } from '../../consol
 /** Finds the only object of a kind. @throws if there is not exactly one */
 export function only(objects: readonly JsonRecord[], kind: string): JsonRecord {
   const [found, ...others] = objects.filter((object) => textAt(object, 'kind') === kind);
-  if (found === undefined || others.length > 0) throw new Error(`${kind}: not one`);
+  if (found === undefined || others.length > 0) throw new Error(`Expected exactly one ${kind}`);
   return found;
 }
 

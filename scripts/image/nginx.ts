@@ -15,9 +15,7 @@ const NGINX = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/loc
 
 /** Reason why the image's configuration cannot be tested here; absent: it can. */
 export const whyNoNginx =
-  NGINX === undefined
-    ? 'there is no nginx on this machine: apt-get install nginx-light'
-    : undefined;
+  NGINX === undefined ? 'requires nginx: apt-get install nginx-light' : undefined;
 
 export type Nginx = {
   readonly port: number;
@@ -117,7 +115,7 @@ async function listening({ child, port, output }: Starting): Promise<void> {
   const until = Date.now() + TIME_LIMIT_MS;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > until) {
-      throw new Error(`nginx does not start: ${output()}`);
+      throw new Error(`nginx did not start: ${output()}`);
     }
     await sleep(20);
   }

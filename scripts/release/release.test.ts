@@ -18,7 +18,7 @@ describe('releaseNotes', () => {
   });
 
   it('rejects a version without release notes', () => {
-    expect(() => releaseNotes(changelog, '1.0')).toThrow('CHANGELOG.md says nothing about 1.0');
+    expect(() => releaseNotes(changelog, '1.0')).toThrow('CHANGELOG.md has no section for 1.0');
   });
 });
 

@@ -3,6 +3,6 @@ export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((one) => one.split('\n', 1)[0]?.trim() === version);
   const notes = section?.slice(section.indexOf('\n')).trim() ?? '';
-  if (notes === '') throw new Error(`CHANGELOG.md says nothing about ${version}`);
+  if (notes === '') throw new Error(`CHANGELOG.md has no section for ${version}`);
   return `${notes}\n`;
 }
