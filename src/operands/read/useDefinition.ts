@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowedOneOfMany } from '~/kube/askedFirst';
 import { useFromQuery } from '~/kube/fromQuery';
-import { type Loadable, map } from '~/kube/loadable';
+import { recordIn } from '~/kube/json';
+import { type Loadable, dataOr, map, ready } from '~/kube/loadable';
 import { customResourceDefinitionModel } from '~/kube/models/customResourceDefinition';
 import type { ResourceModel } from '~/kube/models/meta';
 import { getJson, getOpenApi } from '~/kube/request';
@@ -33,6 +35,59 @@ export function useDefinition(
   );
 }
 
+export type FormDefinition = {
+  readonly definition: Loadable<OperandDefinition | null>;
+  /** The cluster has another schema by now. */
+  readonly isOutdated: boolean;
+  /** Takes it. */
+  readonly update: () => void;
+};
+
+/** The same for a form: fields do not change while somebody fills them in. */
+export function useFormDefinition(name: string, model: ResourceModel): FormDefinition {
+  useFollowedDefinition(name);
+  const definition = useDefinition(name, model);
+  const now = dataOr(definition, null);
+  const [held, setHeld] = useState(now);
+  if (now !== null && now.version !== held?.version) setHeld(now);
+  const isOutdated = useMemo(
+    () => now !== null && held !== null && hasOtherSchema(now, held),
+    [now, held],
+  );
+  return {
+    definition: isOutdated ? ready(held) : definition,
+    isOutdated,
+    update: () => {
+      setHeld(now);
+    },
+  };
+}
+
+/** Another version has been chosen by whoever looks at it. */
+function hasOtherSchema(now: OperandDefinition, held: OperandDefinition): boolean {
+  return (
+    now.version === held.version &&
+    now.schema !== held.schema &&
+    JSON.stringify(now.schema) !== JSON.stringify(held.schema)
+  );
+}
+
+/** Reads a CustomResourceDefinition again when an update of its Operator changes it. */
+function useFollowedDefinition(name: string): void {
+  const where = useMemo(() => ({ namespace: null, name }), [name]);
+  const [watched] = dataOr(useAllowedList(customResourceDefinitionModel, where), []);
+  const { data, refetch } = useQuery(storedDefinition(name));
+  const isBehind = data !== undefined && generationOf(watched) > generationOf(data);
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+}
+
+function generationOf(object: unknown): number {
+  const { generation } = recordIn(recordIn(object)['metadata']);
+  return typeof generation === 'number' ? generation : 0;
+}
+
 /** The CustomResourceDefinition of an API. */
 export function storedDefinition(name: string) {
   return queryOptions({
@@ -50,5 +105,6 @@ function publishedSchemas({ group, version }: ResourceModel) {
     // The form keeps its text when another version is selected.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    refetchOnWindowFocus: true,
   });
 }

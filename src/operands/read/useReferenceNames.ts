@@ -36,13 +36,25 @@ export function useReferenceNames(kind: Referenced, namespace: string | null): R
 
 const NOTHING = { status: 'ready', data: [], stale: null } as const;
 
+/** The names of the instances in a namespace, as far as a page of them tells; `null`: not read yet. */
+export function useTakenNames(
+  model: ResourceModel,
+  namespace: string | null,
+): readonly string[] | null {
+  const isPlaced = !model.namespaced || namespace !== null;
+  const { data, isLoading } = useQuery({ ...namesOf(model, namespace, '500'), enabled: isPlaced });
+  return isLoading ? null : (data ?? NO_NAMES);
+}
+
+const NO_NAMES: readonly string[] = [];
+
 /** Names only, without the content of Secrets. */
-function namesOf(model: ResourceModel, namespace: string | null) {
+function namesOf(model: ResourceModel, namespace: string | null, limit?: string) {
   return queryOptions({
-    queryKey: ['operands', 'names', model, namespace],
+    queryKey: ['operands', 'names', model, namespace, limit],
     queryFn: async ({ signal }) => {
       const place = model.namespaced && namespace !== null ? { namespace } : {};
-      const query = { includeObject: 'None' } as const;
+      const query = { includeObject: 'None', ...(limit !== undefined && { limit }) } as const;
       const page = await ifAllowed(getTable)(model, { ...place, query }, signal);
       return namesPage(page).names.toSorted();
     },

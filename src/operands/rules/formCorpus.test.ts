@@ -122,7 +122,7 @@ describe.skipIf(packages.length === 0)(`examples of real Operators (${CORPUS})`,
     () => {
       expect(examples).toHaveLength(1787);
       for (const example of examples) {
-        const text = startText(example, { namespace: 'team-a', isNamespaced: true });
+        const text = startText(example, { namespace: 'team-a', isNamespaced: true, taken: [] });
         const read = readYaml(text);
         const object = read.kind === 'object' ? read.object : null;
         const leaves = leavesOf(object, []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editText, readYaml, startText } from './yamlText';
 
-const IN_TEAM_A = { namespace: 'team-a', isNamespaced: true };
+const IN_TEAM_A = { namespace: 'team-a', isNamespaced: true, taken: [] };
 
 describe('a text that was typed', () => {
   it.each([
@@ -85,8 +85,21 @@ describe('an initial document', () => {
 
   it('has no namespace for a cluster-scoped kind', () => {
     const document = { metadata: { name: 'a', namespace: 'b' } };
-    const text = startText(document, { namespace: null, isNamespaced: false });
+    const text = startText(document, { namespace: null, isNamespaced: false, taken: [] });
     expect(readObject(text)).toEqual({ metadata: { name: 'a' } });
+  });
+
+  it.each([
+    ['blue', [], 'blue'],
+    ['blue', ['red', 'blue-2'], 'blue'],
+    ['blue', ['blue'], 'blue-2'],
+    ['blue', ['blue', 'blue-3', 'blue-2'], 'blue-4'],
+    ['blue-2', ['blue-2'], 'blue-2-2'],
+    // A longer one is refused: k8s.io/apimachinery, `DNS1123SubdomainMaxLength`.
+    ['b'.repeat(253), ['b'.repeat(253)], `${'b'.repeat(251)}-2`],
+  ])('has a name that no other instance has: %s beside %j', (name, taken, expected) => {
+    const text = startText({ metadata: { name } }, { ...IN_TEAM_A, taken });
+    expect(readObject(text)).toMatchObject({ metadata: { name: expected } });
   });
 
   it('is unchanged if invalid', () => {

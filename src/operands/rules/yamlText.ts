@@ -97,7 +97,8 @@ export function startText(document: string | JsonRecord, place: Place): string {
   if (!isMap(read.get('metadata'))) read.set('metadata', read.createNode({}));
   if (place.namespace !== null) read.setIn(['metadata', 'namespace'], place.namespace);
   else if (!place.isNamespaced) read.deleteIn(['metadata', 'namespace']);
-  if (place.name !== undefined) read.setIn(['metadata', 'name'], place.name);
+  const name = read.getIn(['metadata', 'name']);
+  if (typeof name === 'string') read.setIn(['metadata', 'name'], freeName(name, place.taken));
   return read.toString(WRITTEN);
 }
 
@@ -105,9 +106,22 @@ export type Place = {
   /** `null`: cluster-scoped, or not selected. */
   readonly namespace: string | null;
   readonly isNamespaced: boolean;
-  /** Absent: that of the document. */
-  readonly name?: string;
+  /** The names of other instances there. */
+  readonly taken: readonly string[];
 };
+
+/** A name that no other instance has: `my-cluster-2` if there is a `my-cluster`. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) {
+    const suffix = `-${number}`;
+    free = `${name.slice(0, LONGEST_NAME - suffix.length)}${suffix}`;
+  }
+  return free;
+}
+
+/** RFC 1123 subdomain: `DNS1123SubdomainMaxLength` of k8s.io/apimachinery. */
+const LONGEST_NAME = 253;
 
 const WRITTEN = { version: '1.1', aliasDuplicateObjects: false, lineWidth: 0 } as const;
 

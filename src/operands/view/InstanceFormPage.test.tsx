@@ -7,7 +7,7 @@ import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
 import { answering, requests, watched } from '~/test/consoleSdk';
-import { aPen, aPenCluster, PEN, PEN_SCHEMA } from '~/test/operandBuilders';
+import { aPen, aPenCluster, PEN, PEN_DEFINITION, PEN_SCHEMA } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstanceFormPage from './InstanceFormPage';
 
@@ -44,6 +44,54 @@ describe('the form of a new instance', () => {
     open('~new?as=form');
     expect(await screen.findByRole('textbox', { name: 'Size' })).toBeVisible();
     expect(requests().some(({ url }) => url.includes('/customresourcedefinitions/'))).toBe(false);
+  });
+});
+
+describe('the name of a new instance', () => {
+  it('is one that no other instance in the namespace has', async () => {
+    aPenCluster([aPen('my-pen')]);
+    open('~new?as=form');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('my-pen-2');
+  });
+});
+
+describe('the form of an API whose schema is updated', () => {
+  /** All fields are required, and so shown at once. */
+  const served = (more: object, generation: number) => {
+    const [version] = PEN_DEFINITION.spec.versions;
+    const properties = { size: { type: 'integer' }, ...more };
+    const spec = { type: 'object', properties, required: Object.keys(properties) };
+    const schema = {
+      openAPIV3Schema: {
+        ...PEN_SCHEMA,
+        properties: { ...recordIn(PEN_SCHEMA['properties']), spec },
+      },
+    };
+    return {
+      ...PEN_DEFINITION,
+      metadata: { name: 'pens.ink.example.com', generation },
+      spec: { versions: [{ ...version, schema }] },
+    };
+  };
+
+  it('keeps its fields and what was typed, and offers the others', async () => {
+    let now = served({}, 1);
+    answering(({ url }) => (url.includes('/customresourcedefinitions/') ? now : undefined));
+    aPenCluster([]);
+    open('~new?as=form');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Size' }), '7');
+    expect(screen.queryByText('The schema of Pen has been updated')).toBeNull();
+
+    now = served({ nib: { type: 'string' } }, 2);
+    watched('CustomResourceDefinition', { data: [now] });
+    change([]);
+    await screen.findByText('The schema of Pen has been updated');
+    expect(screen.queryByRole('textbox', { name: 'Nib' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Update the form' }));
+    expect(await screen.findByRole('textbox', { name: 'Nib' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('07');
+    expect(screen.queryByText('The schema of Pen has been updated')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@patternfly/react-core';
+import { AlertActionLink, Skeleton, Title } from '@patternfly/react-core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '~/i18n';
@@ -12,8 +12,9 @@ import { DetailPage } from '~/ui/DetailPage';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
-import { useDefinition } from '~/operands/read/useDefinition';
+import { useFormDefinition } from '~/operands/read/useDefinition';
 import { useInstance } from '~/operands/read/useInstance';
+import { useTakenNames } from '~/operands/read/useReferenceNames';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import { useYamlSamples } from '~/operands/read/useYamlSamples';
 import { type OperandApi, withVersion } from '~/operands/rules/operandApis';
@@ -70,7 +71,8 @@ function FormSkeleton() {
 
 /** The form requires the schema, if readable. Without it, only the server validates. */
 function Form({ api, model, scope, name }: FormProps) {
-  const definition = useDefinition(api.name, model);
+  const t = useT();
+  const { definition, isOutdated, update } = useFormDefinition(api.name, model);
   if (definition.status === 'loading') return <FormSkeleton />;
   const known = dataOr(definition, null);
   const stored = known?.storage?.version ?? null;
@@ -80,7 +82,19 @@ function Form({ api, model, scope, name }: FormProps) {
     return <Form api={through} model={through.served.model} scope={scope} name={name} />;
   }
   const props = { api, model, scope, definition: known };
-  return name === null ? <Create {...props} /> : <Edit {...props} name={name} />;
+  return (
+    <>
+      {isOutdated && (
+        <Notice
+          variant="warning"
+          isLiveRegion
+          title={t('The schema of {{kind}} has been updated', { kind: api.kind })}
+          actionLinks={<AlertActionLink onClick={update}>{t('Update the form')}</AlertActionLink>}
+        />
+      )}
+      {name === null ? <Create {...props} /> : <Edit {...props} name={name} />}
+    </>
+  );
 }
 
 type FormProps = {
@@ -97,16 +111,17 @@ function Create(props: KnownProps) {
   const [params] = useSearchParams();
   const copied = params.get('copy');
   const samples = useYamlSamples();
-  const { api, definition } = props;
+  const { api, model, scope, definition } = props;
+  const taken = useTakenNames(model, scope);
   const documents = useMemo(
     () => (samples === null ? null : startDocuments(api, definition?.schema ?? null, samples)),
     [api, definition, samples],
   );
-  if (documents === null) return <FormSkeleton />;
+  if (documents === null || taken === null) return <FormSkeleton />;
   return copied === null ? (
-    <NewInstance {...props} documents={documents} />
+    <NewInstance {...props} documents={documents} taken={taken} />
   ) : (
-    <Copy {...props} documents={documents} copied={copied} />
+    <Copy {...props} documents={documents} taken={taken} copied={copied} />
   );
 }
 
@@ -132,8 +147,7 @@ function Copy({ documents, copied, ...props }: CopyProps) {
   );
 }
 
-type CopyProps = KnownProps & {
-  readonly documents: readonly StartDocument[];
+type CopyProps = Parameters<typeof NewInstance>[0] & {
   /** The name of the other instance. */
   readonly copied: string;
 };

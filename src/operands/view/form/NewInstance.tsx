@@ -40,10 +40,10 @@ import { TrialView, usePasswordHints } from './TrialView';
 import { useChecked, useReadText } from './useReadText';
 
 /** Creates an instance from its YAML. The text is the only state, and remains when the server rejects it. */
-export function NewInstance({ api, model, scope, definition, documents }: Props) {
+export function NewInstance({ api, model, scope, definition, documents, taken }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { draft, replaced, setText, choose, undo } = useDraft({ model, scope, documents });
+  const { draft, replaced, setText, choose, undo } = useDraft({ model, scope, documents, taken });
   const { start, text, begun } = draft;
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   useLeaveQuestion(text !== begun);
@@ -165,6 +165,8 @@ type Props = {
   /** `null`: invalid. */
   readonly definition: OperandDefinition | null;
   readonly documents: readonly StartDocument[];
+  /** The names of other instances. */
+  readonly taken: readonly string[];
 };
 
 type Draft = {
@@ -174,13 +176,16 @@ type Draft = {
   readonly text: string;
 };
 
+type DraftOf = Pick<Props, 'model' | 'scope' | 'documents' | 'taken'>;
+
 /**
  * The typed text and its initial document. After another initial document is selected, the previous text can be
  * restored.
  */
-function useDraft({ model, scope, documents }: Pick<Props, 'model' | 'scope' | 'documents'>) {
+function useDraft({ model, scope, documents, taken }: DraftOf) {
   const [params] = useSearchParams();
-  const place = { namespace: model.namespaced ? scope : null, isNamespaced: model.namespaced };
+  const { namespaced: isNamespaced } = model;
+  const place = { namespace: isNamespaced ? scope : null, isNamespaced, taken };
   const begin = (start: StartDocument | null): Draft => {
     const begun = start === null ? '' : startText(start.document, place);
     return { start, begun, text: begun };
