@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCsv } from '~/test/builders';
-import { creatableTypes, kindsToLookThrough, ownedTree, ownedVerdict } from './ownedTree';
+import {
+  creatableTypes,
+  kindsToLookThrough,
+  ownedRows,
+  ownedTree,
+  ownedVerdict,
+} from './ownedTree';
+import type { VerdictKind } from './verdict';
 
 const POD = { group: '', version: 'v1', kind: 'Pod', plural: 'pods', namespaced: true };
 const JOB = { group: 'batch', version: 'v1', kind: 'Job', plural: 'jobs', namespaced: true };
@@ -27,6 +34,57 @@ describe('resources that an instance owns', () => {
   it('are truncated beyond the limit', () => {
     const items = Array.from({ length: 900 }, (_, at) => item(String(at), 'me'));
     expect(ownedTree('me', [{ model: POD, items }])).toHaveLength(500);
+  });
+});
+
+describe('the rows of owned resources', () => {
+  const tree = ownedTree('me', [
+    { model: JOB, items: [item('a', 'me'), item('b', 'a'), item('z', 'me')] },
+    { model: POD, items: [item('c', 'b'), item('d', 'b')] },
+  ]);
+  const rowsWith = (kinds: Readonly<Record<string, VerdictKind>>, collapsed: readonly string[]) => {
+    const verdicts = Object.entries(kinds).map(
+      ([uid, kind]) => [uid, { kind, evidence: { kind: 'none' } }] as const,
+    );
+    return ownedRows(tree, new Map(verdicts), (uid) => collapsed.includes(uid)).map(
+      ({ object, isCollapsed, state }) =>
+        [object.uid, isCollapsed, state?.verdict.kind, state?.of.uid].map(String).join(' '),
+    );
+  };
+
+  it.each([
+    [
+      'with all expanded',
+      [],
+      { a: 'ready', c: 'not-ready' },
+      [
+        'a false ready a',
+        'b false undefined undefined',
+        'c null not-ready c',
+        'd null undefined undefined',
+        'z null undefined undefined',
+      ],
+    ],
+    [
+      'with the worst status on a collapsed owner',
+      ['b'],
+      { a: 'ready', b: 'ready', c: 'working', d: 'not-ready' },
+      ['a false ready a', 'b true not-ready d', 'z null undefined undefined'],
+    ],
+    [
+      'with the status of a collapsed owner that is as bad',
+      ['a', 'z'],
+      { a: 'not-ready', d: 'not-ready', z: 'ready' },
+      ['a true not-ready a', 'z null ready z'],
+    ],
+    [
+      'without any reported status',
+      ['a', 'b'],
+      {},
+      ['a true undefined undefined', 'z null undefined undefined'],
+    ],
+  ] as const)('%s', (_name, collapsed, kinds, expected) => {
+    expect(rowsWith(kinds, collapsed)).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { recordIn, listIn, textIn, textsIn, lineIn } from '~/kube/json';
 import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
-import { type Verdict, verdictOf } from './verdict';
+import { type Verdict, VERDICTS, verdictOf } from './verdict';
 
 /** An object that an instance owns, directly or through others. */
 export type OwnedObject = {
@@ -65,6 +65,49 @@ function byKindAndName(one: Named, other: Named): number {
   return (
     one.model.kind.localeCompare(other.model.kind, 'en') || one.name.localeCompare(other.name, 'en')
   );
+}
+
+/** A visible row of the tree. */
+export type OwnedRow = {
+  readonly object: OwnedObject;
+  /** `null`: no owned resources. */
+  readonly isCollapsed: boolean | null;
+  /** The status. For a collapsed row, the worst of the resource and all that it owns. `null`: not reported. */
+  readonly state: OwnedState | null;
+};
+
+export type OwnedState = { readonly verdict: Verdict; readonly of: OwnedObject };
+
+/** The visible rows. A collapsed row shows the worst status below it. */
+export function ownedRows(
+  objects: readonly OwnedObject[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  isCollapsed: (uid: string) => boolean,
+): readonly OwnedRow[] {
+  const rows: OwnedRow[] = [];
+  for (let at = 0, next = 0; at < objects.length; at = next) {
+    const [object, ...others] = objects.slice(at);
+    if (object === undefined) break;
+    const end = others.findIndex(({ depth }) => depth <= object.depth);
+    const owned = end < 0 ? others : others.slice(0, end);
+    const isHidden = owned.length > 0 && isCollapsed(object.uid);
+    const state = worst([object, ...(isHidden ? owned : [])], verdicts);
+    rows.push({ object, isCollapsed: owned.length === 0 ? null : isHidden, state });
+    next = at + 1 + (isHidden ? owned.length : 0);
+  }
+  return rows;
+}
+
+function worst(
+  objects: readonly OwnedObject[],
+  verdicts: ReadonlyMap<string, Verdict>,
+): OwnedState | null {
+  const states = objects.flatMap((of) => {
+    const verdict = verdicts.get(of.uid);
+    return verdict === undefined ? [] : [{ verdict, of }];
+  });
+  const rank = ({ verdict }: OwnedState) => VERDICTS.indexOf(verdict.kind);
+  return states.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
 /** Kinds that are always searched. */

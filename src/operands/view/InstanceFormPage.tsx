@@ -1,4 +1,4 @@
-import { AlertActionLink, Skeleton, Title } from '@patternfly/react-core';
+import { AlertActionLink, Skeleton, Stack, Title } from '@patternfly/react-core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '~/i18n';
@@ -83,7 +83,7 @@ function Form({ api, model, scope, name }: FormProps) {
   }
   const props = { api, model, scope, definition: known };
   return (
-    <>
+    <Stack hasGutter>
       {isOutdated && (
         <Notice
           variant="warning"
@@ -93,7 +93,7 @@ function Form({ api, model, scope, name }: FormProps) {
         />
       )}
       {name === null ? <Create {...props} /> : <Edit {...props} name={name} />}
-    </>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { NamedCatalog } from '../../../catalogs/fbc';
 import type { ClusterClient, DraftObject, JsonObject, KubeObject } from '../../kube/types';
 import { SUBSCRIPTIONS } from '../../olm/shared/names';
+import { BEHAVIOR_ANNOTATION } from '../../workloads/behavior';
 import { own, putNamespace } from '../furnishedNamespace';
 import type { OlmNamespaces } from '../olmObjects';
 import { put } from '../put';
@@ -118,7 +119,7 @@ function ready(status: string, reason: string, message: string): JsonObject {
   return { type: 'Ready', status, reason, message, lastTransitionTime: '2026-11-20T08:00:00Z' };
 }
 
-/** One of them owns a Service and a ConfigMap. */
+/** One of them owns a Service, a ConfigMap and two Deployments. The pods of one Deployment crash. */
 function putOwned(client: ClusterClient): void {
   const owner = client.get({ resource: CLUSTERS, namespace: NAMESPACE, name: 'orders' });
   const uid = owner?.metadata.uid;
@@ -138,4 +139,22 @@ function putOwned(client: ClusterClient): void {
     metadata: { name: 'orders-parameters', namespace: NAMESPACE, ownerReferences },
     data: { max_connections: '200' },
   });
+  put(client, 'deployments.apps', deployment('orders-pooler', { ownerReferences }));
+  const annotations = { [BEHAVIOR_ANNOTATION]: 'crash-loop' };
+  put(client, 'deployments.apps', deployment('orders-exporter', { ownerReferences }, annotations));
+}
+
+function deployment(name: string, metadata: JsonObject, annotations: JsonObject = {}): DraftObject {
+  const labels = { app: name };
+  const containers = [{ name: 'main', image: `quay.io/heron/${name}:2.2.1` }];
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name, namespace: NAMESPACE, ...metadata },
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: labels },
+      template: { metadata: { labels, annotations }, spec: { containers } },
+    },
+  };
 }

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { EmptyState, Skeleton, Stack, StackItem } from '@patternfly/react-core';
 import { Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import { useT } from '~/i18n';
 import { routes } from '~/routes';
+import { ExpandCell } from '~/ui/ExpandCell';
 import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useOperandApis } from '~/operands/read/useOperandApis';
 import { type Owned, useOwned } from '~/operands/read/useOwned';
 import { declaredKinds } from '~/operands/rules/operandApis';
-import { creatableTypes } from '~/operands/rules/ownedTree';
-import type { Verdict } from '~/operands/rules/verdict';
+import {
+  creatableTypes,
+  type OwnedRow,
+  ownedRows,
+  type OwnedState,
+} from '~/operands/rules/ownedTree';
 import { evidenceText } from '~/operands/view/texts';
 import { VerdictLabel } from '~/operands/view/VerdictLabel';
 import type { InstanceTabProps } from '~/operands/view/instanceTab';
@@ -58,6 +64,9 @@ type OwnedProps = InstanceTabProps & { readonly namespace: string; readonly uid:
 function OwnedTable({ owned, namespace }: TableProps) {
   const t = useT();
   const { objects, verdicts, refused, isCut } = owned;
+  const { isCollapsed, toggle } = useCollapsed(objects.length > MOST_EXPANDED);
+  const rows = ownedRows(objects, verdicts, isCollapsed);
+  const hasTree = rows.some((row) => row.isCollapsed !== null);
   return (
     <Stack hasGutter>
       {isCut && (
@@ -80,6 +89,7 @@ function OwnedTable({ owned, namespace }: TableProps) {
           <Table variant="compact" aria-label={t('Resources')} gridBreakPoint="grid-md">
             <Thead>
               <Tr>
+                {hasTree && <Th screenReaderText={t('Details')} />}
                 <Th>{t('Name')}</Th>
                 <Th width={20}>{t('Kind')}</Th>
                 <Th width={25}>{t('Status')}</Th>
@@ -87,21 +97,16 @@ function OwnedTable({ owned, namespace }: TableProps) {
               </Tr>
             </Thead>
             <Tbody>
-              {objects.map(({ uid, model, name, depth, createdAt }) => (
-                <Tr key={uid}>
-                  <Td dataLabel={t('Name')} modifier="breakWord">
-                    <div style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
-                      <Link to={routes.bestOf({ model, name, namespace })}>{name}</Link>
-                    </div>
-                  </Td>
-                  <Td dataLabel={t('Kind')}>{model.kind}</Td>
-                  <Td dataLabel={t('Status')}>
-                    <OwnedStatus verdict={verdicts.get(uid)} />
-                  </Td>
-                  <Td dataLabel={t('Created')}>
-                    {createdAt === null ? '–' : <Timestamp timestamp={createdAt} simple />}
-                  </Td>
-                </Tr>
+              {rows.map((row) => (
+                <OwnedRowView
+                  key={row.object.uid}
+                  row={row}
+                  hasTree={hasTree}
+                  namespace={namespace}
+                  onToggle={() => {
+                    toggle(row.object.uid);
+                  }}
+                />
               ))}
             </Tbody>
           </Table>
@@ -111,20 +116,82 @@ function OwnedTable({ owned, namespace }: TableProps) {
   );
 }
 
-/** Most kinds report no health. */
-function OwnedStatus({ verdict }: { readonly verdict: Verdict | undefined }) {
+/** Longer trees are initially collapsed. */
+const MOST_EXPANDED = 50;
+
+type TableProps = { readonly owned: Owned; readonly namespace: string };
+
+/** @param atFirst whether all rows are initially collapsed */
+function useCollapsed(atFirst: boolean) {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  return {
+    isCollapsed: (uid: string) => others.includes(uid) !== atFirst,
+    toggle: (uid: string) => {
+      setOthers((before) =>
+        before.includes(uid) ? before.filter((one) => one !== uid) : [...before, uid],
+      );
+    },
+  };
+}
+
+function OwnedRowView({ row, hasTree, namespace, onToggle }: RowProps) {
   const t = useT();
-  if (verdict === undefined) return '–';
+  const { object, isCollapsed, state } = row;
+  const { model, name, depth, createdAt } = object;
+  return (
+    <Tr>
+      {isCollapsed !== null ? (
+        <ExpandCell
+          name={t('{{kind}} {{name}}', { kind: model.kind, name })}
+          isExpanded={!isCollapsed}
+          onToggle={onToggle}
+        />
+      ) : (
+        hasTree && <Td />
+      )}
+      <Td dataLabel={t('Name')} modifier="breakWord">
+        <div style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
+          <Link to={routes.bestOf({ model, name, namespace })}>{name}</Link>
+        </div>
+      </Td>
+      <Td dataLabel={t('Kind')}>{model.kind}</Td>
+      <Td dataLabel={t('Status')}>
+        {state === null ? '–' : <OwnedStatus state={state} isOther={state.of !== object} />}
+      </Td>
+      <Td dataLabel={t('Created')}>
+        {createdAt === null ? '–' : <Timestamp timestamp={createdAt} simple />}
+      </Td>
+    </Tr>
+  );
+}
+
+type RowProps = {
+  readonly row: OwnedRow;
+  /** Some rows can be collapsed. */
+  readonly hasTree: boolean;
+  readonly namespace: string;
+  readonly onToggle: () => void;
+};
+
+/** @param isOther the status of a resource below the collapsed row */
+function OwnedStatus({ state: { verdict, of }, isOther }: StatusProps) {
+  const t = useT();
+  const evidence = verdict.kind === 'ready' ? null : verdict.evidence;
   return (
     <>
       <VerdictLabel verdict={verdict} isCompact />
-      {verdict.kind !== 'ready' && verdict.evidence.kind !== 'none' && (
+      {isOther && verdict.kind !== 'ready' && (
+        <div className="operator-hub__instances-second">
+          {t('{{kind}} {{name}}', { kind: of.model.kind, name: of.name })}
+        </div>
+      )}
+      {evidence !== null && evidence.kind !== 'none' && (
         <div className="operator-hub__instances-second" dir="auto">
-          {evidenceText(verdict.evidence, t)}
+          {evidenceText(evidence, t)}
         </div>
       )}
     </>
   );
 }
 
-type TableProps = { readonly owned: Owned; readonly namespace: string };
+type StatusProps = { readonly state: OwnedState; readonly isOther: boolean };

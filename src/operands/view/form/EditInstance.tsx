@@ -241,7 +241,7 @@ function Updated({ kind, changes }: UpdatedProps) {
   const t = useT();
   return (
     <Notice variant="info" isLiveRegion title={t('This {{kind}} has been updated', { kind })}>
-      <p>{t('Your changes are merged when you save them. Updated fields:')}</p>
+      <p>{t('Saving merges your changes. Updated fields:')}</p>
       <List isPlain>
         {changes.slice(0, MOST).map(({ path }) => (
           <ListItem key={path.join('.')}>
@@ -288,7 +288,7 @@ function Conflict({ conflict, hints, onKeep, onDiscard }: ConflictProps) {
         </>
       }
     >
-      <p>{t('Nothing was saved. These fields have been updated since you opened the editor:')}</p>
+      <p>{t('Nothing was saved. Fields updated since you opened the editor:')}</p>
       <List>
         {conflict.conflicts.slice(0, MOST).map(({ path, mine, theirs }) => (
           <ListItem key={path.join('.')}>
