@@ -15,8 +15,8 @@ test('an instance is created from an example; errors are shown before, and the t
   await page.getByRole('link', { name: 'Create HeronCluster' }).click(SOON);
   const editor = page.getByRole('textbox', { name: 'YAML' });
   await page.getByRole('radio', { name: 'YAML view' }).check(SOON);
-  await expect(editor).toContainText('name: orders', SOON);
-  await expect(page.getByText('exists').first()).toBeVisible(SOON);
+  await expect(editor).toContainText('name: orders-2', SOON);
+  await expect(page.getByText('Server dry run succeeded')).toBeVisible(SOON);
 
   await page.getByLabel('Start from').selectOption({ label: 'Example: single-for-tests' });
   await expect(editor).toContainText('namespace: team-a');

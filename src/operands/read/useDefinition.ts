@@ -37,13 +37,13 @@ export function useDefinition(
 
 export type FormDefinition = {
   readonly definition: Loadable<OperandDefinition | null>;
-  /** The cluster has another schema by now. */
+  /** The schema has been updated. */
   readonly isOutdated: boolean;
-  /** Takes it. */
+  /** Uses the updated schema. */
   readonly update: () => void;
 };
 
-/** The same for a form: fields do not change while somebody fills them in. */
+/** For a form: the fields stay the same until the user updates them. */
 export function useFormDefinition(name: string, model: ResourceModel): FormDefinition {
   useFollowedDefinition(name);
   const definition = useDefinition(name, model);
@@ -63,7 +63,7 @@ export function useFormDefinition(name: string, model: ResourceModel): FormDefin
   };
 }
 
-/** Another version has been chosen by whoever looks at it. */
+/** False if another version is selected. */
 function hasOtherSchema(now: OperandDefinition, held: OperandDefinition): boolean {
   return (
     now.version === held.version &&
@@ -72,7 +72,7 @@ function hasOtherSchema(now: OperandDefinition, held: OperandDefinition): boolea
   );
 }
 
-/** Reads a CustomResourceDefinition again when an update of its Operator changes it. */
+/** Reads a CustomResourceDefinition again when it is updated. */
 function useFollowedDefinition(name: string): void {
   const where = useMemo(() => ({ namespace: null, name }), [name]);
   const [watched] = dataOr(useAllowedList(customResourceDefinitionModel, where), []);

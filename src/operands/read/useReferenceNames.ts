@@ -36,7 +36,7 @@ export function useReferenceNames(kind: Referenced, namespace: string | null): R
 
 const NOTHING = { status: 'ready', data: [], stale: null } as const;
 
-/** The names of the instances in a namespace, as far as a page of them tells; `null`: not read yet. */
+/** The names of the first 500 instances in a namespace. `null`: not read yet. */
 export function useTakenNames(
   model: ResourceModel,
   namespace: string | null,

@@ -106,11 +106,11 @@ export type Place = {
   /** `null`: cluster-scoped, or not selected. */
   readonly namespace: string | null;
   readonly isNamespaced: boolean;
-  /** The names of other instances there. */
+  /** The names of existing instances in the namespace. */
   readonly taken: readonly string[];
 };
 
-/** A name that no other instance has: `my-cluster-2` if there is a `my-cluster`. */
+/** A name that does not exist yet: `my-cluster-2` if there is a `my-cluster`. */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) {

@@ -165,7 +165,7 @@ type Props = {
   /** `null`: invalid. */
   readonly definition: OperandDefinition | null;
   readonly documents: readonly StartDocument[];
-  /** The names of other instances. */
+  /** The names of existing instances. */
   readonly taken: readonly string[];
 };
 
