@@ -156,8 +156,8 @@ function InstalledIn({ installs }: InstalledInProps) {
           <Tr>
             <Th>{t('Project')}</Th>
             <Th>{t('Status')}</Th>
-            <Th>{t('Version')}</Th>
-            <Th>{t('Channel')}</Th>
+            <Th modifier="fitContent">{t('Version')}</Th>
+            <Th modifier="fitContent">{t('Channel')}</Th>
             <Th modifier="wrap">{t('Managed namespaces')}</Th>
           </Tr>
         </Thead>
@@ -175,7 +175,7 @@ function InstalledIn({ installs }: InstalledInProps) {
                   <CatalogStateLabel state={stateOfOne(operator)} />
                 </span>
               </Td>
-              <Td dataLabel={t('Version')}>
+              <Td dataLabel={t('Version')} modifier="nowrap">
                 <Mono>{operator.version ?? '–'}</Mono>
               </Td>
               <Td dataLabel={t('Channel')}>{operator.channel ?? '–'}</Td>
