@@ -16,7 +16,7 @@ describe('forbidden content of a description', () => {
     ['a style sheet', '<style>body{display:none}</style>text', 'style'],
     ['a frame', '<iframe src="https://example.com"></iframe>text', 'iframe'],
     ['a form', '<form action="https://example.com"><input name="a"></form>text', 'form, input'],
-    ['an image from elsewhere', '![text](https://example.com/pixel.png)', 'img'],
+    ['an image from another server', '![text](https://example.com/pixel.png)', 'img'],
     ['an image from this server', '![text](/api/kubernetes/version)', 'img'],
     ['a script link', '[text](javascript:alert(1))', 'a'],
     ['a link without TLS', '[text](http://example.com)', 'a'],
@@ -25,7 +25,7 @@ describe('forbidden content of a description', () => {
     ['an image event', '<img src="data:image/png;base64,AA" onerror="alert(1)">text', '[onerror]'],
     ['an inline style', '<p style="position:fixed">text</p>', '[style]'],
     ['an id', '<p id="root">text</p>', '[id]'],
-    ['an embedded drawing with script', '<svg><script>alert(1)</script></svg>text', 'svg, script'],
+    ['an embedded SVG with a script', '<svg><script>alert(1)</script></svg>text', 'svg, script'],
   ])('%s', (_, markdown, selector) => {
     const root = dom(markdown);
     expect(root.querySelector(selector)).toBeNull();
@@ -66,7 +66,11 @@ describe('headings', () => {
   it.each([
     ['start below those of the page', '# A', ['H3']],
     ['have no gaps', '# A\n\n#### B\n\n## C', ['H3', 'H4', 'H4']],
-    ['go no lower than six', '# A\n## B\n### C\n#### D\n##### E\n', ['H3', 'H4', 'H5', 'H6', 'H6']],
+    [
+      'have at most six levels',
+      '# A\n## B\n### C\n#### D\n##### E\n',
+      ['H3', 'H4', 'H5', 'H6', 'H6'],
+    ],
     ['are not empty', '# <img src="https://x">\n', []],
   ])('%s', (_, markdown, tags) => {
     const headings = dom(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6');
@@ -80,8 +84,8 @@ describe('malicious Markdown is shown as plain text', () => {
     ['too long', 'a '.repeat(150_000)],
     ['a table that grows', `|a${'|a'.repeat(99)}|\n${'|-'.repeat(100)}|\n${'|a|\n'.repeat(100)}`],
     ['a table of many cells', `a|b\n-|-\n${'a|b\n'.repeat(5000)}`],
-    ['more lines than anybody reads', '- a\n'.repeat(6000)],
-    ['an address that never ends', `https://example.com/${'&amp;'.repeat(30_000)}`],
+    ['too many lines', '- a\n'.repeat(6000)],
+    ['an extremely long address', `https://example.com/${'&amp;'.repeat(30_000)}`],
   ])('%s', (_, markdown) => {
     expect(safeHtml(markdown, 'Copy')).toBeNull();
   });

@@ -47,9 +47,9 @@ async function settled(): Promise<void> {
 
 describe('the focus after the focused element disappears', () => {
   it.each([
-    ['a row: the next one', 'menu-1', ['row-1'], 'Actions for B'],
-    ['the last row: the one before it', 'menu-3', ['row-3'], 'Actions for B'],
-    ['all rows: what is left around them', 'menu-2', ['row-1', 'row-2', 'row-3'], 'End'],
+    ['moves from a row to the next one', 'menu-1', ['row-1'], 'Actions for B'],
+    ['moves from the last row to the previous one', 'menu-3', ['row-3'], 'Actions for B'],
+    ['moves from all rows to the remaining elements', 'menu-2', ['row-1', 'row-2', 'row-3'], 'End'],
   ])('%s', async (_, focused, removed, expected) => {
     begin();
     at(focused).focus();

@@ -30,7 +30,7 @@ afterEach(() => {
 describe('stored removals of the browser tab', () => {
   it.each([
     ['its own id', 'team-a/acme', 'team-a/acme'],
-    ['its CSV, which may be all that is left of it', 'team-a/acme.v1', 'team-a/acme'],
+    ['its CSV, which might be its only remaining resource', 'team-a/acme.v1', 'team-a/acme'],
     ['the CSV of another namespace', 'team-b/acme.v1', null],
     ['another Operator', 'team-a/onyx', null],
   ])('are found after a reload by %s', async (_, id, expected) => {

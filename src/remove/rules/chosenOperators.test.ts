@@ -28,7 +28,7 @@ describe('baseRights', () => {
 
 describe('chosenOperators', () => {
   it.each([
-    ['a copy (UN-017)', { isCopy: true }, 'is-copy'],
+    ['a copied CSV (UN-017)', { isCopy: true }, 'is-copy'],
     ['OLM’s own package server', { name: 'packageserver', subscriptionName: null }, 'part-of-olm'],
   ] as const)('excludes %s', (_, changes, reason) => {
     const operator = anInstalledOperator(changes);

@@ -34,24 +34,24 @@ const missing = [PLANS_HERE, GROUPS_HERE, CSVS];
 describe('the missing permission of an unavailable choice', () => {
   it.each<[string, Partial<InventorySources>, object]>([
     [
-      'other Operators are not known',
+      'other Operators are unknown',
       { elsewhere, missing },
       { kind: 'operators-unknown', missing: [CSVS] },
     ],
     [
-      'not all objects are seen',
+      'not all instances are visible',
       { operands: new Map([[QUILLS, ready(partly)]]) },
       { kind: 'objects-unknown', missing: [OBJECTS] },
     ],
     [
-      'no objects may be listed',
+      'instances cannot be listed',
       {
         operands: new Map([[QUILLS, failed({ kind: 'forbidden', message: '', right: OBJECTS })]]),
       },
       { kind: 'objects-unknown', missing: [OBJECTS] },
     ],
     [
-      'there are too many objects: no right helps',
+      'too many instances exist, regardless of permissions',
       { operands: new Map([[QUILLS, ready(anOperandList([], { isCut: true }))]]) },
       { kind: 'objects-unknown', missing: [] },
     ],
@@ -65,15 +65,15 @@ describe('the missing permission of an unavailable choice', () => {
 
   it.each<[string, Partial<InventorySources>, readonly Permission[]]>([
     ['itself', { operatorGroups: null, missing }, [GROUPS_HERE]],
-    ['who else is there', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
+    ['other Operators', { csvs: null, missing: [CSVS_HERE, CSVS] }, [CSVS_HERE]],
   ])('is named for the OperatorGroup, without permission for %s', (_, sources, rights) => {
     expect(groupOffer(found(sources))).toEqual(withheld({ kind: 'unknown', missing: rights }));
   });
 
   it.each<[string, Partial<InventorySources>, object]>([
-    ['may be deleted by others only', { denied: DELETE }, { kind: 'forbidden', right: DELETE }],
+    ['the user cannot delete', { denied: DELETE }, { kind: 'forbidden', right: DELETE }],
     [
-      'shows not all Operators in it',
+      'has Operators that the user cannot view',
       { subscriptions: null, missing: [toList('subscriptions', 'team-a'), GROUPS_HERE] },
       { kind: 'unknown', missing: [toList('subscriptions', 'team-a')] },
     ],

@@ -81,11 +81,11 @@ describe('dependentsOf', () => {
       withProperty('olm.package.required', { packageName: 'onyx', versionRange: '>=1.0.0' }),
     ],
     [
-      'properties that are no JSON',
+      'properties that are not JSON',
       aCsv({ name: 'x', annotations: { 'operatorframework.io/properties': '{' } }),
     ],
     [
-      'namespaces that it does not serve',
+      'namespaces that it does not watch',
       anotherCsv('cache', { namespace: 'team-b', requires: true }),
     ],
   ])('not %s', (_, other) => {

@@ -106,8 +106,8 @@ describe('servedApi', () => {
   });
 
   it.each([
-    ['the version that the Operator names', [version('v2'), version('v1')], 'v1', true],
-    ['the one that is served, where another is named', [version('v2', 'Cluster')], 'v2', false],
+    ['the version in the CSV', [version('v2'), version('v1')], 'v1', true],
+    ['the served version if the CSV names another', [version('v2', 'Cluster')], 'v2', false],
   ])('finds %s', (_, versions, expected, namespaced) => {
     expect(servedApi([{}, group(versions)], api)?.model).toEqual({
       group: 'example.com',
@@ -121,7 +121,7 @@ describe('servedApi', () => {
 
   it.each([
     ['another group', [group([version('v1')], 'other.example.com')]],
-    ['an API that is down', [group([{ version: 'v1', freshness: 'Stale', resources: null }])]],
+    ['an unavailable API', [group([{ version: 'v1', freshness: 'Stale', resources: null }])]],
     ['nothing', HOSTILE],
   ])('finds none in %s', (_, discovery) => {
     expect(servedApi(discovery, api)).toBeNull();
@@ -130,7 +130,7 @@ describe('servedApi', () => {
 
 describe('definitionIn', () => {
   it.each([
-    ['nobody', {}, {}, null],
+    ['nothing else', {}, {}, null],
     [
       'OpenShift',
       {},
@@ -146,7 +146,7 @@ describe('definitionIn', () => {
       {},
       { kind: 'extension', name: 'quill' },
     ],
-  ])('is kept by %s', (_, labels, annotations, controller) => {
+  ])('is controlled by %s', (_, labels, annotations, controller) => {
     const found = definitionIn({
       metadata: { name: 'quills.example.com', labels, annotations },
       spec: { versions: [{ name: 'v1', served: true }, { name: 'v1beta1', served: false }, 7] },
@@ -206,8 +206,8 @@ describe('stayingDependencies (UN-018)', () => {
   };
 
   it.each([
-    ['nobody asked for', [anInstallPlan({ status: { plan: [step] } })], true],
-    ['somebody installed', [], false],
+    ['are installed automatically', [anInstallPlan({ status: { plan: [step] } })], true],
+    ['a user installed', [], false],
   ])('reports dependencies that %s', (_, plans, isAutomatic) => {
     const found = remainingDependencies({
       own: [needing('quill.v1.0.0')],

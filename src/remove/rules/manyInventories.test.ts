@@ -107,7 +107,7 @@ const queue: Part = { name: 'queue', owns: ['queues'] };
 describe('the order of several uninstalls', () => {
   it.each<[string, readonly Part[], readonly (readonly [string, readonly string[]])[]]>([
     [
-      'who needs another goes before it (UN-014)',
+      'a dependent precedes its dependency (UN-014)',
       [database, queue, search],
       [
         ['queue', []],
@@ -116,7 +116,7 @@ describe('the order of several uninstalls', () => {
       ],
     ],
     [
-      'so does who needs another that needs a third',
+      'an indirect dependent also precedes its dependency',
       [queue, database, { name: 'portal', needs: ['indices'] }, search],
       [
         ['queue', []],
@@ -126,7 +126,7 @@ describe('the order of several uninstalls', () => {
       ],
     ],
     [
-      'of two that need each other the first begins',
+      'of two that require each other, the first starts',
       [
         { name: 'hen', owns: ['hens'], needs: ['eggs'] },
         { name: 'egg', owns: ['eggs'], needs: ['hens'] },
@@ -137,7 +137,7 @@ describe('the order of several uninstalls', () => {
       ],
     ],
     [
-      'of two that own the same API one follows the other (UN-012)',
+      'two that own the same API are sequential (UN-012)',
       [database, { ...database, name: 'second', namespace: 'team-b' }],
       [
         ['database', []],
@@ -145,7 +145,7 @@ describe('the order of several uninstalls', () => {
       ],
     ],
     [
-      'of two that bring the same console plugin, too',
+      'two with the same console plugin are sequential',
       [
         { name: 'one', plugin: 'shared-ui' },
         { name: 'two', plugin: 'shared-ui' },
@@ -156,7 +156,7 @@ describe('the order of several uninstalls', () => {
       ],
     ],
     [
-      'who needs nothing of each other goes at the same time',
+      'independent ones are parallel',
       [queue, { name: 'lamp', namespace: 'team-b' }],
       [
         ['queue', []],

@@ -99,7 +99,7 @@ describe('remainsOf (UN-004)', () => {
   });
 
   it.each([
-    ['are not all seen', { isEverywhere: false }],
+    ['are not all visible', { isEverywhere: false }],
     ['are too many', { isCut: true }],
   ])('reports that more objects might exist if they %s', (_, list) => {
     const remaining = (names: readonly string[]) => {

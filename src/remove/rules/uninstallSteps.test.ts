@@ -75,31 +75,27 @@ describe('uninstallSteps', () => {
 
   it.each([
     [
-      'also the CSV that an update was about to bring (UN-006)',
+      'the CSV of a pending update (UN-006)',
       { operator: anInstalledOperator({ csvNames: ['quill.v1.0.0', 'quill.v2.0.0'] }) },
       [...PLAIN, 'csv ClusterServiceVersion quill.v2.0.0'],
     ],
     [
-      'a Subscription that never got a CSV',
+      'a Subscription without a CSV',
       { operator: anInstalledOperator({ csvNames: [] }), csvs: [] },
       PLAIN.slice(0, 1),
     ],
     [
-      'a CSV without Subscription (CSV-026)',
+      'a CSV without a Subscription (CSV-026)',
       { operator: anInstalledOperator({ subscriptionName: null }), subscriptions: [] },
       PLAIN.slice(1),
     ],
-    ['what is known by its name only', { subscriptions: null, csvs: null }, PLAIN],
+    ['resources known only by name', { subscriptions: null, csvs: null }, PLAIN],
     [
-      'with several OperatorGroups',
+      'resources with several OperatorGroups',
       { operatorGroups: [anOperatorGroup(), anOperatorGroup({ name: 'second' })] },
       PLAIN,
     ],
-    [
-      'a CSV that failed, or owns nothing',
-      { csvs: [aCsv({ status: { phase: 'Failed' } })] },
-      PLAIN,
-    ],
+    ['a CSV that failed or owns nothing', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, PLAIN],
   ])('deletes %s', (_, sources, expected) => {
     expect(told(uninstallSteps(anInventory([], [], sources), DEFAULT_CHOICES))).toEqual(expected);
   });
@@ -108,9 +104,9 @@ describe('uninstallSteps', () => {
   const rival = anotherCsv('rival', { owns: true });
 
   it.each([
-    ['operands that a dependent needs, nor their definition', [cache], {}],
+    ['operands that a dependent requires, or their CRD', [cache], {}],
     [
-      'what another installation owns too (UN-012)',
+      'resources that another installation also owns (UN-012)',
       [rival],
       {
         operands: new Map([
@@ -119,30 +115,30 @@ describe('uninstallSteps', () => {
       },
     ],
     [
-      'operands of which there are more than were read',
+      'operands that were not all read',
       [],
       { operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')], { isCut: true }))]]) },
     ],
-    ['what the cluster does not serve', [], { operands: new Map([[QUILLS, ready(null)]]) }],
+    ['operands of an API that is not served', [], { operands: new Map([[QUILLS, ready(null)]]) }],
     [
-      'a definition whose objects are not all seen',
+      'a CRD whose instances are not all visible',
       [],
       { operands: new Map([[QUILLS, ready(anOperandList([], { isEverywhere: false }))]]) },
     ],
     [
-      'a definition that may have other owners',
+      'a CRD that might have other owners',
       [],
       { elsewhere: { csvs: [], operatorGroups: [], isWhole: false } },
     ],
     [
-      'a definition that somebody else keeps',
+      'a CRD that another owner requires',
       [],
       {
         definitions: new Map([[QUILLS, ready(aDefinition({ controller: { kind: 'platform' } }))]]),
       },
     ],
     [
-      'objects of an API that somebody else keeps',
+      'operands of an API with another owner',
       [],
       {
         operands: new Map([[QUILLS, ready(anOperandList([anOperandOf('x')]))]]),
@@ -152,7 +148,7 @@ describe('uninstallSteps', () => {
       },
     ],
     [
-      'a definition that goes already',
+      'a CRD that is already in deletion',
       [],
       { definitions: new Map([[QUILLS, ready(aDefinition({ isTerminating: true }))]]) },
     ],
@@ -174,13 +170,13 @@ describe('uninstallSteps', () => {
 
   it.each([
     ['another Subscription', { subscriptions: [aSubscription(), neighbour] }],
-    ['something that may not be seen', { subscriptions: null }],
+    ['unreadable Subscriptions', { subscriptions: null }],
     ['OpenShift', { operatorGroups: [platformGroup()] }],
     [
       'all Operators of the cluster',
       { operatorGroups: [anOperatorGroup({ name: 'global-operators' })] },
     ],
-  ])('never deletes an OperatorGroup or namespace with %s', (_, sources) => {
+  ])('never deletes an OperatorGroup or namespace: %s', (_, sources) => {
     const inventory = anInventory([], [], { ...sources, contents: EMPTY_PLACE });
     const steps = uninstallSteps(inventory, { ...ALL, definitions: false });
     expect(told(steps)).toEqual(PLAIN);

@@ -138,8 +138,8 @@ describe('the uninstall dialog', () => {
   });
 
   it.each([
-    ['goes back to the page that has led to it', '/operator-hub-catalog/ns/team-a', true],
-    ['goes nowhere else', 'https://evil.example.com/operator-hub-installed/', false],
+    ['returns to the previous page', '/operator-hub-catalog/ns/team-a', true],
+    ['ignores other URLs', 'https://evil.example.com/operator-hub-installed/', false],
   ])('%s when canceled', async (_, from, isLeft) => {
     aClusterOfTwo();
     aServedApi(API, []);

@@ -26,11 +26,7 @@ describe('a new catalog', () => {
   it.each([
     ['is polled', NEW, { ref: NEW.image, pollIntervalMinutes: 10 }],
     ['is never polled', { ...NEW, interval: '' }, { ref: NEW.image }],
-    [
-      'with a digest is not polled: the API refuses that',
-      { ...NEW, image: DIGEST },
-      { ref: DIGEST },
-    ],
+    ['is not polled by digest, which the API rejects', { ...NEW, image: DIGEST }, { ref: DIGEST }],
   ])('%s', (_name, form, image) => {
     expect(created(form)).toMatchObject({ source: { type: 'Image', image } });
   });

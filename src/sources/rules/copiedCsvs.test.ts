@@ -26,13 +26,13 @@ describe('settings of copied CSVs (CSV-019)', () => {
       [test('/spec', { other: 1 }), add('/spec/features', features)],
     ],
     [
-      'other features stay, also those that come meanwhile',
+      'other features are kept, including new ones',
       { features: { packageServerSyncInterval: '12h' } },
       true,
       [add(FLAG, true)],
     ],
     [
-      'on again',
+      'enabled again',
       { features: { disableCopiedCSVs: true } },
       false,
       [test(FLAG, true), add(FLAG, false)],
@@ -60,16 +60,21 @@ describe('settings of copied CSVs (CSV-019)', () => {
 describe('OLM’s condition of copied CSVs', () => {
   const disabled = { features: { disableCopiedCSVs: true } };
   it.each<[string, unknown, { status: string; message: string }, boolean]>([
-    ['copies go', disabled, { status: 'False', message: 'unexpected copied CSV was found' }, false],
-    ['copies are gone', disabled, { status: 'True', message: 'none were found' }, true],
     [
-      'it has not noticed that they are to come',
-      {},
-      { status: 'True', message: 'disabled' },
+      'copied CSVs are being deleted',
+      disabled,
+      { status: 'False', message: 'unexpected copied CSV was found' },
       false,
     ],
-    ['copies come', {}, { status: 'False', message: 'at least one copied CSVs is missing' }, false],
-    ['copies are there', {}, { status: 'False', message: 'present across the cluster' }, true],
+    ['copied CSVs are deleted', disabled, { status: 'True', message: 'none were found' }, true],
+    ['OLM has not processed the setting yet', {}, { status: 'True', message: 'disabled' }, false],
+    [
+      'copied CSVs are being created',
+      {},
+      { status: 'False', message: 'at least one copied CSVs is missing' },
+      false,
+    ],
+    ['copied CSVs exist', {}, { status: 'False', message: 'present across the cluster' }, true],
   ])('%s', (_, spec, condition, isSettled) => {
     const config = aConfig(spec, [{ type: 'DisabledCopiedCSVs', reason: 'X', ...condition }]);
     expect(copiesState(config)).toMatchObject({ isSettled, said: { message: condition.message } });

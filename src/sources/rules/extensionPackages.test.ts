@@ -37,7 +37,7 @@ describe('the packages of a ClusterCatalog', () => {
 
   it.each([
     ['the cluster has no field for the namespace', { hasConfig: false, isOneNamespaceOff: false }],
-    ['the feature is off', { hasConfig: true, isOneNamespaceOff: true }],
+    ['the feature is disabled', { hasConfig: true, isOneNamespaceOff: true }],
   ])('are not installable if they require one namespace and %s', (_name, facts) => {
     const [, own] = extensionPackages(NEWEST, facts, null);
     expect(own?.fit).toBe('misfit');

@@ -9,9 +9,9 @@ const every = (seconds: number | null, last: string | null) =>
 it.each([
   ['an interval after the last time', every(600, '2026-01-02T00:00:00Z'), '2026-01-02T00:10:00'],
   ['an interval after its creation', every(600, null), '2026-01-01T00:10:00'],
-  ['15 minutes with an interval that is none', every(null, null), '2026-01-01T00:15:00'],
-  ['never without one', { kind: 'never' } as const, null],
-  ['never with a time that is none', every(600, 'soon'), null],
+  ['15 minutes with an invalid interval', every(null, null), '2026-01-01T00:15:00'],
+  ['never without an interval', { kind: 'never' } as const, null],
+  ['never with an invalid time', every(600, 'soon'), null],
 ])('OLM polls for a newer image %s (CS-010, CS-025)', (_, poll, expected) => {
   const found = nextPoll(aSourceItem({ poll, source: aSource() }));
   expect(found?.slice(0, 19) ?? null).toBe(expected);

@@ -29,7 +29,7 @@ const stuck = { waiting: { reason: 'ImagePullBackOff', message: 'no such image' 
 
 describe('refreshProgress', () => {
   it.each([
-    ['the old pod still goes', aCatalogSource(), [aPod('old')], { kind: 'no-pod' }],
+    ['the old pod is terminating', aCatalogSource(), [aPod('old')], { kind: 'no-pod' }],
     [
       'the new pod starts',
       aCatalogSource(),
@@ -48,7 +48,12 @@ describe('refreshProgress', () => {
       [aPod('new')],
       { kind: 'connecting', pod: 'new', observed: 'CONNECTING' },
     ],
-    ['it is back', aCatalogSource(), [aPod('new')], { kind: 'back', pod: 'new', digest: DIGEST }],
+    [
+      'OLM is connected',
+      aCatalogSource(),
+      [aPod('new')],
+      { kind: 'back', pod: 'new', digest: DIGEST },
+    ],
   ])('%s', (_, source, pods, expected) => {
     expect(refreshProgress(source, pods, ['old'])).toMatchObject(expected);
   });

@@ -7,19 +7,19 @@ const on = { kind: 'default', isDisabled: false, decidedBy: 'nobody' } as const;
 const off = { ...on, isDisabled: true };
 
 it.each<[string, Partial<CatalogSourceItem>, readonly string[]]>([
-  ['a catalog of somebody’s own', {}, ['edit', 'copy', 'refresh', 'delete']],
+  ['a custom catalog', {}, ['edit', 'copy', 'refresh', 'delete']],
   [
     'a default one is not edited (CS-021) and not deleted (CS-042)',
     { origin: on },
     ['edit: reverted', 'copy', 'refresh', 'switch-off'],
   ],
   [
-    'a default one that is off has no CatalogSource (CS-041)',
+    'a disabled default one has no CatalogSource (CS-041)',
     { origin: off, source: null, state: 'disabled', endpoint: { kind: 'none' } },
     ['edit: off', 'copy: off', 'refresh: off', 'switch-on'],
   ],
   [
-    'one that is served elsewhere has no pod (CS-059)',
+    'one at an external address has no pod (CS-059)',
     { endpoint: { kind: 'address', address: 'x:50051' } },
     ['edit', 'copy', 'refresh: elsewhere', 'delete'],
   ],

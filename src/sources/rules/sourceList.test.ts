@@ -62,9 +62,9 @@ const names = (query: string) => of(query).rows.map(({ item }) => item.name);
 
 describe('the list of catalogs', () => {
   it.each([
-    ['the worst first', '', ['dead', 'mirror', 'own', 'redhat-operators']],
+    ['by severity', '', ['dead', 'mirror', 'own', 'redhat-operators']],
     ['by name', 'sort=name', ['dead', 'mirror', 'own', 'redhat-operators']],
-    ['by name, from the end', 'sort=-name', ['redhat-operators', 'own', 'mirror', 'dead']],
+    ['by name, descending', 'sort=-name', ['redhat-operators', 'own', 'mirror', 'dead']],
     [
       'by packages, unknown ones last',
       'sort=packages',
@@ -76,8 +76,8 @@ describe('the list of catalogs', () => {
       ['mirror', 'own', 'redhat-operators', 'dead'],
     ],
     ['by priority (CS-009)', 'sort=-priority', ['mirror', 'own', 'dead', 'redhat-operators']],
-    ['by who uses it', 'sort=-users', ['own', 'dead', 'mirror', 'redhat-operators']],
-    ['by how it is, from the end', 'sort=-health', ['redhat-operators', 'mirror', 'own', 'dead']],
+    ['by Subscriptions', 'sort=-users', ['own', 'dead', 'mirror', 'redhat-operators']],
+    ['by health, descending', 'sort=-health', ['redhat-operators', 'mirror', 'own', 'dead']],
   ])('is sorted %s', (_, query, order) => {
     expect(names(query)).toEqual(order);
   });

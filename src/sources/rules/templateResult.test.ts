@@ -14,7 +14,7 @@ it('is absent without the annotation', () => {
 it.each([
   ['not yet', {}, null, ''],
   ['as an image (CS-030)', said('True', 'x.io/ink:v33'), true, 'x.io/ink:v33'],
-  ['as none (CS-032)', said('False', 'x.io/ink:v{x}'), false, 'x.io/ink:v{x}'],
+  ['as unresolved (CS-032)', said('False', 'x.io/ink:v{x}'), false, 'x.io/ink:v{x}'],
 ] as const)('is resolved %s', (_, status, isResolved, result) => {
   expect(templateResult(aSource({ annotations, status }))).toEqual({
     template: 'x.io/ink:v{kube_minor_version}',

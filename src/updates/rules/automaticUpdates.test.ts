@@ -7,15 +7,15 @@ const SPEC = { name: 'quill', source: 's', sourceNamespace: 'n' };
 const read = aSubscription({ spec: { ...SPEC, installPlanApproval: 'Manual' } });
 
 it.each([
-  ['as it was read', read, [null, null, null], 'Automatic'],
+  ['unchanged since it was read', read, [null, null, null], 'Automatic'],
   [
-    'made anew',
+    're-created',
     { ...read, metadata: { ...read.metadata, uid: 'another' } },
     ['TestError', null, null],
     null,
   ],
   [
-    'switched by somebody else',
+    'changed by another user',
     aSubscription({ spec: { ...SPEC, installPlanApproval: 'Automatic' } }),
     [null, 'TestError', null],
     null,

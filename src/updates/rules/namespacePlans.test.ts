@@ -14,7 +14,7 @@ function aRead(namespace: string, changes: Partial<NamespacePlans> = {}): Namesp
 
 describe('the plans of several namespaces', () => {
   it.each<[string, readonly NamespacePlans[], readonly string[], readonly string[], number]>([
-    ['has what could be read', [aRead('a'), aRead('b')], ['of-a', 'of-b'], [], 2],
+    ['contains readable plans', [aRead('a'), aRead('b')], ['of-a', 'of-b'], [], 2],
     ['waits for the rest', [aRead('a'), aRead('b', { plans: loading })], ['of-a'], [], 1],
     ['waits for both kinds', [aRead('a', { subscriptions: loading })], [], [], 0],
     [
@@ -24,7 +24,13 @@ describe('the plans of several namespaces', () => {
       ['b'],
       2,
     ],
-    ['does without Subscriptions', [aRead('a', { subscriptions: failed(no) })], ['of-a'], [], 1],
+    [
+      'does not require Subscriptions',
+      [aRead('a', { subscriptions: failed(no) })],
+      ['of-a'],
+      [],
+      1,
+    ],
   ])('%s', (_, reads, plans, unread, settled) => {
     const found = joinedPlans(reads);
     expect(found.plans.map(({ metadata }) => metadata.name)).toEqual(plans);

@@ -62,8 +62,8 @@ describe('definitionsOf', () => {
   it.each([
     ['the cluster does not have it', 'Unknown', [], true],
     ['the cluster has it', 'NotPresent', ['quills.example.com'], false],
-    ['nobody knows', 'Unknown', null, null],
-    ['OLM made it', 'Created', ['quills.example.com'], true],
+    ['the existing resources are unknown', 'Unknown', null, null],
+    ['OLM created it', 'Created', ['quills.example.com'], true],
     ['OLM found it', 'Present', ['quills.example.com'], false],
   ] as const)('reports whether it is new: %s', (_, status, existing, expected) => {
     const plan = aPlanWith(aStep('CustomResourceDefinition', 'quills.example.com', { status }));

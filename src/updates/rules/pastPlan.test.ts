@@ -29,33 +29,33 @@ describe('the approver of a plan by managed fields', () => {
     ['kubectl', {}, [manager('kubectl', APPROVED)], { kind: 'program', name: 'kubectl', at: AT }],
     ['OLM, by name', {}, [manager('catalog', APPROVED)], { kind: 'olm' }],
     [
-      'the one that wrote this field, not another',
+      'the manager of this field',
       {},
       [manager('catalog', OTHERS, '2026-11-02T10:00:00Z'), manager('oc', APPROVED)],
       { kind: 'program', name: 'oc', at: AT },
     ],
-    ['nobody that is noted, where it is Manual', {}, [], null],
+    ['unknown if approval is manual and no manager is recorded', {}, [], null],
     [
-      'OLM, where it is Automatic and nothing is noted',
+      'OLM if approval is automatic and no manager is recorded',
       { approval: 'Automatic' },
       [],
       { kind: 'olm' },
     ],
-    ['nobody yet', { approved: false }, [manager('catalog', APPROVED)], null],
-    ['nobody, in entries of another shape', {}, [{ manager: 1 }, { fieldsV1: [] }], null],
+    ['none yet', { approved: false }, [manager('catalog', APPROVED)], null],
+    ['none in entries of another type', {}, [{ manager: 1 }, { fieldsV1: [] }], null],
   ] as const)('%s', (_case, spec, managers, expected) => {
     expect(pastPlans([aPlan(spec, managers)], [])[0]?.approvedBy).toEqual(expected);
   });
 });
 
 it.each([
-  ['when it was written', '2026-11-01T10:00:05Z', AT],
+  ['at the time of the write', '2026-11-01T10:00:05Z', AT],
   [
-    'when OLM began, where the same program wrote again later',
+    'at the start of OLM if the same program wrote again later',
     '2026-11-01T09:00:00Z',
     '2026-11-01T09:00:00Z',
   ],
-  ['when it was written, where OLM has not begun', undefined, AT],
+  ['at the time of the write if OLM has not started', undefined, AT],
 ])('a plan was approved %s', (_case, startTime, expected) => {
   const plan = aPlan({}, [manager('kubectl-patch', APPROVED)]);
   const status = { phase: 'Complete', ...(startTime === undefined ? {} : { startTime }) };

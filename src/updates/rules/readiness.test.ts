@@ -21,11 +21,11 @@ function groupsOf(found: Readiness | null): readonly string[] {
 
 describe('Operators that block the next cluster version (SU-037)', () => {
   it.each([
-    ['the version of now', upTo(21), 'blocking'],
+    ['the current version', upTo(21), 'blocking'],
     ['an older one', upTo(9), 'blocking'],
-    ['what OLM cannot read', { kind: 'invalid', text: '?' }, 'blocking'],
+    ['an invalid version', { kind: 'invalid', text: '?' }, 'blocking'],
     ['the next one', upTo(22), 'supporting'],
-    ['one far ahead', upTo(30), 'supporting'],
+    ['a much later one', upTo(30), 'supporting'],
     ['nothing', { kind: 'none' }, 'silent'],
   ] as const)('one that declares %s', (_case, maxOpenShift, expected) => {
     const found = readinessOf([anInstalledOperator({ maxOpenShift })], '4.21.4', NOTHING);
@@ -73,14 +73,14 @@ describe('catalog versions that remove the block', () => {
     ['no head with the same limit', [channel('stable', '1.1.0', '4.21')], []],
     ['not the version that is installed', [channel('stable', '1.0.0', null)], []],
     ['nothing older', [channel('old', '0.9.0', null)], []],
-    ['nothing that is no version', [channel('odd', 'latest', null)], []],
+    ['no invalid version', [channel('odd', 'latest', null)], []],
     [
-      'the channel that is followed before newer ones of others',
+      'the current channel before later versions of others',
       [channel('fast', '3.0.0', null), channel('stable', '1.1.0', null)],
       ['stable 1.1.0', 'fast 3.0.0'],
     ],
     [
-      'of other channels the newest first',
+      'other channels, latest version first',
       [channel('fast', '2.0.0', null), channel('beta', '10.0.0', null)],
       ['beta 10.0.0', 'fast 2.0.0'],
     ],

@@ -17,32 +17,32 @@ function plan(identifier: string, replaces: string) {
 describe('previous versions of an Operator (SU-024)', () => {
   it.each([
     ['only the first', [csv('q.v1.0.0')], [], 'q.v1.0.0*'],
-    ['what it says it replaced', [csv('q.v1.1.0', 'q.v1.0.0')], [], 'q.v1.0.0 q.v1.1.0*'],
+    ['the version in `spec.replaces`', [csv('q.v1.1.0', 'q.v1.0.0')], [], 'q.v1.0.0 q.v1.1.0*'],
     [
-      'further back through the plans that are left',
+      'earlier versions from past plans',
       [csv('q.v1.2.0', 'q.v1.1.0')],
       [plan('q.v1.1.0', 'q.v1.0.0'), plan('q.v1.2.0', 'q.v1.1.0')],
       'q.v1.0.0 q.v1.1.0 q.v1.2.0*',
     ],
     [
-      'with the one that is being replaced',
+      'the CSV that is being replaced',
       [csv('q.v1.0.0'), csv('q.v1.1.0', 'q.v1.0.0')],
       [],
       'q.v1.0.0* q.v1.1.0*',
     ],
     [
-      'the CSV’s own word before the plan’s',
+      'the CSV before the plan',
       [csv('q.v2.0.0', 'q.v1.9.0')],
       [plan('q.v2.0.0', 'q.v1.0.0')],
       'q.v1.9.0 q.v2.0.0*',
     ],
     [
-      'once, where they go in a circle',
+      'each once in a cycle',
       [csv('q.v2.0.0', 'q.v1.0.0')],
       [plan('q.v1.0.0', 'q.v2.0.0')],
       'q.v1.0.0 q.v2.0.0*',
     ],
-    ['nothing where none is there', [], [plan('q.v2.0.0', 'q.v1.0.0')], ''],
+    ['nothing without a CSV', [], [plan('q.v2.0.0', 'q.v1.0.0')], ''],
   ])('%s', (_case, csvs, plans, expected) => {
     const names = replacesChain(csvs, plans).map(({ csvName, isPresent }) =>
       isPresent ? `${csvName}*` : csvName,

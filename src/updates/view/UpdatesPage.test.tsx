@@ -156,12 +156,12 @@ describe('an opened plan', () => {
 
   it.each([
     [
-      'that it has changed, when a test of the patch fails',
+      'the conflict if a test of the patch fails',
       422,
       /Not approved: the install plan has been updated/,
     ],
     [
-      'which right is missing',
+      'the missing permission',
       403,
       /patch installplans\.operators\.coreos\.com in namespace team-a/,
     ],

@@ -18,19 +18,19 @@ describe('APIs without their Service', () => {
   const broken = ['broken-api-service v1.things.example.com'];
 
   it.each<[string, readonly string[], RawObjects]>([
-    ['the Service is gone', broken, { apiServices: [anApiService()] }],
+    ['the Service does not exist', broken, { apiServices: [anApiService()] }],
     [
-      'nobody marked it and the Service is gone',
+      'it has no label and the Service does not exist',
       broken,
       { apiServices: [anApiService({ labels: {} })] },
     ],
     [
-      'nobody answers for a CSV that is gone',
+      'it is unavailable and the CSV of its label does not exist',
       broken,
       { apiServices: [anApiService({}, { spec, status: unavailable })], services: [served] },
     ],
     [
-      'nobody answers for somebody unknown',
+      'it is unavailable and its owner is unknown',
       [],
       {
         apiServices: [anApiService({ labels: {} }, { spec, status: unavailable })],
@@ -39,14 +39,14 @@ describe('APIs without their Service', () => {
     ],
     ['the Service exists', [], { apiServices: [anApiService()], services: [served] }],
     [
-      'the API server serves it itself',
+      'the API server provides it',
       [],
       { apiServices: [anApiService({}, { spec: { group: 'apps', version: 'v1' } })] },
     ],
     ['Services could not be read', [], { apiServices: [anApiService()], services: null }],
-    ['its CSV is there', [], { apiServices: [anApiService()], csvs: [aCsv()] }],
+    ['its CSV exists', [], { apiServices: [anApiService()], csvs: [aCsv()] }],
     [
-      'a CSV owns it that did not label it',
+      'a CSV owns it without a label',
       [],
       {
         apiServices: [anApiService({ labels: {} })],
@@ -66,7 +66,7 @@ describe('APIs without their Service', () => {
     ],
     ['CSVs could not be read', [], { apiServices: [anApiService({ labels: {} })], csvs: null }],
     [
-      'OLM serves its packages by it',
+      'it is the API of OLM’s packages',
       [],
       { apiServices: [anApiService({ name: 'v1.packages.operators.coreos.com', labels: {} })] },
     ],
@@ -80,14 +80,14 @@ describe('CRDs whose conversion Service does not exist', () => {
   const both = ['broken-conversion quills.example.com', 'ownerless-definition quills.example.com'];
 
   it.each<[string, readonly string[], RawObjects]>([
-    ['nothing needs it', both, { definitions: [definition] }],
+    ['nothing requires it', both, { definitions: [definition] }],
     [
-      'nobody marked it',
+      'it has no label',
       [both[0] ?? ''],
       { definitions: [aDefinition({ labels: {}, annotations: {} }, convertedBy('x'))] },
     ],
     [
-      'it is being deleted, and waits for objects that cannot be read',
+      'it is in deletion and blocked by unreadable instances',
       [both[0] ?? ''],
       { definitions: [aDefinition({ deletionTimestamp: 'x' }, convertedBy('quill-convert'))] },
     ],

@@ -30,11 +30,11 @@ const found = (raw: RawObjects) =>
 
 describe('webhooks without their Service', () => {
   it.each<[string, RawObjects]>([
-    ['of a CSV that is gone', { validatingWebhooks: [broken] }],
-    ['that mutate', { mutatingWebhooks: [broken] }],
-    ['that nobody marked', { validatingWebhooks: [unmarked] }],
+    ['of a deleted CSV', { validatingWebhooks: [broken] }],
+    ['mutating ones', { mutatingWebhooks: [broken] }],
+    ['without a label', { validatingWebhooks: [unmarked] }],
     [
-      'of an owner whose API the cluster no longer has',
+      'of an owner whose API does not exist',
       {
         validatingWebhooks: [
           aConfiguration([aWebhook('a')], ownedBy('Quill', 'gone.example.com/v1')),
@@ -45,7 +45,7 @@ describe('webhooks without their Service', () => {
       },
     ],
     [
-      'when the Service is just being deleted',
+      'whose Service is in deletion',
       {
         validatingWebhooks: [broken],
         services: [anObject({ name: 'quill-webhook', namespace: 'team-a', ...GOING })],
@@ -59,11 +59,11 @@ describe('webhooks without their Service', () => {
 
   it.each<[string, RawObjects]>([
     ['the Service exists', { validatingWebhooks: [broken], services: [service] }],
-    ['they are asked by a URL', { validatingWebhooks: [aConfiguration([byUrl])] }],
+    ['they use a URL', { validatingWebhooks: [aConfiguration([byUrl])] }],
     ['Services could not be read', { validatingWebhooks: [broken], services: null }],
-    ['they are going away', only(aConfiguration([aWebhook('a')], GOING))],
-    ['their CSV is there', { validatingWebhooks: [broken], csvs: [aCsv()] }],
-    ['their CSV could not be looked for', { validatingWebhooks: [broken], csvs: null }],
+    ['they are in deletion', only(aConfiguration([aWebhook('a')], GOING))],
+    ['their CSV exists', { validatingWebhooks: [broken], csvs: [aCsv()] }],
+    ['CSVs could not be read', { validatingWebhooks: [broken], csvs: null }],
     [
       'a Subscription names their CSV',
       {
@@ -72,18 +72,15 @@ describe('webhooks without their Service', () => {
       },
     ],
     [
-      'an InstallPlan brings their CSV',
+      'an InstallPlan contains their CSV',
       {
         validatingWebhooks: [broken],
         installPlans: [anInstallPlan({ status: { phase: 'Installing' } })],
       },
     ],
+    ['they have an owner', only(aConfiguration([aWebhook('a')], ownedBy('Deployment', 'apps/v1')))],
     [
-      'something owns them',
-      only(aConfiguration([aWebhook('a')], ownedBy('Deployment', 'apps/v1'))),
-    ],
-    [
-      'OLM v1 keeps them',
+      'OLM v1 manages them',
       only(
         aConfiguration([aWebhook('a')], {
           labels: { 'olm.operatorframework.io/owner-kind': 'ClusterExtension' },
@@ -100,7 +97,7 @@ describe('webhooks without their Service', () => {
       ),
     ],
     [
-      'an Operator is being installed there and they are new',
+      'they are new and an Operator is being installed',
       {
         validatingWebhooks: [
           aConfiguration([aWebhook('a')], {

@@ -121,17 +121,17 @@ describe('the check right before a clean-up', () => {
   });
 
   it.each<[string, LeftoverKind, RawObjects]>([
-    ['has an owner by now', 'ownerless-right', { csvs: [...(raw.csvs ?? []), aCsv()] }],
-    ['is gone', 'broken-webhook', { validatingWebhooks: [] }],
+    ['has an owner now', 'ownerless-right', { csvs: [...(raw.csvs ?? []), aCsv()] }],
+    ['no longer exists', 'broken-webhook', { validatingWebhooks: [] }],
     [
-      'is another of the same name',
+      'has the same name but another UID',
       'broken-webhook',
       {
         validatingWebhooks: [aConfiguration([aWebhook('w')], { uid: 'other' })],
       },
     ],
     [
-      'would be cleaned up in another way',
+      'requires another clean-up',
       'broken-webhook',
       {
         validatingWebhooks: [

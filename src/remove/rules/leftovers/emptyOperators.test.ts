@@ -26,23 +26,23 @@ describe('Operator resources', () => {
   it.each<[string, readonly string[], RawObjects]>([
     ['are empty', [list], { operators: [anOperatorList([])] }],
     [
-      'list leftovers only',
+      'contain only leftovers',
       ['ownerless-definition', list],
       { operators: [anOperatorList([ref])], definitions },
     ],
     [
-      'list what stays',
+      'contain remaining resources',
       ['ownerless-definition'],
       { operators: [anOperatorList([ref, role])], definitions },
     ],
-    ['have not been made yet', [], { operators: [anOperatorList(null)] }],
+    ['do not exist yet', [], { operators: [anOperatorList(null)] }],
     [
-      'are of a package that is subscribed',
+      'are of a package with a Subscription',
       [],
       { operators: [anOperatorList([])], subscriptions: [aSubscription()] },
     ],
     [
-      'are of a package that has a CSV',
+      'are of a package with a CSV',
       [],
       {
         operators: [anOperatorList([])],
@@ -51,19 +51,15 @@ describe('Operator resources', () => {
       },
     ],
     [
-      'are of a package whose name is cut',
+      'are of a package with a truncated name',
       [],
       {
         operators: [anOperatorList([], { name: CUT })],
         subscriptions: [aSubscription({ name: LONG, namespace: 'team-a-production' })],
       },
     ],
-    [
-      'may be of one that was not seen',
-      [],
-      { operators: [anOperatorList([])], subscriptions: null },
-    ],
-    ['are going', [], { operators: [anOperatorList([], { deletionTimestamp: 'x' })] }],
+    ['might be of an unread package', [], { operators: [anOperatorList([])], subscriptions: null }],
+    ['are in deletion', [], { operators: [anOperatorList([], { deletionTimestamp: 'x' })] }],
   ])('that %s: %j', (_, expected, raw) => {
     expect(kindsIn(raw)).toEqual(expected);
   });

@@ -91,11 +91,11 @@ describe('the list of leftovers', () => {
 
 describe('the initial selection', () => {
   it.each([
-    ['a broken webhook that OLM made', aLeftover('broken-webhook', 'a'), true],
+    ['a broken webhook of OLM', aLeftover('broken-webhook', 'a'), true],
     ['a broken webhook of unknown origin', webhook, false],
-    ['a definition that OLM made', definition, false],
+    ['a CRD of OLM', definition, false],
     [
-      'a broken one that cannot be cleaned up',
+      'a broken webhook that cannot be deleted',
       aLeftover('broken-webhook', 'a', { cleanUp: { kind: 'none' } }),
       false,
     ],

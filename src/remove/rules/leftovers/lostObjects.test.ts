@@ -23,11 +23,11 @@ describe('instances that are deleted with a CRD', () => {
   });
 
   it.each([
-    ['in the version that is stored', [served('v1'), { ...served('v2'), storage: true }], 'v2'],
-    ['in one that is served', [{ name: 'v1', storage: true }, served('v2')], 'v2'],
-    ['in none that is not served', [{ name: 'v1', storage: true, served: false }], undefined],
-    ['in none without versions', 'x', undefined],
-  ])('are read %s', (_, versions, version) => {
+    ['the stored version', [served('v1'), { ...served('v2'), storage: true }], 'v2'],
+    ['a served version', [{ name: 'v1', storage: true }, served('v2')], 'v2'],
+    ['no version that is not served', [{ name: 'v1', storage: true, served: false }], undefined],
+    ['none without versions', 'x', undefined],
+  ])('use %s', (_, versions, version) => {
     const names = { plural: 'quills', kind: 'Quill' };
     const spec = { group: 'example.com', names, scope: 'Namespaced', versions };
     expect(modelOfDefinition({ spec })?.version).toBe(version);

@@ -29,10 +29,10 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
   });
 
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
-    ['its Subscription is gone', orphan, { csvs }],
+    ['its Subscription does not exist', orphan, { csvs }],
     ['only its namespace could be read', orphan, { csvs }, ['team-a']],
     [
-      'OLM lists it as the component that it is',
+      'the Operator resource contains it',
       orphan,
       {
         csvs,
@@ -49,7 +49,7 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
       },
     ],
     [
-      'a Subscription of another package is there',
+      'a Subscription of another package exists',
       orphan,
       { csvs, subscriptions: [aSubscription({ name: 'x' })] },
     ],
@@ -65,21 +65,21 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
     ],
     ['a Subscription cannot be resolved because of it', orphan, { csvs, subscriptions: [blocked] }],
     [
-      'a Subscription has it installed',
+      'a Subscription has installed it',
       [],
       { csvs, subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })] },
     ],
     [
-      'a Subscription is about to have it',
+      'a Subscription is installing it',
       [],
       { csvs, subscriptions: [aSubscription({ status: { currentCSV: 'quill.v1.0.0' } })] },
     ],
     [
-      'a Subscription of its package is resolved just now',
+      'a Subscription of its package is being resolved',
       [],
       { csvs, subscriptions: [aSubscription()] },
     ],
-    ['an InstallPlan brings it just now', [], { csvs, installPlans: [anInstallPlan()] }],
+    ['an InstallPlan is installing it', [], { csvs, installPlans: [anInstallPlan()] }],
     [
       'an update replaces it (recording not_upgradeable)',
       [],
@@ -89,7 +89,7 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
       },
     ],
     [
-      'it is to replace what a Subscription has',
+      'it replaces the CSV of a Subscription',
       [],
       {
         csvs: [aCsv({ name: 'quill.v2.0.0', labels, spec: { replaces: 'quill.v1.0.0' } })],
@@ -97,13 +97,13 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
       },
     ],
     [
-      'a Subscription of its package has another one',
+      'a Subscription of its package has another CSV',
       [],
       { csvs, subscriptions: [aSubscription({ status: { installedCSV: 'quill.v3.0.0' } })] },
     ],
-    ['somebody created it without a Subscription', [], { csvs: [aCsv()] }],
+    ['a user created it without a Subscription', [], { csvs: [aCsv()] }],
     [
-      'OLM’s package server comes without one',
+      'it is OLM’s package server',
       [],
       {
         csvs: [
@@ -115,20 +115,24 @@ describe('CSVs without a Subscription (OLM issue 2201)', () => {
         ],
       },
     ],
-    ['it is a copy', [], { csvs: [aCsv({ labels: { ...labels, 'olm.copiedFrom': 'team-b' } })] }],
     [
-      'it is being deleted',
+      'it is a copied CSV',
+      [],
+      { csvs: [aCsv({ labels: { ...labels, 'olm.copiedFrom': 'team-b' } })] },
+    ],
+    [
+      'it is in deletion',
       [],
       { csvs: [anObject({ name: 'q', namespace: 'team-a', labels, deletionTimestamp: 'x' })] },
     ],
     [
-      'something owns it',
+      'it has an owner',
       [],
       { csvs: [anObject({ name: 'q', namespace: 'team-a', labels, ...ownedBy('Hub', 'x/v1') })] },
     ],
     ['Subscriptions could not be read', [], { csvs, subscriptions: null }],
     ['InstallPlans could not be read', [], { csvs, installPlans: null }],
-    ['Subscriptions of another namespace only could be read', [], { csvs }, ['team-b']],
+    ['only Subscriptions of another namespace could be read', [], { csvs }, ['team-b']],
   ])('if %s: %j', (_, expected, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual(expected);
   });

@@ -16,11 +16,20 @@ describe('resources of OLM v1 for a deleted extension', () => {
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
     ['an API', ['ownerless-definition'], { definitions: [definition] }],
     ['another resource', ['ownerless-extension-object'], { extensionObjects: [deployment] }],
-    ['that exists', [], { definitions: [definition], extensions: [anObject({ name: 'store' })] }],
-    ['that cannot be looked for', [], { definitions: [definition], extensions: null }],
-    ['that was not looked for everywhere', [], { definitions: [definition] }, ['acme']],
     [
-      'and that the garbage collector still deletes',
+      'of an extension that exists',
+      [],
+      { definitions: [definition], extensions: [anObject({ name: 'store' })] },
+    ],
+    ['of an extension that cannot be read', [], { definitions: [definition], extensions: null }],
+    [
+      'of an extension that was not searched cluster-wide',
+      [],
+      { definitions: [definition] },
+      ['acme'],
+    ],
+    [
+      'that the garbage collector is deleting',
       [],
       {
         extensionObjects: [
@@ -33,7 +42,7 @@ describe('resources of OLM v1 for a deleted extension', () => {
       },
     ],
     [
-      'and that is being deleted',
+      'in deletion',
       [],
       {
         extensionObjects: [
@@ -41,9 +50,9 @@ describe('resources of OLM v1 for a deleted extension', () => {
         ],
       },
     ],
-    ['of nobody', [], { extensionObjects: [anObject({ name: 'store' })] }],
+    ['without an owner', [], { extensionObjects: [anObject({ name: 'store' })] }],
     [
-      'which a CSV of OLM v0 provides now',
+      'that a CSV of OLM v0 provides now',
       [],
       {
         definitions: [definition],
@@ -86,9 +95,9 @@ describe('a CRD in deletion', () => {
     });
 
   it.each([
-    ['is held by its instances after a while', terminating(60), ['terminating-definition']],
-    ['may be on its way', terminating(5), []],
-    ['is held by something else', terminating(60, ['example.com/other']), []],
+    ['is blocked by its instances after a while', terminating(60), ['terminating-definition']],
+    ['might be deleted soon', terminating(5), []],
+    ['is blocked by something else', terminating(60, ['example.com/other']), []],
   ])('%s', (_name, object, kinds) => {
     expect(kindsIn({ definitions: [object] })).toEqual(kinds);
   });

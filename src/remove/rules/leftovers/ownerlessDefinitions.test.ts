@@ -29,15 +29,15 @@ const CUT = `${LONG}.team-a-production`.slice(0, 63);
 describe('unused CRDs (UN-004, UN-012)', () => {
   it.each<[string, RawObjects]>([
     ['with both of OLM’s labels', { definitions }],
-    ['with the label of its package alone', { definitions: [aDefinition({ labels: label })] }],
-    ['with the label of OLM alone', { definitions: [aDefinition({ labels: MANAGED })] }],
+    ['with only the label of its package', { definitions: [aDefinition({ labels: label })] }],
+    ['with only the label of OLM', { definitions: [aDefinition({ labels: MANAGED })] }],
     ['while another package is installed', { definitions, ...installed('other', 'team-b') }],
     [
-      'of an older version, while the package without this API is installed elsewhere',
+      'of an older version, while the package is installed elsewhere without this API',
       { definitions, ...installed('quill', 'team-b') },
     ],
     [
-      'while an InstallPlan for something else runs',
+      'while another InstallPlan runs',
       { definitions, installPlans: [anInstallPlan({ namespace: 'team-b' })] },
     ],
   ])('are leftovers %s', (_, raw) => {
@@ -46,7 +46,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
 
   it.each<[string, RawObjects, (readonly string[])?]>([
     [
-      'a CSV owns it, wherever',
+      'a CSV in any namespace owns it',
       {
         definitions,
         csvs: [
@@ -61,9 +61,9 @@ describe('unused CRDs (UN-004, UN-012)', () => {
         csvs: [aCsv({ name: 'x', spec: { customresourcedefinitions: { required: [api] } } })],
       },
     ],
-    ['the CSV that it came with is there', { definitions, csvs: [aCsv()] }],
+    ['its original CSV exists', { definitions, csvs: [aCsv()] }],
     [
-      'a CSV of its package is there',
+      'a CSV of its package exists',
       {
         definitions,
         csvs: [aCsv({ name: 'quill.v2.0.0', labels: label })],
@@ -71,7 +71,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'its package is subscribed and not resolved yet',
+      'its package has an unresolved Subscription',
       { definitions, subscriptions: [aSubscription()] },
     ],
     [
@@ -79,7 +79,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       { definitions, subscriptions: [aSubscription({ namespace: 'team-b' })] },
     ],
     [
-      'a second installation of its package is updated just now',
+      'a second installation of its package is being updated',
       {
         definitions,
         ...installed('other', 'team-c'),
@@ -92,14 +92,14 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'nobody knows its package and something is being installed',
+      'its package is unknown and an installation is running',
       {
         definitions: [aDefinition({ labels: MANAGED })],
         subscriptions: [aSubscription({ name: 'x' })],
       },
     ],
     [
-      'an InstallPlan brings it',
+      'an InstallPlan contains it',
       {
         definitions,
         installPlans: [
@@ -111,15 +111,15 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'its package is subscribed and the label is cut',
+      'its package has a Subscription and the label is truncated',
       {
         definitions: [aDefinition({ labels: { [`operators.coreos.com/${CUT}`]: '' } })],
         ...installed(LONG, 'team-a-production'),
       },
     ],
-    ['something owns it', { definitions: [aDefinition(ownedBy('Hub', 'hub.example.com/v1'))] }],
+    ['it has an owner', { definitions: [aDefinition(ownedBy('Hub', 'hub.example.com/v1'))] }],
     [
-      'OLM v1 keeps it (recording v1_store_install_pinned)',
+      'OLM v1 manages it (recording v1_store_install_pinned)',
       {
         definitions: [
           aDefinition({
@@ -134,7 +134,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'Helm installed it as well',
+      'Helm also installed it',
       {
         definitions: [
           aDefinition({ labels: { ...MANAGED, 'app.kubernetes.io/managed-by': 'Helm' } }),
@@ -150,7 +150,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'Argo CD would bring it back',
+      'Argo CD would re-create it',
       {
         definitions: [
           aDefinition({ annotations: { 'argocd.argoproj.io/tracking-id': 'app:x/y' } }),
@@ -158,7 +158,7 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'it is of OpenShift’s own operators',
+      'it belongs to OpenShift’s cluster operators',
       {
         definitions: [
           aDefinition({
@@ -168,21 +168,21 @@ describe('unused CRDs (UN-004, UN-012)', () => {
       },
     ],
     [
-      'it is OLM’s own',
+      'it belongs to OLM',
       { definitions: [aDefinition({ name: 'subscriptions.operators.coreos.com' })] },
     ],
     [
-      'OLM has nothing to do with it',
+      'it has no connection to OLM',
       { definitions: [aDefinition({ labels: {}, annotations: {} })] },
     ],
     [
-      'it is being deleted',
+      'it is in deletion',
       { definitions: [aDefinition({ deletionTimestamp: '2026-11-21T11:00:00Z' })] },
     ],
     ['CSVs could not be read', { definitions, csvs: null }],
     ['Subscriptions could not be read', { definitions, subscriptions: null }],
     ['InstallPlans could not be read', { definitions, installPlans: null }],
-    ['CSVs of one namespace only could be read', { definitions }, ['team-a']],
+    ['only CSVs of one namespace could be read', { definitions }, ['team-a']],
   ])('are not found if %s', (_, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual([]);
   });

@@ -27,11 +27,11 @@ describe('permissions of a deleted CSV', () => {
       { roleBindings: [aRight({ namespace: 'team-a' })] },
       ['team-a'],
     ],
-    ['one in a namespace that the Operator watched', left, { roles: [tenant] }],
-    ['that is there', [], { clusterRoles: [right], csvs: [aCsv()] }],
-    ['that is there, in the namespace it was copied from', [], { roles: [tenant], csvs: [aCsv()] }],
+    ['one in a watched namespace', left, { roles: [tenant] }],
+    ['of an existing CSV', [], { clusterRoles: [right], csvs: [aCsv()] }],
+    ['of an existing CSV in the original namespace', [], { roles: [tenant], csvs: [aCsv()] }],
     [
-      'that a Subscription names',
+      'of a CSV that a Subscription references',
       [],
       {
         clusterRoles: [right],
@@ -39,12 +39,12 @@ describe('permissions of a deleted CSV', () => {
       },
     ],
     [
-      'that an InstallPlan brings',
+      'of a CSV that an InstallPlan contains',
       [],
       { clusterRoles: [right], installPlans: [anInstallPlan({ status: { phase: 'Installing' } })] },
     ],
     [
-      'of a package that has another version there',
+      'of a package with another version',
       [],
       {
         clusterRoles: [aRight({ labels: { ...ofCsv('quill.v0.9.0', 'team-a'), ...labels } })],
@@ -52,7 +52,7 @@ describe('permissions of a deleted CSV', () => {
       },
     ],
     [
-      'that owns them, which the garbage collector sees to',
+      'of a CSV that owns them, so garbage collection deletes them',
       [],
       {
         roles: [
@@ -64,7 +64,7 @@ describe('permissions of a deleted CSV', () => {
       },
     ],
     [
-      'and not of an OperatorGroup',
+      'of an OperatorGroup',
       [],
       {
         clusterRoles: [
@@ -72,7 +72,7 @@ describe('permissions of a deleted CSV', () => {
         ],
       },
     ],
-    ['that could not be looked for', [], { clusterRoles: [right], csvs: null }],
+    ['of a CSV that could not be read', [], { clusterRoles: [right], csvs: null }],
     ['of a namespace that could not be read', [], { clusterRoles: [right] }, ['team-b']],
   ])('%s: %j', (_, expected, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual(expected);

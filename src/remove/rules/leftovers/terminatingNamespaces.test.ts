@@ -20,7 +20,7 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
 
   it.each<[string, Readonly<Record<string, string>>, unknown, readonly string[]]>([
     [
-      'one kind, and which finalizers it has',
+      'one kind and its finalizers',
       { NamespaceContentRemaining: one, NamespaceFinalizersRemaining: finalizers },
       [
         {
@@ -33,7 +33,7 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
       ['example.com/hold'],
     ],
     [
-      'several kinds, of which it is not told which has the finalizer',
+      'several kinds without the kind of each finalizer',
       { NamespaceContentRemaining: content, NamespaceFinalizersRemaining: finalizers },
       [
         {
@@ -48,7 +48,7 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
       ['example.com/hold'],
     ],
     [
-      'what OpenShift says of a resource that cannot be resolved',
+      'OpenShift’s message of an unresolvable resource',
       {
         NamespaceDeletionContentFailure:
           'Failed to delete all resource types, 1 remaining: Internal error occurred: error resolving resource',
@@ -64,7 +64,7 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
       [],
     ],
     [
-      'words of another release, as they are',
+      'unknown messages unchanged',
       { NamespaceContentRemaining: 'there is something' },
       [{ kind: 'condition', type: 'NamespaceContentRemaining', message: 'there is something' }],
       [],
@@ -100,13 +100,13 @@ describe('namespaces stuck in Terminating (UN-009, UN-010)', () => {
   });
 
   it.each([
-    ['is not to go', { deletionTimestamp: undefined }, { NamespaceContentRemaining: one }],
+    ['is not in deletion', { deletionTimestamp: undefined }, { NamespaceContentRemaining: one }],
     [
-      'has been emptying itself for a few seconds',
+      'has been in deletion for a few seconds',
       { deletionTimestamp: '2026-11-21T11:59:45Z' },
       { NamespaceContentRemaining: one },
     ],
-    ['is held by nothing that anybody tells', {}, {}],
+    ['has no condition with a cause', {}, {}],
   ])('are not found while one %s', (_, metadata, conditions) => {
     const namespaces = [aHeldNamespace(conditions, metadata)];
     expect(leftoversIn(aScannedCluster({ namespaces }))).toEqual([]);

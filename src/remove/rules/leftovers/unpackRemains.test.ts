@@ -35,22 +35,22 @@ describe('resources of bundle unpacking', () => {
   };
 
   it.each<[string, readonly string[], RawObjects]>([
-    ['that failed', [job, map], { jobs: [anUnpackJob()], configMaps: [kept], catalogSources }],
-    ['whose catalog is gone', [map], { configMaps: [kept] }],
-    ['that lost its catalog', [map], { configMaps: [anUnpackConfigMap()], catalogSources }],
+    ['a failed one', [job, map], { jobs: [anUnpackJob()], configMaps: [kept], catalogSources }],
+    ['one whose catalog does not exist', [map], { configMaps: [kept] }],
+    ['one that lost its catalog', [map], { configMaps: [anUnpackConfigMap()], catalogSources }],
     [
-      'that succeeded: OLM uses it again',
+      'a successful one, which OLM reuses',
       [],
       { jobs: [anUnpackJob({}, 'Complete')], configMaps: [kept], catalogSources },
     ],
     [
-      'that succeeded for a catalog that is gone',
+      'a successful one of a deleted catalog',
       [job, map],
       { jobs: [anUnpackJob({}, 'Complete')], configMaps: [kept] },
     ],
-    ['that is at work', [], { jobs: [anUnpackJob({}, null)], configMaps: [kept] }],
+    ['a running one', [], { jobs: [anUnpackJob({}, null)], configMaps: [kept] }],
     [
-      'that an InstallPlan refers to',
+      'one that an InstallPlan references',
       [],
       {
         configMaps: [kept],
@@ -62,7 +62,7 @@ describe('resources of bundle unpacking', () => {
       },
     ],
     [
-      'whose image an InstallPlan waits for',
+      'one whose image an InstallPlan requires',
       [],
       {
         jobs: [anUnpackJob()],
@@ -75,7 +75,7 @@ describe('resources of bundle unpacking', () => {
       },
     ],
     [
-      'that a Subscription may be waiting for',
+      'one that a Subscription might require',
       [],
       {
         jobs: [anUnpackJob({ namespace: 'openshift-marketplace' })],
@@ -87,21 +87,17 @@ describe('resources of bundle unpacking', () => {
         catalogSources,
       },
     ],
-    ['and not another Job', [], { jobs: [anUnpackJob({ labels: {} })] }],
+    ['another Job', [], { jobs: [anUnpackJob({ labels: {} })] }],
+    ['another ConfigMap of OLM', [], { configMaps: [anUnpackConfigMap({ name: 'settings' })] }],
     [
-      'and not another ConfigMap of OLM',
-      [],
-      { configMaps: [anUnpackConfigMap({ name: 'settings' })] },
-    ],
-    [
-      'and not a ConfigMap that something else owns',
+      'a ConfigMap with another owner',
       [],
       { configMaps: [anUnpackConfigMap(ownedBy('Hub', 'x/v1'))] },
     ],
-    ['where catalogs could not be read', [], { configMaps: [kept], catalogSources: null }],
-    ['where Jobs could not be read', [], { configMaps: [kept], jobs: null }],
-    ['where InstallPlans could not be read', [], { configMaps: [kept], installPlans: null }],
-    ['being deleted', [], { configMaps: [anUnpackConfigMap({ deletionTimestamp: 'x' })] }],
+    ['if catalogs could not be read', [], { configMaps: [kept], catalogSources: null }],
+    ['if Jobs could not be read', [], { configMaps: [kept], jobs: null }],
+    ['if InstallPlans could not be read', [], { configMaps: [kept], installPlans: null }],
+    ['one in deletion', [], { configMaps: [anUnpackConfigMap({ deletionTimestamp: 'x' })] }],
   ])('%s: %j', (_, expected, raw) => {
     expect(kindsIn(raw)).toEqual(expected);
   });

@@ -12,23 +12,19 @@ describe('OperatorGroups of namespaces without Operators (UN-021)', () => {
   const unused = ['unused-operator-group'];
 
   it.each<[string, readonly string[], RawObjects, (readonly string[])?]>([
-    ['which had Operators', unused, { operatorGroups }],
-    ['which may never have had one', unused, { operatorGroups: [aGroup()] }],
+    ['one that had Operators', unused, { operatorGroups }],
+    ['one that might never have had Operators', unused, { operatorGroups: [aGroup()] }],
     ['the only one that could be read', unused, { operatorGroups }, ['team-a']],
-    ['but a CSV', [], { operatorGroups, csvs: [aCsv()] }],
-    ['but a Subscription that waits', [], { operatorGroups, subscriptions: [aSubscription()] }],
-    ['but an InstallPlan', [], { operatorGroups, installPlans: [anInstallPlan()] }],
-    [
-      'made a moment ago',
-      [],
-      { operatorGroups: [aGroup({ creationTimestamp: '2026-11-21T11:55:00Z' })] },
-    ],
-    ['that does not say when it was made', [], { operatorGroups: [anOperatorGroup()] }],
+    ['one with a CSV', [], { operatorGroups, csvs: [aCsv()] }],
+    ['one with a pending Subscription', [], { operatorGroups, subscriptions: [aSubscription()] }],
+    ['one with an InstallPlan', [], { operatorGroups, installPlans: [anInstallPlan()] }],
+    ['a new one', [], { operatorGroups: [aGroup({ creationTimestamp: '2026-11-21T11:55:00Z' })] }],
+    ['one without a creation time', [], { operatorGroups: [anOperatorGroup()] }],
     ['of OpenShift', [], { operatorGroups: [aGroup({ namespace: 'openshift-operators' })] }],
     ['of Kubernetes', [], { operatorGroups: [aGroup({ namespace: 'kube-system' })] }],
-    ['that OLM comes with', [], { operatorGroups: [aGroup({ name: 'global-operators' })] }],
+    ['of OLM', [], { operatorGroups: [aGroup({ name: 'global-operators' })] }],
     [
-      'made a moment ago for an Operator that is gone already',
+      'a new one of a deleted Operator',
       unused,
       {
         operatorGroups: [
@@ -39,10 +35,10 @@ describe('OperatorGroups of namespaces without Operators (UN-021)', () => {
         ],
       },
     ],
-    ['in a namespace that is going away', [], { operatorGroups, namespaces: [aHeldNamespace({})] }],
-    ['that something owns', [], { operatorGroups: [aGroup(ownedBy('Hub', 'x/v1'))] }],
-    ['where CSVs could not be read', [], { operatorGroups, csvs: null }],
-    ['where Subscriptions could not be read', [], { operatorGroups, subscriptions: null }],
+    ['in a terminating namespace', [], { operatorGroups, namespaces: [aHeldNamespace({})] }],
+    ['one with an owner', [], { operatorGroups: [aGroup(ownedBy('Hub', 'x/v1'))] }],
+    ['if CSVs could not be read', [], { operatorGroups, csvs: null }],
+    ['if Subscriptions could not be read', [], { operatorGroups, subscriptions: null }],
   ])('%s: %j', (_, expected, raw, namespaces) => {
     expect(kindsIn(raw, namespaces)).toEqual(expected);
   });

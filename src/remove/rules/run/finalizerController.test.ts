@@ -56,17 +56,12 @@ describe('finalizerKeeper', () => {
     ['the API group itself', 'db.acme.example.com/backup', 'acme', 'finalizer'],
     ['a name below the group', 'backup.db.acme.example.com/x', 'acme', 'finalizer'],
     ['the older form', 'finalizer.db.acme.example.com', 'acme', 'finalizer'],
-    ['another group than the object has', 'web.acme.example.com/dns', 'acme-web', 'finalizer'],
-    [
-      'the domain of several, of which one is alive',
-      'acme.example.com/backup',
-      'acme',
-      'finalizer',
-    ],
+    ['a group other than that of the object', 'web.acme.example.com/dns', 'acme-web', 'finalizer'],
+    ['the domain of several, one of which runs', 'acme.example.com/backup', 'acme', 'finalizer'],
     ['a framework', 'helm.sdk.operatorframework.io/uninstall-helm-release', 'acme', 'api'],
-    ['nothing at all', 'keep-me', 'acme', 'api'],
+    ['no Operator', 'keep-me', 'acme', 'api'],
     ['a top-level domain only', 'com/backup', 'acme', 'api'],
-    ['the end of a group that is no part of its domain', 'me.example.com/x', 'acme', 'api'],
+    ['the end of a group that is not part of its domain', 'me.example.com/x', 'acme', 'api'],
   ])('identifies the Operator by a finalizer named after %s', (_, finalizer, csvName, by) => {
     expect(finalizerController(finalizer, API, ready(operators))).toMatchObject({
       kind: 'operator',
@@ -96,8 +91,12 @@ describe('finalizerKeeper', () => {
   });
 
   it.each([
-    ['are not there yet', loading, null],
-    ['may not be listed', failed({ kind: 'forbidden', message: '', right }), right],
+    ['are loading', loading, null],
+    [
+      'cannot be listed without permission',
+      failed({ kind: 'forbidden', message: '', right }),
+      right,
+    ],
     ['could not be listed', failed({ kind: 'offline', message: '' }), null],
   ])('reports unknown if the Operators %s', (_, known, missing) => {
     const controller = finalizerController('db.acme.example.com/x', API, known);

@@ -25,32 +25,32 @@ function stateAfter(events: readonly RemovalEvent[]): RemovalState | undefined {
 
 describe('one step of a removal', () => {
   it.each<[string, readonly RemovalEvent[], Partial<RemovalState>]>([
-    ['waits for its turn', [], { kind: 'waiting' }],
-    ['is not done by not being seen', [seen(absent)], { kind: 'waiting' }],
+    ['is queued', [], { kind: 'waiting' }],
+    ['is not complete if it was not observed', [seen(absent)], { kind: 'waiting' }],
     ['is sent', [sent()], { kind: 'sending' }],
-    ['is taken by the server', [sent(), accepted()], { kind: 'leaving', since: NOW }],
+    ['is accepted by the server', [sent(), accepted()], { kind: 'leaving', since: NOW }],
     [
-      'waits while the object is there',
+      'waits while the object exists',
       [sent(), accepted(), seen(aDyingSight('uid-main', ['acme.example.com/backup']))],
       { kind: 'leaving', isLate: false },
     ],
     [
-      'is done when the object is gone',
+      'is complete after the object is deleted',
       [sent(), accepted(), seen(absent)],
       { kind: 'done', outcome: 'gone' },
     ],
     [
-      'is done when another object has the name',
+      'is complete if another object has the name',
       [sent(), accepted(), seen(aDyingSight('uid-other'))],
       { kind: 'done', outcome: 'anew' },
     ],
     [
-      'is done when the object was gone before',
+      'is complete if the object was already deleted',
       [sent(), refused({ kind: 'not-found', message: '' })],
       { kind: 'done', outcome: 'gone' },
     ],
     [
-      'is done when another object has taken the name before',
+      'is complete if another object already had the name',
       [
         sent(),
         refused({ kind: 'conflict', message: 'Precondition failed: UID in precondition: a, …' }),
@@ -58,7 +58,7 @@ describe('one step of a removal', () => {
       { kind: 'done', outcome: 'anew' },
     ],
     [
-      'is done when another object was found under the name',
+      'is complete if another object is found by name',
       [
         sent(),
         refused({
@@ -69,41 +69,41 @@ describe('one step of a removal', () => {
       ],
       { kind: 'done', outcome: 'anew' },
     ],
-    ['fails when it is refused', [sent(), refused()], { kind: 'failed' }],
+    ['fails after a rejection', [sent(), refused()], { kind: 'failed' }],
     [
-      'is late when it takes long',
+      'is late after a timeout',
       [sent(), accepted(), tick(NOW + 30_000)],
       { kind: 'leaving', isLate: true },
     ],
-    ['is not late before that', [sent(), accepted(), tick(NOW + 29_999)], { isLate: false }],
+    ['is not late before the timeout', [sent(), accepted(), tick(NOW + 29_999)], { isLate: false }],
     [
-      'is waited for on',
+      'can continue to wait',
       [sent(), accepted(), tick(NOW + 30_000), { kind: 'wait-on', id: MAIN, at: NOW + 31_000 }],
       { kind: 'leaving', isLate: false, since: NOW + 31_000 },
     ],
     [
-      'is skipped while it hangs',
+      'can be skipped while stuck',
       [sent(), accepted(), { kind: 'skip', id: MAIN }],
       { kind: 'skipped' },
     ],
-    ['is not skipped before it was begun', [{ kind: 'skip', id: MAIN }], { kind: 'waiting' }],
+    ['cannot be skipped before it starts', [{ kind: 'skip', id: MAIN }], { kind: 'waiting' }],
     [
-      'is skipped when it failed',
+      'can be skipped after a failure',
       [sent(), refused(), { kind: 'skip', id: MAIN }],
       { kind: 'skipped' },
     ],
     [
-      'is tried again when it failed',
+      'can be retried after a failure',
       [sent(), refused(), { kind: 'try-again', id: MAIN }],
       { kind: 'waiting' },
     ],
     [
-      'is sent again when the object is not being deleted after all',
+      'is sent again if the object is not in deletion',
       [sent(), accepted(), tick(NOW + 30_000), { kind: 'try-again', id: MAIN }],
       { kind: 'waiting' },
     ],
     [
-      'is not sent again while it is on its way',
+      'is not sent again while pending',
       [sent(), { kind: 'try-again', id: MAIN }],
       { kind: 'sending' },
     ],

@@ -22,14 +22,14 @@ describe('releaseCall', () => {
   });
 
   it.each<[string, ObservedObject]>([
-    ['is gone', absent],
-    ['does not have it', aDyingSight('uid-main', ['other'])],
+    ['no longer exists', absent],
+    ['does not have the finalizer', aDyingSight('uid-main', ['other'])],
     [
-      'is not being deleted',
+      'is not in deletion',
       { kind: 'present', uid: 'u', deletingSince: null, finalizers: HELD, conditions: [] },
     ],
     [
-      'cannot be told from others',
+      'has no UID',
       { kind: 'present', uid: null, deletingSince: 'now', finalizers: HELD, conditions: [] },
     ],
   ])('does nothing to an object that %s', (_, observed) => {

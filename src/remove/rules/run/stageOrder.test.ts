@@ -42,7 +42,7 @@ const idsOf = (steps: readonly RemovalStep[]) => steps.map(({ id }) => id);
 
 describe('the order of a removal', () => {
   it.each<[string, readonly RemovalStep[], number]>([
-    ['an uninstallation', uninstallation(LONELY_WORLD, false), 6],
+    ['an uninstall', uninstallation(LONELY_WORLD, false), 6],
     ['one with its namespace', uninstallation(LONELY_WORLD, true), 6],
     ['one of several', several(), 4],
     ['a clean-up', cleanUpSteps(leftovers.toReversed()), 3],

@@ -15,19 +15,19 @@ describe('a stored removal after a reload', () => {
   });
 
   it.each<[string, RemovalState, RemovalState]>([
-    ['what may or may not have arrived', { kind: 'sending', uid: 'a' }, { kind: 'waiting' }],
+    ['a request with an unknown result', { kind: 'sending', uid: 'a' }, { kind: 'waiting' }],
     [
-      'what was refused',
+      'a rejected request',
       { kind: 'failed', cause: { kind: 'refused', failure: { kind: 'server', message: '' } } },
       { kind: 'waiting' },
     ],
     [
-      'what came back again and again',
+      'a resource that was re-created repeatedly',
       { kind: 'failed', cause: { kind: 'returns' } },
       { kind: 'failed', cause: { kind: 'returns' } },
     ],
     [
-      'what is being deleted',
+      'a resource in deletion',
       { kind: 'leaving', since: 5, isLate: true, uid: 'a' },
       { kind: 'leaving', since: 5, isLate: true, uid: 'a' },
     ],
@@ -50,17 +50,17 @@ describe('a stored removal after a reload', () => {
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['something else', '[1]'],
     ['no subject', `{"items":[{"step":${step}}]}`],
     ['no steps', '{"subject":{"id":"a/b","title":"A"},"items":[]}'],
     ['an older form', '{"subject":{"id":"a/b","title":"A"},"steps":["Subscription/acme"]}'],
     ['an unknown stage', kept(step.replace('operands', 'everything'))],
     ['no name', kept(step.replace('"name":"main"', '"name":""'))],
-    ['a deletion without saying of which object', kept(step.replace('"uid":"uid-main"', '"x":1'))],
-    ['a namespace of another shape', kept(step.replace('"namespace":"team-a"', '"namespace":7'))],
-    ['another call than its kind says', kept(step.replace('"kind":"delete"', '"kind":"patch"'))],
-    ['one good step and a bad one', kept(step).replace(/]}$/, ',3]}')],
+    ['a deletion without an object', kept(step.replace('"uid":"uid-main"', '"x":1'))],
+    ['a namespace of another type', kept(step.replace('"namespace":"team-a"', '"namespace":7'))],
+    ['a call of another kind', kept(step.replace('"kind":"delete"', '"kind":"patch"'))],
+    ['a valid and an invalid step', kept(step).replace(/]}$/, ',3]}')],
   ])('is ignored if %s is stored', (_, text) => {
     expect(storedRun(text)).toBeNull();
   });

@@ -196,9 +196,9 @@ describe('the buttons of a removal', () => {
   };
 
   it.each([
-    ['under way', {}, ['Pause', 'Pause and close']],
+    ['running', {}, ['Pause', 'Pause and close']],
     ['paused', { pause: 'asked' }, ['Resume', 'Close', 'End here']],
-    ['over', { isOver: true }, ['Close']],
+    ['complete', { isOver: true }, ['Close']],
   ] as const)('appear if it is %s', (_, change, expected) => {
     expect(buttons(change)).toEqual(expected);
   });

@@ -52,9 +52,9 @@ describe('the form to remove a finalizer', () => {
   });
 
   it.each([
-    ['it may turn out to be forbidden', { isAsking: true }],
+    ['permission is not known yet', { isAsking: true }],
     [
-      'it is forbidden',
+      'the user has no permission',
       { missing: [{ verb: 'patch', group: 'acme.example.com', resource: 'databases' }] },
     ],
   ])('sends nothing if %s', async (_, release) => {

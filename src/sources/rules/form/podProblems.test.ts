@@ -8,15 +8,25 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
   it.each<ProblemRow>([
     ['nothing', {}, {}, []],
     ['the default priority', { priorityClass: '' }, {}, []],
-    ['no name of a class', { priorityClass: 'Very High' }, {}, ['error priorityClass object-name']],
+    [
+      'an invalid class name',
+      { priorityClass: 'Very High' },
+      {},
+      ['error priorityClass object-name'],
+    ],
     ['legacy', { security: 'legacy' }, {}, []],
     [
-      'legacy where restricted is enforced',
+      'legacy in a restricted namespace',
       { security: 'legacy' },
       { namespaces: [restricted] },
       ['error security security-refused'],
     ],
-    ['restricted there', { security: 'restricted' }, { namespaces: [restricted] }, []],
+    [
+      'restricted in a restricted namespace',
+      { security: 'restricted' },
+      { namespaces: [restricted] },
+      [],
+    ],
     [
       'restricted in the namespace default',
       { security: 'restricted', namespace: 'default' },
@@ -25,11 +35,11 @@ describe('the pod (CS-012 … CS-020, CS-054)', () => {
     ],
     ['something else', { security: 'baseline' }, {}, ['error security security-unknown']],
     ['a memory target', { memoryTarget: '100Mi' }, {}, []],
-    ['no quantity', { memoryTarget: '100 MB' }, {}, ['error memoryTarget quantity']],
-    ['no memory', { memoryTarget: '0' }, {}, ['error memoryTarget not-positive']],
+    ['an invalid quantity', { memoryTarget: '100 MB' }, {}, ['error memoryTarget quantity']],
+    ['zero memory', { memoryTarget: '0' }, {}, ['error memoryTarget not-positive']],
     ['directories', { extract: { catalogDir: '/configs', cacheDir: '' } }, {}, []],
     [
-      'no directory',
+      'a missing directory',
       { extract: { catalogDir: '', cacheDir: '' } },
       {},
       ['error catalogDir missing'],

@@ -19,19 +19,23 @@ describe('pull secrets of an existing catalog (CS-011, CS-045; OLM’s ensureSA)
 
   it.each([
     [
-      'others: its pod gets them',
+      'other secrets of its pod',
       { form: { ...form, secrets } },
       ['patch CatalogSource', 'delete ServiceAccount'],
     ],
     [
-      'others, not for its pod',
+      'other secrets without its pod',
       { form: { ...form, secrets }, keepsAccount: true },
       ['patch CatalogSource'],
     ],
-    ['a new one', { newSecret }, ['create Secret', 'patch CatalogSource', 'delete ServiceAccount']],
-    ['the same', { form: { ...form, displayName: 'Other' } }, ['patch CatalogSource']],
     [
-      'others, no longer served from an image',
+      'a new secret',
+      { newSecret },
+      ['create Secret', 'patch CatalogSource', 'delete ServiceAccount'],
+    ],
+    ['the same secrets', { form: { ...form, displayName: 'Other' } }, ['patch CatalogSource']],
+    [
+      'other secrets without an image',
       { form: { ...form, secrets, content: 'address', address: 'a.svc:1' } },
       ['patch CatalogSource'],
     ],

@@ -150,10 +150,10 @@ describe('a copy (CS-022)', () => {
 describe('availability of a catalog (CS-036)', () => {
   const elsewhere = aStoredSource({ metadata: { name: 'x', namespace: 'olm' } });
   it.each([
-    ['an OpenShift without catalogs', {}, 'openshift-marketplace'],
-    ['a cluster with the catalogs of OLM', { sources: [elsewhere], areProjects: false }, 'olm'],
+    ['OpenShift without catalogs', {}, 'openshift-marketplace'],
+    ['a cluster with OLM’s catalogs', { sources: [elsewhere], areProjects: false }, 'olm'],
     ['a plain cluster', { areProjects: false, namespaces: null }, 'olm'],
-    ['an OpenShift whose namespaces are not known', { namespaces: null }, 'openshift-marketplace'],
+    ['OpenShift with unknown namespaces', { namespaces: null }, 'openshift-marketplace'],
   ])('detects the global namespace of %s', (_, facts, expected) => {
     expect(globalNamespaceOf(sourceFacts(facts))).toBe(expected);
   });

@@ -15,13 +15,13 @@ describe('a parsed and serialized catalog', () => {
     ['an address beside the image', { sourceType: 'grpc', image: IMAGE, address: 'a.svc:1' }],
     ['an address', { sourceType: 'grpc', address: 'a.svc:1' }],
     [
-      'what an address does not use',
+      'fields that an address does not use',
       { sourceType: 'grpc', address: 'a:1', grpcPodConfig: { x: 1 } },
     ],
     ['a ConfigMap', { sourceType: 'configmap', configMap: 'tools' }],
-    ['the old name of it', { sourceType: 'internal', configMap: 'tools' }],
+    ['the old name of a ConfigMap', { sourceType: 'internal', configMap: 'tools' }],
     [
-      'the icon that OLM writes',
+      'the icon of OLM',
       { sourceType: 'grpc', image: IMAGE, icon: { base64data: '', mediatype: '' } },
     ],
     [
@@ -58,7 +58,7 @@ describe('a parsed and serialized catalog', () => {
       },
     ],
     ['members of the wrong type', { sourceType: 'grpc', image: 5, secrets: [1], priority: 'x' }],
-    ['members that nobody knows', { sourceType: 'grpc', image: IMAGE, runAs: { user: 1 } }],
+    ['unknown members', { sourceType: 'grpc', image: IMAGE, runAs: { user: 1 } }],
   ])('keeps %s', (_, spec) => {
     expect(roundTrip(spec).spec).toEqual(spec);
   });

@@ -48,7 +48,7 @@ it.each([
     /This OLM version always copies CSVs/,
   ],
   [
-    'a user who may not',
+    'a user without permission',
     () => {
       aCluster({ forbidden: ['olmconfigs'] });
     },

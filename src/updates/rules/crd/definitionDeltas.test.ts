@@ -40,7 +40,7 @@ describe('v1beta1', () => {
       ['V1P-003 field-removed ^.spec: object → -'],
     ],
     [
-      'unknown fields are kept unless it says otherwise',
+      'preserveUnknownFields by default',
       { group: 'example.com', names: NAMES, version: 'v1', validation: schema },
       ['ok pruning-off'],
     ],
@@ -55,12 +55,12 @@ describe('the verdict', () => {
   const unreadable = { kind: 'unreadable', failure: FORBIDDEN } as const;
 
   it.each([
-    ['there is none yet', { kind: 'absent' } as const, after, 'new'],
+    ['it does not exist yet', { kind: 'absent' } as const, after, 'new'],
     ['the live one cannot be read', unreadable, after, 'unknown'],
     ['the plan’s cannot be read', found, objectOf(null), 'unknown'],
-    ['neither says more than the other', found, objectOf(of([V1])), 'same'],
+    ['both are equal', found, objectOf(of([V1])), 'same'],
     ['a version is added', found, after, 'safe'],
-    ['a stored version goes', found, objectOf(of([V2])), 'unsafe'],
+    ['a stored version is removed', found, objectOf(of([V2])), 'unsafe'],
   ] as const)('%s', (_title, before, object, verdict) => {
     const [delta] = definitionDeltas(comparisonOf([{ before, after: object }]));
     expect(delta?.verdict).toBe(verdict);

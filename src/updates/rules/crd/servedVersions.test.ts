@@ -36,7 +36,7 @@ describe('served versions are compared with each other', () => {
       ['V1P-004 v1beta1→v1 type-changed ^.size: string → integer'],
     ],
     [
-      'V1P-003: a field does not survive',
+      'V1P-003: a field is lost',
       of([sized('v1beta1', 'string')]),
       of([versionOf('v1', { type: 'object' }), OLD_BETA]),
       ['V1P-003 v1beta1→v1 field-removed ^.size: string → -'],
@@ -48,25 +48,25 @@ describe('served versions are compared with each other', () => {
       [],
     ],
     [
-      'what was so before is not told again',
+      'existing differences are not reported',
       of([V1_NUMBER, OLD_BETA]),
       of([V1_NUMBER, OLD_BETA], { names: { ...NAMES, singular: 'quill' } }),
       [],
     ],
     [
-      'a webhook knows how to convert',
+      'a webhook converts',
       of([sized('v1beta1', 'string')], WEBHOOK),
       of([V1_NUMBER, OLD_BETA], WEBHOOK),
       [],
     ],
     [
-      'a webhook that goes leaves no one who knows',
+      'the conversion webhook is removed',
       of([sized('v1beta1', 'string')], WEBHOOK),
       of([V1_NUMBER, OLD_BETA]),
       ['V1P-004 v1beta1→v1 type-changed ^.size: string → integer'],
     ],
     [
-      'a version that is not served does not count',
+      'a version that is not served is ignored',
       of([sized('v1beta1', 'string')]),
       of([V1_NUMBER, { ...OLD_BETA, served: false }]),
       [],

@@ -42,7 +42,7 @@ describe('V1P-017: changes without a rule', () => {
   });
 
   it.each([
-    ['a bound that is no number', { minimum: 1 }, { minimum: '1' }, 'minimum: 1 → 1'],
+    ['a limit that is not a number', { minimum: 1 }, { minimum: '1' }, 'minimum: 1 → 1'],
     ['a list of schemas for items', { items: [text] }, { items: [number] }, '[*] items'],
     [
       'any value instead of a schema',
@@ -62,13 +62,13 @@ describe('equal schemas', () => {
   it.each([
     ['a description', {}, { description: 'How big it is' }],
     ['an empty description', { description: '' }, {}],
-    ['false where nothing stood', { nullable: false, uniqueItems: false }, {}],
-    ['no pattern in words', { pattern: '' }, {}],
-    ['nobody required', { required: [] }, {}],
-    ['no values at all', { enum: [] }, {}],
-    ['no fields at all', { properties: {} }, {}],
+    ['an explicit false', { nullable: false, uniqueItems: false }, {}],
+    ['an empty pattern', { pattern: '' }, {}],
+    ['an empty list of required fields', { required: [] }, {}],
+    ['an empty enum', { enum: [] }, {}],
+    ['empty properties', { properties: {} }, {}],
     ['null as default', { default: null }, {}],
-    ['no rules at all', { 'x-kubernetes-validations': [] }, {}],
+    ['an empty list of rules', { 'x-kubernetes-validations': [] }, {}],
   ])('%s', (_title, before, after) => {
     expect(schemaDelta(field(before), field(after)).verdict).toBe('same');
     expect(schemaDelta(field(after), field(before)).verdict).toBe('same');

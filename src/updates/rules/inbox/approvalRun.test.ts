@@ -69,14 +69,14 @@ const active = (run: ApprovalRun) => {
 
 describe('a run of approvals', () => {
   it.each<[string, readonly RunEvent[], Partial<RunState>]>([
-    ['waits for its turn', [], { kind: 'waiting' }],
-    ['is not approved by being looked at', [seen('requires-approval')], { kind: 'waiting' }],
+    ['is queued', [], { kind: 'waiting' }],
+    ['is not approved by reading it', [seen('requires-approval')], { kind: 'waiting' }],
     ['is sent', [sent], { kind: 'sending' }],
     ['is accepted', [sent, accepted], { kind: 'installing', since: NOW, isLate: false }],
     ['is not accepted without being sent', [accepted], { kind: 'waiting' }],
-    ['is not judged while its answer is on the way', [sent, seen('failed')], { kind: 'sending' }],
+    ['has no result while its request is pending', [sent, seen('failed')], { kind: 'sending' }],
     [
-      'is installing before the watch knows',
+      'is installing before the watch reports it',
       [sent, accepted, seen('requires-approval')],
       { kind: 'installing' },
     ],
@@ -90,9 +90,13 @@ describe('a run of approvals', () => {
       [sent, accepted, seen('complete', 'under-way')],
       { kind: 'installing' },
     ],
-    ['is done with them', [sent, accepted, seen('complete', 'succeeded')], { kind: 'done' }],
     [
-      'is done when OLM has removed the plan',
+      'is complete after its Operators',
+      [sent, accepted, seen('complete', 'succeeded')],
+      { kind: 'done' },
+    ],
+    [
+      'is complete after OLM has deleted it',
       [sent, accepted, seen('gone', 'succeeded')],
       { kind: 'done' },
     ],
@@ -107,34 +111,34 @@ describe('a run of approvals', () => {
       { kind: 'failed', cause: { kind: 'csv-failed', csvName: 'one.v2.0.0', message: 'so' } },
     ],
     [
-      'fails where its Operators may not be read',
+      'fails if its Operators cannot be read',
       [sent, accepted, seen('complete', 'unseen')],
       { kind: 'failed', cause: { kind: 'unseen' } },
     ],
     [
-      'is refused',
+      'is rejected',
       [sent, { kind: 'refused', id: ID, failure: refusal }],
       { kind: 'failed', cause: { kind: 'refused', failure: refusal } },
     ],
     [
-      'is superseded before its turn',
+      'is superseded while queued',
       [seen('superseded')],
       { kind: 'failed', cause: { kind: 'superseded', by: 'newer' } },
     ],
     [
-      'is gone before its turn',
+      'is deleted while queued',
       [seen('gone')],
       { kind: 'failed', cause: { kind: 'superseded', by: null } },
     ],
-    ['was approved by somebody else', [seen('installing')], { kind: 'installing', since: NOW }],
-    ['was done by somebody else', [seen('complete', 'succeeded')], { kind: 'done' }],
+    ['was approved by another user', [seen('installing')], { kind: 'installing', since: NOW }],
+    ['was completed by another user', [seen('complete', 'succeeded')], { kind: 'done' }],
     [
-      'takes long',
+      'takes too long',
       [sent, accepted, { kind: 'late', id: ID }],
       { kind: 'installing', isLate: true },
     ],
     [
-      'is waited for on',
+      'can continue to wait',
       [sent, accepted, { kind: 'late', id: ID }, { kind: 'wait-on', id: ID, at: 5 }],
       { kind: 'installing', isLate: false, since: 5 },
     ],
@@ -144,7 +148,7 @@ describe('a run of approvals', () => {
       { kind: 'skipped' },
     ],
     ['cannot be skipped before it was sent', [{ kind: 'skip', id: ID }], { kind: 'waiting' }],
-    ['is tried again', [seen('superseded'), { kind: 'try-again', id: ID }], { kind: 'waiting' }],
+    ['is retried', [seen('superseded'), { kind: 'try-again', id: ID }], { kind: 'waiting' }],
   ])('has a plan that %s', (_, events, expected) => {
     expect(stateAfter(events)).toMatchObject(expected);
   });
@@ -185,33 +189,33 @@ describe('a stored run after a reload', () => {
   const kept = (run: ApprovalRun) => storedRun(JSON.stringify(run));
 
   it.each<[string, readonly RunEvent[], Partial<RunState>]>([
-    ['what waits', [], { kind: 'waiting' }],
-    ['what may or may not have arrived', [sent], { kind: 'waiting' }],
-    ['what is being installed', [sent, accepted], { kind: 'installing', since: NOW }],
-    ['what is done', [sent, accepted, seen('complete', 'succeeded')], { kind: 'done' }],
-    ['what is left to OLM', [sent, accepted, { kind: 'skip', id: ID }], { kind: 'skipped' }],
+    ['a queued plan', [], { kind: 'waiting' }],
+    ['a request with an unknown result', [sent], { kind: 'waiting' }],
+    ['a plan that is being installed', [sent, accepted], { kind: 'installing', since: NOW }],
+    ['a complete plan', [sent, accepted, seen('complete', 'succeeded')], { kind: 'done' }],
+    ['a skipped plan', [sent, accepted, { kind: 'skip', id: ID }], { kind: 'skipped' }],
     [
-      'what was refused, to be tried again',
+      'a rejected plan to retry',
       [sent, { kind: 'refused', id: ID, failure: refusal }],
       { kind: 'waiting' },
     ],
     [
-      'what failed',
+      'a failed plan',
       [sent, accepted, seen('failed')],
       { kind: 'failed', cause: { kind: 'plan-failed', message: 'no' } },
     ],
     [
-      'who failed',
+      'a failed Operator',
       [seen('installing', 'failed')],
       { kind: 'failed', cause: { kind: 'csv-failed', csvName: 'one.v2.0.0', message: 'so' } },
     ],
     [
-      'what took its place',
+      'a newer plan',
       [seen('superseded')],
       { kind: 'failed', cause: { kind: 'superseded', by: 'newer' } },
     ],
     [
-      'what may not be read',
+      'Operators that cannot be read',
       [sent, accepted, seen('complete', 'unseen')],
       { kind: 'failed', cause: { kind: 'unseen' } },
     ],
@@ -230,7 +234,7 @@ describe('a stored run after a reload', () => {
 
   it.each([
     ['nothing', null],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['something else', '[1]'],
     ['no plans', '{"items":[{"plan":{"name":"x"}}, 3]}'],
   ])('is ignored if %s is stored', (_, text) => {

@@ -14,8 +14,8 @@ const next = anInstallPlan({ name: 'install-two', spec: { generation: 2 } });
 
 describe('a follow-up plan', () => {
   it.each<[string, RunItem, Parameters<typeof followUpIn>[1], string | null]>([
-    ['waits for the next version', anItem('done'), [done, next], 'install-two'],
-    ['is not made', anItem('done'), [done], null],
+    ['is pending for the next version', anItem('done'), [done, next], 'install-two'],
+    ['does not exist', anItem('done'), [done], null],
     [
       'is installed already',
       anItem('done'),
@@ -23,7 +23,7 @@ describe('a follow-up plan', () => {
       null,
     ],
     ['is of another namespace', anItem('done', 'team-b'), [next], null],
-    ['is not looked for before the one is done', anItem('sending'), [next], null],
+    ['is ignored before the previous one completes', anItem('sending'), [next], null],
   ])('%s', (_, item, plans, expected) => {
     expect(followUpIn(item, plans)).toBe(expected);
   });

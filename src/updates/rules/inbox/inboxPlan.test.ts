@@ -116,33 +116,33 @@ describe('the inbox', () => {
     });
 
   it.each<[string, readonly InstallPlan[], readonly string[], readonly string[]]>([
-    ['what failed last', [inPhase('Failed', 2)], [], ['Failed-2']],
+    ['the last failed plan', [inPhase('Failed', 2)], [], ['Failed-2']],
     [
-      'no failure that a newer plan is for',
+      'no failed plan that a newer one replaces',
       [inPhase('Failed', 2), inPhase('RequiresApproval', 3)],
       ['RequiresApproval-3'],
       [],
     ],
     [
-      'what OLM installs',
+      'a plan that OLM executes',
       [inPhase('Installing', 2), inPhase('RequiresApproval', 3)],
       ['RequiresApproval-3'],
       ['Installing-2'],
     ],
     [
-      'what was approved just now',
+      'a plan that was just approved',
       [inPhase('RequiresApproval', 2, true)],
       [],
       ['RequiresApproval-2'],
     ],
-    ['what OLM still unpacks', [inPhase('Planning', 2)], [], ['Planning-2']],
+    ['a plan that OLM is unpacking', [inPhase('Planning', 2)], [], ['Planning-2']],
     [
-      'nothing that was replaced',
+      'no superseded plan',
       [inPhase('RequiresApproval', 2), inPhase('Installing', 3)],
       [],
       ['Installing-3'],
     ],
-    ['nothing that is done', [inPhase('Complete', 2)], [], []],
+    ['no complete plan', [inPhase('Complete', 2)], [], []],
   ])('has %s', (_, plans, waiting, others) => {
     const found = inboxOf(plans, []);
     expect(names(found.waiting)).toEqual(waiting);

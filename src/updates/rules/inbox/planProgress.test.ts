@@ -34,11 +34,11 @@ const both = (one: string, other: string) => [
 
 describe('the outcome of a plan', () => {
   it.each([
-    ['nobody has approved it', aPlanIn('RequiresApproval', { approved: false }), 'unapproved'],
-    ['OLM has not looked at the approval yet', aPlanIn('RequiresApproval'), 'under-way'],
+    ['it is not approved', aPlanIn('RequiresApproval', { approved: false }), 'unapproved'],
+    ['OLM has not processed the approval yet', aPlanIn('RequiresApproval'), 'under-way'],
     ['OLM is still unpacking', aPlanIn('Planning'), 'unapproved'],
-    ['OLM installs', aPlanIn('Installing'), 'under-way'],
-    ['its objects are there, its Operators are not', aPlanIn('Complete'), 'under-way'],
+    ['OLM executes it', aPlanIn('Installing'), 'under-way'],
+    ['its resources exist, its Operators are not ready', aPlanIn('Complete'), 'under-way'],
     ['it failed', aPlanIn('Failed'), 'plan-failed'],
   ])('%s', (_, found, kind) => {
     expect(outcome([found], [])).toMatchObject({ kind });

@@ -22,11 +22,11 @@ describe('snoozed updates', () => {
   });
 
   it.each<[string, PutOff, boolean]>([
-    ['until a day to come', { key, until: later }, true],
-    ['until a newer version', { key, until: null }, true],
-    ['and comes back when its time is over', { key, until: earlier }, false],
-    ['and a newer version comes at once', { key: 'team-a/quill.v1.9.0', until: null }, false],
-    ['in another namespace', { key: key.replace('-a', '-b'), until: null }, false],
+    ['last until a date', { key, until: later }, true],
+    ['last until a newer version', { key, until: null }, true],
+    ['end after their date', { key, until: earlier }, false],
+    ['do not apply to a newer version', { key: 'team-a/quill.v1.9.0', until: null }, false],
+    ['do not apply to another namespace', { key: key.replace('-a', '-b'), until: null }, false],
   ])('%s', (_, entry, expected) => {
     expect(putOffOf(plan, { putOffs: [entry], now: NOW })).toBe(expected ? entry : null);
   });
@@ -50,7 +50,7 @@ describe('snoozed updates', () => {
     ['something else', { key }, []],
     ['no keys', [{ until: later }, 'x', null], []],
     ['no dates', [{ key, until: 'soon' }], []],
-    ['more than there may be', [{ key, until: null, more: 1 }], [{ key, until: null }]],
+    ['an entry with unknown fields', [{ key, until: null, more: 1 }], [{ key, until: null }]],
   ])('are read if %s is stored', (_, stored, expected) => {
     expect(putOffsIn(stored)).toEqual(expected);
   });
@@ -59,12 +59,12 @@ describe('snoozed updates', () => {
 describe('versions of a plan', () => {
   const later = { putOffs: [{ key, until: null }], now: NOW };
   it.each([
-    ['are put off with the others', 'team-a', ['quill.v2.0.0'], true],
-    ['are put off as a whole', 'team-a', plan.csvNames, true],
+    ['are snoozed with the others', 'team-a', ['quill.v2.0.0'], true],
+    ['are snoozed as a whole', 'team-a', plan.csvNames, true],
     ['are newer', 'team-a', ['quill.v2.0.1'], false],
     ['are newer in part', 'team-a', ['quill.v2.0.0', 'basalt.v2.0.0'], false],
     ['are of another namespace', 'team-b', ['quill.v2.0.0'], false],
-    ['are not known', 'team-a', [''], false],
+    ['are unknown', 'team-a', [''], false],
   ])('%s', (_, namespace, csvNames, expected) => {
     expect(putOffOf({ namespace, csvNames }, later) !== null).toBe(expected);
   });

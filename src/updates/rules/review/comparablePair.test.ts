@@ -25,7 +25,7 @@ describe('two compared objects', () => {
 
   it.each<[string, JsonRecord, JsonRecord]>([
     [
-      'what the server fills in',
+      'server defaults',
       service({
         clusterIP: '10.0.0.1',
         sessionAffinity: 'None',
@@ -34,7 +34,7 @@ describe('two compared objects', () => {
       service({ ports }),
     ],
     [
-      'identity and state',
+      'identity and status',
       {
         ...anObject('ConfigMap', {}, { uid: '1', resourceVersion: '7', generation: 2 }),
         status: { a: 1 },
@@ -42,7 +42,7 @@ describe('two compared objects', () => {
       { ...anObject('ConfigMap', {}, { creationTimestamp: null }), status: {} },
     ],
     [
-      'who owns it, and how OLM marks it',
+      'owners and labels of OLM',
       anObject(
         'ConfigMap',
         {},
@@ -54,15 +54,11 @@ describe('two compared objects', () => {
       anObject('ConfigMap'),
     ],
     [
-      'labels and annotations that others add',
+      'labels and annotations of others',
       anObject('ConfigMap', {}, { annotations: { team: 'a' } }),
       anObject('ConfigMap'),
     ],
-    [
-      'lists and texts with nothing in them',
-      anObject('Role'),
-      anObject('Role', { rules: [], note: '' }),
-    ],
+    ['empty lists and texts', anObject('Role'), anObject('Role', { rules: [], note: '' })],
     [
       'the order of members',
       anObject('ConfigMap', { data: { a: '1', b: '2' } }),
@@ -74,12 +70,12 @@ describe('two compared objects', () => {
       anObject('ServiceAccount'),
     ],
     [
-      'text of a Secret written another way',
+      'another encoding of a Secret’s text',
       anObject('Secret', { data: { key: 'w6Q=' } }),
       anObject('Secret', { stringData: { key: 'ä' } }),
     ],
     [
-      'names and conversion of a definition that the server fills in',
+      'default names and conversion of a CRD',
       aDefinition({
         conversion: { strategy: 'None' },
         names: { kind: 'Quill', plural: 'quills', singular: 'quill', listKind: 'QuillList' },
@@ -87,7 +83,7 @@ describe('two compared objects', () => {
       aDefinition(),
     ],
     [
-      'how OLM marks a definition',
+      'OLM’s labels of a CRD',
       {
         ...aDefinition(),
         metadata: {
@@ -129,19 +125,19 @@ describe('two compared objects', () => {
       ['-- port: 80', '+- port: 81'],
     ],
     [
-      'a key of data that goes',
+      'a removed data key',
       anObject('ConfigMap', { data: { a: 'x', b: 'x' } }),
       anObject('ConfigMap', { data: { a: 'x' } }),
       ['-b: x'],
     ],
     [
-      'an item that goes',
+      'a removed item',
       service({ ports: [{ port: 80 }, { port: 81 }] }),
       service({ ports: [{ port: 80 }] }),
       ['-- port: 81'],
     ],
     [
-      'an item with a name that comes first',
+      'a new first item',
       service({ ports: [{ name: 'b', port: 80, protocol: 'TCP' }] }),
       service({
         ports: [
@@ -152,19 +148,19 @@ describe('two compared objects', () => {
       ['+- name: a', '+port: 79'],
     ],
     [
-      'a label that the manifest states',
+      'a label of the manifest',
       anObject('ConfigMap', {}, { labels: { tier: 'a', more: 'x' } }),
       anObject('ConfigMap', {}, { labels: { tier: 'b' } }),
       ['-tier: a', '+tier: b'],
     ],
     [
-      'a property that a schema loses, also one called like metadata',
+      'a removed schema property, even one with the name of metadata',
       aSchema({ labels: { type: 'object', description: 'words' }, old: { type: 'string' } }),
       aSchema({ labels: { type: 'object' } }),
       ['-description: words', '-old:', '-type: string'],
     ],
     [
-      'a default of nothing',
+      'an empty default',
       aSchema({ size: { type: 'string' } }),
       aSchema({ size: { type: 'string', default: '' } }),
       ['+default: ""'],
@@ -178,25 +174,25 @@ describe('two compared objects', () => {
       ['+subresources:', '+status: {}'],
     ],
     [
-      'what a ClusterServiceVersion no longer says',
+      'a removed field of a ClusterServiceVersion',
       aVersion('2.0.0', { maturity: 'beta', cleanup: { enabled: false } }),
       aVersion('2.0.0', {}),
       ['-maturity: beta'],
     ],
     [
-      'a cleanup that deletes',
+      'an enabled cleanup',
       aVersion('2.0.0', { cleanup: { enabled: false } }),
       aVersion('2.0.0', { cleanup: { enabled: true } }),
       ['+cleanup:', '+enabled: true'],
     ],
     [
-      'a Secret, without telling it',
+      'a Secret without its value',
       anObject('Secret', { data: { key: 'YWJj', stays: 'YWJj' } }),
       anObject('Secret', { data: { key: 'YWJk', stays: 'YWJj' } }),
       ['-key: 3 bytes', '+key: 3 bytes, changed'],
     ],
     [
-      'members with a name that JavaScript knows',
+      'members named like JavaScript properties',
       anObject('ConfigMap', { data: JSON.parse('{"__proto__":"a","constructor":"b"}') }),
       anObject('ConfigMap', { data: JSON.parse('{"__proto__":"b","constructor":"b"}') }),
       ['-__proto__: a', '+__proto__: b'],

@@ -19,7 +19,7 @@ describe('deploymentDeltas', () => {
       [change('replicas', ['0'], ['1'])],
     ],
     [
-      'the account',
+      'the ServiceAccount',
       running(),
       running({}, { serviceAccountName: 'quill-sa' }),
       [change('account', ['quill-sa'], ['default'])],
@@ -43,13 +43,13 @@ describe('deploymentDeltas', () => {
       [change('command', ['/manager'])],
     ],
     [
-      'environment variables, by their names',
+      'environment variables by name',
       running({ env: [{ name: 'OLD', value: 'x' }] }),
       running({ env: [{ name: 'NEW', value: 'y' }] }),
       [change('env', ['NEW'], ['OLD'])],
     ],
     [
-      'a value of one, without telling it',
+      'a changed value without the value',
       running({ env: [{ name: 'PASSWORD', value: 'x' }] }),
       running({ env: [{ name: 'PASSWORD', value: 'y' }] }),
       [{ ...change('env', []), changed: ['PASSWORD'] }],
@@ -69,7 +69,7 @@ describe('deploymentDeltas', () => {
       ],
     ],
     [
-      'that of the pod',
+      'the security context of the pod',
       running({}, { securityContext: { runAsNonRoot: true } }),
       running(),
       [{ ...change('security', [], ['runAsNonRoot: true']), container: null }],
@@ -87,7 +87,7 @@ describe('deploymentDeltas', () => {
       [change('host', ['hostNetwork'])],
     ],
     [
-      'where it runs',
+      'the node selector',
       running(),
       running(
         {},
@@ -102,7 +102,7 @@ describe('deploymentDeltas', () => {
       [{ ...change('volumes', []), changed: ['tmp'] }],
     ],
     [
-      'a container more',
+      'an additional container',
       running(),
       running({}, { initContainers: [{ name: 'init' }] }),
       [change('containers', ['init'])],
@@ -123,9 +123,9 @@ describe('deploymentDeltas', () => {
   });
 
   it.each([
-    ['comes', {}, running(), 'added'],
-    ['goes', running(), {}, 'removed'],
-    ['stays', running(), running(), 'same'],
+    ['is added', {}, running(), 'added'],
+    ['is removed', running(), {}, 'removed'],
+    ['is unchanged', running(), running(), 'same'],
   ])('reports one that %s', (_, before, after, state) => {
     expect(deploymentDeltas(aComparison([anUpdate(before, after)]))).toMatchObject([
       { state, changes: [] },

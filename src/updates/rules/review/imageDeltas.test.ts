@@ -52,14 +52,19 @@ describe('imageDeltas', () => {
       [{ state: 'same', parts: [] }],
     ],
     [
-      'one more, which is told first',
+      'an additional one first',
       related({ name: 'db', image: 'db:1' }),
       related({ name: 'db', image: 'db:1' }, { name: 'web', image: 'web:1' }),
       [{ state: 'added', after: { place: { name: 'web' } } }, { state: 'same' }],
     ],
-    ['one less', related({ name: 'db', image: 'db:1' }), {}, [{ state: 'removed', after: null }]],
     [
-      'a name that a tool made of the digest',
+      'a removed one',
+      related({ name: 'db', image: 'db:1' }),
+      {},
+      [{ state: 'removed', after: null }],
+    ],
+    [
+      'a name that a tool derived from the digest',
       related(made('a')),
       related(made('b')),
       [{ state: 'changed', parts: ['digest'] }],
@@ -70,7 +75,7 @@ describe('imageDeltas', () => {
       related({ name: 'db', image: 'db:1' }, { name: 'db', image: 'db:3' }),
       [{ state: 'changed' }, { state: 'same' }],
     ],
-    ['what is none', related({ name: 'db' }, { image: 7 }), { relatedImages: 'none' }, []],
+    ['invalid images', related({ name: 'db' }, { image: 7 }), { relatedImages: 'none' }, []],
   ])('tells %s', (_, before, after, expected) => {
     const deltas = imageDeltas(aComparison([anUpdate(before, after)]));
     expect(deltas).toMatchObject(expected);

@@ -44,10 +44,10 @@ describe('resources that a new version no longer contains', () => {
   });
 
   it.each([
-    ['what goes with its ClusterServiceVersion', 'Service', 'quill-metrics'],
+    ['resources deleted with its ClusterServiceVersion', 'Service', 'quill-metrics'],
     ['a ConfigMap', 'ConfigMap', 'quill'],
-    ['roles that OLM makes of permissions', 'ClusterRole', `${OLD}-${HASH}`],
-    ['those of an account', 'Role', `${OLD}-quill-${HASH}`],
+    ['roles that OLM creates from permissions', 'ClusterRole', `${OLD}-${HASH}`],
+    ['roles of a ServiceAccount', 'Role', `${OLD}-quill-${HASH}`],
   ])('exclude %s', (_, kind, name) => {
     expect(names(waiting(), installed([kind, name]))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('remaining resources', () => {
   });
 
   it.each([
-    ['has the version as its owner', { ownerReferences: [{ kind: 'ClusterServiceVersion' }] }],
+    ['is owned by the version', { ownerReferences: [{ kind: 'ClusterServiceVersion' }] }],
     ['has OLM’s label of an owner', { labels: { 'olm.owner.kind': 'ClusterServiceVersion' } }],
   ])('exclude one that %s', (_, metadata) => {
     expect(left(found({ metadata }))).toEqual([]);

@@ -99,16 +99,16 @@ describe('olm.maxOpenShiftVersion (SU-037)', () => {
   };
 
   it.each([
-    ['the version that the cluster has', ['4.18'], '4.18.3', '4.18'],
-    ['one that comes after it', ['4.19'], '4.18.3', null],
-    ['one that the cluster is past', ['4.16'], '4.18.3', '4.16'],
+    ['the current cluster version', ['4.18'], '4.18.3', '4.18'],
+    ['a later version', ['4.19'], '4.18.3', null],
+    ['an earlier version', ['4.16'], '4.18.3', '4.16'],
     ['the release of a pre-release', ['4.18'], '4.18.0-rc.2', null],
     ['a number', [4.18], '4.18.3', '4.18'],
-    ['with quotes of its own', ['"4.18"'], '4.18.3', '4.18'],
-    ['two of them, which OLM refuses', ['4.18', '4.19'], '4.18.3', '4.18, 4.19'],
-    ['a patch, which OLM refuses', ['4.19.2'], '4.18.3', '4.19.2'],
+    ['with additional quotes', ['"4.18"'], '4.18.3', '4.18'],
+    ['two of them, which OLM rejects', ['4.18', '4.19'], '4.18.3', '4.18, 4.19'],
+    ['a patch version, which OLM rejects', ['4.19.2'], '4.18.3', '4.19.2'],
     ['none', [], '4.18.3', null],
-    ['a cluster that is not known', ['4.10'], null, null],
+    ['an unknown cluster', ['4.10'], null, null],
     ['a cluster without a version', ['4.10'], 'latest', null],
   ])('%s', (_, values, clusterVersion, maximum) => {
     const comparison = aComparison([aCompared(declaring(...values), aVersion('1.0.0'))]);
@@ -127,32 +127,32 @@ describe('other risks', () => {
 
   it.each<[string, ReturnType<typeof aComparison>, Partial<RiskFacts>, readonly object[]]>([
     [
-      'rights that are new',
+      'new permissions',
       aComparison([anUpdate({}, allowed('secrets', 'get'))]),
       {},
       [{ csvName: CSV, kind: 'dangers-added', dangers: ['read-secrets'] }],
     ],
     [
-      'rights that are not new',
+      'existing permissions',
       aComparison([anUpdate(allowed('secrets', 'get'), allowed('secrets', 'list'))]),
       {},
       [],
     ],
     [
-      'a new Operator’s rights',
+      'permissions of a new Operator',
       aComparison([aCompared(aVersion('2.0.0', allowed('pods/exec', 'create')), ABSENT)]),
       {},
       [{ csvName: CSV, kind: 'dangers-added', dangers: ['exec'] }],
     ],
     [
-      'webhooks that are new (OD-015)',
+      'new webhooks (OD-015)',
       aComparison([anUpdate({}, webhooks)]),
       {},
       [{ csvName: CSV, kind: 'webhooks-added', names: ['v'] }],
     ],
-    ['webhooks that were there', aComparison([anUpdate(webhooks, webhooks)]), {}, []],
+    ['existing webhooks', aComparison([anUpdate(webhooks, webhooks)]), {}, []],
     [
-      'a definition that breaks a rule (V1P-003)',
+      'a CRD that violates a rule (V1P-003)',
       NOTHING,
       {
         definitions: [
@@ -163,19 +163,19 @@ describe('other risks', () => {
       [{ csvName: CSV, kind: 'definition-unsafe', definition: 'quills.example.com', findings: 2 }],
     ],
     [
-      'a version that the catalog calls deprecated (SU-011)',
+      'a deprecated version (SU-011)',
       NOTHING,
       { changes: [aChange('1.0.0', '1.1.0')], deprecations: new Map([[CSV, [GONE_SOON]]]) },
       [{ csvName: CSV, kind: 'deprecated', ...GONE_SOON }],
     ],
     [
-      'an old version that cannot be read',
+      'an unreadable old version',
       aComparison([aCompared(aVersion('2.0.0', allowed('secrets', 'get')), UNREADABLE)]),
       {},
       [{ csvName: CSV, kind: 'unknown', what: 'live-objects' }],
     ],
     [
-      'a bundle that cannot be read',
+      'an unreadable bundle',
       aComparison([aCompared(null, aVersion('1.0.0', webhooks))]),
       {},
       [{ csvName: CSV, kind: 'unknown', what: 'bundle' }],

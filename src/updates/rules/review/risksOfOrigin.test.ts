@@ -38,7 +38,7 @@ const SOME_FACTS: RiskFacts = {
 
 it.each<readonly [string, typeof NOTHING, Partial<RiskFacts>, readonly object[]]>([
   [
-    'each thing that the catalog calls deprecated, in the same words, too (SU-013)',
+    'each deprecation, even with equal messages (SU-013)',
     NOTHING,
     {
       changes: [aChange('1.0.0', '1.1.0')],
@@ -50,25 +50,25 @@ it.each<readonly [string, typeof NOTHING, Partial<RiskFacts>, readonly object[]]
     ],
   ],
   [
-    'another catalog than it was installed from (SU-028)',
+    'a catalog other than that of the installation (SU-028)',
     NOTHING,
     { changes: [{ ...aChange('1.0.0', '1.1.0'), move: MOVE }] },
     [{ csvName: CSV, kind: 'other-catalog', ...MOVE }],
   ],
   [
-    'one that logs in to the cloud with short-lived credentials (IP-021)',
+    'short-lived cloud credentials (IP-021)',
     aComparison([aCompared(withTokens('aws'), aVersion('1.0.0'))]),
     { identity: { cloud: 'AWS', issuer: 'oidc.example.com' } },
     [{ csvName: CSV, kind: 'cloud-rights', cloud: 'AWS' }],
   ],
   [
-    'one that does so elsewhere',
+    'short-lived credentials of another cloud',
     aComparison([aCompared(withTokens('gcp'), aVersion('1.0.0'))]),
     { identity: { cloud: 'AWS', issuer: 'oidc.example.com' } },
     [],
   ],
   [
-    'one on a cluster that stores keys',
+    'short-lived credentials on a cluster with stored keys',
     aComparison([aCompared(withTokens('aws'), aVersion('1.0.0'))]),
     {},
     [],

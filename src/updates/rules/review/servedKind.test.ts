@@ -49,7 +49,7 @@ describe('the API path of a kind', () => {
   it.each([
     ['another group', DISCOVERY, { group: 'other.example.com', kind: 'Quill' }],
     ['another kind', DISCOVERY, { group: 'example.com', kind: 'Pen' }],
-    ['an answer of another shape', ['no', { items: 7 }, null], { group: '', kind: 'Service' }],
+    ['a response of another type', ['no', { items: 7 }, null], { group: '', kind: 'Service' }],
   ])('is unknown: %s', (_, discovery, wanted) => {
     expect(servedKind(discovery, wanted)).toBeNull();
   });

@@ -18,11 +18,11 @@ describe('webhookDeltas and apiServiceDeltas (OD-015)', () => {
   const serving = (...owned: readonly JsonRecord[]) => ({ apiservicedefinitions: { owned } });
 
   it.each<[string, JsonRecord, JsonRecord, readonly string[]]>([
-    ['one that comes', {}, webhooks(validating), ['added']],
-    ['one that goes', webhooks(validating), {}, ['removed']],
-    ['one that stays', webhooks(validating), webhooks(validating), ['same']],
+    ['a new one', {}, webhooks(validating), ['added']],
+    ['a removed one', webhooks(validating), {}, ['removed']],
+    ['an unchanged one', webhooks(validating), webhooks(validating), ['same']],
     [
-      'another place in the list',
+      'another position in the list',
       webhooks(mutating, validating),
       webhooks(validating, mutating),
       ['same', 'same'],
@@ -34,7 +34,7 @@ describe('webhookDeltas and apiServiceDeltas (OD-015)', () => {
       ['added', 'removed'],
     ],
     [
-      'requests that fail from now on',
+      'requests that now fail',
       webhooks({ ...validating, failurePolicy: 'Ignore' }),
       webhooks(validating),
       ['changed'],
@@ -55,21 +55,21 @@ describe('webhookDeltas and apiServiceDeltas (OD-015)', () => {
 
   it.each([
     ['cannot be read', UNREADABLE, 'unknown'],
-    ['is not there', ABSENT, 'added'],
+    ['does not exist', ABSENT, 'added'],
   ])('when the old version %s', (_, before, state) => {
     const comparison = aComparison([aCompared(aVersion('2.0.0', webhooks(validating)), before)]);
     expect(webhookDeltas(comparison)).toMatchObject([{ state }]);
   });
 
   it.each<[string, JsonRecord, JsonRecord, readonly string[]]>([
-    ['that come', {}, serving(api), ['added']],
+    ['that are new', {}, serving(api), ['added']],
     [
-      'that another Deployment serves',
+      'that another Deployment provides',
       serving(api),
       serving({ ...api, deploymentName: 'd' }),
       ['changed'],
     ],
-    ['that go', serving(api), serving(), ['removed']],
+    ['that are removed', serving(api), serving(), ['removed']],
   ])('tells APIs %s', (_, before, after, states) => {
     const deltas = apiServiceDeltas(aComparison([anUpdate(before, after)]));
     expect(deltas.map(({ state }) => state)).toEqual(states);

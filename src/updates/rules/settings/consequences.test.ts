@@ -74,23 +74,23 @@ type Row = readonly [
 ];
 
 const ROWS: readonly Row[] = [
-  ['Manual holds the version (SU-032)', AUTOMATIC, { approval: 'Manual' }, {}, ['held']],
+  ['Manual pauses updates (SU-032)', AUTOMATIC, { approval: 'Manual' }, {}, ['held']],
   [
-    'Manual holds the updates of the others, too (IN-018, SU-022)',
+    'Manual also pauses updates of others (IN-018, SU-022)',
     AUTOMATIC,
     { approval: 'Manual' },
     { siblings: [INK] },
     ['siblings-held', 'held'],
   ],
   [
-    'where another is Manual the others were held already (IN-019)',
+    'others are already paused if another one is manual (IN-019)',
     AUTOMATIC,
     { approval: 'Manual' },
     { siblings: [INK, { ...HELD_INK, subscription: 'pen' }] },
     ['held'],
   ],
   [
-    'a plan that is approved goes on',
+    'an approved plan continues',
     AUTOMATIC,
     { approval: 'Manual' },
     { plan: { ...PLAN, state: { kind: 'installing', message: null } } },
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   ],
   ['Automatic, alone and with nothing pending', MANUAL, { approval: 'Automatic' }, {}, []],
   [
-    'Automatic does not approve the plan that waits (OLM issue 2341)',
+    'Automatic does not approve the pending plan (OLM issue 2341)',
     MANUAL,
     { approval: 'Automatic' },
     { plan: PLAN },
@@ -112,28 +112,28 @@ const ROWS: readonly Row[] = [
     ['still-held'],
   ],
   [
-    'the last Manual one lets the others go (IN-019)',
+    'the last manual one resumes updates of others (IN-019)',
     MANUAL,
     { approval: 'Automatic' },
     { siblings: [INK] },
     ['siblings-released'],
   ],
   [
-    'Manual is recommended where tokens are used (SU-047)',
+    'Manual is recommended with token authentication (SU-047)',
     MANUAL,
     { approval: 'Automatic' },
     { identity: { cloud: 'AWS', issuer: 'x' } },
     ['manual-recommended'],
   ],
   [
-    'an Automatic channel change begins an update at once (SU-019, recording channel_switch)',
+    'an automatic channel change starts an update immediately (SU-019, recording channel_switch)',
     AUTOMATIC,
     { channel: 'fast' },
     {},
     ['warning update-follows'],
   ],
   [
-    'a Manual one makes a plan (SU-019), with the others (SU-034)',
+    'a manual one creates a plan (SU-019), with others (SU-034)',
     MANUAL,
     { channel: 'fast' },
     { siblings: [INK] },
@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
     [],
   ],
   [
-    'a channel with nothing newer that is deprecated',
+    'a deprecated channel without a later version',
     AUTOMATIC,
     { channel: 'old' },
     {},
@@ -161,28 +161,22 @@ const ROWS: readonly Row[] = [
     ['maybe-stranded'],
   ],
   [
-    'a channel that there is not (SU-044)',
+    'a channel that does not exist (SU-044)',
     AUTOMATIC,
     { channel: 'nightly' },
     {},
     ['no-such-channel'],
   ],
+  ['nothing for an unknown package', AUTOMATIC, { channel: 'fast' }, { offered: undefined }, []],
   [
-    'nothing is said about a package that is not known yet',
-    AUTOMATIC,
-    { channel: 'fast' },
-    { offered: undefined },
-    [],
-  ],
-  [
-    'OLM looks at nothing while all plans of the namespace are pending (nothingToUpdate)',
+    'OLM does nothing while all plans of the namespace are pending (nothingToUpdate)',
     MANUAL,
     { channel: 'fast' },
     { plan: PLAN, isNamespaceWaiting: true },
     ['waits-for-plan', 'info update-follows'],
   ],
   [
-    'otherwise it may make another plan',
+    'OLM might create another plan otherwise',
     MANUAL,
     { channel: 'fast' },
     { plan: PLAN },
@@ -239,25 +233,25 @@ const LOGIN = [{ name: 'ROLEARN' }, { name: 'HTTP_PROXY' }, { name: 'CLIENTID' }
 describe('configConsequences', () => {
   it.each([
     [
-      'variables go into the pods, which start anew',
+      'variables change the pods, which restart',
       { env: [{ name: 'A' }] },
       INSTALLED,
       [{ severity: 'warning', kind: 'pods-restart', members: ['env'] }],
     ],
     [
-      'annotations do, too',
+      'annotations also change the pods',
       { annotations: { a: 'b' } },
       INSTALLED,
       [{ severity: 'warning', kind: 'pods-restart', members: ['annotations'] }],
     ],
     [
-      'OLM reads the selector nowhere',
+      'OLM ignores the selector',
       { selector: {} },
       INSTALLED,
       [{ severity: 'info', kind: 'selector-ignored' }],
     ],
     [
-      'nothing runs that could start anew',
+      'no running pods to restart',
       { env: [{ name: 'A' }] },
       { ...INSTALLED, installedCsv: null },
       [],

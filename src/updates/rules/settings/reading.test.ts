@@ -26,17 +26,17 @@ function entry(manager: string, time: string, fieldsV1: object) {
 
 describe('settingManager', () => {
   it.each([
-    ['the last that wrote the field', MANAGED, CHANNEL, 'Mozilla'],
+    ['the last manager of the field', MANAGED, CHANNEL, 'Mozilla'],
     ['of a member of the settings', MANAGED, ENV, 'Mozilla'],
     [
-      'nobody who wrote something else',
+      'no manager of another field',
       MANAGED,
       { field: 'approval', from: 'Manual', to: 'Automatic' } as const,
       undefined,
     ],
     ['nothing without managed fields', { metadata: {} }, CHANNEL, undefined],
     [
-      'nothing from what is none',
+      'nothing from invalid values',
       { metadata: { managedFields: [7, null, {}] } },
       CHANNEL,
       undefined,

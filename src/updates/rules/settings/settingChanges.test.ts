@@ -15,8 +15,8 @@ const OTHER = { name: 'mirror', namespace: 'openshift-marketplace' };
 
 describe('settingsOf', () => {
   it.each([
-    ['no specification', undefined],
-    ['a specification of a wrong shape', { channel: 7, source: null, config: 'none' }],
+    ['no spec', undefined],
+    ['a spec of another type', { channel: 7, source: null, config: 'none' }],
   ])('reads %s as empty settings (IN-013: the default approval is Automatic)', (_, spec) => {
     const hostile = Object.assign(aSubscription({}), { spec });
     expect(settingsOf(hostile)).toEqual({
@@ -34,8 +34,8 @@ describe('settingsOf', () => {
 
 describe('chosenChanges', () => {
   it.each<[string, SettingChoices, readonly unknown[]]>([
-    ['nothing chosen', {}, []],
-    ['what is so already', { channel: 'stable', approval: 'Manual' }, []],
+    ['nothing selected', {}, []],
+    ['current values', { channel: 'stable', approval: 'Manual' }, []],
     ['another channel', { channel: 'fast' }, [{ field: 'channel', from: 'stable', to: 'fast' }]],
     [
       'another approval',

@@ -65,7 +65,7 @@ describe('settingsPatch', () => {
       { env: [{ name: 'A', value: '1' }], nodeSelector: { a: 'c' } },
     ],
     [
-      'a member that goes, and one that comes',
+      'a removed and an added member',
       [
         { field: 'config', member: 'nodeSelector', from: { a: 'b' }, to: undefined },
         { field: 'config', member: 'resources', from: undefined, to: { limits: { cpu: '1' } } },
@@ -73,7 +73,7 @@ describe('settingsPatch', () => {
       { env: [{ name: 'A', value: '1' }], resources: { limits: { cpu: '1' } } },
     ],
     [
-      'the last member: with it the whole',
+      'the last member, which removes the whole config',
       [
         { field: 'config', member: 'nodeSelector', from: { a: 'b' }, to: undefined },
         { field: 'config', member: 'env', from: [{ name: 'A', value: '1' }], to: undefined },

@@ -73,7 +73,7 @@ const END = edges('fast', ['2.0.0'], ['1.1.0', '1.0.0'], ['1.0.0']);
 describe('another channel with known update paths (SU-018, SU-019)', () => {
   it.each([
     [
-      'the next update and how many follow',
+      'the next update and the number of further ones',
       'fast',
       FAST,
       {},
@@ -88,7 +88,7 @@ describe('another channel with known update paths (SU-018, SU-019)', () => {
       },
     ],
     [
-      'one that leads straight to the newest',
+      'a direct update to the latest version',
       'fast',
       JUMP,
       {},
@@ -110,7 +110,7 @@ describe('another channel with known update paths (SU-018, SU-019)', () => {
       { severity: 'warning', kind: 'stranded', version: '1.0.0', channel: 'next' },
     ],
     [
-      'one by a range',
+      'an update by skipRange',
       'next',
       edges('next', ['3.0.0', '2.0.0', '<3.0.0']),
       {},
@@ -125,14 +125,14 @@ describe('another channel with known update paths (SU-018, SU-019)', () => {
       },
     ],
     [
-      'nothing newer',
+      'no later version',
       'next',
       edges('next', ['3.0.0']),
       { installed: { csvName: 'quill.v3.0.0', version: '3.0.0' } },
       { severity: 'info', kind: 'nothing-newer', channel: 'next' },
     ],
     [
-      'a channel that OLM cannot order',
+      'a channel without a valid order',
       'fast',
       END,
       {},

@@ -76,15 +76,15 @@ describe('updateStatusOf without CSVs', () => {
   it.each<[string, Given, string]>([
     ['nothing is installed', { plan: WAITING }, 'not-installed'],
     ['its head is installed', NEW, 'up-to-date'],
-    ['the plan of the installation is done', { ...NEW, plan: DONE }, 'up-to-date'],
-    ['a plan waits (SU-008)', { ...UPDATE, plan: WAITING }, 'waits-for-approval'],
+    ['the plan of the installation is complete', { ...NEW, plan: DONE }, 'up-to-date'],
+    ['a plan requires approval (SU-008)', { ...UPDATE, plan: WAITING }, 'waits-for-approval'],
     [
-      'a plan waits that cannot be read',
+      'an unreadable plan requires approval',
       { ...UPDATE, findings: ['update-approval-needed'] },
       'waits-for-approval',
     ],
-    ['a plan runs (SU-003)', { ...UPDATE, plan: RUNNING }, 'updating'],
-    ['a plan runs that cannot be read', UPDATE, 'updating'],
+    ['a plan is in progress (SU-003)', { ...UPDATE, plan: RUNNING }, 'updating'],
+    ['an unreadable plan is in progress', UPDATE, 'updating'],
     [
       'a plan failed (SU-009)',
       { ...UPDATE, plan: inState({ kind: 'failed', message: 'x' }) },
@@ -95,12 +95,12 @@ describe('updateStatusOf without CSVs', () => {
       { ...UPDATE, plan: inState({ kind: 'superseded', by: 'install-2' }) },
       'newer-without-plan',
     ],
-    ['OLM has made no plan', OLD, 'newer-without-plan'],
-    ['BR-019: left behind', names('quill.v0.9.0'), 'not-in-channel'],
+    ['OLM has not created a plan', OLD, 'newer-without-plan'],
+    ['BR-019: no path to the channel head', names('quill.v0.9.0'), 'not-in-channel'],
     ['SU-044: no such channel', { ...OLD, channel: null }, 'no-such-channel'],
-    ['the catalog is silent', { ...OLD, channel: undefined }, 'catalog-unknown'],
+    ['the catalog does not respond', { ...OLD, channel: undefined }, 'catalog-unknown'],
     [
-      'a plan counts also without a catalog',
+      'a plan is used even without a catalog',
       { ...UPDATE, plan: WAITING, channel: undefined },
       'waits-for-approval',
     ],
@@ -109,7 +109,7 @@ describe('updateStatusOf without CSVs', () => {
       { ...NEW, findings: ['csv-removed'], health: 'csv-removed' },
       'csv-removed',
     ],
-    ['all of it goes', { ...NEW, health: 'removing' }, 'removing'],
+    ['everything is being deleted', { ...NEW, health: 'removing' }, 'removing'],
   ])('%s', (_, given, kind) => {
     expect(standingOf(given).kind).toBe(kind);
   });
@@ -126,7 +126,7 @@ const FORWARD = { upgradeStrategy: 'TechPreviewUnsafeFailForward' } as const;
 describe('updateStatusOf with CSVs', () => {
   it.each<[string, Given, object]>([
     [
-      'an update is held back (OC-005)',
+      'an update is blocked (OC-005)',
       { csvs: [READY, HELD], findings: ['update-blocked'] },
       { kind: 'held-back', to: '1.2.0' },
     ],
@@ -137,7 +137,7 @@ describe('updateStatusOf with CSVs', () => {
       { kind: 'being-replaced', to: '1.2.0' },
     ],
     [
-      'the next one lacks something',
+      'the next one misses requirements',
       { csvs: [REPLACED, next('Pending')], findings: ['requirements-not-met'] },
       { kind: 'replacement-stuck', to: '1.2.0' },
     ],
@@ -152,43 +152,43 @@ describe('updateStatusOf with CSVs', () => {
       { kind: 'failed', to: null, failsForward: false },
     ],
     [
-      'a version failed where OLM fails forward',
+      'a version failed with fail-forward upgrades',
       { csvs: [version('1.2.0', 'Failed')], findings: ['failed'], ...FORWARD },
       { kind: 'failed', to: null, failsForward: true },
     ],
     [
-      'the next one waits behind one that failed',
+      'the next one is blocked by a failed one',
       { csvs: [FAILED, next('Pending')], findings: ['failed'] },
       { kind: 'failed', to: '1.2.0', failsForward: false },
     ],
     [
-      'what failed is replaced where OLM fails forward',
+      'a failed one is replaced with fail-forward upgrades',
       { csvs: [FAILED, next('Pending')], ...FORWARD },
       { kind: 'being-replaced', to: '1.2.0' },
     ],
     [
-      'the first one is on its way',
+      'the first one is being installed',
       { csvs: [version('1.2.0', 'Installing')] },
       { kind: 'not-ready' },
     ],
-    ['the newest is ready', { csvs: [version('1.2.0', 'Succeeded')] }, { kind: 'up-to-date' }],
+    ['the latest one is ready', { csvs: [version('1.2.0', 'Succeeded')] }, { kind: 'up-to-date' }],
     [
-      'the old one is on its way out',
+      'the old one is being deleted',
       { csvs: [next('Succeeded'), version('1.0.0', 'Deleting')] },
       { kind: 'up-to-date' },
     ],
     [
-      'the newest is ready, but not all is well',
+      'the latest one is ready, but the Subscription is unhealthy',
       { csvs: [version('1.2.0', 'Succeeded')], findings: ['catalog-missing'] },
       { kind: 'nothing-newer' },
     ],
     [
-      'the Subscription does not know what runs (OLM issue 2201)',
+      'the Subscription does not reference the running CSV (OLM issue 2201)',
       { subscription: {}, csvs: [version('1.3.0', 'Succeeded')], findings: ['resolution-failed'] },
       { kind: 'not-in-channel', head: '1.2.0' },
     ],
     [
-      'the first one is not installed before OLM says so',
+      'the first one is installed only after OLM reports it',
       { subscription: { currentCSV: 'quill.v1.2.0' }, csvs: [version('1.2.0', 'Pending')] },
       { kind: 'not-installed' },
     ],

@@ -59,18 +59,13 @@ describe('the versions that OLM validates', () => {
   const v2 = version('v2', {});
   const unserved = { served: false };
   it.each([
-    ['the one that is', [v1], [v1], ['v1']],
-    [
-      'each that is served before and after, the stored one first',
-      [v2, v1],
-      [v2, v1],
-      ['v1', 'v2'],
-    ],
-    ['none that is new', [v1], [v1, v2], ['v1']],
-    ['none that goes', [v1, v2], [v2], ['v2']],
+    ['the existing one', [v1], [v1], ['v1']],
+    ['each that is served before and after, stored one first', [v2, v1], [v2, v1], ['v1', 'v2']],
+    ['no new one', [v1], [v1, v2], ['v1']],
+    ['no removed one', [v1, v2], [v2], ['v2']],
     ['none that is no longer served', [v1, v2], [{ ...v1, ...unserved }, v2], ['v2']],
     ['none that was not served', [v1, { ...v2, ...unserved }], [v1, v2], ['v1']],
-    ['none at all', [v1], [v2], undefined],
+    ['none', [v1], [v2], undefined],
   ])('are %s', (_, before, after, expected) => {
     const target = storedTarget({ before: definition(before), after: definition(after) });
     expect(target?.versions).toEqual(expected);
@@ -117,7 +112,7 @@ describe('the versions that OLM validates', () => {
 
 describe('a stored object', () => {
   it.each([
-    ['that keeps to the new schema', { a: text }, {}, { a: 'x' }, []],
+    ['that matches the new schema', { a: text }, {}, { a: 'x' }, []],
     ['of another type', { a: text }, {}, { a: 1 }, ['spec.a type both']],
     [
       'without a field that becomes required',
@@ -141,13 +136,13 @@ describe('a stored object', () => {
       ['spec.a type olm'],
     ],
     [
-      'with duplicates, at which OLM does not look',
+      'with duplicates, which OLM ignores',
       { l: { type: 'array', items: text, 'x-kubernetes-list-type': 'set' } },
       {},
       { l: ['x', 'x'] },
       ['spec.l[1] duplicate server'],
     ],
-    ['with a field that is not known: no violation', { a: text }, {}, { b: 1 }, []],
+    ['with an unknown field: no violation', { a: text }, {}, { b: 1 }, []],
   ])('%s', (_, properties, more, fields, expected) => {
     const before = one(spec({}, { 'x-kubernetes-preserve-unknown-fields': true }));
     expect(found(before, one(spec(properties, more)), fields)).toEqual(expected);

@@ -28,15 +28,15 @@ const offender = (...foundBy: readonly FoundBy[]): StoredOffender => ({
 describe('the tally of stored objects', () => {
   it.each([
     [
-      'what the API server says is left',
+      'the remaining number of the API server',
       [[page({ isStart: true, remaining: 700 })]],
       false,
       250,
       950,
     ],
-    ['nothing, when it does not say', [[page({ isStart: true })]], false, 250, null],
+    ['nothing without a remaining number', [[page({ isStart: true })]], false, 250, null],
     [
-      'what was checked, when that is all',
+      'the checked number after completion',
       [[page({ isStart: true, remaining: 3 })]],
       true,
       250,

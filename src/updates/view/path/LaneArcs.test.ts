@@ -36,12 +36,12 @@ const arcsText = (shown: VersionLane) =>
 describe('arcs above a lane', () => {
   it.each([
     ['one after the other', lane(3, 0, [1, 2]), '0→1 1→2'],
-    ['over what is passed by', lane(4, 0, [2, 3]), '0→2 2→3'],
-    ['from where one is', lane(4, 1, [3]), '1→3'],
+    ['over skipped versions', lane(4, 0, [2, 3]), '0→2 2→3'],
+    ['from the installed version', lane(4, 1, [3]), '1→3'],
     ['nowhere', lane(4, 3, []), ''],
     // 0 1 2 … 18 19: folded versions share one column.
     [
-      'into a fold and out of it',
+      'into and out of a collapsed part',
       lane(
         20,
         0,

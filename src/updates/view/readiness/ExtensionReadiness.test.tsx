@@ -33,7 +33,7 @@ describe('OLM v1’s message about the next OpenShift version', () => {
 
   it.each([
     ['it does not block', 'True', undefined],
-    ['there is no OLM v1', 'False', []],
+    ['OLM v1 does not exist', 'False', []],
   ] as const)('is not shown if %s', async (_name, status, flags) => {
     open(status, flags);
     await new Promise((resolve) => {

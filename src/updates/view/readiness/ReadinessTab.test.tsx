@@ -71,7 +71,7 @@ describe('readiness for the next OpenShift version', () => {
 
   it.each([
     [
-      'the newest of its channel',
+      'the latest version of its channel',
       [['stable', '1.1.0', '4.22']],
       '1.1.0, the latest in channel stable.',
     ],

@@ -93,7 +93,10 @@ describe('the CRDs of an earlier version, before the current one is uninstalled'
   });
 
   it.each([
-    ['no plan has the version', { plans: [planOf({})].map((plan) => ({ ...plan, status: {} })) }],
+    [
+      'no plan contains the version',
+      { plans: [planOf({})].map((plan) => ({ ...plan, status: {} })) },
+    ],
     ['the plans are not readable', { plans: [planOf(crdOf(100))], mayList: false }],
   ])('states that the check was not possible if %s', async (_, cluster) => {
     open(cluster);

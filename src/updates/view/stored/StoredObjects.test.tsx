@@ -81,7 +81,7 @@ describe('the check of stored objects', () => {
   it.each<[string, Partial<StoredTally>, Partial<StoredCheck>]>([
     ['a sample', { total: 1000 }, { isDone: false }],
     ['some namespaces', {}, { isEverywhere: false }],
-    ['patterns that nobody can read', { cut: 1 }, {}],
+    ['unsupported patterns', { cut: 1 }, {}],
   ])('does not report success after %s', (_, changes, more) => {
     view(check({ tally: found(changes), ...more }));
     expect(
@@ -111,9 +111,14 @@ describe('the check of stored objects', () => {
   });
 
   it.each<[string, Partial<StoredTally>, boolean, RegExp]>([
-    ['OLM refuses', { stopping: 1 }, false, /OLM validates all resources/],
+    ['OLM rejects them', { stopping: 1 }, false, /OLM validates all resources/],
     ['a webhook converts', { stopping: 1 }, true, /OLM updates the CRD anyway/],
-    ['only the API server minds', { stopping: 0 }, false, /OLM does not validate these resources/],
+    [
+      'only the API server rejects them',
+      { stopping: 0 },
+      false,
+      /OLM does not validate these resources/,
+    ],
   ])('shows the consequence if %s', (_, changes, isForgiving, expected) => {
     view(check({ tally: found({ invalid: 1, offenders: [offender()], ...changes }) }), isForgiving);
     expect(screen.getByText(expected)).toBeVisible();
