@@ -30,20 +30,20 @@ describe('parseOptions', () => {
   it.each([
     [
       ['--state', 'full'],
-      '--state is empty, busy, troubles, updates, leftovers, sources, instances or extensions',
+      '--state must be empty, busy, troubles, updates, leftovers, sources, instances or extensions',
     ],
-    [['--port', '70000'], '--port is a whole number'],
-    [['--port', 'nine'], '--port is a whole number'],
-    [['--instances', '5'], '--instances is a whole number, for the state instances'],
-    [['--state', 'instances', '--instances', 'many'], '--instances is a whole number'],
-    [['--latency=-5'], '--latency is a number'],
+    [['--port', '70000'], '--port must be an integer'],
+    [['--port', 'nine'], '--port must be an integer'],
+    [['--instances', '5'], '--instances must be an integer and requires --state instances'],
+    [['--state', 'instances', '--instances', 'many'], '--instances must be an integer'],
+    [['--latency=-5'], '--latency must be a number'],
     [['--catalogue', 'x'], "Unknown option '--catalogue'"],
-    [['--platform', 'okd'], '--platform is openshift or kubernetes'],
-    [['--flavour', 'okd'], '--platform is openshift or kubernetes'],
-    [['--olm-v1', '4.16'], '--olm-v1 is 4.22, 4.22-tech-preview or 5.0'],
-    [['--cloud', 'ibm'], '--cloud is aws, azure or gcp'],
-    [['--cloud', 'aws', '--platform', 'kubernetes'], '--cloud is about OpenShift'],
-    [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud is about OpenShift'],
+    [['--platform', 'okd'], '--platform must be openshift or kubernetes'],
+    [['--flavour', 'okd'], '--platform must be openshift or kubernetes'],
+    [['--olm-v1', '4.16'], '--olm-v1 must be 4.22, 4.22-tech-preview or 5.0'],
+    [['--cloud', 'ibm'], '--cloud must be aws, azure or gcp'],
+    [['--cloud', 'aws', '--platform', 'kubernetes'], '--cloud requires --platform openshift'],
+    [['--cloud', 'aws', '--flavour', 'kubernetes'], '--cloud requires --platform openshift'],
     [['--kubeconfig', 'x'], "Unknown option '--kubeconfig'"],
     [['somewhere'], 'Unexpected argument'],
   ])('rejects %j with a message', (words, message) => {
@@ -70,15 +70,15 @@ describe('parseDemoOptions', () => {
   });
 
   it.each([
-    [['--kubeconfig', 'a', '--catalog', 'b'], '--catalog is about the local cluster'],
-    [['--kubeconfig', 'a', '--state', 'busy'], '--state is about the local cluster'],
-    [['--kubeconfig', 'a', '--cloud', 'aws'], '--cloud is about the local cluster'],
-    [['--kubeconfig', 'a', '--latency', '0'], '--latency is about the local cluster'],
-    [['--kubeconfig', 'a', '--flavour', 'openshift'], '--flavour is about the local cluster'],
-    [['--kubeconfig', 'a', '--platform', 'openshift'], '--platform is about the local cluster'],
-    [['--kubeconfig', 'a', '--port', 'x'], '--port is a whole number'],
-    [['--kubeconfig', ''], '--kubeconfig is the path of a file'],
-    [['--context', 'a'], 'give --kubeconfig too'],
+    [['--kubeconfig', 'a', '--catalog', 'b'], '--catalog applies to the local cluster'],
+    [['--kubeconfig', 'a', '--state', 'busy'], '--state applies to the local cluster'],
+    [['--kubeconfig', 'a', '--cloud', 'aws'], '--cloud applies to the local cluster'],
+    [['--kubeconfig', 'a', '--latency', '0'], '--latency applies to the local cluster'],
+    [['--kubeconfig', 'a', '--flavour', 'openshift'], '--flavour applies to the local cluster'],
+    [['--kubeconfig', 'a', '--platform', 'openshift'], '--platform applies to the local cluster'],
+    [['--kubeconfig', 'a', '--port', 'x'], '--port must be an integer'],
+    [['--kubeconfig', ''], '--kubeconfig must be the path of a file'],
+    [['--context', 'a'], '--context requires --kubeconfig'],
   ])('rejects %j with a message', (words, message) => {
     const options = parseDemoOptions(words);
     expect(options.kind === 'refused' ? options.message : '').toContain(message);

@@ -82,7 +82,7 @@ export function parseDemoOptions(words: readonly string[]): Options | RemoteOpti
     if (values.kubeconfig !== undefined) return remote(values, values.kubeconfig);
     return values.context === undefined
       ? local(values)
-      : refused('--context chooses a context of a kubeconfig: give --kubeconfig too');
+      : refused('--context requires --kubeconfig');
   });
 }
 
@@ -102,7 +102,7 @@ function local(values: Common & LocalOnly): Options | Refused {
   const common = checkedCommon(values);
   const latency = Number(values.latency ?? '0');
   if (!Number.isFinite(latency) || latency < 0) {
-    return refused('--latency is a number of milliseconds');
+    return refused('--latency must be a number of milliseconds');
   }
   const seed = checkedSeed(values);
   if (seed.kind === 'refused') return seed;
@@ -132,11 +132,11 @@ function checkedSeed({
   const known = STATES.find((each) => each === state);
   if (known === undefined) {
     return refused(
-      `--state is empty, busy, troubles, updates, leftovers, sources, instances or extensions, not ${JSON.stringify(state)}`,
+      `--state must be empty, busy, troubles, updates, leftovers, sources, instances or extensions, not ${JSON.stringify(state)}`,
     );
   }
   if (platform !== 'openshift' && platform !== 'kubernetes') {
-    return refused(`--platform is openshift or kubernetes, not ${JSON.stringify(platform)}`);
+    return refused(`--platform must be openshift or kubernetes, not ${JSON.stringify(platform)}`);
   }
   const many = checkedInstances(known, instances);
   if (many.kind === 'refused') return many;
@@ -155,7 +155,7 @@ function checkedInstances(state: State, instances: string | undefined): CheckedI
   const count = Number(instances);
   return state === 'instances' && Number.isInteger(count) && count >= 0
     ? { kind: 'instances', instances: count }
-    : refused('--instances is a whole number, for the state instances');
+    : refused('--instances must be an integer and requires --state instances');
 }
 
 type CheckedOlm = { readonly kind: 'olm' } & Pick<Options, 'olmV1'>;
@@ -164,7 +164,7 @@ function checkedOlm(version: string | undefined): CheckedOlm | Refused {
   if (version === undefined) return { kind: 'olm' };
   const known = (['4.22', '4.22-tech-preview', '5.0'] as const).find((each) => each === version);
   return known === undefined
-    ? refused(`--olm-v1 is 4.22, 4.22-tech-preview or 5.0, not ${JSON.stringify(version)}`)
+    ? refused(`--olm-v1 must be 4.22, 4.22-tech-preview or 5.0, not ${JSON.stringify(version)}`)
     : { kind: 'olm', olmV1: known };
 }
 
@@ -173,11 +173,11 @@ type CheckedCloud = { readonly kind: 'cloud' } & Pick<Options, 'cloud'>;
 function checkedCloud(platform: string, cloud: string | undefined): CheckedCloud | Refused {
   if (cloud === undefined) return { kind: 'cloud' };
   if (cloud !== 'aws' && cloud !== 'azure' && cloud !== 'gcp') {
-    return refused(`--cloud is aws, azure or gcp, not ${JSON.stringify(cloud)}`);
+    return refused(`--cloud must be aws, azure or gcp, not ${JSON.stringify(cloud)}`);
   }
   return platform === 'openshift'
     ? { kind: 'cloud', cloud }
-    : refused('--cloud is about OpenShift, whose configuration says it');
+    : refused('--cloud requires --platform openshift');
 }
 
 function remote(
@@ -187,10 +187,10 @@ function remote(
   const given = LOCAL_ONLY.find((name) => values[name] !== undefined);
   if (given !== undefined) {
     return refused(
-      `--${given} is about the local cluster, which does not run with --kubeconfig: leave one of them out`,
+      `--${given} applies to the local cluster and cannot be combined with --kubeconfig`,
     );
   }
-  if (kubeconfig === '') return refused('--kubeconfig is the path of a file');
+  if (kubeconfig === '') return refused('--kubeconfig must be the path of a file');
   const common = checkedCommon(values);
   if (common.kind === 'refused') return common;
   const { context } = values;
@@ -206,7 +206,7 @@ type CheckedCommon = {
 function checkedCommon(values: Common): CheckedCommon | Refused {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return refused('--port is a whole number from 0 (any free port) to 65535');
+    return refused('--port must be an integer from 0 (any free port) to 65535');
   }
   return { kind: 'common', port, skipBuild: values['skip-build'] };
 }

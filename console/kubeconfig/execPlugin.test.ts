@@ -96,7 +96,7 @@ describe('an exec plugin', () => {
   it.each([
     [V1, 'IfAvailable'],
     [V1_BETA, undefined],
-  ])('of %s is told about the cluster when it wants to be', async (apiVersion, interactiveMode) => {
+  ])('of %s gets cluster information on request', async (apiVersion, interactiveMode) => {
     const server = await startServer(() => true);
     const exec = await plugin(COUNTING, folder.path('log'));
     const more = { apiVersion, interactiveMode, provideClusterInfo: true };
@@ -114,7 +114,7 @@ describe('an exec plugin', () => {
     });
   });
 
-  it('may print a client certificate', async () => {
+  it('can return a client certificate', async () => {
     const server = await startServer(({ certificate }) => certificate === 'ann');
     const { certificate: clientCertificateData, key: clientKeyData } = CLIENT;
     const hub = await startHub(server, await printing({ clientCertificateData, clientKeyData }));
@@ -137,7 +137,7 @@ describe('an exec plugin', () => {
     [{}, V1, 'has neither a token nor a whole client certificate'],
     [{ clientKeyData: 'k' }, V1, 'has neither a token nor a whole client certificate'],
     [{ token: 't', expirationTimestamp: 'soon' }, V1, 'expirationTimestamp that is no date'],
-  ])('that prints the status %j of %s is refused', async (status, apiVersion, problem) => {
+  ])('is rejected if it returns the status %j of %s', async (status, apiVersion, problem) => {
     const server = await startServer(() => true);
     await expect(startHub(server, await printing(status, apiVersion))).rejects.toThrow(problem);
   });
@@ -146,12 +146,12 @@ describe('an exec plugin', () => {
     ['process.exit(3)', 'failed with exit code 3'],
     ['console.log("hello")', 'is not an ExecCredential'],
     ['process.kill(process.pid, "SIGTERM")', 'was ended by SIGTERM'],
-  ])('that does %j is refused', async (script, problem) => {
+  ])('is rejected if it does %j', async (script, problem) => {
     const server = await startServer(() => true);
     await expect(startHub(server, await plugin(script))).rejects.toThrow(problem);
   });
 
-  it('that is not installed is named with its hint', async () => {
+  it('is named with its install hint if it is missing', async () => {
     const server = await startServer(() => true);
     const exec = { command: 'no-such-login', installHint: 'Get it from the login shop.' };
     await expect(startHub(server, exec)).rejects.toThrow(

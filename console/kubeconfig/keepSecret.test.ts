@@ -15,7 +15,7 @@ function counted(expiresIn: number, tokens = (count: number) => `token-${count}`
 }
 
 describe('keepSecret', () => {
-  it('loads once for requests at the same time, and keeps what it got', async () => {
+  it('loads once for concurrent requests, and caches the result', async () => {
     const { state, source } = counted(Infinity);
     const [one, other] = await Promise.all([source.current(), source.current()]);
     expect(one).toBe(other);
@@ -30,7 +30,7 @@ describe('keepSecret', () => {
     expect(await source.current()).toEqual({ authorization: 'Bearer token-2' });
   });
 
-  it('renews a refused secret once, however many requests it was refused to', async () => {
+  it('renews a rejected secret once for any number of requests', async () => {
     const { state, source } = counted(Infinity);
     const refused = await source.current();
     const renewed = await Promise.all([source.renew(refused), source.renew(refused)]);
@@ -40,14 +40,14 @@ describe('keepSecret', () => {
     expect(state.loads).toBe(2);
   });
 
-  it('has nothing better when the same secret comes again', async () => {
+  it('is not renewed if the same secret is loaded again', async () => {
     const { source } = counted(Infinity, () => 'constant');
     const refused = await source.current();
     expect(await source.renew(refused)).toBeUndefined();
     expect(await source.current()).toBe(refused);
   });
 
-  it('does not renew again and again while the server refuses everything', async () => {
+  it('limits renewals while the server rejects all requests', async () => {
     const { state, source } = counted(Infinity);
     const second = (await source.renew(await source.current())) ?? {};
     expect(await source.renew(second)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('keepSecret', () => {
     expect(await source.renew(second)).toEqual({ authorization: 'Bearer token-3' });
   });
 
-  it('repeats a failure for a while before it tries again', async () => {
+  it('repeats a failure for some time before it retries', async () => {
     const { state, source } = counted(Infinity);
     state.failing = true;
     await expect(source.current()).rejects.toThrow('no plugin');

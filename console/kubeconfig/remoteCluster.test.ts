@@ -58,8 +58,8 @@ function base64(text: string): string {
   return Buffer.from(text).toString('base64');
 }
 
-describe('the console before a cluster of a kubeconfig', () => {
-  it('shows a client certificate, for requests and WebSockets', async () => {
+describe('the console with a cluster of a kubeconfig', () => {
+  it('uses a client certificate for requests and WebSockets', async () => {
     const server = await startServer(({ certificate }) => certificate === 'ann');
     const hub = await startHub(server, {
       'client-certificate-data': DATA.certificate,
@@ -77,7 +77,7 @@ describe('the console before a cluster of a kubeconfig', () => {
       { username: 'ann', password: 'top-secret' },
       `Basic ${base64('ann:top-secret')}`,
     ],
-  ])('shows %s to the server and nothing of it to the browser', async (_, user, expected) => {
+  ])('sends %s to the server but not to the browser', async (_, user, expected) => {
     const server = await startServer(({ authorization, url }) => {
       return authorization === expected && !url.startsWith('/refused');
     });
@@ -121,7 +121,7 @@ describe('the console before a cluster of a kubeconfig', () => {
     ]);
   });
 
-  it('takes a new token from the kubeconfig after a 401: somebody logged in again', async () => {
+  it('reads a new token from the kubeconfig after a 401', async () => {
     let valid = 'Bearer old';
     const server = await startServer(({ authorization }) => authorization === valid);
     const hub = await startHub(server, { token: 'old' });
@@ -130,7 +130,7 @@ describe('the console before a cluster of a kubeconfig', () => {
     expect((await hub.ask('/api/kubernetes/api')).status).toBe(200);
   });
 
-  it('answers 502 with a Status while the server is gone, and works again when it is back', async () => {
+  it('responds with 502 and a Status while the server is down, and recovers', async () => {
     const server = await startServer(everybody);
     const hub = await startHub(server, { token: 'a' });
     await server.stop();
@@ -143,10 +143,10 @@ describe('the console before a cluster of a kubeconfig', () => {
   });
 });
 
-describe('the first sign of life', () => {
+describe('the first connection', () => {
   const NOTHING = { port: 1, seen: [], stop: () => Promise.resolve() };
 
-  it('is missing when nothing listens', async () => {
+  it('fails if the server does not listen', async () => {
     await expect(startHub(NOTHING, {})).rejects.toThrow(
       'https://localhost:1/ cannot be reached: nothing listens there',
     );
@@ -156,28 +156,31 @@ describe('the first sign of life', () => {
     ['an unknown authority', { 'certificate-authority-data': DATA.certificate }, 'not trusted'],
     ['no authority', { 'certificate-authority-data': null }, 'not trusted'],
     ['another name', { 'tls-server-name': 'api.example' }, 'its certificate is for another name'],
-  ])('is refused for a certificate of %s', async (_, cluster, problem) => {
+  ])('fails for a certificate of %s', async (_, cluster, problem) => {
     const server = await startServer(everybody);
     await expect(startHub(server, { token: 'a' }, cluster)).rejects.toThrow(problem);
     expect(server.seen).toEqual([]);
   });
 
   it.each([
-    ['not to verify', { 'certificate-authority-data': null, 'insecure-skip-tls-verify': true }],
-    ['which name to expect', { 'tls-server-name': 'localhost' }],
-  ])('comes when the file says %s', async (_, options) => {
+    [
+      'insecure-skip-tls-verify',
+      { 'certificate-authority-data': null, 'insecure-skip-tls-verify': true },
+    ],
+    ['an expected name', { 'tls-server-name': 'localhost' }],
+  ])('succeeds if the file contains %s', async (_, options) => {
     const server = await startServer(everybody);
     const url = `https://127.0.0.1:${server.port}`;
     const hub = await startHub(server, { token: 'a' }, { server: url, ...options });
     expect((await hub.ask('/api/kubernetes/api')).status).toBe(200);
   });
 
-  it('says that the credentials are refused', async () => {
+  it('reports rejected credentials', async () => {
     const server = await startServer(() => false);
     await expect(startHub(server, { token: 'a' })).rejects.toThrow('does not accept');
   });
 
-  it('does not come with a key that is not the certificate’s', async () => {
+  it('fails with a key that does not match the certificate', async () => {
     const other = base64(selfSigned(['ann'], Date.now()).key);
     const user = { 'client-certificate-data': DATA.certificate, 'client-key-data': other };
     const server = await startServer(everybody);

@@ -28,7 +28,7 @@ const EARLIER = new Date(Date.now() - 1000);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 describe('secretSource', () => {
-  it('reads a token file without the line end, and again when its token is refused', async () => {
+  it('reads a token file without the line end, and again after a rejection', async () => {
     await folder.write('token', 'one\n');
     const source = await sourceOf({ tokenFile: 'token' });
     const first = await source.current();
@@ -37,21 +37,21 @@ describe('secretSource', () => {
     expect(await source.renew(first)).toEqual({ authorization: 'Bearer two' });
   });
 
-  it('says which token file is missing', async () => {
+  it('names a missing token file', async () => {
     const source = await sourceOf({ tokenFile: 'gone' });
     await expect(source.current()).rejects.toThrow('gone: there is no such file');
   });
 
   it.each([
-    ['without an end', webToken({ sub: 'ann' })],
-    ['that still holds', webToken({ exp: seconds(LATER) })],
-    ['that is no JSON Web Token', 'opaque'],
-  ])('takes an OIDC token %s', async (_, idToken) => {
+    ['without an expiry', webToken({ sub: 'ann' })],
+    ['that is valid', webToken({ exp: seconds(LATER) })],
+    ['that is not a JSON Web Token', 'opaque'],
+  ])('uses an OIDC token %s', async (_, idToken) => {
     const source = await sourceOf(provider('oidc', { 'id-token': idToken }));
     expect(await source.current()).toEqual({ authorization: `Bearer ${idToken}` });
   });
 
-  it('says how to renew an OIDC token that has expired', async () => {
+  it('explains how to renew an expired OIDC token', async () => {
     const idToken = webToken({ exp: seconds(EARLIER) });
     const source = await sourceOf(provider('oidc', { 'id-token': idToken }));
     const failure = source.current();
@@ -59,7 +59,7 @@ describe('secretSource', () => {
     await expect(failure).rejects.not.toThrow(idToken);
   });
 
-  it('takes a GCP token as long as it holds, then the one of the command', async () => {
+  it('uses a GCP token until it expires, then that of the command', async () => {
     const script = 'console.log(JSON.stringify({ credential: { access_token: "printed" } }))';
     const command = {
       'cmd-path': process.execPath,
@@ -78,7 +78,7 @@ describe('secretSource', () => {
   it.each([
     ['no-such-command', 'is not there'],
     [process.execPath, 'printed no token'],
-  ])('says what is wrong with the command %s', async (path, problem) => {
+  ])('reports the failure of the command %s', async (path, problem) => {
     const args = { 'cmd-path': path, 'cmd-args': '--version' };
     const source = await sourceOf(provider('gcp', args));
     await expect(source.current()).rejects.toThrow(problem);

@@ -75,7 +75,7 @@ describe('readTarget: the user', () => {
     expect(target.user.certificate).toEqual({ cert: PEM, key: PEM });
   });
 
-  it('acts as somebody else', async () => {
+  it('impersonates another user', async () => {
     const user = { as: 'bob', 'as-groups': ['a', 'b'], 'as-user-extra': { 'x/y': ['1'] } };
     const target = await readTarget(await folder.kubeconfig({ user }));
     expect(target.user.impersonation).toEqual({
@@ -88,7 +88,7 @@ describe('readTarget: the user', () => {
     });
   });
 
-  it('looks for a command with a slash beside the kubeconfig', async () => {
+  it('resolves a command with a slash relative to the kubeconfig', async () => {
     const file = await folder.kubeconfig({ user: { exec: { ...EXEC, command: './login' } } });
     expect((await readTarget(file)).user.authentication).toMatchObject({
       plugin: { command: folder.path('login') },
@@ -117,7 +117,7 @@ describe('readTarget: the user', () => {
     [{ 'auth-provider': { name: 'azure' } }, 'no longer supported; use an exec plugin (kubelogin)'],
     [{ 'auth-provider': { name: 'oidc' } }, 'config.id-token is missing'],
     [{ 'auth-provider': { name: 'gcp' } }, 'neither access-token nor cmd-path'],
-  ])('is refused with a sentence: %j', async (user, problem) => {
+  ])('is rejected with a message: %j', async (user, problem) => {
     const message = await problemOf(await folder.kubeconfig({ user }));
     expect(message).toContain(problem);
     expect(message).toContain(folder.path('config'));
@@ -125,7 +125,7 @@ describe('readTarget: the user', () => {
 });
 
 describe('readTarget: the cluster', () => {
-  it('has a path, an authority and a name to expect', async () => {
+  it('has a path, a certificate authority and an expected name', async () => {
     const target = await readTarget(
       await folder.kubeconfig({
         cluster: {
@@ -146,8 +146,8 @@ describe('readTarget: the cluster', () => {
 
   it.each([
     [{ 'insecure-skip-tls-verify': true }, 'is not verified'],
-    [{ server: 'http://one.example' }, 'without TLS'],
-  ])('with %j comes with a warning', async (cluster, warning) => {
+    [{ server: 'http://one.example' }, 'does not use TLS'],
+  ])('has a warning for %j', async (cluster, warning) => {
     const [text] = warningsOf(await readTarget(await folder.kubeconfig({ cluster })));
     expect(text).toContain(warning);
   });
@@ -163,7 +163,7 @@ describe('readTarget: the cluster', () => {
       { 'insecure-skip-tls-verify': true, 'certificate-authority-data': DATA },
       'contradicts certificate-authority',
     ],
-  ])('is refused with a sentence: %j', async (cluster, problem) => {
+  ])('is rejected with a message: %j', async (cluster, problem) => {
     expect(await problemOf(await folder.kubeconfig({ cluster }))).toContain(problem);
   });
 });
@@ -187,18 +187,18 @@ describe('readTarget: the file', () => {
       '{current-context: a, contexts: [{name: a, context: {cluster: b, user: c}}], clusters: [{name: b}]}',
       'names "c", which is not in users',
     ],
-  ])('%j is refused with a sentence', async (text, problem) => {
+  ])('%j is rejected with a message', async (text, problem) => {
     const file = await folder.write('broken', text);
     const message = await problemOf(file);
     expect(message).toContain(problem);
     expect(message).toContain(file);
   });
 
-  it('is missed with a sentence', async () => {
+  it('is reported if it does not exist', async () => {
     expect(await problemOf(folder.path('gone'))).toContain('gone: there is no such file');
   });
 
-  it('has other contexts than the current one', async () => {
+  it('supports contexts other than the current one', async () => {
     const file = await folder.kubeconfig({});
     expect(await problemOf(file, 'prod')).toContain('no context "prod". Its contexts are: dev.');
     expect((await readTarget(file, 'dev')).contextName).toBe('dev');

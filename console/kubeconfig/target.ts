@@ -29,13 +29,13 @@ export function warningsOf({ cluster, contextName }: Target): readonly string[] 
   const { url, isUnverified } = cluster;
   if (isUnverified && url.protocol === 'https:') {
     return [
-      `insecure-skip-tls-verify: the certificate of ${url.host} is not verified. Whoever is on the way can read and change everything, credentials included.`,
+      `insecure-skip-tls-verify: the certificate of ${url.host} is not verified. Attackers in the network can read and change all traffic, including credentials.`,
     ];
   }
   const isLoopback = /^(localhost|127\..*|\[::1\])$/.test(url.hostname);
   return url.protocol === 'http:' && !isLoopback
     ? [
-        `The cluster of context "${contextName}" is reached without TLS: credentials travel in the open.`,
+        `The connection to the cluster of context "${contextName}" does not use TLS: credentials are not encrypted.`,
       ]
     : [];
 }

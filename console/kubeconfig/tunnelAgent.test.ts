@@ -74,7 +74,7 @@ async function startHub(proxyUrl: string, cluster: object = {}): Promise<TestCon
 }
 
 describe('proxy-url', () => {
-  it('leads requests and WebSockets through the proxy, TLS and credentials for the server only', async () => {
+  it('sends requests and WebSockets through the proxy, with TLS and credentials only for the server', async () => {
     const console = await startHub(`http://127.0.0.1:${proxy.port}`);
     expect((await console.ask('/api/kubernetes/api')).status).toBe(200);
     expect(await firstMessage(console, '/api/v1/pods?watch=true')).toBe('/api/v1/pods?watch=true');
@@ -84,21 +84,21 @@ describe('proxy-url', () => {
     expect(first).toEqual([`localhost:${api.port}`, undefined]);
   });
 
-  it('keeps a tunnel open for the next request', async () => {
+  it('reuses a tunnel for the next request', async () => {
     const console = await startHub(`http://127.0.0.1:${proxy.port}`);
     await console.ask('/api/kubernetes/api');
     await console.ask('/api/kubernetes/apis');
     expect(proxy.asked).toHaveLength(1);
   });
 
-  it('shows its user and password to the proxy', async () => {
+  it('sends its user and password to the proxy', async () => {
     await startHub(`http://ann:p%40ss@127.0.0.1:${proxy.port}`);
     const basic = `Basic ${Buffer.from('ann:p@ss').toString('base64')}`;
     expect(proxy.asked).toEqual([[`localhost:${api.port}`, basic]]);
     expect(api.seen[0]?.headers).not.toHaveProperty('proxy-authorization');
   });
 
-  it('does not weaken the check of the certificate', async () => {
+  it('does not weaken certificate verification', async () => {
     const other = selfSigned(['localhost'], Date.now()).certificate;
     const authority = { 'certificate-authority-data': Buffer.from(other).toString('base64') };
     await expect(startHub(`http://127.0.0.1:${proxy.port}`, authority)).rejects.toThrow(
@@ -106,20 +106,23 @@ describe('proxy-url', () => {
     );
   });
 
-  it.each([403, 407, 502])('that answers %i is named without its password', async (status) => {
-    proxy.server.close();
-    proxy = await startProxy(status);
-    const message = await startHub(`http://ann:hush@127.0.0.1:${proxy.port}`).then(
-      () => '',
-      (error: unknown) => String(error),
-    );
-    expect(message).toContain(
-      `the proxy 127.0.0.1:${proxy.port} cannot be used: it answers ${status}`,
-    );
-    expect(message).not.toContain('hush');
-  });
+  it.each([403, 407, 502])(
+    'that responds with %i is named without its password',
+    async (status) => {
+      proxy.server.close();
+      proxy = await startProxy(status);
+      const message = await startHub(`http://ann:hush@127.0.0.1:${proxy.port}`).then(
+        () => '',
+        (error: unknown) => String(error),
+      );
+      expect(message).toContain(
+        `the proxy 127.0.0.1:${proxy.port} cannot be used: it answers ${status}`,
+      );
+      expect(message).not.toContain('hush');
+    },
+  );
 
-  it('to where nobody listens is a sentence too', async () => {
+  it('is reported if it does not listen', async () => {
     await expect(startHub('http://127.0.0.1:1')).rejects.toThrow(
       'the proxy 127.0.0.1:1 cannot be used: nothing listens there',
     );

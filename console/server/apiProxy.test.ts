@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('the API proxy', () => {
-  it('adds the token of the user and keeps cookies, origin and CSRF token back', async () => {
+  it('adds the token of the user, and removes cookies, origin and CSRF token', async () => {
     await hub.ask('/api/kubernetes/api/v1/pods?limit=1', {
       headers: { cookie: 'a=b', 'x-csrftoken': 'c' },
     });
@@ -27,12 +27,12 @@ describe('the API proxy', () => {
     ).toBeUndefined();
   });
 
-  it('passes on status and body of the API server', async () => {
+  it('forwards status and body of the API server', async () => {
     const { status, text } = await hub.ask('/api/kubernetes/missing');
     expect([status, textAt(parseJson(text), 'reason')]).toEqual([404, 'NotFound']);
   });
 
-  it('answers 502 with a Status when the API server is gone', async () => {
+  it('responds with 502 and a Status if the API server is down', async () => {
     const api = bearerConnection('http://127.0.0.1:1', 'admin-token');
     const lonely = await startTestConsole([{ user: 'kubeadmin', label: '', api }]);
     const { status, text } = await lonely.ask('/api/kubernetes/version');
@@ -41,7 +41,7 @@ describe('the API proxy', () => {
     expect(textAt(parseJson(text), 'kind')).toBe('Status');
   });
 
-  it('passes on a refusal that comes before the whole request was read', async () => {
+  it('forwards a rejection that arrives before the whole request is read', async () => {
     const hasty = createServer({ allowHalfOpen: true }, (socket) => {
       socket.once('data', () => {
         socket.end('HTTP/1.1 413 Request Entity Too Large\r\nConnection: close\r\n\r\nenough');
@@ -60,7 +60,7 @@ describe('the API proxy', () => {
     expect([status, text]).toEqual([413, 'enough']);
   });
 
-  it('ties a WebSocket to the API server with the token of the user', async () => {
+  it('connects a WebSocket to the API server with the token of the user', async () => {
     const origin = hub.url;
     const socket = new WebSocket(
       `${origin.replace('http', 'ws')}/api/kubernetes/api/v1/pods?watch=true`,
@@ -84,7 +84,7 @@ describe('the API proxy', () => {
     });
   });
 
-  it('lets nobody sign in from the browser', async () => {
+  it('replaces credentials of the browser', async () => {
     const headers = {
       authorization: 'Bearer other-token',
       'impersonate-user': 'system:admin',
@@ -96,12 +96,12 @@ describe('the API proxy', () => {
     expect(last?.headers['impersonate-user'] ?? last?.headers['x-remote-user']).toBeUndefined();
   });
 
-  it('keeps what Pods serve from running as pages of its own', async () => {
+  it('prevents content of pods from running as pages of the console', async () => {
     const { headers } = await hub.ask('/api/kubernetes/version');
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('refuses a WebSocket of another origin', async () => {
+  it('rejects a WebSocket of another origin', async () => {
     const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/api/kubernetes/api/v1/pods`, {
       origin: 'http://evil.example',
     });

@@ -25,34 +25,34 @@ afterAll(async () => {
   await Promise.all([hub.stop(), without.stop()]);
 });
 
-describe('the content of catalogs', () => {
-  it('comes as catalogd gives it', async () => {
+describe('catalog content', () => {
+  it('is forwarded unchanged from catalogd', async () => {
     const { status, text, headers } = await hub.ask(ALL);
     expect([status, text]).toEqual([200, '{"a":1}\n{"b":2}\n']);
     expect(headers['content-type']).toBe('application/jsonl');
   });
 
-  it('is announced without coming', async () => {
+  it('has headers without a body for HEAD', async () => {
     const { status, text } = await hub.ask(ALL, { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);
   });
 
-  it('does not come again while it is the same', async () => {
+  it('is not sent again while unchanged', async () => {
     const headers = { 'if-modified-since': 'Sun, 22 Nov 2026 21:00:00 GMT' };
     const { status, text } = await hub.ask(ALL, { headers });
     expect([status, text]).toEqual([304, '']);
   });
 
-  it('is not there where catalogd does not have it', async () => {
+  it('is 404 if catalogd does not have it', async () => {
     const { status, text } = await hub.ask(ALL.replace('community', 'other'));
     expect([status, text]).toEqual([404, '404 Not Found\n']);
   });
 
-  it('is not there without OLM v1', async () => {
+  it('is 404 without OLM v1', async () => {
     expect((await without.ask(ALL)).status).toBe(404);
   });
 
-  it('is for reading only', async () => {
+  it('is read-only', async () => {
     expect((await hub.post(ALL, '{}')).status).toBe(405);
   });
 });

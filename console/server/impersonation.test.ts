@@ -30,9 +30,9 @@ function askedAs(last: IncomingMessage | undefined) {
 
 const ADMIN = 'Bearer admin-token';
 
-describe('whom the page acts as', () => {
+describe('impersonation by the page', () => {
   it.each([
-    ['nobody', {}, [ADMIN, undefined, undefined]],
+    ['no one', {}, [ADMIN, undefined, undefined]],
     ['a user', { 'impersonate-user': 'vera' }, [ADMIN, 'vera', undefined]],
     [
       'a group',
@@ -44,7 +44,7 @@ describe('whom the page acts as', () => {
       { 'impersonate-user': 'vera', 'x-console-impersonate-groups': 'devs,ops' },
       [ADMIN, 'vera', ['devs', 'ops', 'system:authenticated']],
     ],
-  ])('reaches the API server: %s', async (_, headers, expected) => {
+  ])('is sent to the API server: %s', async (_, headers, expected) => {
     await hub.ask('/api/kubernetes/version', { headers });
     expect(askedAs(api.lastSeen())).toEqual(expected);
     expect(api.lastSeen()?.headers['x-console-impersonate-groups']).toBeUndefined();
@@ -58,7 +58,7 @@ describe('whom the page acts as', () => {
       { kind: 'UserWithGroups', name: 'vera', groups: ['devs', 'ops'] },
       [ADMIN, 'vera', ['devs', 'ops', 'system:authenticated']],
     ],
-  ])('reaches it by a WebSocket, too: %s', async (_, acting, expected) => {
+  ])('is sent with a WebSocket: %s', async (_, acting, expected) => {
     const offered = subprotocolsOf(acting);
     const url = `${hub.url.replace('http', 'ws')}/api/kubernetes/api/v1/pods?watch=true`;
     const socket = new WebSocket(url, [...offered], { origin: hub.url });

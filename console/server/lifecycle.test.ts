@@ -36,12 +36,12 @@ describe('lifecycles', () => {
     expect(answer.text).toContain(text);
   });
 
-  it('are announced to the page', async () => {
+  it('set a flag of the page', async () => {
     expect((await hub.ask('/')).text).toContain('"olmLifecycleMetadata":true');
     expect((await without.ask('/')).text).toContain('"olmLifecycleMetadata":false');
   });
 
-  it('are not known to a console without them', async () => {
+  it('are absent in a console without them', async () => {
     const { status, text } = await without.ask('/api/olm/lifecycle/market/catalog/quill');
     expect(status).toBe(404);
     expect(text).not.toContain('"error"');

@@ -52,7 +52,7 @@ function serialNumberAt(url: string, host = '127.0.0.1'): Promise<string> {
   });
 }
 
-it('uses a renewed certificate, but no half of one', async () => {
+it('uses a renewed certificate, but not an incomplete pair', async () => {
   await putCertificate(['tls.crt', 'tls.key']);
   const url = await start({ tls, renewal: 20 });
   const first = await serialNumberAt(url);
@@ -62,13 +62,13 @@ it('uses a renewed certificate, but no half of one', async () => {
   await expect.poll(() => serialNumberAt(url), { timeout: 10_000 }).not.toBe(first);
 });
 
-it('does not start with a certificate that is no pair', async () => {
+it('does not start with a certificate and key that do not match', async () => {
   await putCertificate(['tls.crt', 'tls.key']);
   await putCertificate(['tls.key']);
   await expect(start({ tls })).rejects.toThrow(/key/i);
 });
 
-it('answers on all addresses only when it is told to', async () => {
+it('listens on all addresses only if configured', async () => {
   await putCertificate(['tls.crt', 'tls.key']);
   const hosts = ['127.0.0.1', ...(existsSync('/proc/net/if_inet6') ? ['::1'] : [])];
   const url = await start({ tls, isPublic: true });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('the page', () => {
-  it('enforces the policy of the console without unsafe-eval and with a nonce of its own', async () => {
+  it('enforces the policy of the console without unsafe-eval and with its own nonce', async () => {
     const [one, other] = [await hub.ask('/'), await hub.ask('/operator-hub-catalog/ns/a')];
     const policy = String(one.headers['content-security-policy']);
     const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -69,7 +69,7 @@ describe('files', () => {
     ]);
   });
 
-  it('of the plugin are kept by no browser where they come as from the console of a cluster', async () => {
+  it('of the plugin have the cache headers of a cluster’s console', async () => {
     const inCluster = await startTestConsole(undefined, { pluginLatency: 0 });
     const cachingOf = async (path: string) => (await inCluster.ask(path)).headers['cache-control'];
     const entry = '/api/plugins/operator-hub/plugin-entry.0123456789abcdef0123.min.js';
@@ -85,7 +85,7 @@ describe('files', () => {
     ['gzip, deflate, br', 'br', 'with Brotli'],
     ['gzip', 'gzip', 'with gzip'],
     ['identity', undefined, 'page()'],
-  ])('are compressed where they lie so, for %s', async (accepted, encoding, content) => {
+  ])('are compressed for %s if compressed files exist', async (accepted, encoding, content) => {
     const { headers, text } = await hub.ask('/static/packed.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -93,7 +93,7 @@ describe('files', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it('answers 304 to a known ETag', async () => {
+  it('responds with 304 to a known ETag', async () => {
     const { headers } = await hub.ask('/static/console.js');
     const again = await hub.ask('/static/console.js', {
       headers: { 'if-none-match': headers.etag ?? '' },
@@ -111,7 +111,7 @@ describe('files', () => {
     '/locales/resource.json?lng=..&ns=public',
     '/locales/resource.json?lng=fr&ns=../../secret',
     '/static/missing.js',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s exposes no file', async (path) => {
     const { status, text } = await hub.ask(path);
     expect(text).not.toContain('not for the web');
     expect([404, 200]).toContain(status);
@@ -119,13 +119,13 @@ describe('files', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('request checks', () => {
   it.each([
     ['another host name', { host: 'evil.example' }],
     ['another origin', { origin: 'http://evil.example' }],
     ['an image on a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     expect((await hub.ask('/api/kubernetes/version', { headers })).status).toBe(403);
   });
 
@@ -133,17 +133,17 @@ describe('who may ask', () => {
     ['without the header', { cookie: 'csrf-token=right' }],
     ['with another header', { cookie: 'csrf-token=right', 'x-csrftoken': 'wrong' }],
     ['without the cookie', { 'x-csrftoken': 'right' }],
-  ])('refuses a POST %s', async (_, headers) => {
+  ])('rejects a POST %s', async (_, headers) => {
     const { status } = await hub.ask('/api/kubernetes/api/v1/pods', { method: 'POST', headers });
     expect(status).toBe(403);
   });
 
-  it('lets a POST with a matching CSRF token and its body through', async () => {
+  it('forwards a POST with a matching CSRF token', async () => {
     const { status, text } = await hub.post('/api/kubernetes/echo', '{"a":1}');
     expect([status, text]).toEqual([200, '{"a":1}']);
   });
 
-  it('keeps the chosen user in a cookie that scripts cannot read', async () => {
+  it('stores the selected user in a cookie that scripts cannot read', async () => {
     const { status, headers } = await hub.post('/api/local/user', '{"user":"vera"}');
     expect(status).toBe(204);
     expect(headers['set-cookie']).toEqual(['console-user=vera; Path=/; SameSite=Strict; HttpOnly']);
@@ -151,17 +151,17 @@ describe('who may ask', () => {
     expect(hub.lastSeen()?.headers.authorization).toBe('Bearer viewer-token');
   });
 
-  it('knows no other users', async () => {
+  it('rejects unknown users', async () => {
     expect((await hub.post('/api/local/user', '{"user":"mallory"}')).status).toBe(400);
   });
 });
 
-it('keeps a connection open that nobody uses, as the console’s bridge does', async () => {
+it('keeps idle connections open like the console’s bridge', async () => {
   const response = await fetch(hub.url);
   expect(response.headers.get('keep-alive')).toBe('timeout=600');
 });
 
-it('says that its port is taken', async () => {
+it('reports that its port is in use', async () => {
   const port = Number(new URL(hub.url).port);
   const second = startConsole({
     access: chosenUsers([]),

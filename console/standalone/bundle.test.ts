@@ -25,17 +25,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says what it needs', () => {
+it('names missing options', () => {
   const { status, stderr } = spawnSync(process.execPath, ['standalone.cjs'], {
     cwd: folder,
     encoding: 'utf8',
     env: {},
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('give --api-server and --api-ca, or --kubeconfig');
+  expect(stderr).toContain('--api-server and --api-ca, or --kubeconfig are required');
 });
 
-it('serves over TLS, before it has heard of the cluster', async () => {
+it('serves over TLS before it connects to the cluster', async () => {
   const words = ['standalone.cjs', '--port=0', '--tls=.', '--api-ca=tls.crt'];
   const server = spawn(process.execPath, [...words, '--api-server=https://localhost:1'], {
     cwd: folder,

@@ -15,7 +15,7 @@ if (options.kind === 'refused') {
   if (running !== undefined) {
     if (options.sessionKey === undefined) {
       console.warn(
-        'Without --session-key sessions end with this process, and no other one knows them.',
+        'Without --session-key, sessions end with this process, and other replicas do not accept them.',
       );
     }
     if (options.tls === undefined) {

@@ -4,8 +4,8 @@ import { parseStandaloneOptions } from './options';
 const POD = { KUBERNETES_SERVICE_HOST: '10.0.0.1', KUBERNETES_SERVICE_PORT: '443' };
 const FOLDERS = { plugin: 'dist', console: 'console/dist' };
 
-describe('the options of the stand-alone console', () => {
-  it('are none that are needed in a pod', () => {
+describe('options of the stand-alone console', () => {
+  it('are all optional in a pod', () => {
     expect(parseStandaloneOptions([], POD)).toEqual({
       kind: 'options',
       port: 9443,
@@ -18,13 +18,13 @@ describe('the options of the stand-alone console', () => {
     });
   });
 
-  it('understand a cluster of IPv6', () => {
+  it('support an IPv6 cluster', () => {
     expect(
       parseStandaloneOptions([], { ...POD, KUBERNETES_SERVICE_HOST: 'fd00::1' }),
     ).toHaveProperty('cluster.url', 'https://[fd00::1]:443');
   });
 
-  it('are those of the deployment', () => {
+  it('match the deployment', () => {
     const words = ['--tls=/t', '--session-key=/k', '--api-ca=/c', '--port', '0'];
     expect(parseStandaloneOptions(words, POD)).toMatchObject({
       port: 0,
@@ -34,20 +34,20 @@ describe('the options of the stand-alone console', () => {
     });
   });
 
-  it('name a cluster elsewhere', () => {
+  it('support an external cluster', () => {
     expect(parseStandaloneOptions(['--kubeconfig', 'k', '--context', 'c'], {})).toMatchObject({
       cluster: { kind: 'kubeconfig', path: 'k', context: 'c' },
     });
   });
 
   it.each([
-    [[], 'This is no pod of a cluster'],
-    [['--api-server', 'http://10.0.0.1'], 'tokens are not sent in the open'],
-    [['--api-server', 'nonsense'], 'is an https:// URL'],
-    [['--kubeconfig', 'k', '--api-ca', 'c'], '--kubeconfig names the API server'],
-    [['--api-server', 'https://x', '--port', '70000'], '--port is a whole number'],
+    [[], 'Outside of a pod'],
+    [['--api-server', 'http://10.0.0.1'], 'tokens require TLS'],
+    [['--api-server', 'nonsense'], 'must be an https:// URL'],
+    [['--kubeconfig', 'k', '--api-ca', 'c'], '--kubeconfig cannot be combined'],
+    [['--api-server', 'https://x', '--port', '70000'], '--port must be an integer'],
     [['--nonsense'], '--nonsense'],
-  ])('%j are refused', (words, message) => {
+  ])('reject %j', (words, message) => {
     const refused = parseStandaloneOptions(words, {});
     expect(refused).toMatchObject({ kind: 'refused' });
     expect('message' in refused ? refused.message : '').toContain(message);

@@ -50,7 +50,7 @@ export function parseStandaloneOptions(
     const cluster = placeOf(values, environment);
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-      return refused('--port is a whole number from 0 (any free port) to 65535');
+      return refused('--port must be an integer from 0 (any free port) to 65535');
     }
     if (cluster.kind === 'refused') return cluster;
     return {
@@ -79,16 +79,16 @@ function placeOf(values: Values, environment: Environment): ClusterPlace | Refus
   const given = values['api-server'];
   if (kubeconfig !== undefined) {
     if (given !== undefined || values['api-ca'] !== undefined) {
-      return refused('--kubeconfig names the API server: leave out --api-server and --api-ca');
+      return refused('--kubeconfig cannot be combined with --api-server or --api-ca');
     }
     return { kind: 'kubeconfig', path: kubeconfig, ...(context === undefined ? {} : { context }) };
   }
   const url = given ?? inCluster(environment);
   if (url === undefined) {
-    return refused('This is no pod of a cluster: give --api-server and --api-ca, or --kubeconfig');
+    return refused('Outside of a pod, --api-server and --api-ca, or --kubeconfig are required');
   }
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
-    return refused('--api-server is an https:// URL: tokens are not sent in the open');
+    return refused('--api-server must be an https:// URL, because tokens require TLS');
   }
   return { kind: 'server', url, authority: values['api-ca'] ?? SERVICE_ACCOUNT_CA };
 }

@@ -42,7 +42,7 @@ async function connectorTo(place: ClusterPlace): Promise<(token: string) => ApiC
   const target = await readTarget(place.path, place.context);
   const { url } = target.cluster;
   if (url.protocol !== 'https:') {
-    throw new Error(`${url.href} is no https:// URL: tokens are not sent in the open`);
+    throw new Error(`${url.href} must be an https:// URL, because tokens require TLS`);
   }
   const agent = agentOf(target, undefined);
   return (token) => bearerConnection(url.href, token, agent);
@@ -51,7 +51,7 @@ async function connectorTo(place: ClusterPlace): Promise<(token: string) => ApiC
 async function keyIn(file: string): Promise<Buffer> {
   const key = await readFile(file);
   if (key.length < KEY_BYTES) {
-    throw new Error(`${file}: a session key has at least ${KEY_BYTES} bytes`);
+    throw new Error(`${file}: the session key must have at least ${KEY_BYTES} bytes`);
   }
   return key;
 }

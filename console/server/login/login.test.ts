@@ -14,8 +14,8 @@ const ask: TestLogin['ask'] = (...asked) => test.ask(...asked);
 const logIn: TestLogin['logIn'] = (...asked) => test.logIn(...asked);
 const session: TestLogin['session'] = (token) => test.session(token);
 
-describe('nobody who is logged in', () => {
-  it('is led to the login page, and from there to where they wanted', async () => {
+describe('a user who is not logged in', () => {
+  it('is redirected to the login page, and then to the requested page', async () => {
     const answer = await ask('/operator-hub-catalog/ns/team-a?q=a%26b');
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
@@ -32,7 +32,7 @@ describe('nobody who is logged in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/login',
-  ])('is not led to %s', async (next) => {
+  ])('is not redirected to %s', async (next) => {
     const page = await ask(`/login?${new URLSearchParams({ next }).toString()}`);
     expect(await page.text()).toContain('name="next" value="/"');
     expect((await logIn('paula-token', { next })).headers.get('location')).toBe('/');
@@ -42,7 +42,7 @@ describe('nobody who is logged in', () => {
     ['', 'en', 'Log in to Operator Hub'],
     ['ja-JP,ja;q=0.9,en;q=0.8', 'ja', 'Operator Hub へのログイン'],
     ['fr', 'fr', 'Se connecter à Operator Hub'],
-  ])('who wants %j reads the page in %s', async (wanted, language, title) => {
+  ])('with the languages %j gets the page in %s', async (wanted, language, title) => {
     const page = await ask('/login', { 'accept-language': wanted });
     expect(page.headers.get('vary')).toBe('Accept-Language');
     expect(page.headers.get('content-language')).toBe(language);
@@ -52,12 +52,12 @@ describe('nobody who is logged in', () => {
     expect(text).toContain('<code>kubectl create token &#60;');
   });
 
-  it('finds no markup of theirs in the page', async () => {
+  it('cannot inject markup into the page', async () => {
     const text = await (await ask('/login?next=/%22%3E%3Cscript%3E')).text();
     expect(text).not.toContain('<script>');
   });
 
-  it('may not ask the API, by request or WebSocket', async () => {
+  it('cannot use the API by request or WebSocket', async () => {
     test.forget();
     expect((await ask('/api/kubernetes/api')).status).toBe(401);
     expect(await webSocketStatus({})).toBe(403);
@@ -67,7 +67,7 @@ describe('nobody who is logged in', () => {
     expect(test.seen()).toEqual([]);
   });
 
-  it('is told by probes that the console is well', async () => {
+  it('can use the health probes', async () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 });
@@ -77,7 +77,7 @@ describe('a login', () => {
     ['paula-token', '', '/'],
     ['  Bearer paula-token\n', '', '/'],
     ['paula-token', '/operator-hub-catalog/ns/a?q=x', '/operator-hub-catalog/ns/a?q=x'],
-  ])('with %j leads on', async (token, next, expected) => {
+  ])('with %j redirects', async (token, next, expected) => {
     const answer = await logIn(token, { next });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expected]);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -94,7 +94,7 @@ describe('a login', () => {
     ['tökèn', 400, 'This is no token'],
     [LARGE, 400, 'too long'],
     ['unlucky-token', 502, 'answers with an error (500)'],
-  ])('with %.20j is refused in words', async (token, status, problem) => {
+  ])('with %.20j is rejected with a message', async (token, status, problem) => {
     const answer = await logIn(token);
     expect(answer.status).toBe(status);
     const text = await answer.text();
@@ -104,20 +104,20 @@ describe('a login', () => {
     if (token !== '') expect(text).not.toContain(token);
   });
 
-  it('is refused in the language of the browser', async () => {
+  it('is rejected in the language of the browser', async () => {
     const answer = await logIn('wrong', {}, { 'accept-language': 'es' });
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain('El clúster no acepta este token.');
   });
 
   it.each(['token-of-an-old-cluster', 'shy-token'])(
-    'with a %s, whose name the API server does not say, is one all the same',
+    'with a %s succeeds although the API server does not report the name',
     async (token) => {
       expect((await logIn(token)).status).toBe(303);
     },
   );
 
-  it('says when the API server cannot be reached', async () => {
+  it('reports an unreachable API server', async () => {
     const lonely = await test.another({ apiUrl: 'http://127.0.0.1:1' });
     const answer = await fetch(`${lonely.url}/login`, {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('a login', () => {
     expect(await answer.text()).toContain('cannot be reached: nothing listens there');
   });
 
-  it('does not outlive its token', async () => {
+  it('ends when its token expires', async () => {
     expect((await ask('/api/kubernetes/api', await session(ENDED))).status).toBe(401);
     expect((await ask('/', await session(ENDED))).status).toBe(303);
   });
@@ -139,13 +139,13 @@ describe('a login', () => {
     ['another page of this host', {}, { 'sec-fetch-site': 'same-site' }, 403],
     ['a form of another session', { csrf: 'wrong' }, {}, 403],
     ['a form without a session', {}, { cookie: '' }, 403],
-  ])('is not taken from %s', async (_, form, headers, status) => {
+  ])('is not accepted from %s', async (_, form, headers, status) => {
     test.forget();
     expect((await logIn('paula-token', form, headers)).status).toBe(status);
     expect(test.seen()).toEqual([]);
   });
 
-  it('keeps who has a wrong token waiting', async () => {
+  it('delays the response to a wrong token', async () => {
     const slow = await test.another({ delay: 300 });
     const started = Date.now();
     await fetch(`${slow.url}/login`, {
@@ -158,7 +158,7 @@ describe('a login', () => {
     expect(Date.now() - started).toBeGreaterThan(290);
   });
 
-  it('turns people away rather than ask for all at once', async () => {
+  it('rejects logins above the limit of concurrent requests', async () => {
     test.forget();
     const goOn = test.hold();
     const first = Array.from({ length: 8 }, () => logIn('paula-token'));
@@ -170,8 +170,8 @@ describe('a login', () => {
   });
 });
 
-describe('who is logged in', () => {
-  it('asks the API as themselves, from every replica, and as nobody else', async () => {
+describe('a user who is logged in', () => {
+  it('uses the API only with their own identity, on every replica', async () => {
     const headers = { ...(await session('paula-token')), 'impersonate-user': 'admin' };
     test.forget();
     expect((await ask('/api/kubernetes/api', headers)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('who is logged in', () => {
     ]);
   });
 
-  it('finds their name in the page and the token nowhere', async () => {
+  it('sees their name but not the token in the page', async () => {
     const answer = await ask('/', await session('paula-token'));
     const text = await answer.text();
     expect(text).toContain('"user":"paula"');
@@ -190,7 +190,7 @@ describe('who is logged in', () => {
     expect(JSON.stringify([...answer.headers]) + text).not.toContain('paula-token');
   });
 
-  it('hears from the API server when the token is withdrawn', async () => {
+  it('gets a 401 after the token is revoked', async () => {
     const headers = { cookie: `__Host-operator-hub-session=${test.sealed('withdrawn')}` };
     expect((await ask('/api/kubernetes/api', headers)).status).toBe(401);
   });
@@ -207,7 +207,7 @@ describe('who is logged in', () => {
     ]);
   });
 
-  it('cannot choose to be another, as in the demo', async () => {
+  it('cannot switch to another user, unlike in the demo', async () => {
     const headers = { cookie: 'csrf-token=right', 'x-csrftoken': 'right' };
     const answer = await fetch(`${test.hub.url}/api/local/user`, { method: 'POST', headers });
     expect(answer.status).toBe(405);

@@ -21,7 +21,7 @@ describe('the language of the login page', () => {
 });
 
 describe.each(Object.entries(LOGIN_TEXTS))('the login page in %s', (_, texts) => {
-  it('has the places of the English one, and nothing English left', () => {
+  it('has all English keys and no English texts', () => {
     const english = LOGIN_TEXTS.en;
     const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
     expect(placesIn(texts.help)).toEqual(['{command}']);
@@ -35,7 +35,7 @@ describe.each(Object.entries(LOGIN_TEXTS))('the login page in %s', (_, texts) =>
     expect(all.filter(([name, text]) => originals.get(name) === text)).toEqual([]);
   });
 
-  it('says what the network said as it is', () => {
+  it('shows network errors unchanged', () => {
     const problem = { kind: 'unreachable', detail: '$& {detail}' } as const;
     expect(problemText(problem, texts)).toContain('$& {detail}');
   });

@@ -8,14 +8,14 @@ const SESSION: Session = { token: 'ey.top-secret', user: 'paula', expiresAt: NOW
 
 const seal = sessionSeal(SECRET, () => NOW);
 
-it('is read by every replica with the same key, and by nobody else', () => {
+it('is readable only with the same key, on every replica', () => {
   const sealed = seal.seal(SESSION);
   expect(sessionSeal(SECRET, () => NOW).open(sealed)).toEqual(SESSION);
   expect(sessionSeal(randomBytes(32), () => NOW).open(sealed)).toBeUndefined();
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret');
 });
 
-it('is sealed another way each time', () => {
+it('is encrypted differently each time', () => {
   expect(seal.seal(SESSION)).not.toBe(seal.seal(SESSION));
 });
 
@@ -24,7 +24,7 @@ it('ends', () => {
   expect(sessionSeal(SECRET, () => SESSION.expiresAt).open(sealed)).toBeUndefined();
 });
 
-it('is refused when a single bit of it is another', () => {
+it('is rejected if a single bit differs', () => {
   const sealed = Buffer.from(seal.seal(SESSION), 'base64url');
   for (const place of [0, 12, 28, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
@@ -34,13 +34,13 @@ it('is refused when a single bit of it is another', () => {
 });
 
 it.each(['', 'a', '\u0000', 'x'.repeat(5000), seal.seal(SESSION).slice(0, 40)])(
-  'is not to be found in %j',
+  'is not found in %j',
   (text) => {
     expect(seal.open(text)).toBeUndefined();
   },
 );
 
-it('has room for a token of 3800 characters in a cookie', () => {
+it('fits a token of 3800 characters into a cookie', () => {
   const token = randomBytes(2850).toString('base64url');
   expect(token.length).toBe(3800);
   expect(seal.seal({ ...SESSION, token }).length).toBeLessThan(4000);

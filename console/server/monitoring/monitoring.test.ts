@@ -65,7 +65,7 @@ const vector = (...result: readonly object[]) => ({
 const SOME: unknown = [expect.any(Number), expect.stringMatching(/^[\d.e-]+$/)];
 
 describe('monitoring', () => {
-  it('sums the processors of the pods that run', async () => {
+  it('sums CPU usage of running pods', async () => {
     const { status, json } = await asked(
       'sum by (pod) (pod:container_cpu_usage:sum{pod=~"(quill-|a).+"})',
     );
@@ -76,7 +76,7 @@ describe('monitoring', () => {
   it.each([
     ['of the pod', 'container=""', ['']],
     ['of its containers', 'container!="",container!~"POD"', ['manager', 'proxy']],
-  ])('knows the memory %s', async (_what, matcher, containers) => {
+  ])('reports memory %s', async (_what, matcher, containers) => {
     const { json } = await asked(`container_memory_working_set_bytes{${matcher}, pod="quill-1"}`);
     const labels = { __name__: 'container_memory_working_set_bytes', namespace: 'team-a' };
     expect(json).toEqual(
@@ -89,17 +89,17 @@ describe('monitoring', () => {
     );
   });
 
-  it('has nothing of a series that there is not', async () => {
+  it('is empty for an unknown series', async () => {
     expect((await asked('up{job="x"}')).json).toEqual(vector());
   });
 
-  it.each(['sum by (pod) (', 'up{job=}', 'rate(up[5m])', ''])('refuses %j', async (query) => {
+  it.each(['sum by (pod) (', 'up{job=}', 'rate(up[5m])', ''])('rejects %j', async (query) => {
     const { status, json } = await asked(query);
     expect(status).toBe(400);
     expect(json).toMatchObject({ status: 'error', errorType: 'bad_data' });
   });
 
-  it('wants a namespace, and the right to see its pods in it', async () => {
+  it('requires a namespace, and permission to view its pods', async () => {
     expect((await asked('up', { namespace: '' })).status).toBe(400);
     const { status, text } = await asked('up', { user: 'vera' });
     expect([status, text]).toEqual([
@@ -108,7 +108,7 @@ describe('monitoring', () => {
     ]);
   });
 
-  it('is not there in other consoles', async () => {
+  it('is absent in other consoles', async () => {
     const plain = await startTestConsole();
     const { status } = await plain.ask(`${MONITORING_PATH}?namespace=team-a&query=up`);
     await plain.stop();

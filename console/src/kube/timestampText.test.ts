@@ -9,17 +9,17 @@ it.each([
   ['10 minutes ago', 629_000, false],
   ['2 hours', 7_200_000, true],
   ['1 day', 90_000_000, true],
-])('says "%s" after %d ms (without suffix: %s)', (text, age, omitSuffix) => {
+])('shows "%s" after %d ms (without suffix: %s)', (text, age, omitSuffix) => {
   const date = new Date(NOW - age);
   expect(timestampText(date, { now: NOW, language: 'en', omitSuffix })).toBe(text);
 });
 
-it('gives the date of what is older, and "-" for what is no date', () => {
+it('shows the date of older times, and "-" for invalid ones', () => {
   const options = { now: NOW, language: 'en', omitSuffix: false };
   expect(timestampText(new Date('2026-01-15T10:00:00Z'), options)).toContain('Jan 15, 2026');
   expect(timestampText(new Date('soon'), options)).toBe('-');
 });
 
-it('gives the time in UTC', () => {
+it('shows the time in UTC', () => {
   expect(utcText(new Date('2026-01-15T10:30:00Z'), 'en')).toContain('UTC');
 });

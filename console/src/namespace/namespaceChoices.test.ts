@@ -18,15 +18,15 @@ describe('choicesOf', () => {
       {},
       ['All Projects', 'team-a', 'team-b'],
     ],
-    ['no "all" where it may not be listed', { allTitle: undefined }, ['team-a', 'team-b']],
+    ['no "all" without permission to list', { allTitle: undefined }, ['team-a', 'team-b']],
     [
       'platform projects on demand',
       { showSystem: true },
       ['All Projects', 'openshift-operators', 'team-a', 'team-b'],
     ],
-    ['what has the letters in order', { search: 'TMB' }, ['team-b']],
+    ['fuzzy matches', { search: 'TMB' }, ['team-b']],
     [
-      'the selected one though unlisted',
+      'the selected one although it is not listed',
       { selected: 'mine' },
       ['All Projects', 'mine', 'team-a', 'team-b'],
     ],
@@ -34,7 +34,7 @@ describe('choicesOf', () => {
     expect(choicesOf({ ...ASKED, ...change }).shown.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('offers favorites besides', () => {
+  it('also offers favorites', () => {
     const { favored } = choicesOf({ ...ASKED, favorites: { 'team-b': true, gone: true } });
     expect(favored).toEqual([{ name: 'team-b', title: 'team-b' }]);
   });

@@ -26,7 +26,7 @@ describe('urlInNamespace', () => {
     ['/operator-hub-installed/ns/old', 'new', '/operator-hub-installed/ns/new'],
     ['/operator-hub-catalog', 'new', '/operator-hub-catalog'],
     ['/', 'new', '/'],
-  ])('leads from %s in %s to %s', (url, namespace, expected) => {
+  ])('switches from %s in %s to %s', (url, namespace, expected) => {
     expect(urlInNamespace(new URL(url, 'http://console'), namespace)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ describe('perspectiveFor', () => {
     [true, 'admin'],
     [false, 'dev'],
     [undefined, undefined],
-  ])('who may get namespaces (%s) gets %s', (canGet, expected) => {
+  ])('with permission to get namespaces (%s) is %s', (canGet, expected) => {
     expect(perspectiveFor(canGet)).toBe(expected);
   });
 });

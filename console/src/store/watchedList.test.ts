@@ -6,7 +6,7 @@ import type { WatchedList } from './watchedList';
 const EMPTY: WatchedList = ImmutableMap<string, unknown>();
 
 describe('a watched list', () => {
-  it('takes a relist as the whole truth', () => {
+  it('replaces all items with a relist', () => {
     const list = replaced(replaced(EMPTY, [pod('a'), pod('b')]), [pod('b'), pod('c')]);
     expect(names(list)).toEqual(['(ns)-b', '(ns)-c']);
   });
@@ -26,17 +26,17 @@ describe('a watched list', () => {
     expect(after.getIn(['(ns)-a', 'metadata', 'resourceVersion'])).toBe(expected);
   });
 
-  it('stays the same when only the version differs', () => {
+  it('is identical if only the version differs', () => {
     const before = replaced(EMPTY, [pod('a', '5')]);
     expect(followed(before, [{ type: 'MODIFIED', object: pod('a', '6') }])).toBe(before);
   });
 
-  it('drops what is deleted', () => {
+  it('removes deleted items', () => {
     const before = replaced(EMPTY, [pod('a'), pod('b')]);
     expect(names(followed(before, [{ type: 'DELETED', object: pod('a') }]))).toEqual(['(ns)-b']);
   });
 
-  it('keeps one package of two catalogs apart', () => {
+  it('distinguishes one package in two catalogs', () => {
     const packages = ['red', 'blue'].map((catalogSource) => ({
       ...pod('acme'),
       kind: 'PackageManifest',
