@@ -1,5 +1,5 @@
 /** Measurements of `npm run bench:instances` in the page. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 declare global {
   /** Used in the page: milliseconds since it was opened. */
@@ -11,7 +11,10 @@ declare global {
 }
 
 /** Opens a page that records when an element is shown, long tasks, and the time from keys to paint. @param selector CSS */
-export async function watchedPage(browser: Browser, selector: string): Promise<Page> {
+export async function watchedPage(
+  browser: Browser | BrowserContext,
+  selector: string,
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // tsx adds a helper to nested functions that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');

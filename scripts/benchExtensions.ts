@@ -1,0 +1,134 @@
+/**
+ * `npm run bench:extensions`: OLM v1 with two real catalogs, in a real browser: the first reading of their content, the
+ * preview of an installation from the stored index, and the Installed list with 200 extensions. Prints numbers without
+ * limits. Needs a build and `../shared`.
+ */
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Page } from '@playwright/test';
+import { startLocalCluster } from '../local/cluster/localCluster';
+import { loadCatalogs } from '../local/loadCatalogs';
+import { benchBrowser, benchConsole } from './benchBrowser';
+import { paintsOf, tasksSince, watchedPage } from './benchInstancesPage';
+import { spread } from './benchSpread';
+
+const CATALOGS = ['community', 'certified'];
+const PACKAGE = 'argocd-operator';
+const INSTALL = `/operator-hub-catalog/all-namespaces/~v1/openshift-community-operators~${PACKAGE}/install`;
+const LIST = '/operator-hub-installed/all-namespaces';
+const EXTENSIONS = 200;
+const RUNS = 5;
+const HEAP_EVERY_MILLISECONDS = 50;
+const WAIT = { timeout: 120_000 };
+
+const paths = CATALOGS.map((name) => `../shared/data/catalogs/${name}.jsonl.gz`);
+if (!paths.every(existsSync)) throw new Error('../shared is required: it contains the catalogs.');
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}`);
+const catalogs = await loadCatalogs(paths);
+const cluster = await startLocalCluster({
+  // The names by which OLM v1 has the default catalogs.
+  catalogs: catalogs.map((one) => ({ ...one, name: `${one.name}-operators` })),
+  state: 'empty',
+  olmV1: '4.22',
+  pace: 0.02,
+  latency: 0,
+  port: 0,
+});
+const hub = await benchConsole(cluster.url, cluster.catalogd);
+const browser = await benchBrowser();
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+await benchReading();
+for (let run = 0; run < RUNS; run += 1) await benchPreview(run === RUNS - 1);
+addExtensions();
+for (let run = 0; run < RUNS; run += 1) await benchList();
+await browser.close();
+await hub.stop();
+await cluster.stop();
+
+/** The first visit downloads the content of the catalog. */
+async function benchReading(): Promise<void> {
+  const page = await watchedPage(context, 'h1');
+  const heap = heapOf(page);
+  await page.goto(hub.url + INSTALL, { waitUntil: 'commit' });
+  const begin = performance.now();
+  await predicted(page);
+  const { least, most } = await heap();
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  console.log(
+    `\nfirst visit: preview after ${(performance.now() - begin).toFixed(0)} ms; heap of the page ${megabytes(least)} to ${megabytes(most)} MB; ` +
+      `tasks over 50 ms: ${spread(await tasksSince(page, 0))}`,
+  );
+  await page.close();
+}
+
+async function benchPreview(isLast: boolean): Promise<void> {
+  const page = await watchedPage(context, '#extension-name');
+  await page.goto(hub.url + INSTALL, { waitUntil: 'commit' });
+  await predicted(page);
+  const shown = await page.evaluate(() => globalThis.benchInstancesShown);
+  const now = await page.evaluate(() => performance.now());
+  console.log(
+    `stored index: preview ${(now - shown).toFixed(0)} ms after the form, ${now.toFixed(0)} ms after the navigation; ` +
+      `tasks over 50 ms: ${spread(await tasksSince(page, shown))}`,
+  );
+  if (isLast) {
+    await page.getByRole('radio', { name: /range/i }).check();
+    await paintsOf(page);
+    await page.getByRole('textbox', { name: /range/i }).click();
+    await page.keyboard.type('>=0.5.0 <0.9.0', { delay: 150 });
+    console.log(`a typed range, key to paint: ${spread(await paintsOf(page))}`);
+  }
+  await page.close();
+}
+
+/** Their package does not exist, so that the number of resources in the cluster stays small. */
+function addExtensions(): void {
+  for (let index = 0; index < EXTENSIONS; index += 1) {
+    cluster.client.create('clusterextensions.olm.operatorframework.io', {
+      apiVersion: 'olm.operatorframework.io/v1',
+      kind: 'ClusterExtension',
+      metadata: { name: `extension-${index}` },
+      spec: {
+        namespace: 'default',
+        serviceAccount: { name: 'installer' },
+        source: { sourceType: 'Catalog', catalog: { packageName: `package-${index}` } },
+      },
+    });
+  }
+}
+
+async function benchList(): Promise<void> {
+  const page = await watchedPage(context, '[data-test=operator-row]');
+  await page.goto(hub.url + LIST, { waitUntil: 'commit' });
+  await page.getByText(`${EXTENSIONS} Operators`, { exact: true }).waitFor(WAIT);
+  const shown = await page.evaluate(() => globalThis.benchInstancesShown);
+  console.log(
+    `${EXTENSIONS} extensions: rows ${shown.toFixed(0)} ms after the navigation; tasks over 50 ms: ${spread(await tasksSince(page, 0))}`,
+  );
+  await page.close();
+}
+
+/** The button names the predicted version. */
+function predicted(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Install \d/ }).waitFor(WAIT);
+}
+
+/** Samples the heap of the page, without workers, until called. */
+function heapOf(page: Page): () => Promise<{ readonly least: number; readonly most: number }> {
+  const sizes: number[] = [];
+  const stopping = new AbortController();
+  const sampled = (async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    while (!stopping.signal.aborted) {
+      const { metrics } = await session.send('Performance.getMetrics');
+      sizes.push(metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, HEAP_EVERY_MILLISECONDS));
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await sampled;
+    return { least: Math.min(...sizes), most: Math.max(...sizes) };
+  };
+}
