@@ -51,6 +51,8 @@ type Props = {
 
 /** Limit of initially displayed lines: more would block the page. */
 const MOST = 300;
+/** Limit of the displayed part of a line. */
+const LONGEST = 4000;
 
 function firstLines(hunks: readonly DiffHunk[], most: number): readonly DiffHunk[] {
   let room = most;
@@ -80,8 +82,9 @@ function Hunk({ hunk }: { readonly hunk: DiffHunk }) {
 }
 
 /** The sign is for users who do not see the color, and the word is for screen readers. */
-function Line({ line: { kind, text } }: { readonly line: DiffLine }) {
+function Line({ line: { kind, text: whole } }: { readonly line: DiffLine }) {
   const t = useT();
+  const text = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
   switch (kind) {
     case 'added':
       return (

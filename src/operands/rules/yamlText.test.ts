@@ -13,6 +13,12 @@ describe('a text that was typed', () => {
     ['a tab', 'a:\n\tb: 1\n', 'broken'],
     ['an alias that multiplies', bomb(), 'broken'],
     ['five megabytes', 'a'.repeat(5_000_000), 'too-large'],
+    ['1.6 MB of values', `a: ${'b'.repeat(1_600_000)}`, 'too-large'],
+    [
+      '1.6 MB of indented lines, 1.2 MB as JSON',
+      `a: |\n${`${' '.repeat(10)}${'b'.repeat(29)}\n`.repeat(40_000)}`,
+      'object',
+    ],
     ['a number without end', 'a: 1e400\n', 'broken'],
     ['no number', 'a: .nan\n', 'broken'],
     ['a number of more than 53 bits', 'a: 12345678901234567890\n', 'object'],

@@ -18,15 +18,18 @@ export type ReadYaml =
 
 const YAML_1_1 = { version: '1.1', uniqueKeys: true, logLevel: 'error' } as const;
 
-/** etcd stores about 1.5 MB. */
+/** etcd stores about 1.5 MB of JSON. */
 const MOST = 1_500_000;
+/** The same object is longer as YAML. */
+const MOST_TEXT = 2 * MOST;
 
 /** Parses one document. Never throws. */
 export function readYaml(text: string): ReadYaml {
-  if (text.length > MOST) return { kind: 'too-large' };
+  if (text.length > MOST_TEXT) return { kind: 'too-large' };
   const object = objectRead(text) ?? readText(text)?.object;
   if (typeof object !== 'object' || object === null || Array.isArray(object))
     return problemIn(text);
+  if (text.length > MOST && JSON.stringify(object).length > MOST) return { kind: 'too-large' };
   return { kind: 'object', object: recordIn(object), lineOf: (path) => lineOf(text, path) };
 }
 

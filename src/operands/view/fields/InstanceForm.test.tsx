@@ -187,4 +187,26 @@ describe('the form of an instance', () => {
     await userEvent.type(secret, 'mine');
     expect(shown()).toContain('  secretName: mine\n');
   });
+
+  it.each([
+    ['map', 'labels', (keys: readonly string[]) => keys.map((key) => `    ${key}: x\n`)],
+    ['list', 'colors', (keys: readonly string[]) => keys.map((key) => `    - ${key}\n`)],
+  ])(
+    'shows a long %s page by page, and what is added to it at once',
+    async (_kind, name, lines) => {
+      const keys = Array.from({ length: 45 }, (_, at) => `k${String(at)}`);
+      open(`${START}  ${name}:\n${lines(keys).join('')}`);
+      const group = within(screen.getByRole('group', { name: new RegExp(name, 'i') }));
+      const count = () => group.getAllByRole('button', { name: /^Remove (k|last|Item)/ }).length;
+      expect(count()).toBe(20);
+      const key = group.queryByRole('textbox', { name: 'Key' });
+      if (key !== null) await userEvent.type(key, 'last');
+      await userEvent.click(group.getByRole('button', { name: /^Add to / }));
+      expect(count()).toBe(21);
+      await userEvent.click(group.getByRole('button', { name: 'Show 20 more' }));
+      await userEvent.click(group.getByRole('button', { name: 'Show 5 more' }));
+      expect(count()).toBe(46);
+      expect(group.queryByRole('button', { name: /^Show / })).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@patternfly/react-core';
 import {
   ArrowDownIcon,
@@ -15,6 +15,7 @@ import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
 import { useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
+import { MoreItems, usePages } from './MoreItems';
 import { useField } from './useField';
 
 /** Items that can be added, moved and removed; the focus moves to the changed item. */
@@ -23,13 +24,14 @@ export function ListField({ field, Inner, actions }: Props) {
   const { tree, onEdit } = useForm();
   const { value } = useField(field);
   const items = listIn(value);
-  const [most, setMost] = useState(PAGE);
+  const pages = usePages(items.length);
   const { list, add, focusItem } = useItemFocus(items.length);
   return (
     <GroupFrame field={field} actions={actions ?? <Unset field={field} />}>
       {items.length > 0 && (
         <ul ref={list} className="operator-hub__field-list">
-          {items.slice(0, most).map((item, index) => {
+          {items.map((item, index) => {
+            if (!pages.isShown(index)) return null;
             const title = titleOf(item, field) ?? t('Item {{number}}', { number: index + 1 });
             return (
               <li key={index} aria-label={title}>
@@ -56,18 +58,7 @@ export function ListField({ field, Inner, actions }: Props) {
           })}
         </ul>
       )}
-      {items.length > most && (
-        <Button
-          variant="link"
-          isInline
-          className="operator-hub__field-more"
-          onClick={() => {
-            setMost(most + PAGE);
-          }}
-        >
-          {t('Show {{count}} more', { count: Math.min(PAGE, items.length - most) })}
-        </Button>
-      )}
+      <MoreItems {...pages} />
       <Button
         ref={add}
         variant="link"
@@ -75,7 +66,7 @@ export function ListField({ field, Inner, actions }: Props) {
         className="operator-hub__field-more"
         icon={<PlusCircleIcon />}
         onClick={() => {
-          setMost(Math.max(most, items.length + 1));
+          pages.showAdded();
           focusItem(items.length);
           onEdit((text) => {
             const blank = blankValue(innerField(field, items.length, tree.described));
@@ -94,9 +85,6 @@ type Props = {
   readonly Inner: ComponentType<InnerProps>;
   readonly actions?: ReactNode;
 };
-
-/** More items are displayed page by page. */
-const PAGE = 20;
 
 function isEmpty(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).length === 0;

@@ -9,6 +9,7 @@ import { Unset } from './FieldFrame';
 import type { InnerProps } from './FieldView';
 import { fieldId, useForm } from './formContext';
 import { GroupFrame } from './GroupFrame';
+import { MoreItems, usePages } from './MoreItems';
 import { useField } from './useField';
 
 /** Keys with their values, in the order of the text. */
@@ -17,9 +18,11 @@ export function MapField({ field, Inner, always, actions }: Props) {
   const { tree, onEdit, isKept } = useForm();
   const { value } = useField(field);
   const keys = [...new Set([...always, ...Object.keys(recordIn(value))])];
+  const pages = usePages(keys.length);
   return (
     <GroupFrame field={field} actions={actions ?? <Unset field={field} />}>
-      {keys.map((key) => {
+      {keys.map((key, index) => {
+        if (!pages.isShown(index)) return null;
         const isSet = Object.hasOwn(recordIn(value), key);
         return (
           <Inner
@@ -42,9 +45,11 @@ export function MapField({ field, Inner, always, actions }: Props) {
           />
         );
       })}
+      <MoreItems {...pages} />
       <NewKey
         field={field}
         onAdd={(key) => {
+          pages.showAdded();
           const blank = blankValue(innerField(field, key, tree.described));
           if (!keys.includes(key)) onEdit((text) => withText(text, [...field.path, key], blank));
         }}

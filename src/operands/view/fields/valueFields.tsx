@@ -52,6 +52,9 @@ function TextOrLines({ field }: Props) {
 
 const LONG = 120;
 
+/** Browsers need seconds to wrap a line of a megabyte. */
+const MOST_WRAPPED = 50_000;
+
 function LinesInput({ field }: Props) {
   const described = useDescribedBy(field);
   const { value, set } = useField(field);
@@ -62,6 +65,7 @@ function LinesInput({ field }: Props) {
       id={fieldId(field.path)}
       value={text}
       rows={4}
+      wrap={text.length > MOST_WRAPPED ? 'off' : 'soft'}
       resizeOrientation="vertical"
       spellCheck={false}
       onBlur={onBlur}
