@@ -60,7 +60,7 @@ describe('some bundle contains', () => {
         ),
     ],
     ['Secrets of the whole cluster', (seen) => grants(seen, 'secrets', 'list')],
-    ['every right on everything', (seen) => grants(seen, '*', '*')],
+    ['all permissions', (seen) => grants(seen, '*', '*')],
     [
       'objects beside its CSV and CRDs',
       (seen) =>

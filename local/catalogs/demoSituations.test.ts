@@ -57,7 +57,7 @@ describe('some bundle shows', () => {
         properties(seen, 'olm.gvk.required').some((gvk) => provided.has(JSON.stringify(gvk))),
     ],
     [
-      'a kind that nobody provides',
+      'a kind without a provider',
       (seen) =>
         properties(seen, 'olm.gvk.required').some((gvk) => !provided.has(JSON.stringify(gvk))),
     ],
@@ -69,7 +69,7 @@ describe('some bundle shows', () => {
         ),
     ],
     [
-      'a package that nobody has',
+      'an unknown package',
       (seen) =>
         properties(seen, 'olm.package.required').some(
           (need) => !PACKAGES.some(({ name }) => name === textAt(need, 'packageName')),

@@ -59,7 +59,7 @@ describe('requests after a permission check', () => {
   });
 
   it.each([
-    ['a namespace is in itself', namespaceModel, { name: 'red' }, 'get namespaces red/red'],
+    ['a namespace belongs to itself', namespaceModel, { name: 'red' }, 'get namespaces red/red'],
     ['a list is in its namespace', configMapModel, place, 'list configmaps red/'],
     [
       'a list of one is of that name',

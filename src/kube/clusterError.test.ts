@@ -7,7 +7,7 @@ describe('failureFrom', () => {
   it.each([
     ['the console’s HttpError', { message: 'no', code: 403, json: {} }, 'forbidden'],
     ['a Status in a watch’s error slot', { message: 'no', code: 410 }, 'other'],
-    ['an error around a response', { message: 'no', response: { status: 404 } }, 'not-found'],
+    ['an error with a response', { message: 'no', response: { status: 404 } }, 'not-found'],
     [
       'a kind that is not served',
       { name: 'NoModelError', message: 'Model does not exist' },

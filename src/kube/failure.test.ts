@@ -38,7 +38,7 @@ describe('failureOf', () => {
   // Messages as a real API server words them.
   it.each([
     [
-      'a used up quota',
+      'an exhausted quota',
       403,
       'subscriptions.operators.coreos.com "quill" is forbidden: exceeded quota: few, requested: count/subscriptions.operators.coreos.com=1, used: count/subscriptions.operators.coreos.com=1, limited: count/subscriptions.operators.coreos.com=1',
       { kind: 'quota-exceeded' },
@@ -50,7 +50,7 @@ describe('failureOf', () => {
       { kind: 'admission-denied', webhook: 'names.example.com' },
     ],
     [
-      'a webhook that denies without a code of its own',
+      'a webhook that denies without its own code',
       400,
       'admission webhook "names.example.com" denied the request without explanation',
       { kind: 'admission-denied', webhook: 'names.example.com' },
@@ -62,19 +62,19 @@ describe('failureOf', () => {
       { kind: 'admission-denied' },
     ],
     [
-      'a namespace that goes away',
+      'a terminating namespace',
       403,
       'subscriptions.operators.coreos.com "quill" is forbidden: unable to create new content in namespace inkwell because it is being terminated',
       { kind: 'admission-denied' },
     ],
     [
-      'a webhook that does not answer in time',
+      'a webhook that times out',
       500,
       'Internal error occurred: failed calling webhook "names.example.com": failed to call webhook: Post "https://names.web.svc:443/check?timeout=10s": context deadline exceeded',
       { kind: 'webhook-failed', webhook: 'names.example.com' },
     ],
     [
-      'a missing right',
+      'a missing permission',
       403,
       'subscriptions.operators.coreos.com is forbidden: User "ann" cannot create resource "subscriptions" in API group "operators.coreos.com" in the namespace "team-a"',
       { kind: 'forbidden', right },

@@ -8,14 +8,14 @@ describe('lifecycle metadata of the console', () => {
   it.each([
     ['no document', 404, SAID, 'none'],
     ['several documents', 409, SAID, 'none'],
-    ['names that no catalog has', 400, SAID, 'none'],
+    ['names of no catalog', 400, SAID, 'none'],
     ['a catalog that does not serve it', 503, SAID, 'refused'],
     ['a catalog that does not respond', 502, undefined, 'refused'],
-    ['a server in trouble', 500, SAID, 'refused'],
-    ['a path that it does not know', 404, undefined, 'absent'],
+    ['a failing server', 500, SAID, 'refused'],
+    ['an unknown path', 404, undefined, 'absent'],
     ['the same in JSON', 404, { kind: 'Status', message: 'nothing there' }, 'absent'],
-    ['an error without words', 404, { error: '' }, 'absent'],
-    ['a method that it does not know', 405, undefined, 'absent'],
+    ['an error without a message', 404, { error: '' }, 'absent'],
+    ['an unknown method', 405, undefined, 'absent'],
     ['no access', 403, SAID, 'absent'],
   ])('%s', (_case, code, body, expected) => {
     expect(lifecycleRefusal(code, body).kind).toBe(expected);

@@ -5,9 +5,9 @@ const TOLD = Date.parse('Thu, 01 Jan 2026 00:00:00 GMT');
 
 it.each([
   ['shows the same second', TOLD + 300, TOLD + 900, 0],
-  ['shows the same, when the answer took long', TOLD - 4000, TOLD + 4000, 0],
-  ['is ahead', TOLD + 40_000, TOLD + 40_200, 39_600],
-  ['is behind', TOLD - 40_000, TOLD - 39_800, -40_400],
+  ['shows the same after a slow response', TOLD - 4000, TOLD + 4000, 0],
+  ['is fast', TOLD + 40_000, TOLD + 40_200, 39_600],
+  ['is slow', TOLD - 40_000, TOLD - 39_800, -40_400],
 ])('a clock that %s', (_, asked, answered, expected) => {
   expect(clockDifference(TOLD, asked, answered)).toBe(expected);
 });

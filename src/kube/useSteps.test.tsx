@@ -12,7 +12,7 @@ afterEach(() => {
 describe('steps', () => {
   it.each([
     ['are done one after the other', undefined, ['one', 'two']],
-    ['are not gone on with in the name of another', 'vera', ['one']],
+    ['stop if the user changes', 'vera', ['one']],
   ])('%s', async (_, another, expected) => {
     const done: string[] = [];
     let isOver = false;

@@ -18,7 +18,7 @@ describe('the console plugins of an Operator', () => {
     ['an empty list', '[]', []],
     ['a text', '"../../evil"', []],
     ['an object', '{"0": "a"}', []],
-    ['no JSON', '[a', []],
+    ['invalid JSON', '[a', []],
     ['a path', '["../../evil", "good"]', ['good']],
     ['markup', '["<img src=x>"]', []],
     ['other values', '[1, null, ["a"], {"name": "a"}, "b"]', ['b']],
@@ -38,18 +38,18 @@ describe('the console plugins of an Operator', () => {
     ['not enabled yet', { enabled: ['other'], mayEnable: true }, ['one', 'two']],
     ['enabled in part', { enabled: ['one'], mayEnable: true }, ['two']],
     ['all enabled', { enabled: ['two', 'one'], mayEnable: true }, []],
-    ['not the user’s to enable', { enabled: [], mayEnable: false }, []],
-    ['for a console that is not there', null, []],
+    ['not permitted for the user', { enabled: [], mayEnable: false }, []],
+    ['for a console that does not exist', null, []],
   ])('can be enabled when they are %s', (_what, console, expected) => {
     expect(enablablePlugins(both, console)).toEqual(expected);
   });
 
   it.each([
-    ['are enabled by nobody', { enabled: ['other'], mayEnable: false }, ['one', 'two']],
+    ['are not enabled', { enabled: ['other'], mayEnable: false }, ['one', 'two']],
     ['are enabled in part', { enabled: ['one'], mayEnable: false }, ['two']],
     ['are all enabled', { enabled: ['two', 'one'], mayEnable: false }, []],
-    ['are theirs to enable', { enabled: [], mayEnable: true }, []],
-    ['belong to no console', null, []],
+    ['can be enabled by the user', { enabled: [], mayEnable: true }, []],
+    ['have no console', null, []],
   ])('are forbidden to the user when they %s', (_what, console, expected) => {
     expect(forbiddenPlugins(both, console)).toEqual(expected);
   });
@@ -87,10 +87,10 @@ describe('the patch that enables console plugins', () => {
 
   it.each([
     ['to an empty list', [], ['a', 'b'], ['a', 'b']],
-    ['behind those of others', ['x', 'y'], ['a'], ['x', 'y', 'a']],
+    ['after those of others', ['x', 'y'], ['a'], ['x', 'y', 'a']],
     ['but not twice', ['x', 'a'], ['a', 'b'], ['x', 'a', 'b']],
-    ['where there is no list', undefined, ['a'], ['a']],
-    ['where the list is null', null, ['a'], ['a']],
+    ['without a list', undefined, ['a'], ['a']],
+    ['if the list is null', null, ['a'], ['a']],
   ])('adds them %s', (_where, before, names, after) => {
     expect(patched(aConsole(before), names)).toEqual(aConsole(after));
   });
@@ -127,11 +127,11 @@ describe('the patch that disables console plugins', () => {
     changed(config, { kind: 'disable', names }, stored);
 
   it.each([
-    ['from between others', ['x', 'a', 'y'], ['a'], ['x', 'y']],
+    ['between others', ['x', 'a', 'y'], ['a'], ['x', 'y']],
     ['several', ['a', 'x', 'b', 'y'], ['a', 'b'], ['x', 'y']],
-    ['one that is there twice', ['a', 'x', 'a'], ['a'], ['x']],
+    ['a duplicate', ['a', 'x', 'a'], ['a'], ['x']],
     ['the only one', ['a'], ['a'], []],
-    ['and leaves what is no name', [null, 'a', 7], ['a'], [null, 7]],
+    ['without changing invalid names', [null, 'a', 7], ['a'], [null, 7]],
   ])('removes them: %s', (_what, before, names, after) => {
     expect(patched(aConsole(before), names)).toEqual(aConsole(after));
   });

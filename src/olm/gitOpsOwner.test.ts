@@ -117,17 +117,17 @@ describe('the tool that reverts changes of an object', () => {
   });
 
   it.each([
-    ['no marks', {}],
-    ['the label that charts set, too', { labels: { 'app.kubernetes.io/instance': 'etcd' } }],
+    ['no labels or annotations', {}],
+    ['a label that charts also set', { labels: { 'app.kubernetes.io/instance': 'etcd' } }],
     [
-      'an annotation that was copied from another object',
+      'an annotation copied from another object',
       { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-a/other' } },
     ],
     [
-      'an annotation that was copied into another namespace',
+      'an annotation copied into another namespace',
       { annotations: { [TRACKING]: 'infra:operators.coreos.com/Subscription:team-b/etcd' } },
     ],
-    ['an annotation of another shape', { annotations: { [TRACKING]: 'infra' } }],
+    ['an annotation of another type', { annotations: { [TRACKING]: 'infra' } }],
     [
       'an annotation without an application',
       { annotations: { [TRACKING]: ':operators.coreos.com/Subscription:team-a/etcd' } },
@@ -152,7 +152,7 @@ describe('the tool that reverts changes of an object', () => {
     ],
     ['half of the labels of Flux', { labels: { 'kustomize.toolkit.fluxcd.io/name': 'operators' } }],
     [
-      'a reconciliation that is disabled',
+      'a disabled reconciliation',
       {
         labels: {
           'kustomize.toolkit.fluxcd.io/name': 'operators',

@@ -13,8 +13,8 @@ describe('the stand-in of the SDK', () => {
   it.each([
     ['no selector', undefined, ['plain', 'first', 'second']],
     ['labels', { matchLabels: { tier: 'a', from: 'two' } }, ['second']],
-    ['a label that is there', { matchExpressions: [expression('Exists')] }, ['first', 'second']],
-    ['one that is not', { matchExpressions: [expression('DoesNotExist')] }, ['plain']],
+    ['an existing label', { matchExpressions: [expression('Exists')] }, ['first', 'second']],
+    ['a missing label', { matchExpressions: [expression('DoesNotExist')] }, ['plain']],
     ['one of values', { matchExpressions: [expression('In', 'one', 'other')] }, ['first']],
     ['none of values', { matchExpressions: [expression('NotIn', 'one')] }, ['plain', 'second']],
     [

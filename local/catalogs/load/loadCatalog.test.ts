@@ -151,7 +151,7 @@ describe('an error affects only its own object', () => {
       '1: package "shop": package must contain at least one channel',
     ],
     [
-      'a default channel that is not there',
+      'a default channel that does not exist',
       [{ ...aPackage, defaultChannel: 'fast' }, ...SHOP.slice(1)],
       '1: package "shop": default channel "fast" does not exist',
     ],

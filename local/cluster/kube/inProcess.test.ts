@@ -56,7 +56,7 @@ describe('writes', () => {
 
   it.each([
     ['a second object of that name', 409, aWidget('a')],
-    ['a name that is no subdomain', 422, aWidget('Not_Valid')],
+    ['a name that is not a subdomain', 422, aWidget('Not_Valid')],
     ['no name at all', 422, aWidget('')],
     ['a wrong type', 422, { ...aWidget('b'), spec: { size: 'big' } }],
     ['a missing namespace', 404, aWidget('b', { namespace: 'ghost' })],

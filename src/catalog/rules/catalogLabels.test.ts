@@ -12,10 +12,13 @@ function offeredBy(id: string, catalogDisplayName: string) {
 
 describe('catalogLabels', () => {
   it.each([
-    ['Red Hat’s', [['om/redhat-operators', 'Red Hat Operators', 'Red Hat']]],
-    ['the certified ones', [['om/certified-operators', 'Certified Operators', 'Certified']]],
+    ['Red Hat’s catalog', [['om/redhat-operators', 'Red Hat Operators', 'Red Hat']]],
+    ['the certified catalog', [['om/certified-operators', 'Certified Operators', 'Certified']]],
     ['the marketplace', [['om/redhat-marketplace', 'Red Hat Marketplace', 'Marketplace']]],
-    ['BR-011: the community’s', [['om/community-operators', 'Community Operators', 'Community']]],
+    [
+      'BR-011: the community catalog',
+      [['om/community-operators', 'Community Operators', 'Community']],
+    ],
     ['BR-012: the display name of others', [['om/mine', 'My tools', 'My tools']]],
     ['a catalog without a display name', [['om/mine', '', 'mine']]],
     [

@@ -79,8 +79,8 @@ describe('deprecated packages', () => {
   ];
 
   it.each([
-    ['comes last for who looks for nothing', 'relevance', ['"Delta"', 'Gamma', 'Alpha', BETA]],
-    ['stands in its place by name, without its tag', 'name', ['Alpha', BETA, '"Delta"', 'Gamma']],
+    ['is last without a search', 'relevance', ['"Delta"', 'Gamma', 'Alpha', BETA]],
+    ['is sorted by name without its tag', 'name', ['Alpha', BETA, '"Delta"', 'Gamma']],
   ] as const)('%s', (_, sort, names) => {
     const { cards } = resultOf(preparedCatalog(old, unmarked), { ...WHOLE_CATALOG, sort }, null);
     expect(cards.map(({ main }) => main.item.displayName)).toEqual(names);
@@ -107,7 +107,7 @@ describe('a package of several catalogs (BR-005)', () => {
   it.each([
     ['the installed offer first', 'installed', {}, 'community'],
     ['then that of the higher priority', 'not-installed', { 'market/community': 1 }, 'community'],
-    ['else always the same', 'not-installed', {}, 'certified'],
+    ['otherwise always the same', 'not-installed', {}, 'certified'],
     ['an installed one before any priority', 'failed', { 'market/certified': 9 }, 'community'],
   ] as const)('is one card, %s', (_, state, priorities, main) => {
     const context = { ...unmarked, priorities: new Map(Object.entries(priorities)) };
@@ -153,7 +153,7 @@ describe('incompatible packages (BR-041 to BR-045)', () => {
   };
 
   it.each([
-    ['is hidden and counted, but for what is installed', {}, [['Ink', 'Installed', 'Runs'], 1]],
+    ['is hidden and counted, except for installed ones', {}, [['Ink', 'Installed', 'Runs'], 1]],
     ['can be shown', { showsUnsupported: true }, [['Ink', 'Installed', 'Mainframe', 'Runs'], 1]],
   ])('%s', (_, view, result) => {
     expect(shown(view)).toEqual(result);

@@ -66,7 +66,7 @@ describe('compareRows', () => {
     ],
     ['another value', 'minKubeVersion', [{ csv: { minKubeVersion: '1.30.0' } }, {}], true],
     ['one of three', 'providedApis', [{ csv: owned('A') }, { csv: owned('A') }, {}], true],
-    ['alone', 'version', [{}], false],
+    ['a single one', 'version', [{}], false],
   ])('%s differs or not in %s', (_, field, parts, expected) => {
     expect(rowOf(field, ...parts)?.differs).toBe(expected);
   });

@@ -63,7 +63,7 @@ describe('the comparison', () => {
   it.each([
     ['is picked', 'compare=m/c/a', 'b', ['a', 'b']],
     ['is no longer picked', 'compare=m/c/a&compare=m/c/b', 'a', ['b']],
-    ['is one too many', 'compare=m/c/a&compare=m/c/b&compare=m/c/d', 'e', ['a', 'b', 'd']],
+    ['exceeds the limit', 'compare=m/c/a&compare=m/c/b&compare=m/c/d', 'e', ['a', 'b', 'd']],
   ])('when a package %s', (_, text, name, expected) => {
     const next = togglingCompared(query(text), keyOf(name));
     expect(comparedIn(next).map(({ packageName }) => packageName)).toEqual(expected);

@@ -6,24 +6,20 @@ const TEXT =
 
 describe('an excerpt of a description', () => {
   it.each([
-    ['is the text when its beginning shows the word', 'powerful', TEXT],
+    ['is the text if its beginning contains the word', 'powerful', TEXT],
     [
-      'begins with a word that would not be seen',
+      'starts with a word that would be hidden',
       'postgresql',
       '…PostgreSQL-compatible database, and queues for Société Générale.',
     ],
-    ['fills the room at the end of the text', 'generale', '…for Société Générale.'],
+    ['fills the space at the end of the text', 'generale', '…for Société Générale.'],
     [
       'finds a part of a word in camel case',
       'sql',
       '…PostgreSQL-compatible database, and queues for Société Générale.',
     ],
-    [
-      'begins one word before where that has room',
-      'and',
-      '…database, and queues for Société Générale.',
-    ],
-    ['is the text when the word is not in it', 'kafka', TEXT],
+    ['starts one word earlier if it fits', 'and', '…database, and queues for Société Générale.'],
+    ['is the text if it does not contain the word', 'kafka', TEXT],
   ])('%s: %s', (_, word, excerpt) => {
     expect(excerptAt(TEXT, word, 24)).toBe(excerpt);
   });

@@ -27,9 +27,9 @@ function operatorsOf(objects: Partial<ClusterObjects>) {
 
 describe('primaryAction', () => {
   it.each<[string, Partial<ClusterObjects>, string]>([
-    ['install what is not there', { subscriptions: [], csvs: [] }, 'install'],
-    ['view what is installed', {}, 'view'],
-    ['see what failed', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'fix'],
+    ['install if not installed', { subscriptions: [], csvs: [] }, 'install'],
+    ['view if installed', {}, 'view'],
+    ['view the failure', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'fix'],
     [
       'review an update',
       { subscriptions: [aSubscription({ status: { ...settled, ...pending } })] },

@@ -8,11 +8,11 @@ describe('savedViewsIn', () => {
   it.each<[string, unknown, readonly unknown[]]>([
     ['views', [failed, fresh], [failed, fresh]],
     ['nothing yet', undefined, []],
-    ['another shape', { name: 'x' }, []],
-    ['entries that are none', [null, 3, { name: 'x' }, { name: '', query: '' }, failed], [failed]],
+    ['another type', { name: 'x' }, []],
+    ['invalid entries', [null, 3, { name: 'x' }, { name: '', query: '' }, failed], [failed]],
     ['a name twice', [failed, { ...fresh, name: 'Failed' }], [failed]],
     [
-      'what a view does not know',
+      'unknown fields',
       [{ name: 'A', query: '?evil=1&q=x&details=a%2Fb%2Fc&sort=magic' }],
       [{ name: 'A', query: 'q=x' }],
     ],
@@ -43,7 +43,7 @@ describe('a saved view', () => {
       [{ ...failed, name: 'Bad' }, fresh],
     ],
     [
-      'takes over the name of another',
+      'replaces the one of the same name',
       renamedView([failed, fresh], 'New', 'Failed'),
       [{ ...fresh, name: 'Failed' }],
     ],

@@ -54,8 +54,8 @@ describe('importantPaths', () => {
 
   it.each([
     ['the first ones', 'c0', [], ['c0', 'c8', 'c7', 'c6', 'c5']],
-    ['the one that is looked at', 'c2', [], ['c0', 'c8', 'c7', 'c6', 'c5', 'c2']],
-    ['where something is installed', 'c0', ['quill.v1.0.0'], ['c0', 'c8', 'c7', 'c6', 'c5', 'c1']],
+    ['the displayed one', 'c2', [], ['c0', 'c8', 'c7', 'c6', 'c5', 'c2']],
+    ['the installed one', 'c0', ['quill.v1.0.0'], ['c0', 'c8', 'c7', 'c6', 'c5', 'c1']],
   ])('are %s', (_, chosen, csvNames, expected) => {
     const paths = versionPaths(many, [anInstalledOperator({ csvNames })]);
     expect(importantPaths(paths, chosen).map(({ channel }) => channel)).toEqual(expected);
@@ -74,11 +74,11 @@ describe('folded shows', () => {
 
   it.each<[string, readonly PathStep[], number, readonly string[]]>([
     ['all of a short path', steps([]), 8, ['0', '1', '2', '3', '4', '5', '6', '7']],
-    ['the newest of a long one', steps([]), 3, ['0', '1', '2', '…5']],
-    ['what is installed', steps([5]), 2, ['0', '1', '…3', '5', '…2']],
+    ['the latest ones of a long path', steps([]), 3, ['0', '1', '2', '…5']],
+    ['the installed one', steps([5]), 2, ['0', '1', '…3', '5', '…2']],
     ['a single one instead of a gap', steps([6]), 5, ['0', '1', '2', '3', '4', '5', '6', '7']],
-    ['a head that is not the newest', steps([], 4), 1, ['0', '…3', '4', '…3']],
-    ['nothing of nothing', [], 3, []],
+    ['a head that is not the latest version', steps([], 4), 1, ['0', '…3', '4', '…3']],
+    ['nothing without versions', [], 3, []],
   ])('%s', (_, path, limit, expected) => {
     const texts = folded(path, limit).map((one) =>
       one.kind === 'step' ? one.step.version : `…${one.hidden}`,

@@ -24,22 +24,26 @@ const marked = (visits: Visits) =>
 
 describe('new since the last visit', () => {
   it.each<[string, Visits, readonly string[]]>([
-    ['the first visit marks nothing, however late a catalog answers', first, []],
-    ['what the next visit sees first is new', visit(TUESDAY, first, ['a', 'b', 'c']), ['c']],
-    ['nothing is when all is known', visit(TUESDAY, first, ['b']), []],
+    ['the first visit marks nothing, even with a late catalog', first, []],
+    [
+      'packages that first appear in the next visit are new',
+      visit(TUESDAY, first, ['a', 'b', 'c']),
+      ['c'],
+    ],
+    ['nothing is new if all are known', visit(TUESDAY, first, ['b']), []],
     [
       'a reload keeps the marks',
       visit(TUESDAY + HOUR, visit(TUESDAY, first, ['c']), ['a', 'c']),
       ['c'],
     ],
-    ['so does one on the first visit', visit(MONDAY + HOUR, first, ['a', 'b', 'd']), []],
+    ['a reload on the first visit does, too', visit(MONDAY + HOUR, first, ['a', 'b', 'd']), []],
     [
-      'the visit after takes them away',
+      'the visit after removes the marks',
       visit(TUESDAY + 5 * HOUR, visit(TUESDAY, first, ['c']), ['a', 'c', 'd']),
       ['d'],
     ],
     [
-      'a package that was away for a visit is not new',
+      'a package that was absent for one visit is not new',
       visit(TUESDAY + 24 * HOUR, visit(TUESDAY, first, ['a']), ['a', 'b']),
       [],
     ],
@@ -57,12 +61,12 @@ describe('updated since the last visit', () => {
 
   it.each<[string, Visits, readonly string[]]>([
     ['a known package with another version', next, ['a: 1.0.0 → 1.1.0']],
-    ['from what the last visit saw', visit(TUESDAY, next, ['a@1.2.0']), ['a: 1.0.0 → 1.2.0']],
+    ['from the version of the last visit', visit(TUESDAY, next, ['a@1.2.0']), ['a: 1.0.0 → 1.2.0']],
     ['not on the first visit', visit(MONDAY + HOUR, first, ['a@1.1.0']), []],
-    ['not one that has its version back', visit(TUESDAY, next, ['a']), []],
-    ['not in the visit after', visit(TUESDAY + 5 * HOUR, next, ['a@1.1.0']), []],
+    ['not one that returns to its version', visit(TUESDAY, next, ['a']), []],
+    ['not in the next visit', visit(TUESDAY + 5 * HOUR, next, ['a@1.1.0']), []],
     ['not a new one', visit(TUESDAY, first, ['c'], ['c@1.1.0']), ['c']],
-    ['not one that no longer states a version', visit(TUESDAY, first, ['a@']), []],
+    ['not one without a version', visit(TUESDAY, first, ['a@']), []],
   ])('%s', (_, visits, changes) => {
     expect(marked(visits)).toEqual(changes);
   });

@@ -269,7 +269,7 @@ describe('loading state of a catalog that does not respond', () => {
   it.each<[string, boolean, readonly string[], string | null]>([
     ['by name', false, ['Acme', 'Zeta'], 'Loading Acme, Zeta is taking longer than expected.'],
     [
-      'all in one answer, as for who may use one project',
+      'all in one response, like with permission for one project',
       true,
       [],
       'Loading catalogs is taking longer than expected.',

@@ -14,12 +14,12 @@ describe('an environment variable (CF-001)', () => {
     ['not in ASCII', [{ name: 'GRÖẞE', value: '' }], ['env[0].name bad-syntax env-name']],
     ['with a line break', [{ name: 'A\nB', value: '' }], ['env[0].name bad-syntax env-name']],
     [
-      'for few programs',
+      'with unusual characters',
       [{ name: '1 A', value: '' }],
       ['env[0].name bad-syntax env-name-for-shells?'],
     ],
     [
-      'that is there twice',
+      'a duplicate',
       [
         { name: 'A', value: '1' },
         { name: 'B', value: '1' },
@@ -60,7 +60,7 @@ describe('an environment variable (CF-001)', () => {
       ['env[0].valueFrom.fieldRef.fieldPath missing'],
     ],
     [
-      'from a field that a variable cannot have',
+      'from a field that variables do not support',
       [{ name: 'A', valueFrom: { fieldRef: { fieldPath: 'status.phase' } } }],
       ['env[0].valueFrom.fieldRef.fieldPath bad-syntax field-path'],
     ],
@@ -70,7 +70,7 @@ describe('an environment variable (CF-001)', () => {
       [],
     ],
     [
-      'from a resource that is none, of a container that is none',
+      'from an invalid resource of an invalid container',
       [{ name: 'A', valueFrom: { resourceFieldRef: { resource: 'cpu', containerName: 'A' } } }],
       [
         'env[0].valueFrom.resourceFieldRef.resource bad-syntax resource-field',

@@ -24,23 +24,15 @@ const KEY_ABSENT = 'warning: env[0].valueFrom.secretKeyRef.key no-such-key';
 
 describe('resources that a namespace does not contain', () => {
   it.each<[string, Answers, readonly string[]]>([
-    ['is not known before somebody has asked', {}, []],
-    ['is not known while it is read', { Secret: loading }, []],
-    [
-      'is not known to who may not read it',
-      { Secret: failed({ kind: 'forbidden', message: '' }) },
-      [],
-    ],
-    [
-      'is nothing when all is there',
-      { Secret: ready(['login']), 'Secret login': ready(['k']) },
-      [],
-    ],
+    ['is unknown before a request', {}, []],
+    ['is unknown while loading', { Secret: loading }, []],
+    ['is unknown without permission', { Secret: failed({ kind: 'forbidden', message: '' }) }, []],
+    ['is empty if all exist', { Secret: ready(['login']), 'Secret login': ready(['k']) }, []],
     ['is a Secret', { Secret: ready(['other']) }, [NAME_ABSENT]],
-    ['is a ConfigMap of that name, which does not count', { ConfigMap: ready([]) }, []],
+    ['is not replaced by a ConfigMap of that name', { ConfigMap: ready([]) }, []],
     ['is a key', { Secret: ready(['login']), 'Secret login': ready(['x']) }, [KEY_ABSENT]],
     [
-      'is told by who may read one, but not list all',
+      'is found with permission to read one, but not to list all',
       {
         Secret: failed({ kind: 'forbidden', message: '' }),
         'Secret login': failed({ kind: 'not-found', message: '' }),
@@ -74,8 +66,8 @@ describe('resources that a namespace does not contain', () => {
       { volumes: [{ name: 'v', persistentVolumeClaim: { claimName: 'p' } }] },
       ['warning: volumes[0].persistentVolumeClaim.claimName not-in-namespace'],
     ],
-    ['what is optional', { envFrom: [{ secretRef: { name: 's', optional: true } }] }, []],
-    ['what has no name yet', { envFrom: [{ secretRef: { name: '' } }] }, []],
+    ['an optional one', { envFrom: [{ secretRef: { name: 's', optional: true } }] }, []],
+    ['one without a name', { envFrom: [{ secretRef: { name: '' } }] }, []],
   ])('are missed by %s', (_, config, expected) => {
     const answers = {
       Secret: ready([]),

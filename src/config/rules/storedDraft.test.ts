@@ -17,9 +17,9 @@ it.each([
   ['nothing', EMPTY_DRAFT],
   ['rows', FULL],
   ['YAML', withYaml(FULL, 'env: []')],
-  ['YAML that cannot be read', withYaml(FULL, 'env: [')],
-  ['YAML of another shape', withYaml(FULL, 'env: 3\nresources: [1]')],
-  ['an affinity that cannot be read', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
+  ['invalid YAML', withYaml(FULL, 'env: [')],
+  ['YAML of another type', withYaml(FULL, 'env: 3\nresources: [1]')],
+  ['an invalid affinity', withMemberYaml(FULL, 'affinity', 'nodeAffinity: [')],
 ])('%s is the same after it is stored', (_, draft) => {
   expect(parseDraft(storedDraft(draft))).toEqual(draft);
 });
@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['nothing', null],
   ['a text', 'config'],
-  ['another shape', { config: { env: 'x' } }],
+  ['another type', { config: { env: 'x' } }],
 ])('%s is not a draft', (_, stored) => {
   expect(parseDraft(stored)).toBeNull();
 });

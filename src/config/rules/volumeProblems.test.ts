@@ -6,10 +6,10 @@ describe('volumes and mounts (CF-003, IN-035)', () => {
   const volume = { name: 'ca', configMap: { name: 'ca' } };
   const mount = { name: 'ca', mountPath: '/etc/ca' };
   it.each<[string, SubscriptionConfig, readonly string[]]>([
-    ['that fit', { volumes: [volume], volumeMounts: [mount] }, []],
+    ['valid ones', { volumes: [volume], volumeMounts: [mount] }, []],
     ['another source', { volumes: [{ name: 'tmp', emptyDir: {} }] }, []],
     [
-      'a volume that is nowhere',
+      'a volume that does not exist',
       { volumeMounts: [mount] },
       ['volumeMounts[0].name volume-undefined?'],
     ],
@@ -58,7 +58,7 @@ describe('volumes and mounts (CF-003, IN-035)', () => {
       ['volumes[0].persistentVolumeClaim.claimName missing'],
     ],
     [
-      'a limit that is none',
+      'an invalid limit',
       {
         volumes: [
           { name: 'a', emptyDir: { sizeLimit: '1GB' } },
@@ -72,7 +72,7 @@ describe('volumes and mounts (CF-003, IN-035)', () => {
     ],
     [
       // fileModeErrorMsg: 0 to 0777
-      'modes that are too much, as 644 in decimals is',
+      'modes that are too large, such as decimal 644',
       {
         volumes: [
           {
@@ -95,12 +95,12 @@ describe('volumes and mounts (CF-003, IN-035)', () => {
     ],
     [
       // validateLocalNonReservedPath
-      'an item that begins with two dots',
+      'an item that starts with two dots',
       { volumes: [{ name: 'a', configMap: { name: 'c', items: [{ key: 'k', path: '..k' }] } }] },
       ['volumes[0].configMap.items[0].path path-leaves-volume'],
     ],
     [
-      'items that leave the volume',
+      'items outside the volume',
       {
         volumes: [
           {
@@ -136,7 +136,7 @@ describe('a mount (ValidateVolumeMounts)', () => {
     ['two parts', { subPath: 'a', subPathExpr: 'b' }, [at('subPathExpr one-sub-path')]],
     ['propagation', { mountPropagation: 'HostToContainer' }, []],
     [
-      'propagation that only the privileged have',
+      'propagation that requires privileges',
       { mountPropagation: 'Bidirectional' },
       [at('mountPropagation privileged-only?')],
     ],
@@ -148,7 +148,7 @@ describe('a mount (ValidateVolumeMounts)', () => {
       [at('recursiveReadOnly read-only-needed'), at('recursiveReadOnly propagation-none-needed')],
     ],
     [
-      'no such word',
+      'an unknown value',
       { readOnly: true, recursiveReadOnly: 'Yes' },
       [at('recursiveReadOnly not-one-of')],
     ],

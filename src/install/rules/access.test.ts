@@ -67,11 +67,11 @@ describe('cloud credentials', () => {
   });
 
   it.each([
-    ['nothing is given', {}, ['warning credentials-missing']],
-    ['all is given', { credentials: { ROLEARN: ROLE } }, []],
+    ['nothing is granted', {}, ['warning credentials-missing']],
+    ['everything is granted', { credentials: { ROLEARN: ROLE } }, []],
     ['it is malformed', { credentials: { ROLEARN: 'quill' } }, ['error credential-malformed']],
     [
-      'updates come unasked (IN-031)',
+      'updates are automatic (IN-031)',
       { credentials: { ROLEARN: ROLE }, approval: 'Automatic' },
       ['warning credentials-unreviewed'],
     ],
@@ -118,14 +118,14 @@ describe('console plugins', () => {
 
   it.each([
     [
-      'are the user’s own choice from elsewhere',
+      'were selected by the user elsewhere',
       withConsole(true),
       ['warning console-plugins-untrusted'],
     ],
-    ['may not be enabled', withConsole(false), ['info console-plugins-not-permitted']],
+    ['cannot be enabled by the user', withConsole(false), ['info console-plugins-not-permitted']],
     ['are all enabled', withConsole(true, 'quill-console', 'quill-alerts'), []],
-    ['are enabled by somebody else', withConsole(false, 'quill-console', 'quill-alerts'), []],
-    ['meet a cluster without a console', {}, []],
+    ['were enabled by another user', withConsole(false, 'quill-console', 'quill-alerts'), []],
+    ['are on a cluster without a console', {}, []],
   ])('that %s: %s', (_what, state, expected) => {
     const offered = packageWith(PLUGINS);
     const facts = aClusterState(state);
@@ -212,7 +212,7 @@ describe('monitoring by the cluster (MON-001, MON-002)', () => {
 
   it.each([
     [
-      'the namespace is there',
+      'the namespace exists',
       { namespaces: [{ metadata: { name: 'openshift-quill' } }] },
       'by-hand',
     ],

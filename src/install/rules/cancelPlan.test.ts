@@ -78,10 +78,10 @@ describe('cancelPlan', () => {
 
   it.each([
     ['has no mark', { objects: [unmarked(place), unmarked(group)] }],
-    ['carries another installation’s mark', { objects: [markedBy('ink', group)] }],
-    ['is a Subscription without mark', { subscriptions: [aSubscription()] }],
+    ['has the mark of another installation', { objects: [markedBy('ink', group)] }],
+    ['is a Subscription without a mark', { subscriptions: [aSubscription()] }],
     [
-      'OLM made for a Subscription without mark',
+      'OLM created for a Subscription without a mark',
       {
         subscriptions: [aSubscription({ status: { installedCSV: 'quill.v1.0.0' } })],
         plans: [plan],
@@ -91,7 +91,7 @@ describe('cancelPlan', () => {
     ['is a CSV without any Subscription', { csvs: [csv] }],
     ['is a plan of another Subscription', { plans: [ownedBy(anInstallPlan(), other('ink'))] }],
     [
-      'is a copy of a CSV',
+      'is a copied CSV',
       {
         subscriptions: [],
         csvs: [aCsv({ labels: { 'olm.copiedFrom': 'x' } })],
@@ -155,11 +155,11 @@ describe('cancelPlan', () => {
 
   it.each([
     [
-      'something of others is in it',
+      'it contains other resources',
       [unmarked(object(configMapModel, 'x'))],
       'not-empty ConfigMap x',
     ],
-    ['it is not known what is in it', null, 'not-checked'],
+    ['its content is unknown', null, 'not-checked'],
   ])('keeps the namespace when %s', (_, contents, because) => {
     expect(outcome({ objects: [place], contents })).toEqual({
       removals: [],
@@ -173,15 +173,25 @@ describe('cancelPlan', () => {
   });
 
   it.each([
-    ['is empty but for what goes', { contents: [group] }, ['Project team-a'], []],
-    ['may contain what cannot be listed', { unseen: ['machines'] }, ['Project team-a'], []],
     [
-      'contains something of others',
+      'is empty except for resources that are deleted',
+      { contents: [group] },
+      ['Project team-a'],
+      [],
+    ],
+    [
+      'might contain resources that cannot be listed',
+      { unseen: ['machines'] },
+      ['Project team-a'],
+      [],
+    ],
+    [
+      'contains other resources',
       { contents: [unmarked(object(configMapModel, 'x'))] },
       [],
       ['Project team-a not-empty ConfigMap x'],
     ],
-    ['could not be looked into', { contents: null }, [], ['Project team-a not-checked']],
+    ['could not be read', { contents: null }, [], ['Project team-a not-checked']],
   ])('offers to delete a requested project only, that %s', (_, facts, offered, kept) => {
     const project = unmarked(object(projectModel, 'team-a'));
     const found = { objects: [project, group], ...facts };

@@ -42,8 +42,8 @@ const key = { source: 'main', sourceNamespace: 'openshift-marketplace' };
 
 it.each([
   ['its channel', 'beta', '2.0.0'],
-  ['the default channel when it names none', '', '1.0.0'],
-  ['nothing when the catalog does not have it', 'gone', ''],
+  ['the default channel if it names none', '', '1.0.0'],
+  ['nothing if the catalog does not contain it', 'gone', ''],
 ])('finds what a Subscription will install from %s', (_, channel, version) => {
   const offers = [
     anOffer('db', { ...database, channel: 'beta', isDefault: false, versions: ['2.0.0'] }),

@@ -11,7 +11,7 @@ function planned(namespace: string, facts: Partial<ClusterFacts> = {}) {
 
 it.each([
   ['an existing namespace', planned('team-a'), ['OperatorGroup', 'Subscription']],
-  ['a new one: only that itself', planned('new'), ['Namespace']],
+  ['a new one: only the namespace', planned('new'), ['Namespace']],
   ['a new project: nothing', planned('new', { newNamespaceKind: 'ProjectRequest' }), []],
   ['none yet: nothing', planned(''), []],
 ])('asks the server about %s', (_, objects, expected) => {
@@ -32,11 +32,11 @@ const subscribed = (subscription: string): Finding =>
   finding('error', { kind: 'already-subscribed', subscription, namespace: 'team-a' });
 
 it.each<readonly [string, Finding, readonly string[]]>([
-  ['its name is taken', subscribed('quill'), ['OperatorGroup']],
-  ['another name is taken', subscribed('pen'), ['OperatorGroup', 'Subscription']],
-  ['no quota is left', quota('count/subscriptions.operators.coreos.com'), ['OperatorGroup']],
+  ['its name exists', subscribed('quill'), ['OperatorGroup']],
+  ['another name exists', subscribed('pen'), ['OperatorGroup', 'Subscription']],
+  ['the quota is exhausted', quota('count/subscriptions.operators.coreos.com'), ['OperatorGroup']],
   [
-    'no quota is left for others',
+    'the quota of other resources is exhausted',
     quota('count/installplans.operators.coreos.com'),
     ['OperatorGroup', 'Subscription'],
   ],

@@ -30,8 +30,8 @@ describe('the default mode', () => {
   it.each([
     ['all namespaces where supported (IN-002)', ['OwnNamespace', 'AllNamespaces'], 'AllNamespaces'],
     ['its own namespace otherwise', ['SingleNamespace', 'OwnNamespace'], 'OwnNamespace'],
-    ['one other namespace when that is all there is', ['SingleNamespace'], 'SingleNamespace'],
-    ['several when that is all there is', ['MultiNamespace'], 'MultiNamespace'],
+    ['one other namespace if nothing else is supported', ['SingleNamespace'], 'SingleNamespace'],
+    ['several if nothing else is supported', ['MultiNamespace'], 'MultiNamespace'],
   ])('is %s', (_, modes, expected) => {
     expect(formOf({}, aPackage(supporting(...modes)), aClusterState()).mode).toBe(expected);
   });
@@ -55,12 +55,22 @@ describe('the default namespace', () => {
 
   it.each([
     ['openshift-operators for all namespaces (IN-002)', 'AllNamespaces', {}, 'openshift-operators'],
-    ['operators on a plain Kubernetes', 'AllNamespaces', { areProjects: false }, 'operators'],
-    ['where global-operators is (IN-007)', 'AllNamespaces', { operatorGroups: [elsewhere] }, 'olm'],
+    ['operators on Kubernetes', 'AllNamespaces', { areProjects: false }, 'operators'],
+    [
+      'the namespace of global-operators (IN-007)',
+      'AllNamespaces',
+      { operatorGroups: [elsewhere] },
+      'olm',
+    ],
     ['the selected project for one', 'OwnNamespace', { scope: 'team-a' }, 'team-a'],
-    ['open when all projects are selected', 'OwnNamespace', {}, ''],
-    ['never the global one for one', 'OwnNamespace', { scope: 'openshift-operators' }, ''],
-    ['nor there', 'OwnNamespace', { areProjects: false, scope: 'operators' }, ''],
+    ['empty if all projects are selected', 'OwnNamespace', {}, ''],
+    [
+      'never the global one for one namespace',
+      'OwnNamespace',
+      { scope: 'openshift-operators' },
+      '',
+    ],
+    ['nor in the global namespace', 'OwnNamespace', { areProjects: false, scope: 'operators' }, ''],
   ] as const)('is %s', (_, mode, facts, expected) => {
     expect(formOf({ mode }, aPackage(), aClusterState(facts)).namespace).toBe(expected);
   });
@@ -81,7 +91,7 @@ describe('the default targets', () => {
   const tenant = anOperatorGroup({ namespace: 'ops', spec: { targetNamespaces: ['team-a'] } });
 
   it.each([
-    ['what the OperatorGroup selects (IN-022)', { operatorGroups: [tenant] }, ['team-a']],
+    ['the namespaces of the OperatorGroup (IN-022)', { operatorGroups: [tenant] }, ['team-a']],
     ['the selected project', { scope: 'team-a' }, ['team-a']],
     ['none without either', {}, []],
     ['never the namespace itself', { scope: 'ops' }, []],
@@ -106,9 +116,9 @@ describe('the default approval', () => {
   it.each([
     ['Automatic for the head (IN-016)', {}, [], 'Automatic'],
     ['Manual for an older version (IN-016, SU-032)', { version: '1.0.0' }, [], 'Manual'],
-    ['Manual where another one is Manual (IN-019)', { namespace: 'team-a' }, [manual], 'Manual'],
-    ['Automatic where the others are', { namespace: 'team-a' }, [sibling], 'Automatic'],
-    ['Automatic where Manual is elsewhere', { namespace: 'team-b' }, [manual], 'Automatic'],
+    ['Manual if another one is Manual (IN-019)', { namespace: 'team-a' }, [manual], 'Manual'],
+    ['Automatic if the others are', { namespace: 'team-a' }, [sibling], 'Automatic'],
+    ['Automatic if Manual is in another namespace', { namespace: 'team-b' }, [manual], 'Automatic'],
   ])('is %s', (_, choices, subscriptions, expected) => {
     const facts = aClusterState({ subscriptions });
     expect(formOf(choices, aPackage(), facts).approval).toBe(expected);

@@ -12,9 +12,9 @@ const RUNNING = progressOf(aFollowed());
 const UNSUPPORTED = failed('UnsupportedOperatorGroup');
 
 it.each<[string, ReturnType<typeof progressOf>, MissingReport | null, number | null, GroupRemedy]>([
-  ['is silent without one (OG-007)', RUNNING, 'no-operator-group', 0, 'create'],
-  ['is silent with several (OG-007)', RUNNING, 'several-operator-groups', 2, 'remove'],
-  ['is silent for another reason', RUNNING, 'csv-unnoticed', 1, null],
+  ['reports nothing without one (OG-007)', RUNNING, 'no-operator-group', 0, 'create'],
+  ['reports nothing with several (OG-007)', RUNNING, 'several-operator-groups', 2, 'remove'],
+  ['reports nothing for another reason', RUNNING, 'csv-unnoticed', 1, null],
   ['failed the CSV without one (CSV-009)', failed('NoOperatorGroup'), null, 0, 'create'],
   ['failed the CSV with several (CSV-009)', failed('TooManyOperatorGroups'), null, 2, 'remove'],
   [

@@ -29,11 +29,11 @@ it.each<[string, Partial<Followed>, ReturnType<typeof missingReportOf>]>([
     { operatorGroups: 2 },
     'several-operator-groups',
   ],
-  ['OperatorGroups that cannot be seen', { operatorGroups: null }, null],
+  ['OperatorGroups that cannot be viewed', { operatorGroups: null }, null],
   ['a missing catalog', { catalog: 'missing' }, 'catalog-missing'],
-  ['a catalog that cannot be seen', { catalog: 'unknown' }, null],
+  ['a catalog that cannot be viewed', { catalog: 'unknown' }, null],
   [
-    'a missing catalog beside a ClusterServiceVersion',
+    'a missing catalog with a ClusterServiceVersion',
     { catalog: 'missing', subscription: onItsWay, csv: aCsv() },
     null,
   ],
@@ -52,7 +52,7 @@ it.each<[string, Partial<Followed>, ReturnType<typeof missingReportOf>]>([
   ['a ClusterServiceVersion without a phase for 29 s', { csv: born(untouched, 29) }, null],
   ['a removed ClusterServiceVersion', { subscription: onItsWay, plan: complete }, 'csv-removed'],
   [
-    'a ClusterServiceVersion that cannot be seen',
+    'a ClusterServiceVersion that cannot be viewed',
     { subscription: onItsWay, plan: complete, seesCsvs: false },
     null,
   ],

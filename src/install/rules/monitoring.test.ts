@@ -20,9 +20,9 @@ const existing = (labels: Texts, annotations: Texts = {}) => ({
 
 describe('monitoring by the cluster', () => {
   it.each([
-    ['offered for the suggested namespace that is made', 'openshift-quill', {}, {}, 'offered'],
+    ['offered for the suggested namespace that is created', 'openshift-quill', {}, {}, 'offered'],
     [
-      'offered where the template suggests it',
+      'offered if the template suggests it',
       'openshift-quill',
       {
         'operatorframework.io/suggested-namespace': 'other',
@@ -33,7 +33,7 @@ describe('monitoring by the cluster', () => {
       'offered',
     ],
     ['not offered elsewhere', 'team-a', {}, {}, null],
-    ['not offered where nobody suggests it', 'openshift-other', {}, {}, null],
+    ['not offered without a suggestion', 'openshift-other', {}, {}, null],
     [
       'not offered outside the platform',
       'quill',
@@ -42,28 +42,28 @@ describe('monitoring by the cluster', () => {
       null,
     ],
     [
-      'not offered when nobody asks',
+      'not offered without a request',
       'openshift-quill',
       { 'operatorframework.io/cluster-monitoring': 'yes' },
       {},
       null,
     ],
     [
-      'somebody else’s in a namespace that is there',
+      'the task of another user in an existing namespace',
       'openshift-quill',
       {},
       existing({}),
       'namespace-exists',
     ],
     [
-      'done where the label is',
+      'complete with the label',
       'openshift-quill',
       {},
       existing({ 'openshift.io/cluster-monitoring': 'true' }),
       null,
     ],
     [
-      'to be completed where this installation has made the namespace',
+      'pending if this installation has created the namespace',
       'openshift-quill',
       {},
       existing(
@@ -73,7 +73,7 @@ describe('monitoring by the cluster', () => {
       'begun',
     ],
     [
-      'nobody’s business where another one has',
+      'not relevant if another installation has created the namespace',
       'openshift-quill',
       {},
       existing(
@@ -90,13 +90,13 @@ describe('monitoring by the cluster', () => {
       'namespace-requested',
     ],
     [
-      'taken to be there by who does not see the platform',
+      'assumed to be available without permission to view the platform',
       'openshift-quill',
       {},
       { seesAllNamespaces: false },
       'namespace-exists',
     ],
-    ['not known while no namespace can be read', 'openshift-quill', {}, { namespaces: null }, null],
+    ['unknown if no namespace can be read', 'openshift-quill', {}, { namespaces: null }, null],
   ] as const)('is %s', (_what, namespace, annotations, facts, expected) => {
     const channel = channelWith({ ...ASKING, ...annotations });
     const cluster = aClusterState({ namespaces: [aNamespace('team-a')], ...facts });

@@ -23,21 +23,21 @@ it.each([
     ['openshift-operators global', 'shared custom-global'],
   ],
   [
-    'not the global one to those who may not use it',
+    'not the global one without permission to use it',
     { mode: 'AllNamespaces' },
     { operatorGroups, mayUseGlobal: false },
     aPackage(),
     ['shared custom-global'],
   ],
   [
-    'what the author suggests, first and once (IN-023, IN-027)',
+    'the suggestions of the author first, each once (IN-023, IN-027)',
     { mode: 'AllNamespaces' },
     { operatorGroups },
     suggesting,
     ['shared suggested', 'openshift-operators global'],
   ],
   [
-    'what watches another namespace already (IN-022)',
+    'namespaces that already watch another one (IN-022)',
     { mode: 'SingleNamespace' },
     { operatorGroups },
     aPackage(),
@@ -45,7 +45,7 @@ it.each([
   ],
   ['nothing for its own', { mode: 'OwnNamespace' }, { operatorGroups }, aPackage(), []],
   [
-    'the usual one where groups cannot be read',
+    'the default one if OperatorGroups cannot be read',
     { mode: 'AllNamespaces' },
     { operatorGroups: null },
     aPackage(),

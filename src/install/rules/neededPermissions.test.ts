@@ -30,7 +30,7 @@ it.each<[string, string, Partial<ClusterFacts>, readonly string[]]>([
     { newNamespaceKind: 'ProjectRequest' },
     ['create projectrequests', 'create operatorgroups in new'],
   ],
-  ['a namespace that is not chosen yet', '', {}, []],
+  ['a namespace that is not selected yet', '', {}, []],
 ])('requires permissions for %s', (_, namespace, facts, expected) => {
   const objects = plannedObjects(aForm({ namespace }), aPackage(), aClusterState(facts));
   const rights = neededPermissions(objects).map(({ verb, resource, namespace: where }) =>
@@ -47,12 +47,7 @@ const manual = aSubscription({
 it.each([
   ['Manual (IN-046)', aForm({ approval: 'Manual' }), {}, ['installplans']],
   ['Automatic', aForm(), {}, []],
-  [
-    'Automatic beside a Manual one (IN-019)',
-    aForm(),
-    { subscriptions: [manual] },
-    ['installplans'],
-  ],
+  ['Automatic with a Manual one (IN-019)', aForm(), { subscriptions: [manual] }, ['installplans']],
   ['Manual without a namespace yet', aForm({ approval: 'Manual', namespace: '' }), {}, []],
 ] as const)('with %s, an approval is required or not', (_, form, facts, expected) => {
   const rights = approverPermissions(form, aClusterState(facts));

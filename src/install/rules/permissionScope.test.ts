@@ -75,8 +75,8 @@ it.each<[string, OperatorGroupSpec, PermissionScope['watched']]>([
 });
 
 it.each<[string, Partial<InstallForm>, number]>([
-  ['no namespace is chosen', { namespace: '' }, 0],
-  ['nothing to watch is chosen', { mode: 'SingleNamespace' }, 0],
+  ['no namespace is selected', { namespace: '' }, 0],
+  ['no namespace to watch is selected', { mode: 'SingleNamespace' }, 0],
   ['several groups contradict each other (OG-007)', {}, 2],
 ])('nothing is shown while %s', (_, form, groups) => {
   expect(scopeOf(form, ...Array.from({ length: groups }, () => ({})))).toBeNull();

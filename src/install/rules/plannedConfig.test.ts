@@ -61,9 +61,9 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
     objects({ config: WITH_CA }, { trustedCaMaps }).map(({ kind, action }) => `${kind} ${action}`);
 
   it.each([
-    ['it is not there', [], 'ConfigMap create'],
-    ['nobody knows whether it is there', null, 'ConfigMap create'],
-    ['it is there', [configMap(LABEL)], 'ConfigMap use'],
+    ['it does not exist', [], 'ConfigMap create'],
+    ['it is unknown whether it exists', null, 'ConfigMap create'],
+    ['it exists', [configMap(LABEL)], 'ConfigMap use'],
   ])('comes before the Subscription when %s (CA-002)', (_, found, expected) => {
     expect(planned(found)).toEqual([
       'Namespace use',
@@ -89,13 +89,17 @@ describe('the ConfigMap of the trusted-CA recipe', () => {
 
   it.each([
     ['is filled', { trustedCaMaps: [configMap(LABEL)] }, []],
-    ['is yet to be made', { trustedCaMaps: [] }, []],
+    ['must still be created', { trustedCaMaps: [] }, []],
     [
       'is not filled by the cluster',
       { trustedCaMaps: [configMap()] },
       ['warning trusted-ca-not-injected'],
     ],
-    ['is on a cluster that fills none', { areProjects: false }, ['warning trusted-ca-unsupported']],
+    [
+      'is on a cluster that does not fill any',
+      { areProjects: false },
+      ['warning trusted-ca-unsupported'],
+    ],
   ])('is reported if it %s', (_, facts, expected) => {
     const plan = {
       form: aForm({ config: WITH_CA }),

@@ -16,7 +16,7 @@ function outline(...given: Parameters<typeof objects>) {
 describe('resources of an installation, in order (IN-009, IN-051)', () => {
   it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>, readonly string[]]>([
     [
-      'a namespace that is there',
+      'an existing namespace',
       {},
       {},
       ['use Namespace team-a', 'create OperatorGroup team-a-og', 'create Subscription quill'],
@@ -28,7 +28,7 @@ describe('resources of an installation, in order (IN-009, IN-051)', () => {
       ['use Namespace team-a', 'use OperatorGroup abc-x7', 'create Subscription quill'],
     ],
     [
-      'a namespace that is not chosen yet',
+      'a namespace that is not selected yet',
       { namespace: '' },
       {},
       ['use Namespace ', 'create OperatorGroup ', 'create Subscription quill'],
@@ -40,7 +40,7 @@ describe('resources of an installation, in order (IN-009, IN-051)', () => {
       ['create Namespace new', 'create OperatorGroup new-og', 'create Subscription quill'],
     ],
     [
-      'a new project, for a user who may only request one',
+      'a new project for a user who can only request one',
       { namespace: 'new' },
       { newNamespaceKind: 'ProjectRequest', seesAllNamespaces: false },
       ['create ProjectRequest new', 'create OperatorGroup new-og', 'create Subscription quill'],
@@ -54,11 +54,11 @@ describe('the namespace', () => {
   it.each([
     ['listed', 'team-a', {}, false],
     ['not listed', 'new', {}, true],
-    ['not chosen yet', '', {}, false],
-    ['unknown because none can be read', 'new', { namespaces: null }, false],
-    ['not among a project user’s own', 'new', { seesAllNamespaces: false }, true],
+    ['not selected yet', '', {}, false],
+    ['unknown if none can be read', 'new', { namespaces: null }, false],
+    ['not among the projects of the user', 'new', { seesAllNamespaces: false }, true],
     [
-      'the platform’s, which a project user does not see',
+      'one of the platform, which a project user cannot view',
       'openshift-logging',
       { seesAllNamespaces: false },
       false,

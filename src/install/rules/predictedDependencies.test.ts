@@ -18,10 +18,10 @@ describe('required packages', () => {
   const versions = ['2.1.0', '2.0.0', '1.4.0', '1.0.0'];
 
   it.each<[string, Dependency, readonly string[]]>([
-    ['a version range: the newest in it', pkg('db', '>=1.0.0 <2.0.0'), ['main/db/stable@1.4.0']],
+    ['a version range: its latest version', pkg('db', '>=1.0.0 <2.0.0'), ['main/db/stable@1.4.0']],
     ['an exact version', pkg('db', '2.0.0'), ['main/db/stable@2.0.0']],
-    ['a range that nothing is in', pkg('db', '>3.0.0'), []],
-    ['a range that is none', pkg('db', '^2.0.0'), []],
+    ['a range without versions', pkg('db', '>3.0.0'), []],
+    ['an invalid range', pkg('db', '^2.0.0'), []],
     [
       'all of: one Operator that meets all',
       { kind: 'all', of: [api('Database'), pkg('db', '>1.0.0')], message: '' },
@@ -174,13 +174,13 @@ describe('Operators in the namespace', () => {
 describe("OLM's order of preference", () => {
   it.each<[string, readonly DependencyOffer[], Partial<DependencyWorld>, string]>([
     [
-      'takes the catalog of the Operator that needs it before one of higher priority',
+      'uses the catalog of the dependent Operator before one of higher priority',
       [anOffer('db', { ...database, catalog: 'better' }), anOffer('db', database)],
       { priorities: new Map([[`${MARKET}/better`, 100]]) },
       'main/db/stable@1.0.0',
     ],
     [
-      'takes the catalog of higher priority otherwise',
+      'uses the catalog of higher priority otherwise',
       [
         anOffer('db', { ...database, catalog: 'alpha' }),
         anOffer('db', { ...database, catalog: 'omega' }),
@@ -189,7 +189,7 @@ describe("OLM's order of preference", () => {
       'omega/db/stable@1.0.0',
     ],
     [
-      'counts a catalog without a priority as 0, more than a negative one (CS-009)',
+      'treats a catalog without a priority as 0, higher than a negative one (CS-009)',
       [
         anOffer('db', { ...database, catalog: 'alpha' }),
         anOffer('db', { ...database, catalog: 'omega' }),
@@ -198,7 +198,7 @@ describe("OLM's order of preference", () => {
       'omega/db/stable@1.0.0',
     ],
     [
-      'takes a catalog of the namespace before a global one of the same priority',
+      'uses a catalog of the namespace before a global one of the same priority',
       [
         anOffer('db', { ...database, catalog: 'alpha' }),
         anOffer('db', { ...database, catalog: 'own', catalogNamespace: 'team-a' }),
@@ -207,7 +207,7 @@ describe("OLM's order of preference", () => {
       'own/db/stable@1.0.0',
     ],
     [
-      'takes catalogs by name when nothing else decides',
+      'uses catalogs by name otherwise',
       [
         anOffer('db', { ...database, catalog: 'omega' }),
         anOffer('db', { ...database, catalog: 'alpha' }),
@@ -216,7 +216,7 @@ describe("OLM's order of preference", () => {
       'alpha/db/stable@1.0.0',
     ],
     [
-      "takes any package's default channel before other channels (DR-011)",
+      "uses any package's default channel before other channels (DR-011)",
       [
         anOffer('a-db', { ...database, channel: 'beta', isDefault: false }),
         anOffer('z-db', database),
@@ -225,7 +225,7 @@ describe("OLM's order of preference", () => {
       'main/z-db/stable@1.0.0',
     ],
     [
-      'takes channels by name, whatever their numbers (DR-011)',
+      'uses channels by name, regardless of their numbers (DR-011)',
       [
         anOffer('db', { ...database, channel: 'v9', isDefault: false }),
         anOffer('db', { ...database, channel: 'v10', isDefault: false }),
@@ -234,7 +234,7 @@ describe("OLM's order of preference", () => {
       'main/db/v10@1.0.0',
     ],
     [
-      'takes the head',
+      'uses the head',
       [anOffer('db', { ...database, versions: ['1.2.0', '1.1.0'] })],
       {},
       'main/db/stable@1.2.0',

@@ -20,47 +20,47 @@ const onItsWay = aSubscription({
 describe('conditions of the Subscription without an install plan', () => {
   it.each<[string, Condition, object]>([
     [
-      'that are healthy mean nothing (SU-006)',
+      'that are healthy are ignored (SU-006)',
       { type: 'CatalogSourcesUnhealthy', status: 'False', message: 'all are healthy' },
       { outcome: 'running', stage: 'resolve', said: [], isTroubled: false },
     ],
     [
-      'tell of a resolution that failed (SU-010)',
+      'report a failed resolution (SU-010)',
       { type: 'ResolutionFailed', status: 'True', message: 'constraints not satisfiable' },
       { outcome: 'failed', stage: 'resolve', said: ['constraints not satisfiable'] },
     ],
     [
-      'tell of a catalog that is down, for which OLM waits (SU-005, IN-044)',
+      'report an unavailable catalog that blocks OLM (SU-005, IN-044)',
       { type: 'CatalogSourcesUnhealthy', status: 'True', message: 'catalog missing' },
       { outcome: 'running', stage: 'resolve', said: ['catalog missing'], isTroubled: true },
     ],
     [
-      'tell of unpacking',
+      'report unpacking',
       { type: 'BundleUnpacking', status: 'True', reason: 'UnpackingInProgress' },
       { outcome: 'running', stage: 'unpack', isTroubled: false },
     ],
     [
-      'tell of unpacking that meets an error (SU-039)',
+      'report unpacking with an error (SU-039)',
       { type: 'BundleUnpacking', status: 'True', message: 'image pull failed' },
       { outcome: 'running', stage: 'unpack', said: ['image pull failed'], isTroubled: true },
     ],
     [
-      'tell of unpacking that failed',
+      'report failed unpacking',
       { type: 'BundleUnpackFailed', status: 'True', reason: 'BundleUnpackFailed' },
       { outcome: 'failed', stage: 'unpack', said: ['BundleUnpackFailed'] },
     ],
     [
-      'tell of an approval that is needed, also to those who may not see the plan (SU-008)',
+      'report a required approval, even without permission to view the plan (SU-008)',
       { type: 'InstallPlanPending', status: 'True', reason: 'RequiresApproval' },
       { outcome: 'needs-approval', stage: 'plan' },
     ],
     [
-      'tell of a plan that is carried out',
+      'report a plan in progress',
       { type: 'InstallPlanPending', status: 'True', reason: 'Installing' },
       { outcome: 'running' },
     ],
     [
-      'tell of a plan that failed (SU-009)',
+      'report a failed plan (SU-009)',
       { type: 'InstallPlanFailed', status: 'True', message: 'forbidden' },
       { outcome: 'failed', stage: 'install', said: ['forbidden'] },
     ],
@@ -84,22 +84,22 @@ function conditions(...given: readonly Condition[]) {
 describe('an InstallPlan', () => {
   it.each([
     [
-      'waits for approval, the first one too (IN-046)',
+      'requires approval, even the first one (IN-046)',
       { phase: 'RequiresApproval' },
       {},
       'needs-approval',
       'plan',
     ],
     [
-      'is approved, before OLM looks at it',
+      'is approved, before OLM processes it',
       { phase: 'RequiresApproval' },
       { approved: true },
       'running',
       'plan',
     ],
-    ['is made', { phase: 'Planning' }, {}, 'running', 'plan'],
+    ['is being created', { phase: 'Planning' }, {}, 'running', 'plan'],
     ['installs', { phase: 'Installing' }, {}, 'running', 'install'],
-    ['is done, and its CSV not there yet', { phase: 'Complete' }, {}, 'running', 'install'],
+    ['is complete, without its CSV', { phase: 'Complete' }, {}, 'running', 'install'],
     ['failed (IP-010)', { phase: 'Failed' }, {}, 'failed', 'install'],
   ])('%s', (_, status, spec, outcome, stage) => {
     const plan = anInstallPlan({ status, spec });
@@ -138,12 +138,12 @@ describe('an InstallPlan', () => {
 
   it.each([
     [
-      'goes on',
+      'continues',
       [{ type: 'BundleLookupPending', status: 'True', message: 'unpack job not completed' }],
       { outcome: 'running', isTroubled: false },
     ],
     [
-      'meets an error',
+      'has an error',
       [
         {
           type: 'BundleLookupPending',
@@ -234,7 +234,7 @@ it('reports that the Subscription does not exist', () => {
 
 it.each([
   ['installed', { installedCSV: 'a', currentCSV: 'b' }, 'a'],
-  ['on its way', { currentCSV: 'b' }, 'b'],
+  ['being installed', { currentCSV: 'b' }, 'b'],
   ['not known', {}, null],
 ])('follows the CSV that is %s (SU-003)', (_, status, expected) => {
   expect(csvNameOf(aSubscription({ status }))).toBe(expected);

@@ -46,7 +46,7 @@ describe('start time of the current state', () => {
       LATER,
     ],
     [
-      'the status was last updated, where OLM does not date the condition',
+      'the status was last updated, if the condition has no time',
       {
         subscription: aSubscription({
           status: {
@@ -74,7 +74,7 @@ describe('start time of the current state', () => {
       },
       LATER,
     ],
-    ['nothing tells', {}, null],
+    ['no time is known', {}, null],
   ])('%s', (_, followed, expected) => {
     expect(progressAt(followed).since).toBe(expected);
   });

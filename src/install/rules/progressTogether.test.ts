@@ -51,16 +51,16 @@ describe('the outcome counts everything that the install plan installs (IP-015)'
       CLASH,
     ],
     ['it has no phase yet', complete, [cache('Succeeded'), clash('')], 'running', CLASH],
-    ['it is yet to be created', installing, [cache('Succeeded')], 'running', CLASH],
+    ['it does not exist yet', installing, [cache('Succeeded')], 'running', CLASH],
     [
-      'the plan failed before it',
+      'the plan failed before its creation',
       aPlan({ phase: 'Failed' }),
       [cache('Succeeded')],
       'failed',
       CLASH,
     ],
     [
-      'the plan failed after creating it',
+      'the plan failed after its creation',
       aPlan({ phase: 'Failed' }),
       [cache('Succeeded'), clash('Pending', 'RequirementsNotMet')],
       'failed',
@@ -74,7 +74,7 @@ describe('the outcome counts everything that the install plan installs (IP-015)'
       null,
     ],
     [
-      'the dependency was there already and is in no plan',
+      'the dependency already existed and is in no plan',
       aPlan({ phase: 'Complete' }, [CACHE]),
       [cache('Succeeded'), conflict],
       'succeeded',

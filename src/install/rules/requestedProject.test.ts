@@ -8,13 +8,13 @@ const install = { namespace: 'team-a', packageName: 'quill' };
 const TEAM_A = { name: 'team-a', uid: 'uid-1' };
 
 it.each<[string, Metadata, readonly string[], boolean]>([
-  ['is the one that was answered to the request', TEAM_A, ['uid-0', 'uid-1'], true],
-  ['has the name of it but was made anew', TEAM_A, ['uid-0'], false],
+  ['is the one in the response', TEAM_A, ['uid-0', 'uid-1'], true],
+  ['has the same name but was re-created', TEAM_A, ['uid-0'], false],
   ['has no uid', { name: 'team-a' }, [''], false],
   ['is the namespace of another installation', { ...TEAM_A, name: 'b' }, ['uid-1'], false],
-  ['is going away', { ...TEAM_A, deletionTimestamp: '2026-01-01T00:00:00Z' }, ['uid-1'], false],
+  ['is terminating', { ...TEAM_A, deletionTimestamp: '2026-01-01T00:00:00Z' }, ['uid-1'], false],
   [
-    'carries the mark: it is told by that',
+    'has the mark, which identifies it',
     { ...TEAM_A, annotations: { [CREATED_BY_INSTALL]: 'quill' } },
     ['uid-1'],
     false,

@@ -21,20 +21,20 @@ const objects = plannedObjects(aForm(), aPackage(), aClusterState());
 
 describe('begunInstall', () => {
   it.each([
-    ['goes on with its own Subscription', own(), { subscription: 'quill', isForReview: false }],
+    ['continues with its own Subscription', own(), { subscription: 'quill', isForReview: false }],
     [
-      'goes on with one that waits for its review',
+      'continues with one that requires review',
       own({ installPlanApproval: 'Manual' }),
       { subscription: 'quill', isForReview: true },
     ],
     [
-      'takes a config that is not in the link',
+      'uses a config that is not in the link',
       own({ config: { env: [{ name: 'A' }] } }),
       { subscription: 'quill', isForReview: false },
     ],
-    ['is not begun by another channel', own({ channel: 'fast' }), null],
-    ['is over once OLM has installed it', installed(), null],
-    ['is not begun by a Subscription without mark', aSubscription(), null],
+    ['is not started by another channel', own({ channel: 'fast' }), null],
+    ['ends after OLM has installed it', installed(), null],
+    ['is not started by a Subscription without a mark', aSubscription(), null],
   ])('%s', (_, subscription, expected) => {
     expect(resumedInstall(install, objects, [subscription])).toEqual(expected);
   });
@@ -66,9 +66,9 @@ describe('heldForReview with console plugins', () => {
 
 describe('isCompleted', () => {
   it.each([
-    ['what OLM has installed', installed(), true],
-    ['what is on its way', own(), false],
-    ['what another made', aSubscription({ status: { installedCSV: 'quill.v1.0.0' } }), false],
+    ['an installed one', installed(), true],
+    ['one that is being installed', own(), false],
+    ['one of another user', aSubscription({ status: { installedCSV: 'quill.v1.0.0' } }), false],
   ])('%s', (_, subscription, expected) => {
     expect(isCompleted(install, [subscription])).toBe(expected);
   });

@@ -27,11 +27,11 @@ function fateOf(
 }
 
 it.each<[string, Partial<InstallForm>, Partial<ClusterFacts>]>([
-  ['nobody is there', {}, { subscriptions: [] }],
-  ['the others are elsewhere', {}, { subscriptions: [basalt('Manual', 'team-b')] }],
-  ['only the package itself is there (IN-039)', {}, { subscriptions: [aSubscription()] }],
-  ['Subscriptions may not be read', {}, { subscriptions: null }],
-  ['no namespace is chosen', { namespace: '' }, { subscriptions: [basalt('Manual', '')] }],
+  ['no Operator exists', {}, { subscriptions: [] }],
+  ['the others are in another namespace', {}, { subscriptions: [basalt('Manual', 'team-b')] }],
+  ['only the package itself is installed (IN-039)', {}, { subscriptions: [aSubscription()] }],
+  ['Subscriptions cannot be read', {}, { subscriptions: null }],
+  ['no namespace is selected', { namespace: '' }, { subscriptions: [basalt('Manual', '')] }],
 ])('nothing is shared if %s', (_, form, facts) => {
   expect(fateOf(form, facts)).toBeNull();
 });
@@ -73,7 +73,7 @@ describe('the other place (IN-020)', () => {
       { mode: 'MultiNamespace', targets: ['b', 'c'], namespace: 'quill' },
     ],
     [
-      'watches this one from outside (IN-022)',
+      'watches this one from another namespace (IN-022)',
       { mode: 'OwnNamespace' },
       { mode: 'SingleNamespace', targets: ['team-a'], namespace: 'quill' },
     ],

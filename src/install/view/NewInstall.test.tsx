@@ -5,8 +5,8 @@ import { renderAt } from '~/test/render';
 import { TypedInput } from './NewInstall';
 
 it.each([
-  ['lets go a form without', {}, false],
-  ['holds back one with', { credentials: { CLIENTID: '1' } }, true],
+  ['allows leaving a form without', {}, false],
+  ['confirms leaving a form with', { credentials: { CLIENTID: '1' } }, true],
 ])('the browser %s typed input', (_, changes, expected) => {
   renderAt('/', <TypedInput form={aForm(changes)} />);
   expect(screen.queryByText(/keeps your settings, except credentials/) !== null).toBe(expected);

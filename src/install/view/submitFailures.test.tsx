@@ -25,7 +25,7 @@ const object = (kind: string) => {
 /** As a real API server words them. */
 const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])[] = [
   [
-    'a missing right',
+    'a missing permission',
     {
       code: 403,
       reason: 'Forbidden',
@@ -35,7 +35,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
     [/Insufficient permissions/, /create subscriptions\.operators\.coreos\.com/],
   ],
   [
-    'a used up quota',
+    'an exhausted quota',
     {
       code: 403,
       reason: 'Forbidden',
@@ -44,7 +44,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
     [/Namespace quota exceeded/, /exceeded quota: few/],
   ],
   [
-    'a denial of admission',
+    'a denial by admission',
     {
       code: 403,
       reason: 'Forbidden',
@@ -53,7 +53,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
     [/Denied by a cluster policy/, /webhook names\.example\.com/, /no owner/],
   ],
   [
-    'a webhook that does not answer',
+    'a webhook that does not respond',
     {
       code: 500,
       reason: 'InternalError',
@@ -63,7 +63,7 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
     [/Admission webhook not responding/, /deadline exceeded/],
   ],
   [
-    'a refused field',
+    'a rejected field',
     {
       code: 422,
       reason: 'Invalid',
@@ -83,13 +83,13 @@ const FAILURES: readonly (readonly [string, Refusal | Error, readonly RegExp[]])
     [/API server busy/, /Try again in 3 second/],
   ],
   [
-    'a server that is not available',
+    'an unavailable server',
     { code: 503, reason: 'ServiceUnavailable', message: 'the server is currently unable' },
     [/Cluster not reachable/],
   ],
   ['a broken connection', new TypeError('Failed to fetch'), [/Cluster not reachable/]],
   [
-    'a session that is over',
+    'an expired session',
     { code: 401, reason: 'Unauthorized', message: 'Unauthorized' },
     [/Session expired/],
   ],

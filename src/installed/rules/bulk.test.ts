@@ -58,8 +58,13 @@ describe('bulkApproval', () => {
   });
 
   it.each([
-    ['nothing waits', operator('quill'), [], 'no-plan'],
-    ['the plan is another’s', operator('quill'), [plan('a', [change('amber')])], 'no-plan'],
+    ['no plan requires approval', operator('quill'), [], 'no-plan'],
+    [
+      'the plan belongs to another Operator',
+      operator('quill'),
+      [plan('a', [change('amber')])],
+      'no-plan',
+    ],
     [
       'the plan is of another namespace',
       operator('quill'),
@@ -67,7 +72,7 @@ describe('bulkApproval', () => {
       'no-plan',
     ],
     [
-      'it is a copy',
+      'it is a copied CSV',
       operator('quill', { isCopy: true }),
       [plan('a', [change('quill')])],
       'is-copy',

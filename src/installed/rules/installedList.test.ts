@@ -68,20 +68,20 @@ const names = (query: string) => shown(query).rows.map(({ displayName }) => disp
 describe('rows', () => {
   it.each<[string, string, readonly string[]]>([
     ['by name', '', ['Amber', 'Basalt', 'Quill']],
-    ['by name, backwards', 'sort=-name', ['Quill', 'Basalt', 'Amber']],
+    ['by name, descending', 'sort=-name', ['Quill', 'Basalt', 'Amber']],
     ['worst status first', 'sort=status', ['Amber', 'Basalt', 'Quill']],
     ['best status first', 'sort=-status', ['Quill', 'Basalt', 'Amber']],
     ['by namespace', 'sort=namespace', ['Amber', 'Quill', 'Basalt']],
     ['by version, none last', 'sort=version', ['Amber', 'Quill', 'Basalt']],
-    ['by version backwards, none still last', 'sort=-version', ['Quill', 'Amber', 'Basalt']],
+    ['by version, descending, none still last', 'sort=-version', ['Quill', 'Amber', 'Basalt']],
     ['by catalog', 'sort=catalog', ['Quill', 'Amber', 'Basalt']],
     ['youngest first', 'sort=created', ['Quill', 'Amber', 'Basalt']],
     ['oldest first', 'sort=-created', ['Amber', 'Quill', 'Basalt']],
-    ['by the last word of OLM', 'sort=updated', ['Amber', 'Quill', 'Basalt']],
+    ['by the last update of OLM', 'sort=updated', ['Amber', 'Quill', 'Basalt']],
     ['an unknown order is by name', 'sort=color', ['Amber', 'Basalt', 'Quill']],
     ['one status', 'status=failed', ['Amber']],
     ['two statuses', 'status=failed&status=ready', ['Amber', 'Quill']],
-    ['an update waits', 'update=available', ['Amber']],
+    ['with a pending update', 'update=available', ['Amber']],
     ['one namespace', 'namespace=team-c', ['Basalt']],
     ['one catalog', 'catalog=openshift-marketplace/redhat-operators', ['Amber']],
     ['one channel', 'channel=stable', ['Quill']],
@@ -97,9 +97,9 @@ describe('rows', () => {
     ['all words, in any field', 'q=quill TEAM-B', ['Quill']],
     ['a label', 'q=arch.arm64%3Dsupported', ['Quill']],
     ['the key of a label, in any case', 'q=team%3D', ['Quill']],
-    ['a label is no name', 'q=arm64', []],
+    ['not a label as a name', 'q=arm64', []],
     ['a label, and a name of another', 'q=team%3Dink amber', []],
-    ['a word that is nowhere', 'q=quill team-a', []],
+    ['an unknown word', 'q=quill team-a', []],
   ])('%s', (_, query, expected) => {
     expect(names(query)).toEqual(expected);
   });

@@ -26,8 +26,8 @@ describe('the columns of the list', () => {
 
   it.each([
     ['a column of their own', 100, DEFAULT_COLUMNS, false],
-    ['no room', 68, DEFAULT_COLUMNS, true],
-    ['not been chosen', 68, ['status', 'namespace'] as const, false],
+    ['no space', 68, DEFAULT_COLUMNS, true],
+    ['not been selected', 68, ['status', 'namespace'] as const, false],
   ])(
     'show managed namespaces below the namespace where they have %s',
     (_what, width, chosen, isBelow) => {

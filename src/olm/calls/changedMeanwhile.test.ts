@@ -7,11 +7,11 @@ describe('hasChangedMeanwhile', () => {
     ['another object has the name', { kind: 'conflict', message: '' }, true],
     ['a test of the patch fails', { kind: 'invalid', message: '', problems: [] }, true],
     [
-      'a field is refused',
+      'a field is rejected',
       { kind: 'invalid', message: '', problems: [{ field: 'spec', message: 'no' }] },
       false,
     ],
-    ['a right is missing', { kind: 'forbidden', message: '' }, false],
+    ['a permission is missing', { kind: 'forbidden', message: '' }, false],
   ])('%s', (_, failure, expected) => {
     expect(hasChangedMeanwhile(failure)).toBe(expected);
   });

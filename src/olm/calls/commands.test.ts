@@ -25,12 +25,12 @@ describe('commandOf', () => {
       'oc delete subscription.operators.coreos.com quill --namespace team-a',
     ],
     [
-      'needs no group for the core kinds',
+      'requires no group for core kinds',
       { kind: 'delete', model: configMapModel, object, uid: null },
       'oc delete configmap quill --namespace team-a',
     ],
     [
-      'needs no namespace for what has none',
+      'requires no namespace for cluster-scoped resources',
       { kind: 'delete', model: configMapModel, object: { name: 'x' }, uid: null },
       'oc delete configmap x',
     ],
@@ -86,8 +86,8 @@ it.each<[ClusterCall['kind'], ClusterCall, object]>([
 
 describe('isReplacement', () => {
   it.each<[string, ClusterCall, readonly ClusterCall[], boolean]>([
-    ['what is deleted first', creation, [deletion, creation], true],
-    ['what is new', creation, [creation], false],
+    ['deleted ones first', creation, [deletion, creation], true],
+    ['new ones', creation, [creation], false],
     ['a deletion', deletion, [deletion], false],
   ])('%s', (_, call, calls, expected) => {
     expect(isReplacement(call, calls)).toBe(expected);

@@ -46,7 +46,7 @@ describe('the Subscriptions that use a catalog (CS-044)', () => {
 
 describe('the Subscriptions that a failing catalog blocks (CS-029, DR-015)', () => {
   it.each([
-    ['every one that sees a global catalog', GLOBAL, seeing('team-a'), null, true],
+    ['every one that uses a global catalog', GLOBAL, seeing('team-a'), null, true],
     [
       'one in the namespace of the global catalogs',
       GLOBAL,
@@ -57,7 +57,7 @@ describe('the Subscriptions that a failing catalog blocks (CS-029, DR-015)', () 
     ['one of another namespace, by a catalog of one namespace', OWN, seeing('team-b'), null, false],
     ['one of the catalog’s namespace', OWN, seeing('team-a'), null, true],
     [
-      'one that lists it, though it is not known to be global',
+      'one that lists it, although it is not known to be global',
       OWN,
       seeing('team-b', 'team-a/dead'),
       null,
@@ -65,14 +65,14 @@ describe('the Subscriptions that a failing catalog blocks (CS-029, DR-015)', () 
     ],
     ['one that lists others only', OWN, seeing('team-b', 'team-a/other'), null, false],
     [
-      'one whose namespace wants no global catalogs',
+      'one whose namespace excludes global catalogs',
       GLOBAL,
       seeing('team-a', 'openshift-marketplace/dead'),
       [annotated('og', 'true')],
       false,
     ],
     [
-      'one whose namespace says that it wants them',
+      'one whose namespace explicitly includes them',
       GLOBAL,
       seeing('team-a'),
       [annotated('og', 'false')],
@@ -85,7 +85,7 @@ describe('the Subscriptions that a failing catalog blocks (CS-029, DR-015)', () 
       [annotated('og', 'true'), annotated('other', 'true')],
       true,
     ],
-    ['one whose OperatorGroup may not be read', GLOBAL, seeing('team-a'), null, true],
+    ['one whose OperatorGroup cannot be read', GLOBAL, seeing('team-a'), null, true],
   ] as const)('%s', (_, catalog, subscription, groups, isHeld) => {
     const held = blockedSubscriptions(catalog, { subscriptions: [subscription], groups });
     expect(held).toHaveLength(isHeld ? 1 : 0);

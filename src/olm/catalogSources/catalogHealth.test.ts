@@ -86,7 +86,7 @@ describe('resolvedCatalogs', () => {
     ['no OperatorGroup', 'team-a', [], ['global', 'own']],
     ['an OperatorGroup', 'team-a', [group], ['global', 'own']],
     ['one that excludes the global catalogs', 'team-a', [excluding], ['own']],
-    ['one that does so in their namespace', 'openshift-marketplace', [excluding], ['global']],
+    ['one that excludes them in their namespace', 'openshift-marketplace', [excluding], ['global']],
   ])('with %s, for %s', (_, namespace, groups, names) => {
     const catalogs = resolvedCatalogs(sources, namespace, { used: new Set(), groups });
     expect(catalogs.map(({ name }) => name)).toEqual(names);
@@ -101,7 +101,7 @@ describe('fingerprintOf', () => {
     ['a new connection', [observing('READY', '2026-01-02T00:00:00Z')]],
     ['a new image', [{ ...observing('READY'), spec: { image: 'example.com/index:2' } }]],
     ['one more catalog', [observing('READY'), aCatalogSource({ name: 'new' })]],
-    ['one less', []],
+    ['one removed', []],
   ])('changes with %s', (_, sources) => {
     expect(fingerprintOf(sources)).not.toBe(before);
   });

@@ -18,10 +18,16 @@ const managed = { ...plain, metadata: { ...plain.metadata, annotations } };
 describe('isDefaultCatalog', () => {
   it.each<[string, typeof name, CatalogSource | null, OperatorHub | null, boolean]>([
     ['OperatorHub lists it', name, plain, listed, true],
-    ['it says so itself (CS-022)', name, managed, null, true],
+    ['it has the annotation (CS-022)', name, managed, null, true],
     ['neither', name, plain, hub({}), false],
     ['nothing could be read', name, null, null, false],
-    ['the same name elsewhere', { ...name, namespace: 'team-a' }, managed, listed, false],
+    [
+      'the same name in another namespace',
+      { ...name, namespace: 'team-a' },
+      managed,
+      listed,
+      false,
+    ],
   ])('%s', (_, catalog, source, found, expected) => {
     expect(isDefaultCatalog(catalog, source, found)).toBe(expected);
   });
@@ -32,7 +38,7 @@ describe('removalOf', () => {
   const deletion = { kind: 'delete', object: name };
   it.each<[string, SeenCatalog, object]>([
     [
-      'a default catalog is switched off',
+      'a default catalog is disabled',
       { source: managed, hub: listed },
       { isDefault: true, calls: [{ kind: 'patch', object: { name: 'cluster' } }], needs: [] },
     ],
@@ -42,16 +48,20 @@ describe('removalOf', () => {
       { isDefault: false, calls: [deletion], needs: [] },
     ],
     [
-      'a default one that is off stays so',
+      'a disabled default one remains disabled',
       {
         source: null,
         hub: hub({ spec: { disableAllDefaultSources: true }, status: listed.status ?? {} }),
       },
       { isDefault: true, calls: [], needs: [] },
     ],
-    ['one that is gone', { source: null, hub: null }, { isDefault: false, calls: [], needs: [] }],
     [
-      'a default one is not deleted by who may not see what else is switched off',
+      'one that does not exist',
+      { source: null, hub: null },
+      { isDefault: false, calls: [], needs: [] },
+    ],
+    [
+      'a default one is not deleted without permission to view other disabled ones',
       { source: managed, hub: 'hidden' },
       {
         isDefault: true,
@@ -60,17 +70,17 @@ describe('removalOf', () => {
       },
     ],
     [
-      'another one is deleted without knowing that',
+      'another one is deleted without that permission',
       { source: plain, hub: 'hidden' },
       { isDefault: false, calls: [deletion], needs: [] },
     ],
     [
-      'nothing is done by who may not see what it is',
+      'nothing without permission to view its kind',
       { source: 'hidden', hub: 'hidden' },
       { isDefault: null, calls: [], needs: [read] },
     ],
     [
-      'where OpenShift manages no catalogs any more, it is deleted',
+      'one is deleted if OpenShift no longer manages catalogs',
       { source: managed, hub: null },
       { isDefault: true, calls: [deletion], needs: [] },
     ],

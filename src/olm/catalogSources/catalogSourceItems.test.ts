@@ -43,7 +43,7 @@ describe('disabled default catalogs (CS-041)', () => {
       ['community-operators', 'redhat-operators'],
     ],
     [
-      'but for one (CS-040)',
+      'except for one (CS-040)',
       aHub({
         disableAllDefaultSources: true,
         sources: [{ name: 'redhat-operators', disabled: false }],
@@ -56,8 +56,8 @@ describe('disabled default catalogs (CS-041)', () => {
       aHub({ sources: [{ name: 'redhat-operators', disabled: true }] }, []),
       ['redhat-operators'],
     ],
-    ['a name that is no default', aHub({ sources: [{ name: 'gone', disabled: true }] }), []],
-    ['in a hub of a wrong shape', aHub({}, [{ name: 7 }, { name: 'odd' }]), []],
+    ['a name that is not a default one', aHub({ sources: [{ name: 'gone', disabled: true }] }), []],
+    ['in an OperatorHub of another type', aHub({}, [{ name: 7 }, { name: 'odd' }]), []],
   ])('%s', (_, hub, names) => {
     const items = itemsOf({ hub });
     expect(items.map(({ name }) => name)).toEqual(names);
@@ -104,7 +104,7 @@ describe('the catalogs of a namespace (CS-036, CS-057)', () => {
       null,
       ['hubio'],
     ],
-    ['for who sees one namespace only', [sources[1]].flatMap((one) => one ?? []), 'hidden', []],
+    ['with permission for one namespace', [sources[1]].flatMap((one) => one ?? []), 'hidden', []],
   ] as const)('knows the global ones %s', (_, seen, hub, names) => {
     const global = itemsOf({ sources: seen, hub }).filter(({ isGlobal }) => isGlobal);
     expect(global.map(({ name }) => name)).toEqual(names);

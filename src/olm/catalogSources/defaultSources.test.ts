@@ -17,7 +17,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
 
   it.each<[string, unknown, DefaultsChoice, readonly unknown[]]>([
     [
-      'no spec at all: it is made',
+      'no spec: it is created',
       undefined,
       hubChoice({ 'community-operators': true }),
       [
@@ -44,7 +44,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'on again: the entry goes, and with the last one the list',
+      'enabled again: the entry is removed, and the list with the last one',
       { sources: [off] },
       hubChoice({ 'community-operators': false }),
       [
@@ -53,7 +53,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'on although all are off: an entry says so',
+      'enabled while all are disabled: an entry is added',
       { disableAllDefaultSources: true },
       hubChoice({ 'community-operators': false }),
       [
@@ -62,7 +62,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'off as all are: no entry is needed, the others keep theirs',
+      'disabled like all: no entry is required, others keep theirs',
       { disableAllDefaultSources: true, sources: [on, red] },
       hubChoice({ 'community-operators': true }),
       [
@@ -75,7 +75,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'an entry is changed where it stands, with what else it says',
+      'an entry is changed in place, with its other fields',
       { sources: [{ ...on, note: 'mine' }, red] },
       hubChoice({ 'community-operators': true }),
       [
@@ -84,7 +84,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'of several entries of one name, one stays',
+      'one of several entries of the same name remains',
       { sources: [off, red, on] },
       hubChoice({ 'community-operators': true }),
       [
@@ -93,7 +93,7 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
       ],
     ],
     [
-      'all on: the flag goes, entries stay as they are',
+      'all enabled: the flag is removed, entries remain',
       { disableAllDefaultSources: true, sources: [on] },
       hubChoice({}, false),
       [
@@ -101,9 +101,9 @@ describe('the change of OperatorHub cluster (CS-039 to CS-042)', () => {
         { op: 'remove', path: '/spec/disableAllDefaultSources' },
       ],
     ],
-    ['it is so already', { sources: [off] }, hubChoice({ 'community-operators': true }), []],
-    ['it is so without an entry', {}, hubChoice({ 'community-operators': false }), []],
-    ['nothing is chosen', { disableAllDefaultSources: false, sources: [red] }, hubChoice({}), []],
+    ['it is already set', { sources: [off] }, hubChoice({ 'community-operators': true }), []],
+    ['it is set without an entry', {}, hubChoice({ 'community-operators': false }), []],
+    ['nothing is selected', { disableAllDefaultSources: false, sources: [red] }, hubChoice({}), []],
   ])('%s', (_, spec, wanted, steps) => {
     expect(hubSteps(aHub(spec, { generation: 3 }), wanted)).toEqual(steps);
   });

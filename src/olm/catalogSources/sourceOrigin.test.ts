@@ -33,31 +33,31 @@ describe('the origin of a catalog (CS-022, CS-040)', () => {
   it.each([
     ['a default catalog', managed('redhat-operators'), aHub({}), on('nobody')],
     [
-      'one of OpenShift before the hub has a spec',
+      'one of OpenShift before OperatorHub has a spec',
       managed('redhat-operators'),
       aHub(undefined),
       on('nobody'),
     ],
     [
-      'one that is on though all are off',
+      'one that is enabled while all are disabled',
       managed('redhat-operators'),
       aHub({ disableAllDefaultSources: true, sources: [entry(false)] }),
       on('entry'),
     ],
     [
-      'one whose entry says nothing',
+      'one whose entry is empty',
       managed('redhat-operators'),
       aHub({ disableAllDefaultSources: true, sources: [entry()] }),
       on('entry'),
     ],
     [
-      'one that is about to go',
+      'one that will be deleted',
       managed('redhat-operators'),
       aHub({ sources: [entry(true)] }),
       off('entry'),
     ],
     [
-      'one that goes with all',
+      'one that is disabled with all',
       managed('redhat-operators'),
       aHub({ disableAllDefaultSources: true }),
       off('all'),
@@ -68,9 +68,9 @@ describe('the origin of a catalog (CS-022, CS-040)', () => {
       aHub({ sources: [entry(true), entry(false)] }),
       on('entry'),
     ],
-    ['a custom one under the name of a default that is on', named, aHub({}), on('nobody')],
+    ['a custom one with the name of an enabled default', named, aHub({}), on('nobody')],
     [
-      'a custom one under the name of a default that is off',
+      'a custom one with the name of a disabled default',
       named,
       aHub({ sources: [entry(true)] }),
       custom,
@@ -78,7 +78,7 @@ describe('the origin of a catalog (CS-022, CS-040)', () => {
     ['a custom one', other, aHub({}), custom],
     ['a custom one that has the copied annotation', copied, aHub({}), custom],
     [
-      'a custom one that the spec names as if it were a default',
+      'a custom one that the spec names like a default',
       other,
       aHub({ sources: [{ name: 'mirror', disabled: true }] }, [
         ...STATUS,
@@ -95,13 +95,13 @@ describe('the origin of a catalog (CS-022, CS-040)', () => {
     ],
     ['no annotation, before there is a status', other, aHub({}, []), custom],
     [
-      'the annotation, where the hub may not be read',
+      'the annotation, if OperatorHub cannot be read',
       managed('redhat-operators'),
       'hidden',
       on('nobody'),
     ],
-    ['nothing, where the hub may not be read', other, 'hidden', { kind: 'unknown' }],
-    ['another namespace, where the hub may not be read', elsewhere, 'hidden', custom],
+    ['nothing, if OperatorHub cannot be read', other, 'hidden', { kind: 'unknown' }],
+    ['another namespace, if OperatorHub cannot be read', elsewhere, 'hidden', custom],
     ['a cluster without OperatorHub (BR-057)', other, null, custom],
   ] as const)('%s', (_, source, hub, origin) => {
     expect(originOf(source, hub)).toEqual(origin);

@@ -54,25 +54,30 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
     says(status).map((condition) => ({ ...condition, observedGeneration }));
 
   it.each<[string, Raw, string, readonly ConditionLayer['source'][]]>([
-    ['nothing said', {}, 'unsaid', []],
+    ['no condition', {}, 'unsaid', []],
     ['the Operator allows it', { spec: { conditions: says('True') } }, 'allowed', ['spec']],
-    ['the Operator does not know', { spec: { conditions: says('Unknown') } }, 'allowed', ['spec']],
+    [
+      'the Operator reports Unknown',
+      { spec: { conditions: says('Unknown') } },
+      'allowed',
+      ['spec'],
+    ],
     ['the Operator forbids it', { spec: { conditions: says('False') } }, 'held', ['spec']],
     ['an older Operator forbids it', { status: { conditions: says('False') } }, 'held', ['status']],
     [
-      'the spec counts before the status',
+      'the spec takes precedence over the status',
       { spec: { conditions: says('True') }, status: { conditions: says('False') } },
       'allowed',
       ['spec', 'status'],
     ],
     [
-      'what OLM copied is not said twice',
+      'a condition that OLM copied is not repeated',
       { spec: { conditions: says('False') }, status: { conditions: says('False') } },
       'held',
       ['spec'],
     ],
     [
-      'an override before both',
+      'an override takes precedence over both',
       { spec: { overrides: says('True'), conditions: says('False') } },
       'override-allows',
       ['override', 'spec'],
@@ -96,7 +101,7 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
       ['status'],
     ],
     [
-      'the copy of what the Operator says is of an older generation',
+      'the copied condition is of an older generation',
       {
         metadata: { generation: 3 },
         spec: { conditions: says('True') },
@@ -106,19 +111,19 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
       ['spec'],
     ],
     [
-      'the status is of now',
+      'the status is current',
       { metadata: { generation: 3 }, status: { conditions: seen('True', 3) } },
       'allowed',
       ['status'],
     ],
     [
-      'the Operator forbids it, however old that is',
+      'the Operator forbids it, regardless of its generation',
       { metadata: { generation: 3 }, status: { conditions: seen('False', 2) } },
       'held',
       ['status'],
     ],
     [
-      'an override, however old the status is',
+      'an override, regardless of the generation of the status',
       {
         metadata: { generation: 3 },
         spec: { overrides: says('True') },
@@ -128,7 +133,7 @@ describe('OLM’s evaluation of an OperatorCondition (OC-010, isOperatorUpgradea
       ['override', 'status'],
     ],
     [
-      'an override that is not sure',
+      'an override with Unknown',
       { spec: { overrides: says('Unknown') } },
       'override-holds',
       ['override'],

@@ -26,10 +26,10 @@ describe('a version', () => {
   const api = { kind: 'api', group: 'a', version: 'v1', apiKind: 'B' } as const;
   it.each([
     ['for all namespaces', {}, 'fits', true],
-    ['of which nothing is known', { installModes: null }, 'fits', true],
-    ['that needs another API', { requires: [api], bringsApiService: true }, 'requires', false],
+    ['with unknown modes', { installModes: null }, 'fits', true],
+    ['that requires another API', { requires: [api], bringsApiService: true }, 'requires', false],
     [
-      'that brings an API service',
+      'that contains an API service',
       { bringsApiService: true, installModes: [] },
       'api-service',
       false,

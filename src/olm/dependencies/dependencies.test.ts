@@ -18,7 +18,7 @@ describe('dependenciesOf reads of the annotation olm.properties (OD-026, DR-004)
     ['an API', { type: 'olm.gvk.required', value: storePart.gvk }, [store]],
     ['a constraint of one part', { type: 'olm.constraint', value: cachePart }, [cache]],
     [
-      'a constraint with words for people',
+      'a constraint with a message',
       { type: 'olm.constraint', value: { ...storePart, failureMessage: 'Needs a store' } },
       [{ kind: 'all', of: [store], message: 'Needs a store' }],
     ],
@@ -40,10 +40,10 @@ describe('dependenciesOf reads of the annotation olm.properties (OD-026, DR-004)
       { type: 'olm.constraint', value: { cel: { rule: 'properties.exists(p, true)' } } },
       [{ kind: 'rule', rule: 'properties.exists(p, true)' }],
     ],
-    ['nothing of a property that is none', { type: 'olm.maxOpenShiftVersion', value: '4.9' }, []],
+    ['nothing of an invalid property', { type: 'olm.maxOpenShiftVersion', value: '4.9' }, []],
     ['nothing of a package without name', { type: 'olm.package.required', value: {} }, []],
     ['nothing of a group without parts', { type: 'olm.constraint', value: { any: 'x' } }, []],
-    ['nothing of what is no object', 'olm.constraint', []],
+    ['nothing of a value that is not an object', 'olm.constraint', []],
   ])('%s', (_, property, expected) => {
     expect(from(property)).toEqual(expected);
   });

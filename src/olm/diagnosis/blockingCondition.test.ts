@@ -17,23 +17,23 @@ const condition = (spec: object, more: object = {}) => ({
 
 it.each<[string, readonly OperatorCondition[] | null, object | null]>([
   [
-    'the Operator’s own words',
+    'the Operator’s message',
     [condition({ conditions: [says('False')] })],
     { conclusion: 'held', layers: [{ source: 'spec', condition: says('False') }] },
   ],
   [
-    'an administrator’s words, which count alone (OC-004)',
+    'only the administrator’s message (OC-004)',
     [condition({ conditions: [says('True')], overrides: [says('False')] })],
     { conclusion: 'override-holds', layers: [{ source: 'override' }, { source: 'spec' }] },
   ],
   [
-    'what older ones say in the status (OC-010)',
+    'the status of older ones (OC-010)',
     [condition({}, { status: { conditions: [says('False')] } })],
     { conclusion: 'held', layers: [{ source: 'status' }] },
   ],
-  ['nothing, where it allows the update', [condition({ conditions: [says('True')] })], null],
+  ['nothing, if it allows the update', [condition({ conditions: [says('True')] })], null],
   ['nothing, of another type (OC-002)', [condition({ conditions: [{ type: 'Ready' }] })], null],
-  ['nothing, where conditions could not be read', null, null],
+  ['nothing, if conditions could not be read', null, null],
 ])('why an update is blocked (OC-006): %s', (_, conditions, expected) => {
   const found = blockingVerdict({ conditions });
   if (expected === null) expect(found).toBeNull();

@@ -30,7 +30,7 @@ function statesIn(changes: Partial<OperatorFacts>): string {
 
 describe('the stages of an Operator', () => {
   it.each<[string, Partial<OperatorFacts>, string]>([
-    ['that is well', {}, 'done done done done done done'],
+    ['that is healthy', {}, 'done done done done done done'],
     [
       'at its resolution',
       onItsWay({ subscription: aSubscription() }),
@@ -42,17 +42,17 @@ describe('the stages of an Operator', () => {
       'failed waiting waiting waiting waiting waiting',
     ],
     [
-      'that waits for approval',
+      'that requires approval',
       onItsWay({ plan: anInstallPlan() }),
       'done done done needs-approval waiting waiting',
     ],
     [
-      'whose plan fails again and again',
+      'whose plan fails repeatedly',
       onItsWay({ plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) }),
       'done done done done troubled waiting',
     ],
     [
-      'that becomes ready though its catalog is gone meanwhile',
+      'that becomes ready although its catalog was deleted',
       { csvs: [aCsv({ status: { phase: 'Installing' } })], catalogs: [] },
       'failed done done done done running',
     ],
@@ -62,7 +62,7 @@ describe('the stages of an Operator', () => {
       'done failed done done done done',
     ],
     [
-      'that runs, and has an update that waits for approval',
+      'that runs, and has an update that requires approval',
       { subscription: update, plan },
       'done done done needs-approval waiting waiting',
     ],

@@ -16,9 +16,9 @@ const owned = (
 
 it.each<[string, readonly OperatorCondition[], string | undefined]>([
   ['that it owns', [owned('x', 'other'), owned('y', 'quill.v1.0.0')], 'y'],
-  ['of its name, where nothing owns it', [{ metadata: { name: 'quill.v1.0.0' } }], 'quill.v1.0.0'],
-  ['not of its name that another owns', [owned('quill.v1.0.0', 'other')], undefined],
-  ['not of a CSV of its name that is gone', [owned('y', 'quill.v1.0.0', 'old')], undefined],
+  ['of its name without an owner', [{ metadata: { name: 'quill.v1.0.0' } }], 'quill.v1.0.0'],
+  ['not of its name with another owner', [owned('quill.v1.0.0', 'other')], undefined],
+  ['not of a deleted CSV of its name', [owned('y', 'quill.v1.0.0', 'old')], undefined],
 ])('a CSV has the OperatorCondition %s', (_, conditions, expected) => {
   expect(conditionOfCsv(aCsv(), conditions)?.metadata.name).toBe(expected);
 });

@@ -10,7 +10,7 @@ const installed = { installedCSV: 'quill.v1.0.0', currentCSV: 'quill.v2.0.0' };
 
 describe('a CSV that no Subscription refers to', () => {
   it.each<[string, string, Partial<OperatorFacts>, boolean]>([
-    ['is one that was left behind (OLM issue 2201)', 'quill.v0.9.0', {}, true],
+    ['is an orphaned one (OLM issue 2201)', 'quill.v0.9.0', {}, true],
     ['is not one that is installed', 'quill.v1.0.0', {}, false],
     ['is not one that comes next', 'quill.v2.0.0', {}, false],
     [
@@ -43,7 +43,7 @@ describe('a CSV that no Subscription refers to', () => {
       false,
     ],
     [
-      'is not one that goes already',
+      'is not one in deletion',
       'quill.v0.9.0',
       {
         namespaceCsvs: [
@@ -53,13 +53,13 @@ describe('a CSV that no Subscription refers to', () => {
       false,
     ],
     [
-      'is not a copy',
+      'is not a copied CSV',
       'quill.v0.9.0',
       { namespaceCsvs: [aCsv({ name: 'quill.v0.9.0', labels: { 'olm.copiedFrom': 'b' } })] },
       false,
     ],
-    ['is not one that is not there', 'basalt.v1.0.0', {}, false],
-    ['is not known where CSVs cannot be seen', 'quill.v0.9.0', { namespaceCsvs: null }, false],
+    ['is not one that does not exist', 'basalt.v1.0.0', {}, false],
+    ['is unknown if CSVs cannot be read', 'quill.v0.9.0', { namespaceCsvs: null }, false],
   ])('%s', (_, name, changes, expected) => {
     const namespaceCsvs = [left, aCsv(), aCsv({ name: 'quill.v2.0.0' })];
     const subscription = aSubscription({ status: installed });

@@ -40,7 +40,7 @@ const csvIn = (phase: string, reason: string, message = '') =>
 describe('remedies of an unhealthy Operator', () => {
   it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
     [
-      'an OperatorGroup, where there is none (OG-007)',
+      'an OperatorGroup, if none exists (OG-007)',
       { ...unresolved('…'), subscription: aSubscription(), operatorGroups: [] },
       [{ kind: 'create-operator-group', namespace: 'team-a' }],
     ],
@@ -70,7 +70,7 @@ describe('remedies of an unhealthy Operator', () => {
       ],
     ],
     [
-      'no OperatorGroup that is not known',
+      'no unknown OperatorGroup',
       { ...csvIn('Failed', 'UnsupportedOperatorGroup'), operatorGroups: null },
       [],
     ],
@@ -82,14 +82,14 @@ describe('remedies of an unhealthy Operator', () => {
       [CHANNEL],
     ],
     [
-      'another resolution, where OLM names a Subscription that no longer exists',
+      'another resolution, if OLM names a Subscription that no longer exists',
       unresolved(
         'subscription orphan exists, subscription orphan requires market/olm/stable/orphan.v1.0.0, bundle orphan.v1.0.0 requires an operator with package: ghost',
       ),
       [{ kind: 'resolve-again', subscription: QUILL }],
     ],
     [
-      'the same where it is about its own Subscription as well, before what the message names',
+      'the same for its own Subscription, before those in the message',
       unresolved(
         'subscription orphan exists, subscription quill exists, market/olm/stable/quill.v1.0.0 and market/olm/stable/orphan.v1.0.0 provide Pen (example.com/v1)',
       ),
@@ -103,12 +103,12 @@ describe('remedies of an unhealthy Operator', () => {
       [CATALOG],
     ],
     [
-      'another catalog, where it is gone',
+      'another catalog, if it does not exist',
       { ...unresolved('…'), subscription: aSubscription(), catalogs: [] },
       [CATALOG],
     ],
     [
-      'a restart of the catalog that OLM names, or none of it, whosoever’s it is (CS-058)',
+      'a restart of the catalog that OLM names, regardless of its owner (CS-058)',
       saying(
         'ResolutionFailed',
         'error using catalogsource market/dead: failed to list bundles',
@@ -137,7 +137,7 @@ describe('remedies of an unhealthy Operator', () => {
       [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-abcde' }],
     ],
     [
-      'the approval of a plan that may not be seen (SU-008)',
+      'the approval of a plan that cannot be viewed (SU-008)',
       {
         csvs: [],
         plan: null,
@@ -153,7 +153,7 @@ describe('remedies of an unhealthy Operator', () => {
       [{ kind: 'approve-plan', namespace: 'team-a', planName: 'install-xyz' }],
     ],
     [
-      'a new Subscription, once a plan failed and its cause is gone',
+      'a new Subscription after a plan failed and its cause is fixed',
       { plan: anInstallPlan({ status: { phase: 'Failed', message: 'no' } }) },
       [
         { kind: 'resubscribe', subscription: QUILL },
@@ -181,7 +181,7 @@ describe('remedies of an unhealthy Operator', () => {
       [],
     ],
     [
-      'nothing but the cause, while the plan is tried again',
+      'only the cause, while the plan is retried',
       { plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) },
       [],
     ],

@@ -51,27 +51,27 @@ const ACCOUNT = lacking('ServiceAccount', 'quill', 'Service account does not exi
 describe('remedies of an unmet requirement (CSV-008)', () => {
   it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
     [
-      'whoever provides the definition that it requires',
+      'the provider of a required CRD',
       lacking('CustomResourceDefinition', PEN.name, 'CRD is not present'),
       [find({ kind: 'api', group: 'ink.example.com', version: 'v1', apiKind: 'Pen' })],
     ],
     [
-      'a new plan, for a definition that it brings itself and that somebody deleted (IP-010)',
+      'a new plan for its own CRD that a user deleted (IP-010)',
       lacking('CustomResourceDefinition', 'inks.ink.example.com', 'CRD is not present'),
       [RESUBSCRIBE],
     ],
     [
-      'nothing that is known, for a definition that it does not name',
+      'unknown, for a CRD without a name',
       lacking('CustomResourceDefinition', 'caps.example.com', 'CRD is not present'),
       [],
     ],
     [
-      'whoever serves the API that it requires',
+      'the provider of a required API',
       lacking('APIService', 'v1beta1.ink.example.com', 'APIService not found'),
       [find({ kind: 'api', group: 'ink.example.com', version: 'v1beta1', apiKind: 'Metric' })],
     ],
     [
-      'another channel, or its removal, when Kubernetes is too old (recording min_kube_version)',
+      'another channel or an uninstall, if Kubernetes is too old (recording min_kube_version)',
       lacking(
         'ClusterServiceVersion',
         'quill.v1.0.0',
@@ -80,17 +80,17 @@ describe('remedies of an unmet requirement (CSV-008)', () => {
       [CHANNEL, UNINSTALL],
     ],
     [
-      'a new plan, when its ServiceAccount is gone (recording not_upgradeable)',
+      'a new plan, if its ServiceAccount does not exist (recording not_upgradeable)',
       ACCOUNT,
       [RESUBSCRIBE],
     ],
     [
-      'a new plan, when its ServiceAccount lost rights (recording install_manual_then_upgrade)',
+      'a new plan, if its ServiceAccount lost permissions (recording install_manual_then_upgrade)',
       lacking('ServiceAccount', 'quill', 'Policy rule not satisfied for service account'),
       [RESUBSCRIBE],
     ],
     [
-      'the removal of what is left, when no Subscription asks for it (recording uninstall_with_operands)',
+      'an uninstall of the rest without a Subscription (recording uninstall_with_operands)',
       { ...ACCOUNT, subscription: null, subscriptions: [] },
       [{ kind: 'delete-csv', namespace: 'team-a', name: 'quill.v1.0.0' }],
     ],
@@ -131,16 +131,16 @@ describe('remedies of a missing dependency (DR-004)', () => {
 
   it.each<[string, Partial<OperatorFacts>, readonly object[]]>([
     [
-      'whoever provides the API, or another channel',
+      'the provider of the API, or another channel',
       unresolved('providing an API with group: ink.example.com, version: v1, kind: Pen'),
       [find({ kind: 'api', group: 'ink.example.com', version: 'v1', apiKind: 'Pen' }), CHANNEL],
     ],
     [
-      'a catalog that has the package (recording resolution_failed)',
+      'a catalog that contains the package (recording resolution_failed)',
       unresolved('with package: inkpot and with version in range: >=2.0.0'),
       [find({ kind: 'package', packageName: 'inkpot', versionRange: '>=2.0.0' }), CHANNEL],
     ],
-    ['another channel, for what nobody can look for', unresolved('that fits a rule'), [CHANNEL]],
+    ['another channel, for an unknown requirement', unresolved('that fits a rule'), [CHANNEL]],
   ])('%s', (_, changes, expected) => {
     expect(remediesIn(changes)).toEqual(expected);
   });

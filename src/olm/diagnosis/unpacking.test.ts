@@ -32,11 +32,16 @@ const of = { subscription: aSubscription(), plan: null };
 describe('the Job that unpacks a bundle', () => {
   it.each<[string, readonly Job[], Readonly<Record<string, readonly string[]>>, readonly string[]]>(
     [
-      ['is the one that is not done', [aJob('a', { status: complete }), aJob('b')], {}, ['b']],
-      ['may have failed', [aJob('a', { status: failed })], {}, ['a']],
-      ['is beside the catalog', [aJob('a', { metadata: { name: 'a', namespace: 'x' } })], {}, []],
+      ['is the incomplete one', [aJob('a', { status: complete }), aJob('b')], {}, ['b']],
+      ['might have failed', [aJob('a', { status: failed })], {}, ['a']],
       [
-        'carries OLM’s label',
+        'is in the namespace of the catalog',
+        [aJob('a', { metadata: { name: 'a', namespace: 'x' } })],
+        {},
+        [],
+      ],
+      [
+        'has OLM’s label',
         [aJob('a', { metadata: { name: 'a', namespace: MARKET } }), aJob('b')],
         {},
         ['b'],
@@ -47,12 +52,7 @@ describe('the Job that unpacks a bundle', () => {
         { a: ['other-catalog'], b: ['community-operators'] },
         ['b'],
       ],
-      [
-        'is not to be told from another of the same catalog',
-        [aJob('a'), aJob('b')],
-        {},
-        ['a', 'b'],
-      ],
+      ['is ambiguous with another one of the same catalog', [aJob('a'), aJob('b')], {}, ['a', 'b']],
     ],
   )('%s', (_, jobs, owners, expected) => {
     const names = unpackCandidates(jobs, of, owners).map(({ metadata }) => metadata.name);

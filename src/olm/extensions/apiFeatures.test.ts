@@ -45,7 +45,7 @@ describe('fields of the API', () => {
     ['up to 4.23', { serviceAccount: {} }, ['serviceAccount'], 'required'],
     ['5.0', { serviceAccount: {} }, ['source'], 'optional'],
     ['without the field', { source: {} }, ['source'], 'absent'],
-    ['listed but not there', {}, ['serviceAccount'], 'absent'],
+    ['listed but missing', {}, ['serviceAccount'], 'absent'],
   ] as const)('are read from the published schema: %s', (_name, properties, required, need) => {
     const features = apiFeatures(openApi({ properties, required: [...required] }));
     expect(features).toMatchObject({ serviceAccount: need, hasConfig: false });
@@ -78,13 +78,13 @@ describe('a feature gate', () => {
   const on = { enabled: [{ name: 'NewOLMConfigAPI' }] };
   const off = { disabled: [{ name: 'NewOLMConfigAPI' }] };
   it.each([
-    ['on', gates(on), 'on'],
-    ['off', gates(off), 'off'],
+    ['enabled', gates(on), 'on'],
+    ['disabled', gates(off), 'off'],
     ['the same in both versions of an update', gates(on, on), 'on'],
     ['another in the other version', gates(on, off), 'unknown'],
     ['not in the other version', gates(on, {}), 'unknown'],
-    ['not said', gates({ enabled: [] }), 'unknown'],
-    ['not to be seen', null, 'unknown'],
+    ['not stated', gates({ enabled: [] }), 'unknown'],
+    ['not readable', null, 'unknown'],
     ['without a status', { metadata: { name: 'cluster' } }, 'unknown'],
   ] as const)('is %s', (_name, featureGate, state) => {
     expect(gateState('NewOLMConfigAPI', featureGate)).toBe(state);

@@ -7,7 +7,7 @@ const expression = (key: string, operator: string, ...values: readonly string[])
 });
 
 it.each([
-  ['nothing asked', null, 'fits'],
+  ['nothing requested', null, 'fits'],
   ['an empty selector', {}, 'fits'],
   ['a label', { matchLabels: { tier: 'twins' } }, 'fits'],
   ['another value', { matchLabels: { tier: 'other' } }, 'other'],
@@ -15,8 +15,8 @@ it.each([
   ['another name', onlyCatalog('acme2'), 'other'],
   ['both', { ...onlyCatalog('acme'), ...expression('tier', 'In', 'twins') }, 'fits'],
   ['one of two', { ...onlyCatalog('acme'), ...expression('tier', 'NotIn', 'twins') }, 'other'],
-  ['a label that is there', expression('tier', 'Exists'), 'fits'],
-  ['a label that is not', expression('zone', 'DoesNotExist'), 'fits'],
+  ['an existing label', expression('tier', 'Exists'), 'fits'],
+  ['a missing label', expression('zone', 'DoesNotExist'), 'fits'],
   ['a property of every object', expression('constructor', 'DoesNotExist'), 'fits'],
   ['not among values', expression('zone', 'NotIn', 'a'), 'fits'],
   // The recording v1_selector_invalid.

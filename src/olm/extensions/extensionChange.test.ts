@@ -13,7 +13,7 @@ const GENERATION = { op: 'test', path: '/metadata/generation', value: 3 };
 it.each([
   ['nothing', { version: '1.1.0' }, { version: '1.1.0' }, []],
   [
-    'a version where there is none',
+    'a version without a previous one',
     {},
     { version: '1.1.0' },
     [{ op: 'add', path: `${AT}/version`, value: '1.1.0' }],
@@ -36,7 +36,7 @@ it.each([
       { op: 'remove', path: `${AT}/version` },
     ],
   ],
-  ['no channels where there are none', {}, { channels: [] }, []],
+  ['no channels without previous ones', {}, { channels: [] }, []],
   [
     'any channel',
     { channels: ['stable'] },
@@ -64,7 +64,7 @@ it.each([
     ],
   ],
   [
-    'no update paths where the policy is not stored',
+    'no update paths if the policy is not stored',
     {},
     { enforcesPaths: false },
     [{ op: 'add', path: `${AT}/upgradeConstraintPolicy`, value: 'SelfCertified' }],

@@ -60,7 +60,7 @@ function told(wish: Partial<Updatable>, ...catalogs: readonly AskedCatalog[]): s
 describe('the update', () => {
   const old = content({ s: ['1.0.0'] });
   it.each([
-    ['of what is not installed', { installed: null }, [A], 'none'],
+    ['of an extension that is not installed', { installed: null }, [A], 'none'],
     ['OLM installs the next', {}, [A], 'automatic 1.1.0'],
     ['of a channel', { channels: ['stable'], installed: runs('2.0.0') }, [A], 'none'],
     ['of any channel', { installed: runs('2.0.0') }, [A], 'automatic 2.1.0'],
@@ -75,8 +75,8 @@ describe('the update', () => {
     ['requested already', { version: '1.1.0' }, [A], 'automatic 1.1.0'],
     ['within the range', { version: '1.x' }, [A], 'automatic 1.1.0'],
     ['beyond the range', { version: '1.x', installed: runs('1.1.0') }, [A], 'waiting 2.0.0'],
-    ['paused by a version that no path reaches', { version: '2.0.0' }, [A], 'waiting 1.1.0'],
-    ['refused downgrade', { version: '1.0.0', installed: runs('2.1.0') }, [A], 'blocked no-path'],
+    ['paused by a version without a path', { version: '2.0.0' }, [A], 'waiting 1.1.0'],
+    ['rejected downgrade', { version: '1.0.0', installed: runs('2.1.0') }, [A], 'blocked no-path'],
     ['none of a lower version', { installed: runs('3.0.0') }, [A], 'blocked no-path'],
     // Without update paths, OLM also installs an earlier version.
     [
@@ -108,7 +108,7 @@ describe('the update', () => {
     ],
     ['of an unread catalog', { version: '1.0.0' }, [at('a', 'unread')], 'unknown'],
     [
-      'that needs something',
+      'that has a dependency',
       { version: '1.0.0' },
       [withLast({ type: 'olm.gvk.required', value: {} })],
       'blocked unfit',
@@ -188,10 +188,10 @@ describe('why not newer', () => {
       [at('a', only('1.2.0')), at('b', only('1.2.0'), { priority: 1 })],
       null,
     ],
-    ['it does not fit', {}, [LIMITED], '1.1.0 +++++- fit'],
+    ['it is not compatible', {}, [LIMITED], '1.1.0 +++++- fit'],
     ['a broken catalog', {}, [at('a', null, { isServing: false })], 'none -????? catalog'],
     ['no catalog', { selector: onlyCatalog('b') }, [A], 'none -????? catalog'],
-    ['nothing in it', {}, [at('a', null)], 'none -????? catalog'],
+    ['an empty catalog', {}, [at('a', null)], 'none -????? catalog'],
   ] as const)('%s', (_name, wish, catalogs, expected) => {
     expect(why(wish, ...catalogs)).toBe(expected);
   });
@@ -199,14 +199,14 @@ describe('why not newer', () => {
 
 it.each([
   ['the next version', { version: '1.1.0' }, A, false],
-  ['a version that is too far', { version: '2.0.0' }, A, true],
+  ['a version without a direct path', { version: '2.0.0' }, A, true],
   ['an earlier version', { version: '1.0.0', installed: runs('2.0.0') }, A, true],
   ['the installed version', { version: '1.0.0' }, A, false],
   ['a range', { version: '2.x' }, A, false],
-  ['a version that is not in the catalog', { version: '9.0.0' }, A, false],
+  ['a version that the catalog does not contain', { version: '9.0.0' }, A, false],
   ['one of another channel', { version: '2.1.0', channels: ['stable'] }, A, false],
-  ['what is not installed', { version: '2.0.0', installed: null }, A, false],
-  ['where it is disabled already', { version: '2.0.0', isSelfCertified: true }, A, true],
+  ['an extension that is not installed', { version: '2.0.0', installed: null }, A, false],
+  ['an extension with disabled update paths', { version: '2.0.0', isSelfCertified: true }, A, true],
   ['an earlier one of an unread catalog', { version: '0.9.0' }, at('a', 'unread'), true],
   ['a later one of an unread catalog', { version: '2.0.0' }, at('a', 'unread'), false],
 ] as const)('no update path is required for %s', (_name, wish, catalog, expected) => {

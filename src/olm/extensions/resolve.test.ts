@@ -44,26 +44,26 @@ describe('the selected catalogs (step 1)', () => {
       '9.0.0 of b',
     ],
     [
-      'one that is not served stops all',
+      'one that is not served blocks all',
       {},
       [A, at('b', null, { isServing: false })],
       'catalog-broken b',
     ],
     [
-      'but not those that do not ask it',
+      'except for those that do not use it',
       { selector: onlyCatalog('a') },
       [A, at('b', null, { isServing: false })],
       '2.1.0-rc.1 of a',
     ],
     [
-      'one that is switched off does not exist',
+      'a disabled one is ignored',
       {},
       [A, at('b', null, { isServing: false, isUnavailable: true })],
       '2.1.0-rc.1 of a',
     ],
     ['one that was not read', {}, [A, at('b', 'unread')], 'not-known b'],
     ['none', {}, [], 'no-package'],
-    ['none that fits', { selector: onlyCatalog('c') }, [A], 'no-package'],
+    ['no match', { selector: onlyCatalog('c') }, [A], 'no-package'],
     [
       'an invalid selector',
       { selector: { matchLabels: { 'bad key!': '' } } },
@@ -79,23 +79,23 @@ describe('the versions that are eligible (step 2)', () => {
   it.each([
     ['a channel', { channels: ['stable'] }, '2.0.0 of a'],
     ['two channels', { channels: ['stable', 'fast'] }, '2.1.0-rc.1 of a'],
-    ['a channel that is not there', { channels: ['slow'] }, 'no-version'],
+    ['a channel that does not exist', { channels: ['slow'] }, 'no-version'],
     ['a range', { version: '1.x' }, '1.1.0 of a'],
-    ['a range takes no pre-release', { version: '>=1.0.0' }, '2.0.0 of a'],
+    ['a range without pre-releases', { version: '>=1.0.0' }, '2.0.0 of a'],
     ['a pin', { version: '1.0.0' }, '1.0.0 of a'],
-    ['a range of nothing', { version: '>=9' }, 'no-version'],
+    ['a range without versions', { version: '>=9' }, 'no-version'],
     ['the next', { channels: ['stable'], installed: runs('1.0.0') }, '1.1.0 of a'],
     [
       'the next major, by the edges only',
       { channels: ['stable'], installed: runs('1.1.0') },
       '2.0.0 of a',
     ],
-    ['by a range that is skipped', { installed: runs('1.0.0') }, '2.1.0-rc.1 of a'],
-    ['what runs', { version: '1.0.0', installed: runs('1.0.0') }, '1.0.0 of a'],
+    ['by skipRange', { installed: runs('1.0.0') }, '2.1.0-rc.1 of a'],
+    ['the installed one', { version: '1.0.0', installed: runs('1.0.0') }, '1.0.0 of a'],
     ['no lower one', { version: '1.0.0', installed: runs('2.0.0') }, 'no-path'],
-    ['none that is too far', { version: '2.0.0', installed: runs('1.0.0') }, 'no-path'],
+    ['none without a path', { version: '2.0.0', installed: runs('1.0.0') }, 'no-path'],
     [
-      'any without the guard',
+      'any without the constraint policy',
       { version: '1.0.0', installed: runs('2.0.0'), isSelfCertified: true },
       '1.0.0 of a',
     ],
@@ -122,11 +122,11 @@ describe('the best (steps 3 and 4)', () => {
   const aged = content({ s: ['2.0.0'] }, ['2.0.0']);
   it.each([
     [
-      'not deprecated before newer',
+      'not deprecated before later',
       [at('a', content({ s: ['1.0.0', '2.0.0'] }, ['2.0.0']))],
       '1.0.0 of a',
     ],
-    ['deprecated where nothing else is', [at('a', aged)], '2.0.0 of a'],
+    ['deprecated if no others exist', [at('a', aged)], '2.0.0 of a'],
     ['the higher release', [at('a', content({ s: ['1.0.0', '1.0.0+2'] }))], '1.0.0+2 of a'],
     ['priority before version', [at('a', old, { priority: 10 }), at('b', fresh)], '1.0.0 of a'],
     [
@@ -134,8 +134,8 @@ describe('the best (steps 3 and 4)', () => {
       [at('a', old), at('b', aged, { priority: 10 })],
       '1.0.0 of a',
     ],
-    ['a tie, whatever the versions', [at('b', old), at('a', fresh)], 'tie a b'],
-    ['no tie with one that has nothing', [at('a', old), at('b', null)], '1.0.0 of a'],
+    ['a tie regardless of versions', [at('b', old), at('a', fresh)], 'tie a b'],
+    ['no tie with one without matches', [at('a', old), at('b', null)], '1.0.0 of a'],
   ] as const)('%s', (_name, catalogs, expected) => {
     expect(told({}, ...catalogs)).toBe(expected);
   });

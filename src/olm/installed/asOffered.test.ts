@@ -34,7 +34,7 @@ describe('asOffered', () => {
       },
     ],
     [
-      'one of a channel that there is not has none of another channel',
+      'one of a missing channel has none of another channel',
       { ...bare, channel: 'ghost' },
       {
         displayName: 'Acme Old',
@@ -42,7 +42,7 @@ describe('asOffered', () => {
       },
     ],
     [
-      'what its own CSV says goes before',
+      'its own CSV takes precedence',
       { ...bare, csvNames: ['acme-old.v1.0.0'] },
       { displayName: 'acme-old', deprecations: [] },
     ],

@@ -5,7 +5,7 @@ import { canUninstall } from './canUninstall';
 describe('canUninstall', () => {
   it.each([
     ['an original', {}, { allowed: true }],
-    ['a copy (UN-017)', { isCopy: true }, { allowed: false, reason: 'is-copy' }],
+    ['a copied CSV (UN-017)', { isCopy: true }, { allowed: false, reason: 'is-copy' }],
     [
       'OLM’s own package server',
       { name: 'packageserver', subscriptionName: null },
@@ -13,7 +13,7 @@ describe('canUninstall', () => {
     ],
     ['another one of that name', { name: 'packageserver' }, { allowed: true }],
     [
-      'one that goes already',
+      'one in deletion',
       {
         health: {
           kind: 'removing',

@@ -37,7 +37,7 @@ describe('channelFit', () => {
 
 describe('followedChannel', () => {
   it.each([
-    ['without a name the default one', null, 'stable'],
+    ['the default one without a name', null, 'stable'],
     ['by its name', 'long', 'long'],
   ])('%s', (_, name, found) => {
     expect(channelNamed(name).name).toBe(found);

@@ -43,7 +43,7 @@ describe('copiesIn', () => {
   it.each([
     ['nothing', null],
     ['no rows', { kind: 'Table' }],
-    ['rows of another shape', table(null, 3, {}, { object: 'x' }, { object: { metadata: {} } })],
+    ['rows of another type', table(null, 3, {}, { object: 'x' }, { object: { metadata: {} } })],
     ['an original', table({ cells, object: { metadata: { ...metadata, labels: {} } } })],
   ])('excludes %s', (_, list) => {
     expect(copiesIn(list)).toEqual([]);
@@ -77,10 +77,10 @@ describe('copiesFor', () => {
     aCsv({ name, namespace, labels: { 'olm.copiedFrom': from } });
   it.each([
     ['its own', [copy('team-a', 'x')], [], 1],
-    ['those that OLM keeps elsewhere', [], [copy('openshift', 'x')], 1],
+    ['those that OLM keeps in another namespace', [], [copy('openshift', 'x')], 1],
     ['one Operator once', [copy('team-a', 'x')], [copy('openshift', 'x')], 1],
     ['one name from two namespaces twice', [copy('team-a', 'x')], [copy('openshift', 'y')], 2],
-    ['none whose original is here', [], [copy('openshift', 'team-a')], 0],
+    ['none whose original is in this namespace', [], [copy('openshift', 'team-a')], 0],
   ])('%s', (_, own, kept, expected) => {
     expect(copiesFor('team-a', own, kept)).toHaveLength(expected);
   });
@@ -91,7 +91,7 @@ describe('newCopiesSelector', () => {
   it.each([
     ['all of the first namespace', [], 'olm.copiedFrom'],
     [
-      'of the next one what does not come from where others came from',
+      'those of the next one with another origin',
       [from('x'), from('y'), from('x')],
       'olm.copiedFrom,olm.copiedFrom notin (x,y)',
     ],

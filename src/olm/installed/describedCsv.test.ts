@@ -32,9 +32,9 @@ describe('describedCsv', () => {
   });
 
   it.each([
-    ['lists that are none', { links: 'x', maintainers: 3, keywords: {} }],
-    ['definitions that are none', { customresourcedefinitions: [] }],
-    ['texts that are none', { displayName: 1, description: ['a'], minKubeVersion: {} }],
+    ['invalid lists', { links: 'x', maintainers: 3, keywords: {} }],
+    ['invalid CRDs', { customresourcedefinitions: [] }],
+    ['invalid texts', { displayName: 1, description: ['a'], minKubeVersion: {} }],
   ])('excludes %s', (_, spec) => {
     expect(describedCsv(withSpec(spec))).toMatchObject({
       links: [],
@@ -52,7 +52,7 @@ describe('csvIcon', () => {
       'data:image/svg+xml;base64,PHN2Zy8+',
     ],
     ['no image', [{ mediatype: 'text/html', base64data: 'PHN2Zy8+' }], null],
-    ['no base64', [{ mediatype: 'image/png', base64data: '"><script>' }], null],
+    ['invalid base64', [{ mediatype: 'image/png', base64data: '"><script>' }], null],
     ['none', [], null],
     ['no list', 'icon', null],
   ])('%s', (_, icon, url) => {

@@ -39,7 +39,7 @@ const healthIn = (changes: Partial<HealthFacts>) => healthOf(facts(changes)).hea
 describe('healthOf', () => {
   it.each<[string, Partial<HealthFacts>, HealthKind, boolean]>([
     [
-      'a plan that meets an error (recording approve_invalid)',
+      'a plan with an error (recording approve_invalid)',
       { plan: anInstallPlan({ status: { phase: 'Installing', message: 'no' } }) },
       'plan-failed',
       true,
@@ -52,12 +52,12 @@ describe('healthOf', () => {
     ],
     ['a CSV that failed', { csvs: [inPhase('Failed')] }, 'failed', false],
     [
-      'a CSV that OLM begins anew after it failed (recording csv_never_ready)',
+      'a CSV that OLM restarts after a failure (recording csv_never_ready)',
       { csvs: [aCsv({ status: { phase: 'Installing', conditions: [{ phase: 'Failed' }] } })] },
       'failed',
       true,
     ],
-    ['one that is well', {}, 'ready', false],
+    ['a healthy one', {}, 'ready', false],
   ])('shows for %s whether OLM retries', (_, changes, kind, isRetried) => {
     expect(healthIn(changes)).toMatchObject({ kind, isRetried });
   });
@@ -65,7 +65,7 @@ describe('healthOf', () => {
   it.each<[string, Partial<HealthFacts>, HealthKind]>([
     ['Succeeded is ready', {}, 'ready'],
     ['CSV-004: Failed is failed', { csvs: [inPhase('Failed')] }, 'failed'],
-    ['Pending before OLM looked', { csvs: [inPhase('Pending')] }, 'installing'],
+    ['Pending before OLM checked', { csvs: [inPhase('Pending')] }, 'installing'],
     [
       'CSV-008: Pending with unmet requirements',
       { csvs: [inPhase('Pending', 'RequirementsNotMet')] },
@@ -80,7 +80,7 @@ describe('healthOf', () => {
     ],
     ['no CSV yet', { subscription: aSubscription(), csvs: [] }, 'installing'],
     [
-      'recording no_operator_group: OLM is silent',
+      'recording no_operator_group: OLM reports nothing',
       { csvs: [], subscription: aSubscription(), groupCount: 0 },
       'no-operator-group',
     ],
@@ -89,14 +89,14 @@ describe('healthOf', () => {
       { csvs: [], subscription: aSubscription(), groupCount: 2 },
       'several-operator-groups',
     ],
-    ['OperatorGroups that cannot be read say nothing', { groupCount: null }, 'ready'],
+    ['unreadable OperatorGroups are ignored', { groupCount: null }, 'ready'],
     [
       'recording resolution_failed',
       fresh('ResolutionFailed', 'ConstraintsNotSatisfiable'),
       'resolution-failed',
     ],
     [
-      'recording bundle_unpack_failed: given up',
+      'recording bundle_unpack_failed: failed permanently',
       fresh('BundleUnpackFailed', 'BundleUnpackFailed'),
       'unpack-failed',
     ],
@@ -105,15 +105,15 @@ describe('healthOf', () => {
       { subscription: withCondition('InstallPlanFailed', 'InstallCheckFailed') },
       'plan-failed',
     ],
-    ['a catalog that is gone', { catalog: 'missing' }, 'catalog-missing'],
-    ['catalogs that cannot be read say nothing', { catalog: 'unknown' }, 'ready'],
+    ['a deleted catalog', { catalog: 'missing' }, 'catalog-missing'],
+    ['unreadable catalogs are ignored', { catalog: 'unknown' }, 'ready'],
     [
       'recording catalog_unhealthy',
       { subscription: withCondition('CatalogSourcesUnhealthy', 'UnhealthyCatalogSourceFound') },
       'catalog-unhealthy',
     ],
     [
-      'the catalog does not hide what the version here lacks',
+      'the catalog does not hide missing requirements of the installed version',
       {
         csvs: [aCsv({ status: { phase: 'Pending', reason: 'RequirementsNotMet' } })],
         subscription: withCondition('CatalogSourcesUnhealthy', 'UnhealthyCatalogSourceFound'),
@@ -125,9 +125,9 @@ describe('healthOf', () => {
       { csvs: [], subscription: aSubscription(), plan: anInstallPlan() },
       'approval-needed',
     ],
-    ['a pending plan afterwards', { plan: anInstallPlan() }, 'update-approval-needed'],
+    ['a pending plan after the first install', { plan: anInstallPlan() }, 'update-approval-needed'],
     [
-      'an approved plan asks for nothing',
+      'an approved plan requires no approval',
       { plan: anInstallPlan({ spec: { approved: true } }) },
       'ready',
     ],
@@ -137,7 +137,7 @@ describe('healthOf', () => {
       'plan-failed',
     ],
     [
-      'recording approve_invalid: OLM tries a step again and again',
+      'recording approve_invalid: OLM retries a step repeatedly',
       {
         csvs: [],
         subscription: aSubscription(),
@@ -154,7 +154,7 @@ describe('healthOf', () => {
       'installing',
     ],
     [
-      'recording install_automatic: the CSV is ready before the Subscription knows',
+      'recording install_automatic: the CSV is ready before the Subscription is updated',
       { subscription: aSubscription({ status: { currentCSV: 'quill.v1.0.0' } }) },
       'ready',
     ],

@@ -219,9 +219,9 @@ describe('installedOperators', () => {
   });
 
   it.each([
-    ['waits for approval', { reason: 'RequiresApproval', status: 'True' }, 'install-abcde'],
+    ['requires approval', { reason: 'RequiresApproval', status: 'True' }, 'install-abcde'],
     ['is approved', { reason: 'Installing', status: 'True' }, undefined],
-    ['waited once', { reason: 'RequiresApproval', status: 'False' }, undefined],
+    ['required approval before', { reason: 'RequiresApproval', status: 'False' }, undefined],
   ])('finds an update whose plan cannot be viewed by its Subscription: it %s', (_, says, plan) => {
     const subscription = aSubscription({
       status: {

@@ -17,10 +17,10 @@ type Case = [string, SubscriptionStatus, readonly ClusterServiceVersion[], (stri
 
 describe('installedVersions', () => {
   it.each<Case>([
-    ['nothing is there', {}, [], [null, null]],
+    ['nothing exists', {}, [], [null, null]],
     ['the first one is planned', { currentCSV: 'quill.v1' }, [], [null, 'quill.v1']],
-    ['it is there', { currentCSV: 'quill.v1' }, [old('Pending')], [null, 'quill.v1']],
-    ['OLM calls it installed', names('quill.v1'), [old('Installing')], ['quill.v1', null]],
+    ['it exists', { currentCSV: 'quill.v1' }, [old('Pending')], [null, 'quill.v1']],
+    ['OLM reports it as installed', names('quill.v1'), [old('Installing')], ['quill.v1', null]],
     ['it failed', names('quill.v1'), [old('Failed')], ['quill.v1', null]],
     [
       'an update is planned',
@@ -29,13 +29,13 @@ describe('installedVersions', () => {
       ['quill.v1', 'quill.v2'],
     ],
     [
-      'OLM calls the new one installed before it is',
+      'OLM reports the new one as installed too early',
       names('quill.v2'),
       [old('Succeeded'), next('Pending')],
       ['quill.v1', 'quill.v2'],
     ],
     [
-      'the new one waits behind one that failed',
+      'the new one is blocked by a failed one',
       names('quill.v2'),
       [next('Pending'), old('Failed')],
       ['quill.v1', 'quill.v2'],
@@ -52,7 +52,12 @@ describe('installedVersions', () => {
       [old('Replacing'), next('Succeeded')],
       ['quill.v2', null],
     ],
-    ['the old one goes', names('quill.v2'), [old('Deleting'), next('Failed')], ['quill.v2', null]],
+    [
+      'the old one is being deleted',
+      names('quill.v2'),
+      [old('Deleting'), next('Failed')],
+      ['quill.v2', null],
+    ],
     ['CSVs cannot be read', names('quill.v1', 'quill.v2'), [], ['quill.v1', 'quill.v2']],
   ])('%s', (_, status, csvs, expected) => {
     const subscription = aSubscription({ status });

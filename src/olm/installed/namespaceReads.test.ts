@@ -55,7 +55,7 @@ describe('joinedReads', () => {
   });
 
   it.each([
-    ['by copies nearer by', COPIES, false],
+    ['by closer copies', COPIES, false],
     ['by those that OLM keeps', { ...COPIES, copies: [] }, true],
   ])('contains whether they are known %s (CSV-020)', (_, copies, areKept) => {
     const joined = joinedReads([aRead('team-10')], { ...known, ...copies });
@@ -67,15 +67,15 @@ describe('joinedReads', () => {
 describe('namespacesToFollow', () => {
   const forbidden = failed({ kind: 'forbidden', message: '' });
   it.each<[string, readonly NamespaceRead[], readonly string[]]>([
-    ['where something is installed', [aRead('a'), withOperator('b'), aRead('c')], ['b']],
-    ['where there is a CSV only', [aRead('a', { csvs: ready([aCsv({})]) })], ['a']],
-    ['not where nothing may be read', [aRead('a', { subscriptions: forbidden })], []],
+    ['with an installation', [aRead('a'), withOperator('b'), aRead('c')], ['b']],
+    ['with only a CSV', [aRead('a', { csvs: ready([aCsv({})]) })], ['a']],
+    ['not without permission', [aRead('a', { subscriptions: forbidden })], []],
     [
       'none before all are read',
       [withOperator('a'), aRead('b', { subscriptions: loading, csvs: loading })],
       [],
     ],
-    ['no more than there is room for', names.map((name) => withOperator(name)), names.slice(0, 10)],
+    ['no more than the limit', names.map((name) => withOperator(name)), names.slice(0, 10)],
   ])('%s', (_, reads, expected) => {
     expect(namespacesToFollow(reads, 10)).toEqual(expected);
   });

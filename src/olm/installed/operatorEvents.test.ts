@@ -38,14 +38,14 @@ describe('operatorEvents', () => {
     ['a ReplicaSet of it', anEvent('ReplicaSet', 'quill-5c9f8'), true],
     ['a pod of it', anEvent('Pod', 'quill-5c9f8-x7k2p'), true],
     [
-      'a pod of a Deployment whose name begins alike',
+      'a pod of a Deployment with the same name prefix',
       anEvent('Pod', 'quill-ui-5c9f8-x7k2p'),
       false,
     ],
-    ['a pod of that name elsewhere', elsewhere('Pod', 'quill-5c9f8-x7k2p'), false],
-    ['the Job that unpacks', elsewhere('Job', 'a1b2'), true],
+    ['a pod of that name in another namespace', elsewhere('Pod', 'quill-5c9f8-x7k2p'), false],
+    ['the unpack Job', elsewhere('Job', 'a1b2'), true],
     ['its pod', elsewhere('Pod', 'a1b2-x7k2p'), true],
-    ['an event about nothing', { metadata: { name: 'x' } }, false],
+    ['an event without an object', { metadata: { name: 'x' } }, false],
   ])('%s', (_, event, isOwn) => {
     expect(operatorEvents([event], facts)).toHaveLength(isOwn ? 1 : 0);
   });

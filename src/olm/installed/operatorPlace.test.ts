@@ -6,8 +6,8 @@ import { placeOf } from './operatorPlace';
 const copy = aCsv({ namespace: 'team-a', labels: { 'olm.copiedFrom': 'operators' } });
 
 it.each([
-  ['an Operator is opened where it is installed', aCsv({ namespace: 'operators' }), 'operators'],
-  ['a copy is opened where the copy is', copy, 'team-a'],
+  ['an Operator opens in its namespace', aCsv({ namespace: 'operators' }), 'operators'],
+  ['a copied CSV opens in its namespace', copy, 'team-a'],
 ])('%s', (_, csv, expected) => {
   const nothing = { subscriptions: [], installPlans: [], operatorGroups: [], catalogSources: [] };
   const [operator] = installedOperators({ ...nothing, csvs: [csv] });

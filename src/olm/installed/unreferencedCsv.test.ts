@@ -19,8 +19,8 @@ describe('a CSV that no Subscription refers to', () => {
     ['a Subscription or an InstallPlan names it', {}, ['quill.v1.0.0'], [], false],
     ['another CSV replaces it', {}, ['quill.v2.0.0'], ['quill.v1.0.0'], false],
     ['it replaces the named CSV', { replaces: 'quill.v0.9.0' }, ['quill.v0.9.0'], [], false],
-    ['it is a copy (CSV-014)', { isCopied: true }, [], [], false],
-    ['it is being deleted', { isTerminating: true }, [], [], false],
+    ['it is a copied CSV (CSV-014)', { isCopied: true }, [], [], false],
+    ['it is in deletion', { isTerminating: true }, [], [], false],
   ])('%s', (_, changes, expectedNames, replaced, expected) => {
     const isExpected = (name: string) => expectedNames.includes(name);
     const others = replaced.map((replaces) => ({ replaces }));

@@ -43,7 +43,7 @@ describe('the initialization resource (IN-047, IN-048)', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', JSON.stringify([whole])],
     ['a text', '"Pen"'],
     ['null', 'null'],

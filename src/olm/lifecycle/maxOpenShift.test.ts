@@ -22,14 +22,14 @@ function read(limit: MaxOpenShift): string {
 describe('limits of an installed ClusterServiceVersion (SU-037)', () => {
   it.each([
     ['a text', ['4.22'], '4.22'],
-    ['a number, as OLM takes it', [4.22], '4.22'],
+    ['a number, which OLM accepts', [4.22], '4.22'],
     ['with a leading v', ['v4.22'], '4.22'],
     ['in quotes within the text', ['"4.22"'], '4.22'],
-    ['with a patch of nought', ['4.22.0'], '4.22'],
+    ['with patch version 0', ['4.22.0'], '4.22'],
     ['a major version only', ['4'], '4.0'],
-    ['with a patch: refused by OLM', ['4.22.3'], 'invalid'],
+    ['with a patch version: rejected by OLM', ['4.22.3'], 'invalid'],
     ['a pre-release', ['4.22.0-rc.1'], 'invalid'],
-    ['words', ['the next one'], 'invalid'],
+    ['text without a version', ['the next one'], 'invalid'],
     ['an empty text', [''], 'invalid'],
     ['an object', [{}], 'invalid'],
     ['two of them', ['4.22', '4.22'], 'invalid'],
@@ -51,9 +51,9 @@ describe('limits of an installed ClusterServiceVersion (SU-037)', () => {
 
 describe('limits of a version in a catalog (OD-017)', () => {
   it.each([
-    ['the author’s list', JSON.stringify([{ type: TYPE, value: '4.24' }]), '4.24'],
+    ['the list of the author', JSON.stringify([{ type: TYPE, value: '4.24' }]), '4.24'],
     ['another property', JSON.stringify([{ type: 'olm.package', value: '1' }]), 'none'],
-    ['no JSON', '[', 'none'],
+    ['invalid JSON', '[', 'none'],
   ])('%s', (_case, annotation, expected) => {
     expect(read(offeredMaxOpenShift({ 'olm.properties': annotation }))).toBe(expected);
   });

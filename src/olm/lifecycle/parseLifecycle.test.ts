@@ -39,14 +39,14 @@ describe('a lifecycle document', () => {
   });
 
   it.each([
-    ['no text', ''],
-    ['no JSON', '{'],
+    ['not text', ''],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a list', '[]'],
     ['without versions', '{}'],
-    ['with versions that are none', '{"versions": "all"}'],
-    ['with entries that are none', '{"versions": [null, 1, "1.2", [], {}]}'],
-    ['with names that are no versions', '{"versions": [{"name": "latest"}, {"name": 1.2}]}'],
+    ['with invalid versions', '{"versions": "all"}'],
+    ['with invalid entries', '{"versions": [null, 1, "1.2", [], {}]}'],
+    ['with names that are not versions', '{"versions": [{"name": "latest"}, {"name": 1.2}]}'],
     ['of megabytes', `{"versions": [{"name": "1.2"}], "x": "${'x'.repeat(1_000_000)}"}`],
   ])('excludes metadata that is %s', (_what, text) => {
     expect(parseLifecycle(text)).toEqual([]);
@@ -58,22 +58,22 @@ describe('a lifecycle document', () => {
     ['no OpenShift', [{ name: 'kubernetes', versions: ['1.30'] }], null],
     ['no list of versions', [{ name: 'openshift', versions: '4.20' }], null],
     ['an empty list of versions', [{ name: 'openshift', versions: [] }], []],
-    ['versions that are none', [{ name: 'openshift', versions: [4.2, null, 'all'] }], []],
+    ['invalid versions', [{ name: 'openshift', versions: [4.2, null, 'all'] }], []],
   ])('has as platforms %s', (_what, platformCompatibility, expected) => {
     expect(parsed({ name: '1.2', platformCompatibility })[0]?.openShift).toEqual(expected);
   });
 
   it.each([
-    ['of no list', 'phases'],
-    ['that are none', [null, 7, 'phase']],
+    ['that are not a list', 'phases'],
+    ['that are invalid', [null, 7, 'phase']],
     ['without a name', [aPhase('', '2026-01-01', '2026-12-31')]],
-    ['with a name that nobody sees', [aPhase('\u200b\u202e', '2026-01-01', '2026-12-31')]],
-    ['with a name that is none', [aPhase({}, '2026-01-01', '2026-12-31')]],
-    ['without a day', [aPhase('Full', undefined, '2026-12-31')]],
-    ['with a day that is none', [aPhase('Full', '2026-01-01', '2026-02-30')]],
+    ['with an invisible name', [aPhase('\u200b\u202e', '2026-01-01', '2026-12-31')]],
+    ['with an invalid name', [aPhase({}, '2026-01-01', '2026-12-31')]],
+    ['without a date', [aPhase('Full', undefined, '2026-12-31')]],
+    ['with an invalid date', [aPhase('Full', '2026-01-01', '2026-02-30')]],
     ['with a time', [aPhase('Full', '2026-01-01T00:00:00Z', '2026-12-31')]],
     ['with a number', [aPhase('Full', 20260101, 20261231)]],
-    ['that end before they begin', [aPhase('Full', '2026-12-31', '2026-01-01')]],
+    ['that end before they start', [aPhase('Full', '2026-12-31', '2026-01-01')]],
   ])('leaves out phases %s', (_what, phases) => {
     expect(parsed({ name: '1.2', phases })[0]?.phases).toEqual([]);
   });

@@ -56,9 +56,9 @@ describe('the support phase', () => {
 
 describe('cluster compatibility', () => {
   it.each([
-    ['a version that is listed', { major: 4, minor: 22 }, 'compatible'],
-    ['one that is not', { major: 4, minor: 23 }, 'incompatible'],
-    ['what is no OpenShift', null, null],
+    ['a listed version', { major: 4, minor: 22 }, 'compatible'],
+    ['an unlisted version', { major: 4, minor: 23 }, 'incompatible'],
+    ['another product', null, null],
   ])('with %s', (_case, openShift, expected) => {
     expect(versionSupport([aVersion(2)], { ...ASKED, openShift })?.compatibility).toBe(expected);
   });

@@ -16,10 +16,10 @@ const folded = { chosen: [], isOpen: false, text: '' };
 describe('valuesShown', () => {
   it.each([
     ['the most used, in their order', folded, ['c', 'd', 'e', 'f', 'g', 'h']],
-    ['every chosen one, too', { ...folded, chosen: ['a'] }, ['a', 'c', 'd', 'e', 'f', 'g', 'h']],
-    ['all when open', { ...folded, isOpen: true }, letters],
+    ['also every selected one', { ...folded, chosen: ['a'] }, ['a', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['all when expanded', { ...folded, isOpen: true }, letters],
     ['those with a text, in any case', { ...folded, text: ' the B ' }, ['b']],
-    ['and chosen ones', { ...folded, text: 'the b', chosen: ['g'] }, ['b', 'g']],
+    ['also selected ones', { ...folded, text: 'the b', chosen: ['g'] }, ['b', 'g']],
   ])('%s', (_, fold, shown) => {
     expect(valuesShown(values, fold).map(({ value }) => value)).toEqual(shown);
   });
@@ -53,10 +53,10 @@ describe('valuesFolded', () => {
   const empty = values.map((value, index) => (index === 0 ? { ...value, count: 0 } : value));
 
   it.each([
-    ['what is not shown', values, [], 2],
-    ['but not what is chosen', values, ['a'], 1],
-    ['nor what would show nothing', empty, [], 1],
-    ['nothing of a short list', values.slice(0, FIRST_VALUES), [], 0],
+    ['hidden values', values, [], 2],
+    ['no selected values', values, ['a'], 1],
+    ['no values without results', empty, [], 1],
+    ['nothing in a short list', values.slice(0, FIRST_VALUES), [], 0],
   ])('counts %s', (_, list, chosen, count) => {
     expect(valuesFolded(list, chosen)).toBe(count);
   });

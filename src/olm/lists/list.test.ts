@@ -35,18 +35,18 @@ const names = (query: string) => listed(PENS, all, view(query)).rows.map(({ name
 describe('the rows of a list', () => {
   it.each([
     ['by the first order', '', ['nib 9', 'nib 10', 'Quill']],
-    ['backwards', 'sort=-name', ['Quill', 'nib 10', 'nib 9']],
-    ['what is not known last', 'sort=age', ['nib 9', 'Quill', 'nib 10']],
-    ['what is not known last, backwards', 'sort=-age', ['Quill', 'nib 9', 'nib 10']],
-    ['as they are given', 'sort=any', ['Quill', 'nib 10', 'nib 9']],
+    ['descending', 'sort=-name', ['Quill', 'nib 10', 'nib 9']],
+    ['unknown ones last', 'sort=age', ['nib 9', 'Quill', 'nib 10']],
+    ['unknown ones last, descending', 'sort=-age', ['Quill', 'nib 9', 'nib 10']],
+    ['in their order', 'sort=any', ['Quill', 'nib 10', 'nib 9']],
     ['an unknown order', 'sort=toString', ['nib 9', 'nib 10', 'Quill']],
     ['a word in any case', 'q=NIB', ['nib 9', 'nib 10']],
     ['all words', 'q=nib%20%209', ['nib 9']],
-    ['a word of a form of its own', 'q=ink%3Dred', ['Quill']],
+    ['a word with its own syntax', 'q=ink%3Dred', ['Quill']],
     ['a value', 'ink=blue', ['nib 10', 'Quill']],
     ['one of two values', 'ink=blue&ink=red', ['nib 10', 'Quill']],
     ['values of two facets', 'ink=blue&size=6', ['nib 10']],
-    ['a value that nothing has', 'ink=green', []],
+    ['a value without results', 'ink=green', []],
   ])('%s', (_, query, expected) => {
     expect(names(query)).toEqual(expected);
   });
@@ -120,11 +120,11 @@ describe('the URL of a list', () => {
 
 describe('the view of a list', () => {
   it.each<[string, ListView, string]>([
-    ['choose', toggled(view(''), 'ink', 'red'), 'ink=red'],
-    ['choose another', toggled(view('ink=red'), 'ink', 'blue'), 'ink=red&ink=blue'],
-    ['give up', toggled(view('ink=red'), 'ink', 'red'), ''],
-    ['give up a facet', withChoice(view('ink=red&ink=blue&q=x'), 'ink', []), 'q=x'],
-    ['clear all but the order', unfiltered(view('ink=red&q=x&sort=-age')), 'sort=-age'],
+    ['select', toggled(view(''), 'ink', 'red'), 'ink=red'],
+    ['select another', toggled(view('ink=red'), 'ink', 'blue'), 'ink=red&ink=blue'],
+    ['clear', toggled(view('ink=red'), 'ink', 'red'), ''],
+    ['clear a facet', withChoice(view('ink=red&ink=blue&q=x'), 'ink', []), 'q=x'],
+    ['clear all except for the order', unfiltered(view('ink=red&q=x&sort=-age')), 'sort=-age'],
   ])('%s', (_, changed, expected) => {
     expect(queryOf(PENS, changed, new URLSearchParams()).toString()).toBe(expected);
   });

@@ -5,7 +5,7 @@ import { meaningOf } from '~/test/olmMessages';
 describe('the combined statements of the resolver', () => {
   it.each([
     [
-      'what is left behind stands in the way of what is wanted (openshift/local-storage-operator#503)',
+      'a leftover CSV blocks the requested one (openshift/local-storage-operator#503)',
       'constraints not satisfiable: subscription quill requires acme/market/stable/quill.v2, subscription quill exists, clusterserviceversion quill.v1 exists and is not referenced by a subscription, @existing/team-a//quill.v1 and acme/market/stable/quill.v2 provide Pen (ink.example.com/v1)',
       { csv: 'quill.v1', wanted: 'quill.v2', subscription: 'quill', blocked: '' },
     ],
@@ -20,17 +20,17 @@ describe('the combined statements of the resolver', () => {
       { csv: 'quill.v1', next: 'quill.v2' },
     ],
     [
-      'who asks for what cannot be had (recording resolution_failed)',
+      'the Subscription with the unavailable requirement (recording resolution_failed)',
       'constraints not satisfiable: bundle quill.v1 requires an operator providing an API with group: none.example.com, version: v1, kind: Ghost, subscription quill exists, subscription quill requires acme/market/stable/quill.v1',
       { bundle: 'quill.v1', apiKind: 'Ghost', subscription: 'quill' },
     ],
     [
-      'a Subscription waits for another of its namespace (recording api_conflict)',
+      'a Subscription is blocked by another of its namespace (recording api_conflict)',
       'constraints not satisfiable: bundle clash.v1 requires an operator with package: inkpot, subscription clash requires at least one of acme/market/stable/clash.v2, acme/market/stable/clash.v1, subscription clash exists',
       { bundle: 'clash.v1', subscription: 'clash', blocked: 'quill' },
     ],
     [
-      'which Subscriptions ask for the two that clash (recording api_conflict)',
+      'the Subscriptions of the two conflicting ones (recording api_conflict)',
       'constraints not satisfiable: @existing/team-a//quill.v1 and acme/market/stable/clash.v1 provide Pen (ink.example.com/v1), subscription clash exists, subscription clash requires acme/market/stable/clash.v1, subscription quill exists, subscription quill requires @existing/team-a//quill.v1',
       {
         first: 'quill.v1',
@@ -40,7 +40,7 @@ describe('the combined statements of the resolver', () => {
       },
     ],
     [
-      'of several candidates the first, against what is there',
+      'the first of several candidates, compared with the installed one',
       'constraints not satisfiable: @existing/team-a//quill.v1, acme/market/stable/clash.v1 and acme/market/stable/clash.v2 provide Pen (ink.example.com/v1), subscription clash exists, subscription clash requires at least one of acme/market/stable/clash.v2 or acme/market/stable/clash.v1, subscription quill exists, subscription quill requires @existing/team-a//quill.v1',
       {
         first: 'quill.v1',
@@ -50,12 +50,12 @@ describe('the combined statements of the resolver', () => {
       },
     ],
     [
-      'what the channel has instead of what is there',
+      'the content of the channel instead of the installed one',
       'constraints not satisfiable: @existing/team-a//quill.v3, acme/market/stable/quill.v1, acme/market/stable/quill.v2 and acme/market/stable/quill.v0 originate from package quill, clusterserviceversion quill.v3 exists and is not referenced by a subscription, subscription quill exists, subscription quill requires at least one of acme/market/stable/quill.v2, acme/market/stable/quill.v1 or acme/market/stable/quill.v0',
       { csv: 'quill.v3', wanted: 'quill.v2', subscription: 'quill' },
     ],
     [
-      'two versions at once, and a third to come',
+      'two versions at once, and a third one next',
       'constraints not satisfiable: @existing/team-a//quill.v1, @existing/team-a//quill.v2 and acme/market/stable/quill.v3 originate from package quill, clusterserviceversion quill.v1 exists and is not referenced by a subscription, subscription quill exists, subscription quill requires at least one of acme/market/stable/quill.v3 or @existing/team-a//quill.v2',
       { csv: 'quill.v1', next: 'quill.v2' },
     ],

@@ -24,7 +24,7 @@ it.each([
     { metadata: { labels: { a: 'b' } }, spec: { finalizers: [] } },
     true,
   ],
-  ['a namespace that is going', namespace, { metadata: { deletionTimestamp: 'now' } }, false],
+  ['a terminating namespace', namespace, { metadata: { deletionTimestamp: 'now' } }, false],
   [
     'a group with defaults added',
     one,
@@ -32,14 +32,9 @@ it.each([
     true,
   ],
   ['a group for another namespace', one, { spec: { targetNamespaces: ['y'] } }, false],
-  ['a group for all where one is wanted', one, { spec: {} }, false],
-  [
-    'a group for one where all are wanted (OG-004)',
-    all,
-    { spec: { targetNamespaces: ['x'] } },
-    false,
-  ],
-  ['a group with a selector where all are wanted', all, { spec: { selector: {} } }, false],
+  ['a group for all instead of one', one, { spec: {} }, false],
+  ['a group for one instead of all (OG-004)', all, { spec: { targetNamespaces: ['x'] } }, false],
+  ['a group with a selector instead of all', all, { spec: { selector: {} } }, false],
   ['a group for all', all, { spec: { upgradeStrategy: 'Default' } }, true],
   ['the same Subscription', subscription, { spec: { ...subscription.spec, config: {} } }, true],
   [
@@ -49,13 +44,13 @@ it.each([
     false,
   ],
   [
-    'the same config, with what a default added',
+    'the same config with added defaults',
     configured({ env: [{ name: 'A', value: '1' }] }),
     configured({ env: [{ name: 'A', value: '1', extra: true }], resources: {} }),
     true,
   ],
   [
-    'a config with one variable more',
+    'a config with an additional variable',
     configured({ env: [{ name: 'A' }] }),
     configured({ env: [{ name: 'A' }, { name: 'B' }] }),
     false,
@@ -63,7 +58,7 @@ it.each([
   ['another installation account', group({ serviceAccountName: 'a' }), { spec: {} }, false],
   ['the role of the same name with other rules', role(['get']), role(['list']), false],
   ['a ConfigMap without the label', configMap({ inject: 'true' }), configMap({}), false],
-  ['something unreadable', subscription, null, false],
+  ['an unreadable one', subscription, null, false],
 ])('%s', (_, wanted, existing, expected) => {
   expect(differencesFrom(wanted, existing).length === 0).toBe(expected);
 });

@@ -47,8 +47,11 @@ describe('namespacedKinds', () => {
 
   it.each([
     ['a cluster-scoped kind', resource('nodes', 'Node', { scope: 'Cluster' })],
-    ['what cannot be deleted', resource('packagemanifests', 'X', { verbs: ['get', 'list'] })],
-    ['what cannot be listed', resource('reviews', 'X', { verbs: ['create'] })],
+    [
+      'a kind that cannot be deleted',
+      resource('packagemanifests', 'X', { verbs: ['get', 'list'] }),
+    ],
+    ['a kind that cannot be listed', resource('reviews', 'X', { verbs: ['create'] })],
     ['events', resource('events', 'Event')],
     ['nonsense', { resource: 5 }],
   ])('excludes %s', (_, item) => {
@@ -64,10 +67,10 @@ describe('namespacedKinds', () => {
   });
 
   it.each([
-    ['no answer', null],
+    ['no response', null],
     ['a text', 'text'],
-    ['the older form, which names no kinds', { kind: 'APIGroupList', groups: [] }],
-    ['an API that is down', discovery({ versions: [{ version: 'v1', freshness: 'Stale' }] })],
+    ['the older format without kinds', { kind: 'APIGroupList', groups: [] }],
+    ['an unavailable API', discovery({ versions: [{ version: 'v1', freshness: 'Stale' }] })],
   ])('is unknown from %s', (_, answer) => {
     expect(namespacedKinds(answer)).toBeNull();
   });
@@ -79,11 +82,11 @@ describe('namespacedKinds', () => {
 
 describe('othersIn', () => {
   it.each([
-    ['a ConfigMap of somebody', content({ name: 'theirs' }), true],
+    ['a ConfigMap of a user', content({ name: 'theirs' }), true],
     ['the cluster’s CA', content({ name: 'kube-root-ca.crt' }), false],
     ['the default ServiceAccount', content({ name: 'default' }, 'serviceaccounts'), false],
     ['another ServiceAccount', content({ name: 'ann' }, 'serviceaccounts'), true],
-    ['a ConfigMap that is called default', content({ name: 'default' }), true],
+    ['a ConfigMap named default', content({ name: 'default' }), true],
     ['a binding of the platform', content({ name: 'system:deployers' }, 'rolebindings'), false],
     [
       'the credentials of a ServiceAccount',
@@ -94,10 +97,10 @@ describe('othersIn', () => {
       false,
     ],
     ['another Secret', content({ name: 'password' }, 'secrets'), true],
-    ['a copy by OLM', content({ name: 'x', labels: { 'olm.copiedFrom': 'y' } }), false],
-    ['what belongs to an object that goes', ownedBy('ours'), false],
-    ['what belongs to an object outside', ownedBy('elsewhere'), true],
-    ['what goes itself', content({ name: 'x', uid: 'ours' }), false],
+    ['a copied CSV', content({ name: 'x', labels: { 'olm.copiedFrom': 'y' } }), false],
+    ['a dependent of an object in deletion', ownedBy('ours'), false],
+    ['a dependent of an object in another namespace', ownedBy('elsewhere'), true],
+    ['a resource in deletion', content({ name: 'x', uid: 'ours' }), false],
   ])('%s: %#', (_, found, isOthers) => {
     expect(othersIn([found], new Set(['ours']))).toEqual(isOthers ? [found] : []);
   });

@@ -15,7 +15,7 @@ describe('the namespaces that a group selects', () => {
     ],
     ['neither: all (OG-004)', {}, [], ['']],
     ['an empty list and an empty selector: all', { targetNamespaces: [], selector: {} }, [], ['']],
-    ['a selector: what it matches (OG-006)', { selector }, ['y', 'z'], ['y', 'z']],
+    ['a selector: its matches (OG-006)', { selector }, ['y', 'z'], ['y', 'z']],
   ])('with %s', (_, spec, namespaces, expected) => {
     expect(targetsOf(anOperatorGroup({ spec, status: { namespaces } }))).toEqual(expected);
   });

@@ -25,11 +25,19 @@ describe('createdBy', () => {
   it.each([
     ['an object of this installation', { ...here, annotations: mark }, true],
     ['its namespace', { name: 'team-a', annotations: mark }, true],
-    ['what was there before', here, false],
-    ['what another installation made', { ...here, annotations: mapped('ink') }, false],
-    ['the same package elsewhere', { ...here, namespace: 'b', annotations: mark }, false],
-    ['the namespace of the same package elsewhere', { name: 'b', annotations: mark }, false],
-    ['what is going', { ...here, annotations: mark, deletionTimestamp: 'now' }, false],
+    ['an existing resource', here, false],
+    ['a resource of another installation', { ...here, annotations: mapped('ink') }, false],
+    [
+      'the same package in another namespace',
+      { ...here, namespace: 'b', annotations: mark },
+      false,
+    ],
+    [
+      'the namespace of the same package in another namespace',
+      { name: 'b', annotations: mark },
+      false,
+    ],
+    ['a resource in deletion', { ...here, annotations: mark, deletionTimestamp: 'now' }, false],
   ])('%s: %o', (_, metadata, expected) => {
     expect(createdBy(install, [{ metadata }])).toHaveLength(expected ? 1 : 0);
   });

@@ -25,8 +25,8 @@ it.each([
     { name: 'quills', labels: { tier: 'a' }, annotations: {} },
   ],
   ['a template without any name', { [TEMPLATE]: nameless }, null],
-  ['a name that leads elsewhere', { [NAME]: '../../etc' }, null],
-  ['text that is no template', { [TEMPLATE]: '{"metadata":' }, null],
+  ['a name with a path', { [NAME]: '../../etc' }, null],
+  ['text that is not a template', { [TEMPLATE]: '{"metadata":' }, null],
 ])('reads %s', (_, annotations, expected) => {
   expect(suggestedNamespace(annotations)).toEqual(expected);
 });

@@ -21,12 +21,12 @@ describe('catalog errors of a package', () => {
       [{ kind: 'no-versions', names: ['old'] }],
     ],
     [
-      'a head that is not described',
+      'a head without a description',
       { channels: [aRawChannel({ channel: { currentCSVDesc: null } })] },
       [{ kind: 'not-described', names: ['stable'] }],
     ],
     [
-      'annotations that are no JSON, each once',
+      'annotations that are not JSON, each once',
       {
         channels: ['stable', 'fast'].map((name) =>
           aRawChannel({ name, annotations: { 'olm.properties': '[', 'alm-examples': '' } }),
@@ -35,12 +35,12 @@ describe('catalog errors of a package', () => {
       [{ kind: 'unreadable-annotations', names: ['olm.properties'] }],
     ],
     [
-      'nothing where an annotation says that there is nothing',
+      'nothing for an explicitly empty annotation',
       { channels: [aRawChannel({ annotations: { 'alm-examples': ' null' } })] },
       [],
     ],
     [
-      'nothing for lists that authors write in other ways (BR-040)',
+      'nothing for lists in other formats (BR-040)',
       {
         channels: [
           aRawChannel({

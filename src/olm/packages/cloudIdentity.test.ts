@@ -23,16 +23,16 @@ describe('a cluster with workload identity', () => {
 
   it.each([
     ['another platform', { infrastructure: on('BareMetal') }],
-    ['a platform in other letters', { infrastructure: on('aws') }],
+    ['a platform in another case', { infrastructure: on('aws') }],
     ['an empty issuer', { authentication: { spec: { serviceAccountIssuer: '' } } }],
     ['no issuer, which the stock console overlooks', { authentication: { spec: {} } }],
     ['minted credentials', { cloudCredential: { spec: { credentialsMode: '' } } }],
     ['passed-through ones', { cloudCredential: { spec: { credentialsMode: 'Passthrough' } } }],
-    ['an Authentication that may not be read', { authentication: null }],
+    ['an unreadable Authentication', { authentication: null }],
     ['an Infrastructure that is not served', { infrastructure: null }],
     ['no CloudCredential', { cloudCredential: null }],
-    ['an answer that is no object', { infrastructure: 'AWS', authentication: [1] }],
-    ['a spec that is no object', { authentication: { spec: 'https://x' } }],
+    ['a response that is not an object', { infrastructure: 'AWS', authentication: [1] }],
+    ['a spec that is not an object', { authentication: { spec: 'https://x' } }],
   ])('does not exist with %s', (_what, changes) => {
     expect(cloudIdentityOf({ ...sts, ...changes })).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('an Operator', () => {
   it.each([
     ['of the cluster’s own cloud', claims('aws'), true],
     ['of another cloud', claims('azure'), false],
-    ['of none, in words', claims('aws', 'false'), false],
+    ['of none, as a word', claims('aws', 'false'), false],
     ['of none, in another spelling', claims('aws', 'True'), false],
     ['nothing', {}, false],
   ])('that claims tokens %s requires credentials: %s', (_what, annotations, isAsked) => {

@@ -14,9 +14,9 @@ describe('featuresIn', () => {
       ['disconnected', 'fips-compliant', 'proxy-aware'],
     ],
     ['both', { [OLD]: '["cnf"]', [feature('cni')]: 'true' }, ['cnf', 'cni']],
-    ['the new one where they differ', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
+    ['the new one if they differ', { [OLD]: '["cnf"]', [feature('cnf')]: 'false' }, []],
     ['a list without quotes (BR-040)', { [OLD]: "[fips, 'cni']" }, ['fips-compliant', 'cni']],
-    ['nothing from text that is no list (BR-040)', { [OLD]: 'disconnected' }, []],
+    ['nothing from text that is not a list (BR-040)', { [OLD]: 'disconnected' }, []],
   ])('reads %s', (_, annotations, features) => {
     expect(featuresIn(annotations)).toEqual(features);
   });

@@ -44,16 +44,16 @@ function stateIn(namespace: string | null, objects: Partial<ClusterObjects>): In
 
 describe('the available update', () => {
   it.each<[string, Partial<ClusterObjects>, UpdateStep | null]>([
-    ['none for what is at its newest', {}, null],
+    ['none for the latest version', {}, null],
     [
-      'from the version that runs to the one of the plan',
+      'from the installed version to that of the plan',
       {
         subscriptions: [aSubscription({ status: upgrading })],
         installPlans: [anInstallPlan()],
       },
       { from: '1.0.0', to: '1.1.0' },
     ],
-    ['none of what is not installed', { subscriptions: [], csvs: [] }, null],
+    ['none without an installation', { subscriptions: [], csvs: [] }, null],
   ])('%s', (_, objects, update) => {
     expect(updateOf(installsOf(item, operatorsOf(objects), null))).toEqual(update);
   });
@@ -62,15 +62,15 @@ describe('the available update', () => {
 describe('the state of a package', () => {
   it.each<[string, Partial<ClusterObjects>, InstallState]>([
     ['installed with a Succeeded CSV', {}, 'installed'],
-    ['not installed without Subscription', { subscriptions: [], csvs: [] }, 'not-installed'],
+    ['not installed without a Subscription', { subscriptions: [], csvs: [] }, 'not-installed'],
     ['failed with a Failed CSV', { csvs: [aCsv({ status: { phase: 'Failed' } })] }, 'failed'],
     [
-      'failed when it was never resolved',
+      'failed if it was never resolved',
       { subscriptions: [aSubscription({ status: unresolvable })], csvs: [] },
       'failed',
     ],
     [
-      'approval needed while the first plan waits',
+      'approval required while the first plan is pending',
       {
         subscriptions: [aSubscription({ status: waiting })],
         csvs: [],
@@ -79,7 +79,7 @@ describe('the state of a package', () => {
       'approval-needed',
     ],
     [
-      'update available while an update waits for approval',
+      'update available while an update requires approval',
       { subscriptions: [aSubscription({ status: upgrading })], installPlans: [anInstallPlan()] },
       'update-available',
     ],
@@ -88,14 +88,14 @@ describe('the state of a package', () => {
       { csvs: [aCsv({ status: { phase: 'Installing' } })] },
       'in-progress',
     ],
-    ['installed when only its catalog is gone', { catalogSources: [] }, 'installed'],
+    ['installed if only its catalog does not exist', { catalogSources: [] }, 'installed'],
     [
-      'in progress while it does not run, whatever becomes of its catalog',
+      'in progress while it does not run, regardless of its catalog',
       { catalogSources: [], csvs: [aCsv({ status: { phase: 'Installing' } })] },
       'in-progress',
     ],
     [
-      'in progress when its catalog went before it came',
+      'in progress if its catalog was deleted before its installation',
       { catalogSources: [], subscriptions: [aSubscription()], csvs: [] },
       'in-progress',
     ],
@@ -146,7 +146,7 @@ describe('the installations of a package in a namespace view', () => {
 
   it.each([
     ['another catalog', { source: 'other' }],
-    ['a catalog of the same name elsewhere', { sourceNamespace: 'team-a' }],
+    ['a catalog of the same name in another namespace', { sourceNamespace: 'team-a' }],
     ['another package', { name: 'ink' }],
   ])('does not match %s with this package (BR-005)', (_, changes) => {
     const base = aSubscription().spec;

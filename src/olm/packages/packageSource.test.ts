@@ -17,13 +17,13 @@ describe('the catalogs of a namespace (BR-016)', () => {
   it.each([
     ['all of them for the whole cluster', null, null, all.length],
     [
-      'those seen to serve it and its own',
+      'those that are available to it and its own',
       new Set(['openshift-marketplace/certified']),
       'team-a',
       2,
     ],
-    ['its own although it offers nothing yet', new Set<string>(), 'team-a', 1],
-    ['none where nothing serves', new Set<string>(), 'team-c', 0],
+    ['its own although it is still empty', new Set<string>(), 'team-a', 1],
+    ['none if none is available', new Set<string>(), 'team-c', 0],
   ])('are %s', (_, serving, namespace, count) => {
     expect(sourcesByCatalog(all, serving, namespace)).toHaveLength(count);
   });

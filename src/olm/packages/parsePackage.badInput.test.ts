@@ -31,7 +31,7 @@ describe('display of an invalid package', () => {
       { defaultChannel: 'stable', displayName: 'Quill' },
     ],
     [
-      'a default channel that cannot be used: the first one that can',
+      'an unusable default channel: the first usable one',
       aPackageManifest({
         channels: [{ name: 'stable', entries: [] }, aRawChannel({ name: 'fast' })],
       }),
@@ -43,7 +43,7 @@ describe('display of an invalid package', () => {
       { headCsv: 'quill.v1.1.0', version: '1.1.0' },
     ],
     [
-      'no description of the ClusterServiceVersion: name, version and provider as far as the rest tells',
+      'no description of the ClusterServiceVersion: name, version and provider from other data',
       aPackageManifest({ channels: [aRawChannel({ channel: { currentCSVDesc: null } })] }),
       {
         displayName: 'quill',
@@ -76,9 +76,9 @@ describe('display of an invalid package', () => {
   });
 
   it.each([
-    ['cut short', '["a'],
-    ['of another shape', '{"a": 1}'],
-    ['no JSON', 'not stated'],
+    ['truncated', '["a'],
+    ['of another type', '{"a": 1}'],
+    ['invalid JSON', 'not stated'],
   ])('annotations that are %s: the package without them', (_, text) => {
     const annotations = {
       capabilities: text,
@@ -131,7 +131,7 @@ describe('display of an invalid package', () => {
 
   it.each([
     ['an override of direction', 'Quill \u202Erotarepo\u202C'],
-    ['what has no width', 'Quill\u200B \uFEFFrotarepo'],
+    ['zero-width characters', 'Quill\u200B \uFEFFrotarepo'],
     ['control characters', 'Quill\n\u0000rotarepo\u001B'],
   ])('names with %s: without it', (_, name) => {
     const csv = { displayName: name, provider: { name }, keywords: [name] };

@@ -17,7 +17,7 @@ describe('parsePackage', () => {
     ['null', null],
     ['an empty object', {}],
     ['no channels', aPackageManifest({ channels: [] })],
-    ['channels of a wrong shape', aPackageManifest({ status: { channels: 'stable' } })],
+    ['channels of another type', aPackageManifest({ status: { channels: 'stable' } })],
     ['a channel without a name', aPackageManifest({ channels: [{ currentCSV: 'quill.v1' }] })],
     ['a channel without head and entries', aPackageManifest({ channels: [{ name: 'stable' }] })],
     [
@@ -43,8 +43,8 @@ describe('parsePackage', () => {
 
   it.each([
     ['the stated channel', 'fast', 'fast'],
-    ['the first one when none is stated', undefined, 'stable'],
-    ['the first one when the stated one does not exist', 'gone', 'stable'],
+    ['the first one without a default', undefined, 'stable'],
+    ['the first one if the default does not exist', 'gone', 'stable'],
   ])('uses as default channel %s', (_, stated, expected) => {
     const channels = [aRawChannel(), aRawChannel({ name: 'fast' })];
     const manifest = aPackageManifest({ channels, status: { defaultChannel: stated } });

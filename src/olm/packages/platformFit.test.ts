@@ -11,12 +11,12 @@ describe('canRun', () => {
     ['no label means amd64 and Linux (BR-043)', {}, amd, true],
     ['no label, and only other nodes (BR-043)', {}, { ...amd, architectures: ['arm64'] }, false],
     ['another architecture only (BR-041)', { [arch('ppc64le')]: 'supported' }, amd, false],
-    ['a label ends the default (BR-043)', { [arch('arm64')]: 'supported' }, amd, false],
-    ['any of several nodes will do (BR-045)', { [arch('s390x')]: 'supported' }, mixed, true],
+    ['a label replaces the default (BR-043)', { [arch('arm64')]: 'supported' }, amd, false],
+    ['one of several nodes is sufficient (BR-045)', { [arch('s390x')]: 'supported' }, mixed, true],
     ['another value than "supported" (BR-041)', { [arch('amd64')]: 'unsupported' }, amd, false],
     ['another system (BR-042)', { 'operatorframework.io/os.zos': 'supported' }, amd, false],
-    ['nodes that are not known', { [arch('s390x')]: 'supported' }, null, true],
-    ['nodes that say nothing', {}, { architectures: [], systems: [] }, true],
+    ['unknown nodes', { [arch('s390x')]: 'supported' }, null, true],
+    ['nodes without data', {}, { architectures: [], systems: [] }, true],
   ])('%s', (_, labels, nodes, runs) => {
     expect(canRun(platformsIn(labels), nodes)).toBe(runs);
   });

@@ -25,10 +25,10 @@ const stale = answer('stale', { items: [], failure: broken });
 
 describe('the packages of several sources', () => {
   it.each([
-    ['wait for the first answer', [waiting, waiting], 'loading'],
-    ['wait for the others when one failed', [waiting, failing], 'loading'],
-    ['are there with the first answer', [waiting, filled, failing], 'ready'],
-    ['fail when nothing answered', [failing, failing], 'failed'],
+    ['wait for the first response', [waiting, waiting], 'loading'],
+    ['wait for the others if one failed', [waiting, failing], 'loading'],
+    ['are available with the first response', [waiting, filled, failing], 'ready'],
+    ['fail if nothing responded', [failing, failing], 'failed'],
     ['are none without any source', [], 'ready'],
   ])('%s', (_, answers, status) => {
     expect(packagesIn(answers).status).toBe(status);

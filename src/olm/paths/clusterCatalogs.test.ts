@@ -24,14 +24,14 @@ const found = (name: string, path = `/catalogs/${name}`, revision = '') => ({
 describe('the ClusterCatalog of a CatalogSource', () => {
   it.each([
     [
-      'is the one of the same image',
+      'is that of the same image',
       { image: IMAGE },
       [catalog('other', 'else'), catalog('own', IMAGE)],
       found('own'),
     ],
-    ['may have any name', { image: IMAGE }, [catalog('community', IMAGE)], found('community')],
+    ['can have any name', { image: IMAGE }, [catalog('community', IMAGE)], found('community')],
     [
-      'is where its status says, at the image that was resolved',
+      'is at the URL and image of its status',
       { image: IMAGE },
       [
         catalog('own', IMAGE, {
@@ -43,7 +43,7 @@ describe('the ClusterCatalog of a CatalogSource', () => {
       found('own', '/content/own', 'registry.example.com/index@sha256:1'),
     ],
     [
-      'is none of another image',
+      'is not one of another image',
       { image: IMAGE },
       [catalog('own', 'registry.example.com/index:v4.21')],
       null,
@@ -61,13 +61,13 @@ describe('the ClusterCatalog of a CatalogSource', () => {
       null,
     ],
     [
-      'is none with conditions of another shape',
+      'is none with conditions of another type',
       { image: IMAGE },
       [catalog('own', IMAGE, { conditions: 'Serving' })],
       null,
     ],
     [
-      'is found with an address of another shape',
+      'is found with an address of another type',
       { image: IMAGE },
       [catalog('own', IMAGE, { conditions: SERVING, urls: { base: 'own' } })],
       found('own'),

@@ -84,7 +84,7 @@ describe('the lane of a channel', () => {
       ['1.3.0! installed', '1.2.0 older', '1.1.0 older', '1.0.0 older'],
     ],
     [
-      'past others',
+      'over skipped versions',
       JUMP,
       '1.0.0',
       undefined,
@@ -98,7 +98,7 @@ describe('the lane of a channel', () => {
       ['1.3.0! +1', '1.2.0 passed-over', '1.1.0 installed', '1.0.0 older'],
     ],
     [
-      'from one that is not in the catalog any more (SU-029)',
+      'from one that is no longer in the catalog (SU-029)',
       [...CHAIN.slice(0, 3), entry('1.0.0', '0.9.0')],
       '0.9.0',
       undefined,
@@ -118,7 +118,7 @@ describe('the lane of a channel', () => {
       ],
     ],
     [
-      'nowhere from a newer one',
+      'nowhere from a later one',
       CHAIN,
       '2.0.0',
       undefined,
@@ -166,7 +166,7 @@ describe('the lane of a channel', () => {
       ['1.3.0! unknown', '>1.2.0 +1', '1.1.0 unknown', '1.0.0 installed'],
     ],
     [
-      'unknown where nothing is installed',
+      'unknown without an installation',
       CHAIN,
       null,
       undefined,
@@ -232,11 +232,11 @@ describe('the edges of a channel', () => {
   it.each([
     ['the same versions', known(CHAIN), { entries: CHAIN, isOtherContent: false }],
     [
-      'one more',
+      'one added',
       known([entry('1.4.0', '1.3.0'), ...CHAIN]),
       { entries: null, isOtherContent: true },
     ],
-    ['one less', known(CHAIN.slice(1)), { entries: null, isOtherContent: true }],
+    ['one removed', known(CHAIN.slice(1)), { entries: null, isOtherContent: true }],
     [
       'another one',
       known([...CHAIN.slice(1), entry('1.4.0')]),

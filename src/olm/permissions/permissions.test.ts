@@ -26,8 +26,8 @@ describe('where the rights that an Operator asks for are valid (OG-019)', () => 
       ['b', 'c'],
       { kind: 'namespaces', names: ['team-a', 'b', 'c'] },
     ],
-    ['everywhere, when it watches all', [''], { kind: 'cluster', isWidened: true }],
-    ['in what it watches, when that is not known', null, { kind: 'watched' }],
+    ['in all namespaces, if it watches all', [''], { kind: 'cluster', isWidened: true }],
+    ['in unknown watched namespaces', null, { kind: 'watched' }],
   ] as const)('%s', (_, watched, expected) => {
     expect(grantsOf(content, watched).map(({ reach }) => reach)).toEqual([
       { kind: 'cluster', isWidened: false },

@@ -15,7 +15,7 @@ describe('what a rule allows with all objects of a kind', () => {
   it.each([
     ['names it', aRule('', 'pods', 'list'), 'allowed'],
     ['names it among others', aRule('apps ', 'jobs pods', 'get list'), 'allowed'],
-    ['has any verb', aRule('', 'pods', '*'), 'allowed'],
+    ['contains any verb', aRule('', 'pods', '*'), 'allowed'],
     ['has any group', aRule('*', 'pods', 'list'), 'allowed'],
     ['has any resource', aRule('', '*', 'list'), 'allowed'],
     ['has everything', aRule('*', '*', '*'), 'allowed'],
@@ -42,10 +42,10 @@ describe('what no rule allows', () => {
   // `incomplete` and `evaluationError`: k8s.io/api, authorization/v1 SubjectRulesReviewStatus. Which authorizer answers what:
   // `RulesFor` of RBAC and Node (plugin/pkg/auth/authorizer), Webhook (k8s.io/apiserver/plugin/pkg/authorizer/webhook).
   it.each([
-    ['is forbidden when these are all', { incomplete: false }, 'not-allowed'],
-    ['is not known when there may be more', { incomplete: true }, 'unknown'],
+    ['is forbidden if the rules are complete', { incomplete: false }, 'not-allowed'],
+    ['is unknown if the rules are incomplete', { incomplete: true }, 'unknown'],
     [
-      'is not known with a webhook',
+      'is unknown with a webhook',
       {
         incomplete: true,
         evaluationError: 'webhook authorizer does not support user rule resolution',
@@ -53,7 +53,7 @@ describe('what no rule allows', () => {
       'unknown',
     ],
     [
-      'is not known of a kubelet',
+      'is unknown for a kubelet',
       {
         incomplete: true,
         evaluationError: 'node authorizer does not support user rule resolution',
@@ -61,15 +61,15 @@ describe('what no rule allows', () => {
       'unknown',
     ],
     [
-      'is forbidden with a binding whose role is gone',
+      'is forbidden with a binding whose role does not exist',
       {
         incomplete: false,
         evaluationError: 'clusterrole.rbac.authorization.k8s.io "gone" not found',
       },
       'not-allowed',
     ],
-    ['is not known when nothing is said of it', {}, 'unknown'],
-    ['is not known when it is said in other words', { incomplete: 'false' }, 'unknown'],
+    ['is unknown without a reason', {}, 'unknown'],
+    ['is unknown with another message', { incomplete: 'false' }, 'unknown'],
   ] as const)('%s', (_, more, expected) => {
     expect(verdict(review([aRule('', 'pods', 'get')], more))).toBe(expected);
     expect(verdict(review([aRule('', 'pods', 'list')], more))).toBe('allowed');
@@ -84,7 +84,7 @@ describe('what no rule allows', () => {
     ['a text', 'text'],
     ['no status', {}],
     ['no rules', review(undefined)],
-    ['something else for the rules', review({ verbs: ['list'] })],
+    ['rules of another type', review({ verbs: ['list'] })],
   ])('is not known from %s', (_, answer) => {
     expect(verdict(answer)).toBe('unknown');
   });

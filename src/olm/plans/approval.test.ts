@@ -45,7 +45,7 @@ it.each([
   ['one without a generation', approvalOf({ csvNames: ['a'], generation: null }), null],
   ['another change', [{ op: 'test', path: '/spec/generation', value: 3 } as const], null],
   [
-    'an approval taken back',
+    'a revoked approval',
     [
       { op: 'test', path: '/spec/generation', value: 3 } as const,
       { op: 'replace', path: '/spec/approved', value: false } as const,
@@ -60,11 +60,11 @@ it.each([
   ['none', [], null],
   ['only itself and older ones', [aPlanOf(3, 'own'), aPlanOf(2, 'old')], null],
   [
-    'the newest of several',
+    'the latest of several',
     [aPlanOf(4, 'next'), aPlanOf(5, 'newest'), aPlanOf(3, 'own')],
     'newest',
   ],
-  ['none in plans of another shape', [aPlanOf('9', 'odd'), aPlanOf(undefined, 'bare')], null],
+  ['none in plans of another type', [aPlanOf('9', 'odd'), aPlanOf(undefined, 'bare')], null],
 ])('finds a newer plan: %s', (_, plans, expected) => {
   expect(newerPlan(plans, 3)).toBe(expected);
 });

@@ -6,8 +6,8 @@ const complete = { phase: 'Complete' };
 
 describe('awaitingApproval', () => {
   it.each([
-    ['one that waits', [anInstallPlan()], ['install-abcde']],
-    ['none that is finished', [anInstallPlan({ status: complete })], []],
+    ['a pending one', [anInstallPlan()], ['install-abcde']],
+    ['no finished one', [anInstallPlan({ status: complete })], []],
     [
       'none that a newer one of the namespace superseded',
       [anInstallPlan(), anInstallPlan({ name: 'install-2', spec: { generation: 2 } })],

@@ -40,13 +40,13 @@ describe('the files of an unpacked bundle', () => {
   });
 
   it.each([
-    ['no base64', '***', 'not-decodable'],
+    ['invalid base64', '***', 'not-decodable'],
     ['base64 only once', gzipSync('kind: Service').toString('base64'), 'not-decodable'],
-    ['no gzip', btoa(btoa('kind: Service')), 'not-decodable'],
-    ['half a gzip', btoa(packed('kind: Service').slice(0, 20)), 'not-decodable'],
+    ['invalid gzip', btoa(btoa('kind: Service')), 'not-decodable'],
+    ['truncated gzip', btoa(packed('kind: Service').slice(0, 20)), 'not-decodable'],
     ['no manifest', packed('# Read me'), 'no-manifest'],
     ['no kind', packed('metadata: {}'), 'no-manifest'],
-    ['more than a page can hold', packed('a'.repeat(30 * 1024 * 1024)), 'too-large'],
+    ['too much content', packed('a'.repeat(30 * 1024 * 1024)), 'too-large'],
   ])('that hold %s are named as such, and spoil no other', async (_, content, problem) => {
     const good = anUnpackConfigMap({ 'z.yaml': 'kind: Service' });
     const files = await filesIn({

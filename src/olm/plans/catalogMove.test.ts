@@ -24,22 +24,22 @@ const NEW = 'quill.v1.0.0';
 
 it.each([
   ['the same as before', [aPlanFrom('red', OLD, 1)], 'red', undefined],
-  ['another than before', [aPlanFrom('blue', OLD, 1)], 'red', ['blue', 'installed']],
+  ['different from before', [aPlanFrom('blue', OLD, 1)], 'red', ['blue', 'installed']],
   [
-    'another than the last time',
+    'different from the last one',
     [aPlanFrom('red', OLD, 1), aPlanFrom('blue', OLD, 2)],
     'red',
     ['blue', 'installed'],
   ],
-  ['another than the Subscription names', [], 'green', ['green', 'subscription']],
+  ['different from that of the Subscription', [], 'green', ['green', 'subscription']],
   [
-    'another than either, of which the Subscription counts',
+    'different from both, where that of the Subscription applies',
     [aPlanFrom('blue', OLD, 1)],
     'green',
     ['green', 'subscription'],
   ],
-  ['one of which no earlier plan tells', [], 'red', undefined],
-  ['one of which the Subscription names none', [], '', undefined],
+  ['not in an earlier plan', [], 'red', undefined],
+  ['not named by the Subscription', [], '', undefined],
 ] as const)('an update comes from a catalog that is %s (SU-028)', (_, earlier, named, expected) => {
   const subscription = aSubscription({
     spec: { name: 'quill', source: named, sourceNamespace: 'openshift-marketplace' },

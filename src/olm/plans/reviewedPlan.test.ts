@@ -12,12 +12,12 @@ describe('the state of a plan (IP-003)', () => {
     ['no status yet', {}, undefined, { kind: 'planning' }],
     ['waiting', {}, 'RequiresApproval', { kind: 'requires-approval' }],
     [
-      'approved a moment ago',
+      'just approved',
       { approved: true },
       'RequiresApproval',
       { kind: 'installing', message: null },
     ],
-    ['at work', {}, 'Installing', { kind: 'installing', message: null }],
+    ['in progress', {}, 'Installing', { kind: 'installing', message: null }],
     ['done (IP-009)', {}, 'Complete', { kind: 'complete' }],
     ['failed (IP-010)', {}, 'Failed', { kind: 'failed', message: null }],
   ])('%s', (_, spec, phase, expected) => {
@@ -63,7 +63,7 @@ describe('what a plan changes', () => {
 
   it.each([
     ['an earlier plan installed that', ['quill.v1.0.0'], '1.0.0'],
-    ['none did: then it is new', ['basalt.v1.0.0'], null],
+    ['none did, so it is new', ['basalt.v1.0.0'], null],
   ])('takes the version that the bundle replaces when %s', (_, earlier, expected) => {
     const running = anInstallPlan({
       spec: { clusterServiceVersionNames: ['quill.v1.1.0'], generation: 2 },

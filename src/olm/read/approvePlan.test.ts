@@ -25,9 +25,9 @@ describe('the approval of a plan', () => {
   });
 
   it.each([
-    ['the newest one', [of('install-own', 2), of('install-old', 1)]],
-    ['one whose neighbours may not be listed', 403],
-    ['one of which nothing is listed', []],
+    ['the latest one', [of('install-own', 2), of('install-old', 1)]],
+    ['one whose namespace cannot be listed', 403],
+    ['one with an empty list', []],
   ])('is sent for %s', async (_, list) => {
     aCluster(list);
     await patchPlan(PLAN, APPROVAL);

@@ -43,8 +43,8 @@ describe('lifecycles', () => {
 
   it.each([
     ['does not know the path', [404]],
-    ['answers with a page of its own', '<!DOCTYPE html>'],
-    ['serves none', UNAVAILABLE],
+    ['responds with its own page', '<!DOCTYPE html>'],
+    ['does not serve any', UNAVAILABLE],
   ])('are asked for once where the console %s', async (_case, answer) => {
     serving({ '': answer });
     const other = aKey('c', 'community-operators');

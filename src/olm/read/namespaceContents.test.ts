@@ -88,11 +88,11 @@ describe('everything in a namespace', () => {
   });
 
   it.each([
-    ['may be missing rules', () => ({ status: { resourceRules: [], incomplete: true } })],
+    ['might be incomplete', () => ({ status: { resourceRules: [], incomplete: true } })],
     ['is something else', () => 'text'],
     ['is forbidden', () => fails(403)],
     ['is not served', () => fails(404)],
-    ['breaks', () => fails(500)],
+    ['fails', () => fails(500)],
   ])('is decided by the server when the review %s', async (_, answer) => {
     reviewed(answer);
     aCluster((plural) => plural !== 'secrets');

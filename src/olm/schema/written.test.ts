@@ -12,27 +12,22 @@ const defaulted = { type: 'string', default: 'x' };
 
 describe('defaults', () => {
   it.each([
-    ['fill in what is absent', object({ a: defaulted }), {}, { a: 'x' }],
-    ['leave what is there', object({ a: defaulted }), { a: 'y' }, { a: 'y' }],
+    ['set missing values', object({ a: defaulted }), {}, { a: 'x' }],
+    ['keep existing values', object({ a: defaulted }), { a: 'y' }, { a: 'y' }],
+    ['replace a null that is not permitted', object({ a: defaulted }), { a: null }, { a: 'x' }],
     [
-      'take the place of a null that is not allowed',
-      object({ a: defaulted }),
-      { a: null },
-      { a: 'x' },
-    ],
-    [
-      'leave a null that is allowed',
+      'keep a null that is permitted',
       object({ a: { ...defaulted, nullable: true } }),
       { a: null },
       { a: null },
     ],
     [
-      'go on within defaults',
+      'apply within defaults',
       object({ a: object({ b: defaulted }, { default: {} }) }),
       {},
       { a: { b: 'x' } },
     ],
-    ['do not make objects to fill', object({ a: object({ b: defaulted }) }), {}, {}],
+    ['do not create objects', object({ a: object({ b: defaulted }) }), {}, {}],
     [
       'fill objects in maps',
       object({}, { additionalProperties: object({ b: defaulted }) }),
@@ -45,12 +40,12 @@ describe('defaults', () => {
       [{}, { b: 'y' }],
       [{ b: 'x' }, { b: 'y' }],
     ],
-    ['take the place of a null in a list', { items: defaulted }, [null], ['x']],
-    ['leave a null in a list without', { items: text }, [null], [null]],
-    ['are none when they are null', object({ a: { ...text, default: null } }), {}, {}],
-    ['drop a null that nobody wants', object({ a: text }), { a: null, b: null }, { b: null }],
+    ['replace a null in a list', { items: defaulted }, [null], ['x']],
+    ['keep a null in a list without defaults', { items: text }, [null], [null]],
+    ['are ignored if null', object({ a: { ...text, default: null } }), {}, {}],
+    ['drop a null that is not permitted', object({ a: text }), { a: null, b: null }, { b: null }],
     [
-      'may be false or empty',
+      'can be false or empty',
       object({ a: { default: false }, b: { default: '' } }),
       {},
       { a: false, b: '' },
@@ -64,37 +59,37 @@ describe('pruning', () => {
   const meta = { apiVersion: 'v1', kind: 'X', metadata: { name: 'x' } };
   const preserve = { 'x-kubernetes-preserve-unknown-fields': true };
   it.each([
-    ['leaves what is declared', object({ a: text }), { a: 'x' }, []],
-    ['drops what is not', object({ a: text }), { a: 'x', b: 1 }, ['b']],
-    ['leaves the fields of each resource at the root', object({}), meta, []],
+    ['keeps declared fields', object({ a: text }), { a: 'x' }, []],
+    ['drops undeclared fields', object({ a: text }), { a: 'x', b: 1 }, ['b']],
+    ['keeps common fields at the root', object({}), meta, []],
     [
-      'drops them below',
+      'drops them at lower levels',
       object({ a: object({}) }),
       { a: meta },
       ['a.apiVersion', 'a.kind', 'a.metadata'],
     ],
     [
-      'leaves them in an embedded resource',
+      'keeps them in an embedded resource',
       object({ a: object({}, { 'x-kubernetes-embedded-resource': true }) }),
       { a: meta },
       [],
     ],
     [
-      'looks into maps',
+      'descends into maps',
       object({}, { additionalProperties: object({ a: text }) }),
       { k: { a: '', b: 1 } },
       ['k.b'],
     ],
     [
-      'looks into lists',
+      'descends into lists',
       object({ l: { items: object({ a: text }) } }),
       { l: [{ a: '' }, { b: 1 }] },
       ['l[1].b'],
     ],
-    ['leaves what a map takes', object({}, { additionalProperties: true }), { k: { b: 1 } }, []],
-    ['leaves what is preserved', object({ a: preserve }), { a: { b: { c: 1 } } }, []],
+    ['keeps values of a map', object({}, { additionalProperties: true }), { k: { b: 1 } }, []],
+    ['keeps preserved fields', object({ a: preserve }), { a: { b: { c: 1 } } }, []],
     [
-      'looks into what is declared within',
+      'descends into declared fields in preserved ones',
       object({ a: object({ b: object({}) }, preserve) }),
       { a: { b: { c: 1 }, d: 1 } },
       ['a.b.c'],
@@ -105,7 +100,7 @@ describe('pruning', () => {
       { l: [{ x: 1, b: { c: 1 } }] },
       ['l[0].b.c'],
     ],
-    ['names keys with dots as such', object({ a: object({}) }), { a: { 'x.y': 1 } }, ['a[x.y]']],
+    ['quotes keys with dots', object({ a: object({}) }), { a: { 'x.y': 1 } }, ['a[x.y]']],
   ])('%s', (_, schema, value, expected) => {
     expect(pruned(schema, value).paths).toEqual(expected);
   });

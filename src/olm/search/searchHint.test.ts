@@ -37,7 +37,7 @@ describe('the hint', () => {
     ],
     ['a word of the description', 'brokers', { field: 'description', text: 'brokers' }],
     [
-      'what a word of the description begins with',
+      'the beginning of a word of the description',
       'clus',
       { field: 'description', text: 'cluster' },
     ],
@@ -47,7 +47,7 @@ describe('the hint', () => {
       { field: 'kind', text: 'KafkaTopic' },
     ],
     [
-      'what is told nowhere rather than the description',
+      'a field that is not displayed before the description',
       'cluster topic',
       { field: 'kind', text: 'KafkaTopic' },
     ],

@@ -78,14 +78,14 @@ describe('terms that find a package', () => {
   });
 
   it.each([
-    ['one word is nowhere', 'kafka postgres'],
+    ['one word is not found', 'kafka postgres'],
     ['a definition is of another group', 'kafkas.kafka.example.org'],
     ['an API group is longer', 'a.kafka.strimzi.io.org'],
     ['it is empty', ''],
     ['it is white space', ' \t '],
     ['it has signs only', '& - "'],
     ['it ends differently', 'kafkas3'],
-    ['Chinese characters stand in another order', '訳翻'],
+    ['Chinese characters have another order', '訳翻'],
   ])('none if %s', (_, text) => {
     expect(searchIn(some, text)).toEqual([]);
   });
@@ -97,15 +97,15 @@ describe('typos', () => {
   );
 
   it.each([
-    ['no slip in three letters', 'dxe', []],
+    ['no typo in three letters', 'dxe', []],
     ['one letter wrong in four', 'lokk', ['Loki']],
     ['one letter missing in six', 'grafna', ['Grafana']],
     ['one letter too many', 'rediss', ['Redis']],
     ['two letters swapped', 'reids', ['Redis']],
-    ['no two slips in seven', 'grfanna', []],
-    ['two slips from eight on', 'prometeuss', ['Prometheus']],
+    ['not two typos in seven letters', 'grfanna', []],
+    ['two typos from eight letters', 'prometeuss', ['Prometheus']],
     ['a swap in a long word', 'postgersql', ['PostgreSQL']],
-    ['no three slips', 'pormeteuss', []],
+    ['not three typos', 'pormeteuss', []],
   ])('%s: %s', (_, text, expected) => {
     expect(namesFor(items, text)).toEqual(expected);
   });

@@ -12,24 +12,19 @@ const state = (lastObservedState: string, lastConnect?: string) => ({
 
 describe('the catalog that a Subscription names (CS-029)', () => {
   it.each<[string, object, number | null, string]>([
-    ['is there', state('READY', '2026-01-01T00:09:59Z'), NOW, 'present'],
-    ['starts anew', state('CONNECTING', '2026-01-01T00:09:59Z'), NOW, 'present'],
+    ['is available', state('READY', '2026-01-01T00:09:59Z'), NOW, 'present'],
+    ['restarts', state('CONNECTING', '2026-01-01T00:09:59Z'), NOW, 'present'],
+    ['has a minute to recover', state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'), NOW, 'present'],
+    ['is unavailable after that', state('TRANSIENT_FAILURE', '2026-01-01T00:08:59Z'), NOW, 'down'],
     [
-      'is given a minute to come back',
-      state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'),
-      NOW,
-      'present',
-    ],
-    ['is down after that', state('TRANSIENT_FAILURE', '2026-01-01T00:08:59Z'), NOW, 'down'],
-    [
-      'has not been down long, before a clock says so',
+      'is not unavailable for long before the time is known',
       state('TRANSIENT_FAILURE', '2026-01-01T00:00:00Z'),
       null,
       'present',
     ],
-    ['is down, where OLM does not say since when', state('TRANSIENT_FAILURE'), null, 'down'],
+    ['is unavailable, if OLM reports no time', state('TRANSIENT_FAILURE'), null, 'down'],
     [
-      'is down at once, when OLM refuses it',
+      'is unavailable immediately, if OLM rejects it',
       { reason: 'SpecInvalidError', connectionState: {} },
       null,
       'down',
@@ -45,9 +40,9 @@ describe('the catalog that a Subscription names (CS-029)', () => {
 });
 
 it.each<[string, object, string | null]>([
-  ['down', state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'), '2026-01-01T00:09:01Z'],
+  ['unavailable', state('TRANSIENT_FAILURE', '2026-01-01T00:09:01Z'), '2026-01-01T00:09:01Z'],
   ['ready', state('READY', '2026-01-01T00:09:01Z'), null],
-  ['down since nobody knows when', state('TRANSIENT_FAILURE'), null],
+  ['unavailable since an unknown time', state('TRANSIENT_FAILURE'), null],
 ])('an outage has lasted, of a catalog that is %s', (_, status, expected) => {
   expect(outageSince(aSubscription(), [aCatalogSource({ status })])).toBe(expected);
 });

@@ -102,7 +102,7 @@ describe('a CSV that OLM restarts (recording csv_never_ready)', () => {
   });
 
   it.each([
-    ['it worked in between', [at('Failed', '1', 'InstallCheckFailed'), at('Succeeded', '2')]],
+    ['it was ready in between', [at('Failed', '1', 'InstallCheckFailed'), at('Succeeded', '2')]],
     ['it failed before it was installed', [at('Failed', '1', 'UnsupportedOperatorGroup')]],
     ['it never failed', [at('Pending', '1')]],
   ])('has not failed if %s', (_, history) => {
@@ -120,16 +120,16 @@ it.each([
   ['none', [], undefined],
   ['the only one', [old], 'quill.v1.0.0'],
   ['the one that replaces another', [old, next('Pending')], 'quill.v2.0.0'],
-  ['the one that stays', [going, next('Succeeded')], 'quill.v2.0.0'],
-  ['the one that goes, when no other is left', [going], 'quill.v1.0.0'],
+  ['the remaining one', [going, next('Succeeded')], 'quill.v2.0.0'],
+  ['the one in deletion, if no other remains', [going], 'quill.v1.0.0'],
 ])('the final version is %s', (_, csvs, expected) => {
   expect(headCsv(csvs)?.metadata.name).toBe(expected);
 });
 
 it.each<[string, readonly ClusterServiceVersion[], boolean]>([
   ['that succeeded', [old], true],
-  ['that goes on while its update is held back', [old, next('Pending')], true],
-  ['that is to be replaced by one that waits', [replaced, next('Pending')], true],
+  ['that runs while its update is blocked', [old, next('Pending')], true],
+  ['that a pending one replaces', [replaced, next('Pending')], true],
   ['of which the next one runs instead', [replaced, next('Installing')], false],
   ['of which only the next one works', [going, next('Succeeded')], true],
   ['that failed', [inPhase('Failed')], false],

@@ -64,7 +64,7 @@ describe('the times of the stages', () => {
 describe('an Operator', () => {
   it.each([
     ['since its last success', history(['Succeeded', 5], ['Failed', 7], ['Succeeded', 8]), at(8)],
-    ['not when it failed since', history(['Succeeded', 5], ['Failed', 7]), null],
+    ['only if it has not failed since', history(['Succeeded', 5], ['Failed', 7]), null],
     [
       'without a history, since its last change',
       { phase: 'Succeeded', lastTransitionTime: at(6) },

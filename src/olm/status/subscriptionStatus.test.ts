@@ -56,28 +56,28 @@ const EMPTY = is(
 
 describe('a Subscription', () => {
   it.each<[string, readonly string[], ReturnType<typeof troubles>]>([
-    ['says nothing of what is not True (SU-006)', troubles([{ ...GONE, status: 'False' }]), []],
-    ['waits for approval', troubles([APPROVAL]), ['plan approval-needed needs-approval']],
+    ['ignores conditions that are not True (SU-006)', troubles([{ ...GONE, status: 'False' }]), []],
+    ['requires approval', troubles([APPROVAL]), ['plan approval-needed needs-approval']],
     [
-      'waits for the approval of an update',
+      'requires approval of an update',
       troubles([APPROVAL], {}, updating),
       ['plan update-approval-needed needs-approval'],
     ],
     [
-      'says late that it waits no longer (recording shared_installplan)',
+      'reports the end of the pending state late (recording shared_installplan)',
       troubles([APPROVAL], { plan: RUNNING }),
       [],
     ],
     ['cannot unpack', troubles([PULLING]), ['unpack unpack-failed troubled']],
     [
-      'cannot unpack an update, which it does not name yet',
+      'cannot unpack an update without a name',
       troubles([PULLING], { plan: DONE }, steady),
       ['unpack unpack-failed troubled'],
     ],
-    ['could not unpack before there was a plan', troubles([PULLING], { plan: RUNNING }), []],
-    ['could not unpack what it names now', troubles([PULLING], {}, updating), []],
+    ['could not unpack before a plan existed', troubles([PULLING], { plan: RUNNING }), []],
+    ['could not unpack the current version', troubles([PULLING], {}, updating), []],
     [
-      'gave up to unpack',
+      'stopped unpacking',
       troubles([is('BundleUnpackFailed', 'BundleUnpackFailed')]),
       ['unpack unpack-failed failed'],
     ],
@@ -92,7 +92,7 @@ describe('a Subscription', () => {
       ['install plan-failed failed'],
     ],
     [
-      'says of a plan what the plan itself says better',
+      'repeats the status of a plan',
       troubles([is('InstallPlanFailed', 'InstallComponentFailed')], { plan: RUNNING }),
       [],
     ],
@@ -109,12 +109,12 @@ describe('a Subscription', () => {
     ['waits for its catalog', troubles([GONE]), ['catalog catalog-missing troubled']],
     ['finds its catalog empty', troubles([EMPTY]), ['resolve resolution-failed failed']],
     [
-      'finds nothing in a catalog that is gone',
+      'finds nothing in a deleted catalog',
       troubles([EMPTY], { catalog: 'missing' }),
       ['catalog catalog-missing failed'],
     ],
     [
-      'cannot be resolved because of any catalog that is down (recording catalog_unhealthy)',
+      'cannot be resolved because of an unavailable catalog (recording catalog_unhealthy)',
       troubles([
         is(
           'ResolutionFailed',
@@ -139,13 +139,13 @@ describe('the status of a healthy Subscription', () => {
       'unpack installing',
     ],
     [
-      'at the plan, when it names the version',
+      'at the plan, if it names the version',
       { currentCSV: 'quill.v1.0.0', conditions: [is('BundleUnpacking', 'UnpackingInProgress')] },
       {},
       'plan installing',
     ],
     ['at the plan of an update', updating, { isUpdate: true }, 'plan updating'],
-    ['where nobody knows who may not see CSVs', steady, { seesCsvs: false }, 'ready unknown'],
+    ['unknown without permission to view CSVs', steady, { seesCsvs: false }, 'ready unknown'],
   ])('%s', (_, status, changes, expected) => {
     const { stage, kind } = subscriptionProgress(aSubscription({ status }), {
       ...context,
@@ -174,20 +174,20 @@ const CLASH =
 
 describe('a failed resolution is retried automatically', () => {
   it.each([
-    ['when two versions are there while one replaces the other', BOTH, [aCsv(), next()], true],
-    ['when the catalog has a third', THREE, [aCsv(), next()], true],
-    ['when the old one is gone meanwhile', BOTH, [next()], true],
-    ['also when the update is held back, which is told itself', BOTH, [aCsv(), held], true],
-    ['not when one is an orphan', BOTH, [aCsv(), aCsv({ name: 'quill.v2.0.0' })], false],
-    ['not when another Operator clashes', CLASH, [aCsv(), next()], false],
-    ['not when it says something else', 'bundle is deprecated', [aCsv(), next()], false],
+    ['if two versions exist while one replaces the other', BOTH, [aCsv(), next()], true],
+    ['if the catalog contains a third', THREE, [aCsv(), next()], true],
+    ['if the old one has been deleted', BOTH, [next()], true],
+    ['even if the update is blocked, which is reported separately', BOTH, [aCsv(), held], true],
+    ['not if one is orphaned', BOTH, [aCsv(), aCsv({ name: 'quill.v2.0.0' })], false],
+    ['not if another Operator conflicts', CLASH, [aCsv(), next()], false],
+    ['not with another message', 'bundle is deprecated', [aCsv(), next()], false],
   ])('%s', (_, message, csvs, expected) => {
     expect(passesWithUpdate(message, { csvs, namespaceCsvs: csvs })).toBe(expected);
   });
 
   it.each([
-    ['while it goes on', next(), true],
-    ['but not when it is stuck', held, false],
+    ['while it is in progress', next(), true],
+    ['but not if it is stuck', held, false],
   ])('for the neighbor of an Operator that is updated, %s', (_, other, expected) => {
     const facts = { csvs: [basalt], namespaceCsvs: [basalt, aCsv(), other] };
     expect(passesWithUpdate(BOTH, facts)).toBe(expected);

@@ -33,7 +33,7 @@ describe('the queries', () => {
 
   it.each([
     ['none', []],
-    ['names that no Deployment can have', ['a"} or vector(1)', 'UPPER', '']],
+    ['names that are invalid for Deployments', ['a"} or vector(1)', 'UPPER', '']],
   ])('are not asked for %s', (_what, names) => {
     expect(usageQueries(names)).toBeNull();
   });
@@ -92,8 +92,8 @@ describe('a footprint', () => {
   it.each([
     ['one container has none', [{ limits: { cpu: '1' } }, {}], 2],
     ['there are no containers', [], 0],
-    ['resources are of another shape', [null], 0],
-    ['it is no quantity', [{ limits: { cpu: 'much' } }], 0],
+    ['resources are of another type', [null], 0],
+    ['it is not a quantity', [{ limits: { cpu: 'much' } }], 0],
   ])('has no limit where %s', (_what, resources, requested) => {
     expect(of(...resources).cpu).toEqual({ requested, limit: null, used: null });
   });

@@ -17,11 +17,11 @@ const aPod = (states: Readonly<Record<string, ContainerState>>): Pod => ({
 describe('firstContainer', () => {
   const waiting = { waiting: { reason: 'CrashLoopBackOff' } };
   it.each<[string, Pod, string | null, string | null]>([
-    ['the one that is asked for', aPod({ manager: waiting }), 'proxy', 'proxy'],
-    ['the one in trouble', aPod({ proxy: waiting }), null, 'proxy'],
-    ['one that ended badly', aPod({ proxy: { terminated: { exitCode: 2 } } }), 'gone', 'proxy'],
-    ['one that only starts is not in trouble', aPod({ proxy: { waiting: {} } }), null, 'manager'],
-    ['the first that is no init container', aPod({}), null, 'manager'],
+    ['the requested one', aPod({ manager: waiting }), 'proxy', 'proxy'],
+    ['the failing one', aPod({ proxy: waiting }), null, 'proxy'],
+    ['one that failed', aPod({ proxy: { terminated: { exitCode: 2 } } }), 'gone', 'proxy'],
+    ['one that is starting is not failing', aPod({ proxy: { waiting: {} } }), null, 'manager'],
+    ['the first that is not an init container', aPod({}), null, 'manager'],
     ['none of a pod without containers', { metadata: { name: 'p' } }, null, null],
   ])('%s', (_, pod, wanted, expected) => {
     expect(firstContainer(containersOf(pod), wanted)?.name ?? null).toBe(expected);

@@ -66,7 +66,7 @@ it.each([undefined, null, 'all', { spec: { deployments: {} } }])(
 describe('a Deployment that is not available', () => {
   it.each<[string, Deployment, readonly Pod[], readonly string[]]>([
     [
-      'because no pod may be created',
+      'because no pod can be created',
       quill({ conditions: [{ type: 'ReplicaFailure', status: 'True', reason: 'FailedCreate' }] }),
       [],
       ['Deployment FailedCreate'],
@@ -86,13 +86,13 @@ describe('a Deployment that is not available', () => {
       ['Pod ImagePullBackOff'],
     ],
     [
-      'because no node takes it',
+      'because no node fits',
       quill({}),
       [aPod({ conditions: [{ type: 'PodScheduled', status: 'False', reason: 'Unschedulable' }] })],
       ['Pod Unschedulable'],
     ],
     [
-      'because it ends again and again',
+      'because it exits repeatedly',
       quill({}),
       [
         aPod({

@@ -84,7 +84,7 @@ describe('saving an instance', () => {
   });
 
   it.each([
-    ['the server refuses the value', BASE],
+    ['the server rejects the value', BASE],
     ['another object has taken the name', { ...aPen('blue', { uid: 'other' }), spec: { size: 9 } }],
   ])('fails when %s', async (_name, live) => {
     refusing(9, live);

@@ -33,14 +33,18 @@ describe('findings', () => {
     ['another kind', PEN_TEXT.replace('kind: Pen', 'kind: Well'), ['other-kind 2']],
     ['another version', PEN_TEXT.replace('/v1', '/v2'), ['other-kind 1']],
     ['no name', PEN_TEXT.replace('name: blue, ', ''), ['no-name 3']],
-    ['a name that the server makes', PEN_TEXT.replace('name: blue', 'generateName: b-'), []],
+    ['a name that the server generates', PEN_TEXT.replace('name: blue', 'generateName: b-'), []],
     ['no namespace', PEN_TEXT.replace(', namespace: team-a', ''), ['no-namespace 3']],
     ['a wrong type', PEN_TEXT.replace('size: 3', 'size: big'), ['violation 5']],
     ['a missing field', PEN_TEXT.replace('size: 3', 'ink: red'), ['violation 5']],
     ['an unknown field', `${PEN_TEXT}  cap: red\n`, ['dropped 6']],
     ['a placeholder', `${PEN_TEXT}  ink: <your-ink>\n`, ['placeholder 6']],
-    ['a status is nothing to tell', `${PEN_TEXT}status: {phase: Ready}\n`, []],
-    ['a namespace that nobody watches', PEN_TEXT.replace('team-a', 'team-b'), ['not-watched']],
+    ['no finding for a status', `${PEN_TEXT}status: {phase: Ready}\n`, []],
+    [
+      'a namespace without a watching Operator',
+      PEN_TEXT.replace('team-a', 'team-b'),
+      ['not-watched'],
+    ],
     ['broken YAML', 'a: [', ['broken 1']],
   ])('%s', (_name, text, expected) => {
     expect(kinds(text)).toEqual(expected);
@@ -112,7 +116,7 @@ describe('an instance that its Operator ignores', () => {
     ],
     ['a kind without status', at('2026-11-26T11:58:00Z'), { properties: {} }, false],
     ['a status', at('2026-11-26T11:58:00Z', { status: { phase: 'Ready' } }), SCHEMA, false],
-    ['times that nobody can read', at('soon'), SCHEMA, true],
+    ['invalid times', at('soon'), SCHEMA, true],
     ['nothing at all', null, null, false],
   ])('%s', (_, object, schema, expected) => {
     expect(isIgnored(object, schema, NOW)).toBe(expected);

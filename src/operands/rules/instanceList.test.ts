@@ -76,15 +76,15 @@ describe('a row', () => {
 describe('a list of instances', () => {
   it.each<readonly [string, Partial<ListView>, readonly string[]]>([
     ['by name', {}, ['a', 'b', 'c']],
-    ['by name, the other way round', { descending: true }, ['c', 'b', 'a']],
-    ['worst first', { sort: 'status' }, ['a', 'b', 'c']],
+    ['by name, descending', { descending: true }, ['c', 'b', 'a']],
+    ['by severity', { sort: 'status' }, ['a', 'b', 'c']],
     ['by a number, without one last', { sort: 'cell-0' }, ['c', 'a', 'b']],
     [
-      'the other way round, without one last',
+      'by a number, descending, without one last',
       { sort: 'cell-0', descending: true },
       ['a', 'c', 'b'],
     ],
-    ['by a column that is not there', { sort: 'cell-9' }, ['a', 'b', 'c']],
+    ['by a column that does not exist', { sort: 'cell-9' }, ['a', 'b', 'c']],
     ['with a keyword', { keyword: 'C' }, ['c']],
     ['with a label', { keyword: 'tier=gold' }, ['b']],
     ['of one status', { choices: { status: ['ready'] } }, ['b', 'c']],

@@ -91,9 +91,9 @@ describe('the rows of owned resources', () => {
 describe('the searched kinds', () => {
   it.each([
     ['the usual ones', {}, ['Pod', 'Job']],
-    ['what the author declares', { declared: ['Note'] }, ['Pod', 'Job', 'Note']],
-    ['what the same Operator owns', { apis: ['notes.x.io'] }, ['Pod', 'Job', 'Note']],
-    ['what its Operator may create', { creatable: ['x.io/notes'] }, ['Pod', 'Job', 'Note']],
+    ['those that the author declares', { declared: ['Note'] }, ['Pod', 'Job', 'Note']],
+    ['those of the same Operator', { apis: ['notes.x.io'] }, ['Pod', 'Job', 'Note']],
+    ['those that its Operator can create', { creatable: ['x.io/notes'] }, ['Pod', 'Job', 'Note']],
   ])('%s', (_name, wanted, expected) => {
     const none = { declared: [], apis: [], creatable: [] };
     const kinds = kindsToLookThrough([NOTE, POD, JOB], { ...none, ...wanted });

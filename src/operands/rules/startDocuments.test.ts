@@ -30,10 +30,10 @@ describe('initial documents of an instance', () => {
   });
 
   it.each([
-    ['no JSON', '[{'],
-    ['no list', '{"kind": "Pen"}'],
-    ['nothing of use', '[null, 3, "Pen", {"kind": {}}]'],
-    ['more than anybody wrote', `["${'a'.repeat(1_100_000)}"]`],
+    ['not JSON', '[{'],
+    ['not a list', '{"kind": "Pen"}'],
+    ['empty', '[null, 3, "Pen", {"kind": {}}]'],
+    ['too large', `["${'a'.repeat(1_100_000)}"]`],
   ])('accept examples that are %s', (_name, examples) => {
     expect(idsWith({ 'alm-examples': examples })).toEqual(['blank ']);
   });

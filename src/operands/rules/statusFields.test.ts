@@ -25,7 +25,7 @@ describe('the fields of a status', () => {
       { kind: 'link', href: 'https://a.example' },
     ],
     [
-      'a link that is none',
+      'an invalid link',
       by('urn:alm:descriptor:org.w3:link'),
       'javascript:alert(1)',
       { kind: 'text', text: 'javascript:alert(1)' },
@@ -37,7 +37,7 @@ describe('the fields of a status', () => {
       { kind: 'object', of: 'Secret', name: 'key' },
     ],
     [
-      'a Secret that is no name',
+      'an invalid Secret name',
       by('urn:alm:descriptor:io.kubernetes:Secret'),
       '../x',
       { kind: 'text', text: '../x' },

@@ -113,7 +113,7 @@ describe('a field is removed', () => {
     ['last value in a flow', ['spec', 'flow', 'b', 1], 'x, y', 'x'],
     ['first field of an item', ['spec', 'parts', 0, 'name'], '- name: nib', '- '],
     ['only field of an item', ['spec', 'parts', 1, 'name'], '    - name: cap\n', ''],
-    ['last of all', ['spec', 'last'], '  last: end\n', ''],
+    ['last item', ['spec', 'last'], '  last: end\n', ''],
   ])('%s', (_name, path, before, after) => {
     expect(TEXT).toContain(before);
     expect(withoutText(TEXT, path, never)).toBe(TEXT.replace(before, after));

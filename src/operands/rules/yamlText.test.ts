@@ -9,9 +9,9 @@ describe('a text that was typed', () => {
     ['only a separator', '---\n', 'no-object'],
     ['a list', '- a\n', 'no-object'],
     ['two documents', 'a: 1\n---\nb: 2\n', 'broken'],
-    ['a key that comes twice', 'a: 1\na: 2\n', 'broken'],
+    ['a duplicate key', 'a: 1\na: 2\n', 'broken'],
     ['a tab', 'a:\n\tb: 1\n', 'broken'],
-    ['an alias that multiplies', bomb(), 'broken'],
+    ['a multiplying alias', bomb(), 'broken'],
     ['five megabytes', 'a'.repeat(5_000_000), 'too-large'],
     ['1.6 MB of values', `a: ${'b'.repeat(1_600_000)}`, 'too-large'],
     [
@@ -19,8 +19,8 @@ describe('a text that was typed', () => {
       `a: |\n${`${' '.repeat(10)}${'b'.repeat(29)}\n`.repeat(40_000)}`,
       'object',
     ],
-    ['a number without end', 'a: 1e400\n', 'broken'],
-    ['no number', 'a: .nan\n', 'broken'],
+    ['an infinite number', 'a: 1e400\n', 'broken'],
+    ['not a number', 'a: .nan\n', 'broken'],
     ['a number of more than 53 bits', 'a: 12345678901234567890\n', 'object'],
     ['JSON', '{"a": {"b": 1}}', 'object'],
   ])('%s is reported', (_name, text, expected) => {

@@ -69,7 +69,7 @@ describe('the instances of all APIs', () => {
 describe('the instances of one API', () => {
   it.each([
     ['of an extension of OLM v1 name it', true],
-    ['that nothing owns have no Operator', false],
+    ['without an owner have no Operator', false],
   ])('%s', async (_what, isOwned) => {
     flagged('OPERATOR_HUB_OLM_V1');
     const labels = {

@@ -19,7 +19,7 @@ const aCondition = (parts: Partial<OperatorCondition>): OperatorCondition => ({
 describe('the patch of overrides', () => {
   it.each<[string, OperatorCondition['spec'], unknown]>([
     [
-      'makes a spec where there is none',
+      'creates a missing spec',
       undefined,
       [{ op: 'add', path: '/spec', value: { overrides: [override] } }],
     ],
@@ -39,7 +39,7 @@ describe('the patch of overrides', () => {
   });
 
   it.each<[string, OperatorCondition['spec'], object]>([
-    ['the last one: the field goes', { overrides: [override] }, { op: 'remove' }],
+    ['the last one with the field', { overrides: [override] }, { op: 'remove' }],
     ['one of several', { overrides: [other, override] }, { op: 'add', value: [other] }],
   ])('removes %s', (_, spec, step) => {
     expect(

@@ -15,14 +15,14 @@ function group(namespace: string, namespaces: readonly string[], provided: strin
 }
 
 it.each<[string, OperatorGroup, readonly string[]]>([
-  ['one that serves it to all', group('team-b', [''], PEN), ['team-b Pen']],
+  ['one that provides it to all', group('team-b', [''], PEN), ['team-b Pen']],
   [
     'one that watches this namespace',
     group('team-b', ['team-a'], `${PEN},Ink.v1.x`),
     ['team-b Pen'],
   ],
   ['none that watches others', group('team-b', ['team-c'], PEN), []],
-  ['none that serves other APIs', group('team-b', [''], 'Ink.v1.x'), []],
+  ['none that provides other APIs', group('team-b', [''], 'Ink.v1.x'), []],
   ['not itself', group('team-a', ['team-a'], PEN), []],
 ])('of conflicting OperatorGroups is %s (OG-013)', (_, other, expected) => {
   const found = conflictingGroups([PEN], 'team-a', [group('team-a', ['team-a'], ''), other]);

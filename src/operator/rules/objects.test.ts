@@ -82,7 +82,7 @@ describe('the resources that OLM lists', () => {
 
   it.each([
     ['owned by a CSV', [csv], null],
-    ['owned by none any more', [aCsv()], 'leftover'],
+    ['no longer owned', [aCsv()], 'leftover'],
     ['of a namespace whose CSVs cannot be read', null, null],
   ] as const)('show the status of a CRD %s', (_, namespaceCsvs, note) => {
     const facts = someFacts({ csvs: [], namespaceCsvs });
@@ -139,7 +139,7 @@ describe('the origin of a resource', () => {
       { kind: 'InstallPlan', name: 'older' },
       { kind: 'Subscription', name: 'quill' },
     ],
-    ['nobody known', { apiVersion: 'v1', kind: 'Secret', name: 's' }, null],
+    ['unknown', { apiVersion: 'v1', kind: 'Secret', name: 's' }, null],
   ])('is %s', (_, ref, createdBy) => {
     expect(objectsOf([ref], { plans }).find(({ name }) => name === ref['name'])?.createdBy).toEqual(
       createdBy,
@@ -196,13 +196,13 @@ describe('the name of the Operator resource', () => {
 
   it.each([
     ['is package and namespace', { subscription: packageOf('ink') }, 'ink.team-a'],
-    ['is cut as the label is', { subscription: packageOf('x'.repeat(70)) }, 'x'.repeat(63)],
+    ['is truncated like the label', { subscription: packageOf('x'.repeat(70)) }, 'x'.repeat(63)],
     [
       'is read from the CSV without a Subscription',
       { subscription: null, csvs: labeled({ a: '', 'operators.coreos.com/ink.team-a': '' }) },
       'ink.team-a',
     ],
-    ['is not known', { subscription: null, csvs: labeled({}) }, null],
+    ['is unknown', { subscription: null, csvs: labeled({}) }, null],
   ])('%s', (_, changes, name) => {
     expect(operatorName(someFacts(changes))).toBe(name);
   });

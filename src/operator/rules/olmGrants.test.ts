@@ -32,11 +32,17 @@ describe('permissions that OLM grants beyond the CSV', () => {
       null,
       serving,
     ],
-    ['an API of a Deployment that there is not', {}, api, null, []],
+    ['an API of a Deployment that does not exist', {}, api, null, []],
     ['all namespaces', { permissions: [grant('quill-sa')] }, {}, [''], ['namespaces']],
-    ['all namespaces, asked for the cluster', { clusterPermissions: [grant('a')] }, {}, [''], []],
+    [
+      'all namespaces, requested for the cluster',
+      { clusterPermissions: [grant('a')] },
+      {},
+      [''],
+      [],
+    ],
     ['some namespaces', { permissions: [grant('quill-sa')] }, {}, ['team-b'], []],
-    ['namespaces that are not known', { permissions: [grant('quill-sa')] }, {}, null, []],
+    ['unknown namespaces', { permissions: [grant('quill-sa')] }, {}, null, []],
   ])('for %s', (_, strategy, more, watched, ids) => {
     expect(givenTo(strategy, more, watched).map(({ id }) => id)).toEqual(['condition', ...ids]);
   });
@@ -47,8 +53,8 @@ describe('permissions that OLM grants beyond the CSV', () => {
       { permissions: [grant('a'), grant('b')], clusterPermissions: [grant('a')] },
       ['a', 'b'],
     ],
-    ['default, where there are none', { deployments: manager }, ['default']],
-    ['default, where they have no name', { permissions: [grant(7), null] }, ['default']],
+    ['default, if there are none', { deployments: manager }, ['default']],
+    ['default, if they have no name', { permissions: [grant(7), null] }, ['default']],
   ])('let the ServiceAccounts of the permissions write the condition: %s', (_, given, accounts) => {
     expect(givenTo(given)[0]?.accounts).toEqual(accounts);
   });

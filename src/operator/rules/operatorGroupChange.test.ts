@@ -40,7 +40,7 @@ describe('changeGroup', () => {
     ['another', {}, 'SingleNamespace', 'team-b', { targetNamespaces: ['team-b'] }],
     ['several', {}, 'MultiNamespace', 'b, c b', { targetNamespaces: ['b', 'c'] }],
     [
-      'keeps what selects nothing, and drops a selector (OG-003)',
+      'keeps an empty list, and drops a selector (OG-003)',
       { selector: { matchLabels: { a: 'b' } }, serviceAccountName: 'installer' },
       'SingleNamespace',
       'team-b',
@@ -52,10 +52,10 @@ describe('changeGroup', () => {
   });
 
   it.each<[string, InstallModeType, string]>([
-    ['no namespace is typed', 'SingleNamespace', ''],
+    ['no namespace is entered', 'SingleNamespace', ''],
     ['it is its own', 'SingleNamespace', 'team-a'],
-    ['one is not several', 'MultiNamespace', 'team-b'],
-    ['it is selected already', 'OwnNamespace', ''],
+    ['one is selected instead of several', 'MultiNamespace', 'team-b'],
+    ['it is already selected', 'OwnNamespace', ''],
   ])('sends nothing while %s', (_, mode, typed) => {
     expect(changing({}, mode, typed).calls).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('changeGroup', () => {
 });
 
 it.each<[string, Parameters<typeof changeableGroup>[0]]>([
-  ['the OperatorGroup is gone', { operatorGroups: [], namespaceCsvs: [aCsv()] }],
+  ['the OperatorGroup does not exist', { operatorGroups: [], namespaceCsvs: [aCsv()] }],
   ['the CSV could not be read', { operatorGroups: [anOperatorGroup()], namespaceCsvs: null }],
   [
     'it supports no mode',

@@ -29,7 +29,12 @@ describe('a binding', () => {
       ['quill-sa'],
       null,
     ],
-    ['of an account of that name elsewhere', [{ ...account, namespace: 'team-b' }], null, null],
+    [
+      'of an account of that name in another namespace',
+      [{ ...account, namespace: 'team-b' }],
+      null,
+      null,
+    ],
     ['of another account', [{ ...account, name: 'other' }], null, null],
     [
       'of all accounts of its namespace',
@@ -38,11 +43,11 @@ describe('a binding', () => {
       'system:serviceaccounts:team-a',
     ],
     ['of all accounts', [group('system:serviceaccounts')], [], 'system:serviceaccounts'],
-    ['of everybody who is logged in', [group('system:authenticated')], [], 'system:authenticated'],
+    ['of all authenticated users', [group('system:authenticated')], [], 'system:authenticated'],
     ['of all accounts of another namespace', [group('system:serviceaccounts:team-b')], null, null],
     ['of the account and a group', [group('system:authenticated'), account], ['quill-sa'], null],
-    ['of nobody', [], null, null],
-    ['of something else', 'nobody', null, null],
+    ['without subjects', [], null, null],
+    ['with invalid subjects', 'nobody', null, null],
     ['of broken subjects', [null, 1, {}, { kind: 'ServiceAccount' }], null, null],
   ])('%s', (_, subjects, accounts, name) => {
     const [binding] = found(aBinding(subjects));

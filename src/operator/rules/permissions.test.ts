@@ -36,7 +36,7 @@ describe('the risks of an Operator', () => {
     ],
     ['Secrets of its namespace', { permissions: [grant([SECRETS])] }, ['read-secrets all team-a']],
     [
-      'what it may in the whole cluster is not repeated for its namespace',
+      'cluster-wide permissions are not repeated for its namespace',
       { clusterPermissions: [grant([SECRETS])], permissions: [grant([SECRETS])] },
       ['read-secrets all cluster'],
     ],
@@ -46,12 +46,12 @@ describe('the risks of an Operator', () => {
       ['read-secrets named cluster'],
     ],
     [
-      'who may do everything needs no further list',
+      'no further list with full permissions',
       { clusterPermissions: [grant([rule('*', '*', { apiGroups: ['*'] }), SECRETS])] },
       ['everything all cluster'],
     ],
     [
-      'another account is a power of its own',
+      'another account has its own permissions',
       {
         clusterPermissions: [grant([SECRETS])],
         permissions: [grant([SECRETS], 'other')],
@@ -59,7 +59,7 @@ describe('the risks of an Operator', () => {
       ['read-secrets all cluster', 'read-secrets all team-a'],
     ],
     [
-      'the whole cluster comes before what is graver in a namespace',
+      'cluster-wide ones precede more severe ones in a namespace',
       {
         permissions: [grant([rule('pods/exec', 'create')])],
         clusterPermissions: [grant([rule('pods', 'create')])],
@@ -87,15 +87,15 @@ describe('the scope of a CSV’s permissions', () => {
 
   it.each([
     [
-      'what OLM noted on the CSV',
+      'OLM’s annotation of the CSV',
       csv('x,y'),
       [all],
       { kind: 'namespaces', names: ['team-a', 'x', 'y'] },
     ],
-    ['an empty note is all (OG-019)', csv(''), [], { kind: 'cluster', isWidened: true }],
-    ['before a note, the OperatorGroup', csv(), [all], { kind: 'cluster', isWidened: true }],
+    ['an empty annotation means all (OG-019)', csv(''), [], { kind: 'cluster', isWidened: true }],
+    ['the OperatorGroup before an annotation', csv(), [all], { kind: 'cluster', isWidened: true }],
     [
-      'a group that OLM has not seen yet',
+      'a group that OLM has not processed yet',
       csv(),
       [anOperatorGroup({ status: {} })],
       { kind: 'namespaces', names: ['team-a'] },
@@ -196,7 +196,7 @@ describe('the use of SecurityContextConstraints', () => {
   it.each<[string, Raw, readonly (readonly [string | null, boolean])[]]>([
     ['one by name', use({ resourceNames: ['privileged'] }), [['privileged', false]]],
     [
-      'what gives more comes first',
+      'more permissive ones first',
       use({ resourceNames: ['restricted-v2', 'anyuid'] }),
       [
         ['anyuid', false],
@@ -205,7 +205,7 @@ describe('the use of SecurityContextConstraints', () => {
     ],
     ['without names any', use({}), [[null, false]]],
     ['by a wildcard', rule('*', '*', { apiGroups: ['*'] }), [[null, false]]],
-    ['reading them is no use', use({ verbs: ['get'] }), []],
+    ['not with read permission only', use({ verbs: ['get'] }), []],
   ])('%s', (_, given, sccs) => {
     const access = accessOf(csvWith({ permissions: [grant([given])] }));
     expect(access.sccs.map(({ scc, isCommon }) => [scc, isCommon])).toEqual(sccs);

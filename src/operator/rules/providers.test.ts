@@ -13,7 +13,7 @@ const OFFERS = [
 
 it.each<[string, Dependency, readonly string[]]>([
   ['an API', api('Database'), ['squirrel 1.4.0 stable,beta', 'heron 3.0.0 stable']],
-  ['an API that nobody serves', api('Cache'), []],
+  ['an API without a provider', api('Cache'), []],
   ['a package in a range', pkg('squirrel', '<1.4.0'), ['squirrel 1.3.0 stable']],
   ['a package in any version', pkg('paper', ''), ['paper 9.0.0 stable']],
 ])('the packages that provide %s', (_, need, expected) => {

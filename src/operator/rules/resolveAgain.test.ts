@@ -9,12 +9,12 @@ const subscribed = (metadata: object) => ({ ...bare, metadata: { ...bare.metadat
 describe('resolveAgain', () => {
   it.each([
     [
-      'beside other annotations',
+      'with other annotations',
       { annotations: { note: 'x' } },
       [{ op: 'add', path: '/metadata/annotations/operator-hub~1resolve-again', value: AT }],
     ],
     [
-      'as the first annotation, of the very Subscription that was read',
+      'as the first annotation, only of the Subscription that was read',
       { annotations: undefined, resourceVersion: '7' },
       [
         { op: 'test', path: '/metadata/resourceVersion', value: '7' },

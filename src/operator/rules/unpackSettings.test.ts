@@ -28,13 +28,13 @@ describe('unpack settings of an OperatorGroup (TS-006)', () => {
 
   it.each<[string, object | undefined, { retryInterval: string; timeout: string }, object[]]>([
     [
-      'adds beside what is there',
+      'adds to existing annotations',
       { 'olm.providedAPIs': 'Pen.v1.ink' },
       { retryInterval: '5m', timeout: '' },
       [{ op: 'add', path: RETRY_PATH, value: '5m' }],
     ],
     [
-      'changes only what it has shown',
+      'changes only displayed values',
       { [RETRY]: '1m', [TIMEOUT]: '20m' },
       { retryInterval: '5m', timeout: '20m' },
       [
@@ -43,7 +43,7 @@ describe('unpack settings of an OperatorGroup (TS-006)', () => {
       ],
     ],
     [
-      'takes back what is emptied',
+      'removes cleared values',
       { [TIMEOUT]: '20m' },
       { retryInterval: '', timeout: '' },
       [
@@ -52,7 +52,7 @@ describe('unpack settings of an OperatorGroup (TS-006)', () => {
       ],
     ],
     [
-      'makes the first annotations, unless somebody else does meanwhile',
+      'creates the first annotations, unless another user does',
       undefined,
       { retryInterval: '5m', timeout: '30m' },
       [

@@ -21,26 +21,30 @@ const BROKEN = listOf(
 
 describe('the health item of the console’s Overview', () => {
   it.each([
-    ['waits for what it needs', { ...EMPTY, csvs: LOADING }, { state: 'LOADING' }],
-    ['waits for what makes it exact', { ...EMPTY, groups: LOADING }, { state: 'LOADING' }],
+    ['waits for required data', { ...EMPTY, csvs: LOADING }, { state: 'LOADING' }],
+    ['waits for additional data', { ...EMPTY, groups: LOADING }, { state: 'LOADING' }],
     [
-      'says that it cannot read',
+      'reports unreadable data',
       { ...EMPTY, subscriptions: REFUSED },
       { state: 'NOT_AVAILABLE', message: 'Not available' },
     ],
-    ['does without what only makes it exact', { ...EMPTY, groups: REFUSED }, { state: 'OK' }],
-    ['says that nothing is installed', EMPTY, { state: 'OK', message: 'No Operators installed' }],
+    ['does not require additional data', { ...EMPTY, groups: REFUSED }, { state: 'OK' }],
     [
-      'says that all is well',
+      'reports that nothing is installed',
+      EMPTY,
+      { state: 'OK', message: 'No Operators installed' },
+    ],
+    [
+      'reports that all are healthy',
       { ...EMPTY, csvs: RUNNING },
       { state: 'OK', message: '1 Operator ready' },
     ],
     [
-      'says how many have failed',
+      'reports the number of failed ones',
       { ...EMPTY, csvs: BROKEN },
       { state: 'ERROR', message: '1 failed' },
     ],
-    ['waits while the console has not begun to watch', {}, { state: 'LOADING' }],
+    ['waits until the console starts to watch', {}, { state: 'LOADING' }],
   ])('%s', (_, results, expected) => {
     expect(health(results)).toMatchObject(expected);
   });

@@ -67,14 +67,17 @@ describe('a webhook without a Service', () => {
   });
 
   it.each([
-    ['it is to be ignored', { failurePolicy: 'Ignore' }],
-    ['it is called by URL', { clientConfig: { url: 'https://gate.example.com/check' } }],
-    ['it is asked about something else', { rules: [{ ...RULE, resources: ['widgets/status'] }] }],
-    ['it is asked about deletions only', { rules: [{ ...RULE, operations: ['DELETE'] }] }],
-    ['it is asked about cluster-scoped objects', { rules: [{ ...RULE, scope: 'Cluster' }] }],
-    ['other namespaces are meant', { namespaceSelector: { matchLabels: { guarded: 'yes' } } }],
+    ['failurePolicy is Ignore', { failurePolicy: 'Ignore' }],
+    ['it uses a URL', { clientConfig: { url: 'https://gate.example.com/check' } }],
+    ['its rules do not match', { rules: [{ ...RULE, resources: ['widgets/status'] }] }],
+    ['its rules match only deletions', { rules: [{ ...RULE, operations: ['DELETE'] }] }],
+    ['its rules match cluster-scoped objects', { rules: [{ ...RULE, scope: 'Cluster' }] }],
     [
-      'other objects are meant',
+      'its namespace selector does not match',
+      { namespaceSelector: { matchLabels: { guarded: 'yes' } } },
+    ],
+    [
+      'its object selector does not match',
       { objectSelector: { matchExpressions: [{ key: 'guarded', operator: 'Exists' }] } },
     ],
   ])('admits requests if %s', async (_, webhook) => {

@@ -74,7 +74,7 @@ describe('a complete error', () => {
       { details: { name: 'a', causes } },
     ],
     [
-      'of a name that is taken',
+      'of an existing name',
       { code: 409, reason: 'AlreadyExists', message: '"a" already exists' },
       { reason: 'AlreadyExists' },
     ],

@@ -38,11 +38,11 @@ describe('requests', () => {
 
   it.each([
     ['a body that is too large', 413, 'x'.repeat(4 * 1024 * 1024)],
-    ['a body far too large', 413, 'x'.repeat(11 * 1024 * 1024)],
-    ['no object', 400, '[]'],
+    ['a body that is much too large', 413, 'x'.repeat(11 * 1024 * 1024)],
+    ['not an object', 400, '[]'],
     ['no body', 400, ''],
     [
-      'labels that are no texts',
+      'labels that are not texts',
       400,
       '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"labels":{"a":1}}}',
     ],

@@ -39,8 +39,8 @@ describe('tableOf', () => {
     ['a date as an age', column('C', '.metadata.creationTimestamp', 'date'), '26m'],
     ['the age of a built-in kind', AGE, '26m'],
     ['the first of a list', column('C', '.spec.names[*]'), 'x'],
-    ['nothing where there is nothing', column('C', '.spec.absent'), null],
-    ['nothing where the type is another', column('C', '.spec.channel', 'integer'), null],
+    ['nothing without a value', column('C', '.spec.absent'), null],
+    ['nothing for another type', column('C', '.spec.channel', 'integer'), null],
   ])('prints %s', (_, printed, cell) => {
     const table = tableOf({ columns: [printed] }, [OBJECT], {});
     expect(table.rows[0]?.cells).toEqual(['a', cell]);

@@ -27,22 +27,22 @@ describe('an install', () => {
 
   it.each([
     [
-      'of a channel that is not there',
+      'of a channel that does not exist',
       subscription('db', { channel: 'nightly' }),
       'no operators found in channel nightly of package db in the catalog referenced by subscription db, subscription db exists',
     ],
     [
-      'of a package that is not there',
+      'of a package that does not exist',
       subscription('ghost'),
       'no operators found in package ghost in the catalog referenced by subscription ghost, subscription ghost exists',
     ],
     [
-      'from a catalog that is not there',
+      'from a catalog that does not exist',
       subscription('db', { catalog: { name: 'ghost', namespace: 'market' } }),
       'no operators found from catalog ghost in namespace market referenced by subscription db, subscription db exists',
     ],
     [
-      'of a starting CSV that is not there',
+      'of a starting CSV that does not exist',
       subscription('db', { startingCSV: 'db.v9.0.0' }),
       'no operators found with name db.v9.0.0 in channel stable of package db in the catalog referenced by subscription db, subscription db exists',
     ],

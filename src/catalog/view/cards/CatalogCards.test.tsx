@@ -101,8 +101,8 @@ describe('TileGrid', () => {
   });
 
   it.each([
-    ['stays on its package when others go', 'Operator 000,Operator 001', 'Operator 005'],
-    ['goes to the next package when its own goes', 'Operator 005', 'Operator 006'],
+    ['remains on its package when others are removed', 'Operator 000,Operator 001', 'Operator 005'],
+    ['moves to the next package when its own is removed', 'Operator 005', 'Operator 006'],
   ])('never loses the focus: it %s', async (_, without, name) => {
     showCards();
     await userEvent.tab();

@@ -26,15 +26,15 @@ describe('the badges of a package', () => {
   });
 
   it.each<[string, Partial<CatalogEntry>, string, string]>([
-    ['its state', { state: 'failed' }, 'Failed', 'Failed'],
+    ['its status', { state: 'failed' }, 'Failed', 'Failed'],
     [
-      'what it can be updated to, and from what',
+      'its update and current version',
       { state: 'update-available', update: { from: '2.7.0', to: '2.8.0' } },
       'Update to 2.8.0',
       'Update available: 2.7.0 → 2.8.0',
     ],
     [
-      'an update from what is not known',
+      'an update from an unknown version',
       { state: 'update-available', update: { from: null, to: '2.8.0' } },
       'Update to 2.8.0',
       'Update available: 2.8.0',
@@ -46,7 +46,7 @@ describe('the badges of a package', () => {
       'Update available: 1.0.0 → 2.8.0-202611210101',
     ],
     [
-      'that it is deprecated, in the words of its catalog on hover',
+      'that it is deprecated, with the message of its catalog on hover',
       { item: aCatalogItem('Quill', { deprecation: 'Use Ink.' }) },
       'Deprecated',
       'Use Ink.',

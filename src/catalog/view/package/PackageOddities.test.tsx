@@ -51,7 +51,7 @@ describe('Operator details page, with content of real catalogs', () => {
       /^Ink$/,
     ],
     [
-      'annotations that are no JSON',
+      'annotations that are not JSON',
       { annotations: { 'olm.properties': '{' } },
       /Writes everything/,
     ],
@@ -74,7 +74,7 @@ describe('Operator details page, with content of real catalogs', () => {
       /list only the latest version: stable/,
     ],
     [
-      'annotations that are no JSON',
+      'annotations that are not JSON',
       { channels: [aRawChannel({ annotations: { 'olm.properties': '{' } })] },
       /invalid JSON: olm\.properties/,
     ],

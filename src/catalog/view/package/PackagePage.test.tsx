@@ -141,18 +141,15 @@ describe('Operator details page', () => {
   it.each([
     ['the name of the ClusterServiceVersion', 'quill.v1.1.0'],
     ['BR-052: that it uses images', /Related images/],
-    ['BR-013: that nobody certifies it', /This is a community Operator/],
+    ['BR-013: that it is not certified', /This is a community Operator/],
     ['BR-025: keywords', 'ink, paper'],
     ['maturity', 'stable-ish'],
-    ['who provides it', 'Provided by Quill Works'],
+    ['the provider', 'Provided by Quill Works'],
     ['architectures', 'amd64'],
     ['operating systems', 'linux'],
     ['subscriptions', 'OpenShift Platform Plus'],
     ['BR-027: features', /^Disconnected/],
-    [
-      'BR-028, BR-038: where FIPS holds',
-      /FIPS \(validated cryptography on amd64, ppc64le and s390x/,
-    ],
+    ['BR-028, BR-038: FIPS support', /FIPS \(validated cryptography on amd64, ppc64le and s390x/],
   ])('shows %s', async (_, text) => {
     aCluster();
     open();

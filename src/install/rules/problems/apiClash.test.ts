@@ -22,14 +22,14 @@ describe('a clash of APIs (OG-013)', () => {
     ['all namespaces with one', ALL, serving(QUILL), true],
     ['one with all namespaces', {}, serving(QUILL, { spec: {} }), true],
     [
-      'two that have a namespace in common',
+      'two with a common namespace',
       {},
       serving(QUILL, { spec: { targetNamespaces: ['team-a'] } }),
       true,
     ],
-    ['two that have none in common', {}, serving(QUILL), false],
+    ['two without a common namespace', {}, serving(QUILL), false],
     [
-      'a watched namespace where another is installed (OG-009)',
+      'a watched namespace with another installation (OG-009)',
       { mode: 'SingleNamespace', targets: ['team-b'] },
       serving(QUILL, { spec: { targetNamespaces: ['x'] } }),
       true,

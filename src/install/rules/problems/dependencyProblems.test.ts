@@ -74,7 +74,7 @@ describe('a dependency is predicted to fail', () => {
 
 it.each([
   ['another version', 'db.v0.9.0', 1],
-  ['the same version, whose copy OLM takes,', 'db.v1.0.0', 0],
+  ['the same version, whose copy OLM uses,', 'db.v1.0.0', 0],
 ])('%s runs elsewhere and is copied: %s, failures: %i', (_, installedCSV, count) => {
   const there = aSubscription({
     name: 'db',
@@ -91,7 +91,7 @@ it.each([
 
 it.each<[string, Partial<DependencyOffer>, Partial<InstallForm>]>([
   ['it supports the mode', { installModes: ['OwnNamespace'] }, {}],
-  ['nothing to watch is chosen yet', { installModes: [] }, { mode: 'MultiNamespace' }],
+  ['no namespace to watch is selected yet', { installModes: [] }, { mode: 'MultiNamespace' }],
 ])('nothing is reported if %s', (_, offer, form) => {
   expect(problemsWith(offer, form)).toEqual([]);
 });

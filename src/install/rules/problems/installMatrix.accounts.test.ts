@@ -21,41 +21,41 @@ describe('other settings of an OperatorGroup', () => {
 
   it.each([
     [
-      'a service account that is there limits it (OG-025, OG-029)',
+      'an existing service account limits it (OG-025, OG-029)',
       { ...own, serviceAccountName: 'installer' },
       accounts,
       ['info account-limits'],
     ],
     [
-      'one that is not stops it (IP-013)',
+      'a missing one blocks it (IP-013)',
       { ...own, serviceAccountName: 'gone' },
       accounts,
       ['error account-missing → namespace=quill'],
     ],
     [
-      'one that cannot be checked limits it',
+      'an unknown one limits it',
       { ...own, serviceAccountName: 'gone' },
       {},
       ['info account-limits'],
     ],
     [
-      'failing forward is said',
+      'fail-forward upgrades are reported',
       { ...own, upgradeStrategy: 'TechPreviewUnsafeFailForward' },
       {},
       ['info group-fails-forward'],
     ],
-    ['the default strategy is not', { ...own, upgradeStrategy: 'Default' }, {}, []],
+    ['the default strategy is not reported', { ...own, upgradeStrategy: 'Default' }, {}, []],
   ] as const)('%s', (_, spec, facts, expected) => {
     expect(told({ facts: { ...facts, operatorGroups: [group(spec)] } })).toEqual(expected);
   });
 
   it.each([
     [
-      'refuses an Operator whose APIs it does not list (OG-011, OG-012)',
+      'rejects an Operator whose APIs it does not list (OG-011, OG-012)',
       [fixed],
       ['error group-static → namespace=quill'],
     ],
-    ['takes one whose APIs it lists (OG-012)', [listing], []],
+    ['accepts one whose APIs it lists (OG-012)', [listing], []],
   ] as const)('fixed APIs: %s', (_, operatorGroups, expected) => {
     expect(told({ offered: serving, facts: { operatorGroups } })).toEqual(expected);
   });
@@ -64,25 +64,25 @@ describe('other settings of an OperatorGroup', () => {
 describe('a new OperatorGroup', () => {
   it.each([
     [
-      'may be given a service account (OG-025)',
+      'can have a service account (OG-025)',
       { serviceAccount: 'installer' },
       '{"targetNamespaces":["team-a"],"serviceAccountName":"installer"}',
       ['info account-limits'],
     ],
     [
-      'and one that does not exist (IP-013)',
+      'can have one that does not exist (IP-013)',
       { serviceAccount: 'gone' },
       '{"targetNamespaces":["team-a"],"serviceAccountName":"gone"}',
       ['error account-missing → serviceAccount='],
     ],
     [
-      'may fail forward',
+      'can fail forward',
       { upgradeStrategy: 'TechPreviewUnsafeFailForward' },
       '{"targetNamespaces":["team-a"],"upgradeStrategy":"TechPreviewUnsafeFailForward"}',
       [],
     ],
     [
-      'for all namespaces names none (OG-004)',
+      'has no names for all namespaces (OG-004)',
       { mode: 'AllNamespaces', serviceAccount: 'installer' },
       '{"serviceAccountName":"installer"}',
       ['info account-limits'],

@@ -74,12 +74,12 @@ describe('existing installations', () => {
       ['error api-clash → namespace=quill'],
     ],
     [
-      'one for them in a namespace apart',
+      'another one for them in an unrelated namespace',
       { offered: serving, facts: { operatorGroups: [servedBy('team-b', ['team-b'])] } },
       [],
     ],
     [
-      'another Operator for its APIs, while it would serve all namespaces (OG-013)',
+      'another Operator for its APIs, while it would watch all namespaces (OG-013)',
       {
         offered: serving,
         form: { mode: 'AllNamespaces' },
@@ -88,17 +88,17 @@ describe('existing installations', () => {
       ['error api-clash → namespace=quill mode=OwnNamespace'],
     ],
     [
-      'definitions of an earlier installation (IN-043)',
+      'CRDs of an earlier installation (IN-043)',
       { offered: serving, facts: stored(false) },
       ['info crds-left'],
     ],
     [
-      'definitions that are being deleted (IN-043)',
+      'CRDs in deletion (IN-043)',
       { offered: serving, facts: stored(true) },
       ['warning crds-terminating'],
     ],
     [
-      'definitions that are in use',
+      'CRDs in use',
       {
         offered: serving,
         facts: { ...stored(false), operatorGroups: [servedBy('team-b', ['team-b'])] },
@@ -106,27 +106,27 @@ describe('existing installations', () => {
       [],
     ],
     [
-      'definitions of which nobody can tell',
+      'CRDs with an unknown state',
       { offered: serving, facts: { ...stored(false), subscriptions: null } },
       [],
     ],
     [
-      'Manual beside others (IN-018, IN-020)',
+      'Manual with others (IN-018, IN-020)',
       { form: { approval: 'Manual' }, facts: { subscriptions: [other('Automatic')] } },
       ['warning shared-approval → namespace=quill'],
     ],
     [
-      'Manual beside others that are',
+      'Manual with other Manual ones',
       { form: { approval: 'Manual' }, facts: { subscriptions: [other('Manual')] } },
       [],
     ],
     [
-      'Automatic beside Manual ones (IN-019)',
+      'Automatic with Manual ones (IN-019)',
       { facts: { subscriptions: [other('Manual')] } },
       ['warning held-by-others → approval=Manual | namespace=quill'],
     ],
     [
-      'an older version that nothing holds (IN-016)',
+      'an older version that is not paused (IN-016)',
       { form: { version: '1.0.0' } },
       ['warning not-held → approval=Manual | version=1.1.0'],
     ],

@@ -21,7 +21,7 @@ describe('the objects', () => {
   it.each<readonly [what: string, given: Case, place: string, group: string]>([
     ['its own namespace (IN-010)', {}, 'use Namespace team-a', groupFor('team-a')],
     [
-      'all namespaces, a group of its own (OG-004)',
+      'all namespaces, with its own group (OG-004)',
       { form: { mode: 'AllNamespaces' } },
       'use Namespace team-a',
       'create OperatorGroup team-a-og {}',
@@ -39,13 +39,13 @@ describe('the objects', () => {
       groupFor('x', 'y'),
     ],
     [
-      'a group that is there, of any name (IN-008)',
+      'an existing group of any name (IN-008)',
       { facts: { operatorGroups: [anOperatorGroup({ name: 'mine-x7' })] } },
       'use Namespace team-a',
       'use OperatorGroup mine-x7',
     ],
     [
-      'a group elsewhere (OG-007)',
+      'a group in another namespace (OG-007)',
       { facts: { operatorGroups: [anOperatorGroup({ namespace: 'team-b' })] } },
       'use Namespace team-a',
       groupFor('team-a'),
@@ -79,7 +79,7 @@ describe('the objects', () => {
       'create OperatorGroup inkwell-og {}',
     ],
     [
-      'a namespace of the platform that the user does not see',
+      'a namespace of the platform that the user cannot view',
       { form: { namespace: 'openshift-x', mode: 'AllNamespaces' }, facts: requester },
       'use Namespace openshift-x',
       'create OperatorGroup openshift-x-og {}',
@@ -105,12 +105,12 @@ describe('the Subscription', () => {
       SUBSCRIPTION.replace('"Automatic"}', '"Manual","startingCSV":"quill.v1.0.0"}'),
     ],
     [
-      'a version that is not known: none is made up (IN-017)',
+      'an unknown version: none is invented (IN-017)',
       { version: '0.1.0', approval: 'Manual' },
       SUBSCRIPTION.replace('"Automatic"', '"Manual"'),
     ],
     [
-      'a channel that is not known, as it was asked for (SU-044)',
+      'an unknown channel as requested (SU-044)',
       { channel: 'gone' },
       SUBSCRIPTION.replace('stable', 'gone'),
     ],

@@ -22,20 +22,20 @@ type Row = readonly [what: string, given: Case, expected: readonly string[]];
 describe('channel, version and mode', () => {
   it.each<Row>([
     ['the head (IN-014)', {}, []],
-    ['an older version, held (IN-015, IN-016)', { form: older }, []],
+    ['an older version, paused (IN-015, IN-016)', { form: older }, []],
     ['a version by the name of its CSV', { form: { version: 'quill.v1.1.0' } }, []],
     [
-      'a channel that is gone (SU-044)',
+      'a channel that does not exist (SU-044)',
       { form: { channel: 'gone' } },
       ['error channel-unknown → channel=stable'],
     ],
     [
-      'a channel named like a member of every object',
+      'a channel named like an object property',
       { form: { channel: '__proto__' } },
       ['error channel-unknown → channel=stable'],
     ],
     [
-      'a version that is gone (IN-017)',
+      'a version that does not exist (IN-017)',
       { form: { version: '0.1.0', approval: 'Manual' } },
       ['error version-unknown → version=1.1.0'],
     ],
@@ -88,7 +88,7 @@ describe('channel, version and mode', () => {
 
 describe('the Kubernetes version (OLM requirements.go, recording min_kube_version)', () => {
   it.each<Row>([
-    ['nothing needed', { facts: v136 }, []],
+    ['no requirement', { facts: v136 }, []],
     ['older than the server', { offered: needing('1.20.0'), facts: v136 }, []],
     ['the same', { offered: needing('1.36.2'), facts: v136 }, []],
     ['newer', { offered: needing('1.99.0'), facts: v136 }, ['error kube-too-old']],
@@ -113,9 +113,9 @@ describe('the Kubernetes version (OLM requirements.go, recording min_kube_versio
       { offered: needing('1.30'), facts: v136 },
       ['error kube-version-malformed'],
     ],
-    ['newer, but the server is not known', { offered: needing('1.99.0') }, []],
+    ['newer than an unknown server', { offered: needing('1.99.0') }, []],
     [
-      'newer for the head, while another version is chosen (IN-004)',
+      'newer for the head, while another version is selected (IN-004)',
       { offered: needing('1.99.0'), facts: v136, form: older },
       ['warning kube-too-old'],
     ],
@@ -126,8 +126,8 @@ describe('the Kubernetes version (OLM requirements.go, recording min_kube_versio
 
 describe('the nodes', () => {
   it.each<Row>([
-    ['without labels amd64 is meant (BR-043)', { facts: nodes('amd64') }, []],
-    ['nodes that cannot be read rule nothing out', { offered: made('arch.arm64') }, []],
+    ['amd64 without labels (BR-043)', { facts: nodes('amd64') }, []],
+    ['unreadable nodes exclude nothing', { offered: made('arch.arm64') }, []],
     [
       'another architecture (BR-041, BR-045)',
       { offered: made('arch.s390x'), facts: nodes('amd64') },

@@ -25,7 +25,7 @@ const projectUser = {
 
 describe('the namespace', () => {
   it.each<Row>([
-    ['there', {}, []],
+    ['existing', {}, []],
     [
       'none, all projects selected',
       { form: { namespace: '' } },
@@ -42,7 +42,7 @@ describe('the namespace', () => {
       ['error namespace-invalid → namespace=quill'],
     ],
     [
-      'a dot, which a label may not have',
+      'a dot, which a label cannot contain',
       { form: { namespace: 'a.b' } },
       ['error namespace-invalid → namespace=quill'],
     ],
@@ -83,7 +83,7 @@ describe('the namespace', () => {
       { facts: { namespaces: [labeled('team-a', { 'openshift.io/run-level': '9' })] } },
       [],
     ],
-    ['none to be read', { facts: { namespaces: null } }, []],
+    ['none readable', { facts: { namespaces: null } }, []],
   ])('%s', (_, given, expected) => {
     expect(told(given)).toEqual(expected);
   });
@@ -92,7 +92,7 @@ describe('the namespace', () => {
 describe('a project user', () => {
   it.each<Row>([
     ['installs in a project', {}, []],
-    ['may request another', { form: { namespace: 'team-new' } }, []],
+    ['can request another one', { form: { namespace: 'team-new' } }, []],
     [
       'not one with a reserved name',
       { form: { namespace: 'openshift-quill' } },
@@ -109,12 +109,12 @@ describe('a project user', () => {
       ['error namespace-reserved → namespace=team-a'],
     ],
     [
-      'may not install for all (IN-052)',
+      'cannot install for all (IN-052)',
       { form: { mode: 'AllNamespaces', namespace: 'openshift-operators' } },
       ['error global-not-allowed → mode=OwnNamespace namespace=team-a'],
     ],
     [
-      'and has no way out with an Operator for all only',
+      'has no option for an Operator that supports only all namespaces',
       {
         offered: aPackage(supporting('AllNamespaces')),
         form: { mode: 'AllNamespaces', namespace: 'openshift-operators' },
@@ -152,7 +152,7 @@ describe('the defaults', () => {
       'AllNamespaces in openshift-operators, Automatic',
     ],
     [
-      'rights not known: the same',
+      'unknown permissions: the same',
       { facts: { mayUseGlobal: null } },
       'AllNamespaces in openshift-operators, Automatic',
     ],
@@ -167,12 +167,12 @@ describe('the defaults', () => {
       'OwnNamespace in team-a, Automatic',
     ],
     [
-      'a project user with several: to be chosen',
+      'a project user with several: none',
       { facts: { ...projectUser, namespaces: [aNamespace('a'), aNamespace('b')] } },
       'OwnNamespace in , Automatic',
     ],
     [
-      'a project user, a suggestion out of reach',
+      'a project user without permission for the suggestion',
       { offered: suggesting, facts: { ...projectUser, scope: 'team-a' } },
       'OwnNamespace in team-a, Automatic',
     ],

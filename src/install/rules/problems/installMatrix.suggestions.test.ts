@@ -25,19 +25,19 @@ describe('suggestions of the author', () => {
   });
   const inkwell = { namespace: 'inkwell' };
   it.each<Row>([
-    ['is made (IN-024)', { offered: plain, form: inkwell }, []],
+    ['is created (IN-024)', { offered: plain, form: inkwell }, []],
     [
-      'is there already (stock console 4.3)',
+      'already exists (stock console 4.3)',
       { offered: plain, form: inkwell, facts: { namespaces: [aNamespace('inkwell')] } },
       ['info suggestion-reused'],
     ],
     [
-      'is not chosen (stock console 4.3)',
+      'is not selected (stock console 4.3)',
       { offered: plain },
       ['warning suggestion-ignored → namespace=inkwell'],
     ],
     [
-      'cannot be a name, so that it is none',
+      'is not a valid name and is ignored',
       {
         offered: aPackage({
           ...supporting(...EVERY_MODE),
@@ -47,27 +47,27 @@ describe('suggestions of the author', () => {
       [],
     ],
     [
-      'brings a pod security level (IN-049)',
+      'has a pod security level (IN-049)',
       { offered: template, form: inkwell },
       ['info pod-security-lifted'],
     ],
     [
-      'brings one that a requested project does not get',
+      'has one that a requested project does not get',
       { offered: template, form: inkwell, facts: { newNamespaceKind: 'ProjectRequest' } },
       ['warning pod-security-missing'],
     ],
     [
-      'brings one that the chosen namespace lacks (PS-009)',
+      'has one that the selected namespace lacks (PS-009)',
       { offered: template },
       ['warning suggestion-ignored → namespace=inkwell', 'warning pod-security-missing'],
     ],
     [
-      'brings one that the chosen namespace has',
+      'has one that the selected namespace has',
       { offered: template, form: inkwell, facts: { namespaces: [labeled('inkwell', labels)] } },
       ['info suggestion-reused'],
     ],
     [
-      'brings one that cannot be compared',
+      'has one that cannot be compared',
       { offered: template, form: inkwell, facts: { namespaces: null } },
       [],
     ],
@@ -99,17 +99,17 @@ describe('the watched namespaces', () => {
       ['error target-is-own → mode=OwnNamespace'],
     ],
     [
-      'one that is no name',
+      'an invalid name',
       { form: { mode: 'SingleNamespace', targets: ['Team B'] } },
       ['error target-invalid → targets=', 'info tenant'],
     ],
     [
-      'one that goes',
+      'a terminating one',
       { form: { mode: 'SingleNamespace', targets: ['going'] } },
       ['warning target-terminating → targets=', 'info tenant'],
     ],
     [
-      'one that is not there',
+      'one that does not exist',
       { form: { mode: 'SingleNamespace', targets: ['ghost'] } },
       ['warning target-not-found', 'info tenant'],
     ],

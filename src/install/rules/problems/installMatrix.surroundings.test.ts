@@ -22,19 +22,19 @@ const ofNamespace = {
 describe('the catalogs', () => {
   it.each<Row>([
     ['all ready', { facts: { catalogs: [own] } }, []],
-    ['none to be read', { facts: { catalogs: null } }, []],
+    ['none readable', { facts: { catalogs: null } }, []],
     [
-      'the package’s own down (IN-044)',
+      'the package’s own unavailable (IN-044)',
       { facts: { catalogs: [aCatalogSource({ status: down })] } },
       ['warning catalog-down'],
     ],
     [
-      'another global one down (IN-044)',
+      'another global one unavailable (IN-044)',
       { facts: { catalogs: [own, aCatalogSource({ name: 'dead', status: down })] } },
       ['warning other-catalog-down'],
     ],
     [
-      'one of the namespace down (IN-044)',
+      'one of the namespace unavailable (IN-044)',
       {
         facts: {
           catalogs: [own, aCatalogSource({ name: 'dead', namespace: 'team-a', status: down })],
@@ -43,7 +43,7 @@ describe('the catalogs', () => {
       ['warning other-catalog-down'],
     ],
     [
-      'one of another namespace down (BR-016)',
+      'one of another namespace unavailable (BR-016)',
       {
         facts: {
           catalogs: [own, aCatalogSource({ name: 'dead', namespace: 'team-b', status: down })],
@@ -67,22 +67,22 @@ describe('the catalogs', () => {
       [],
     ],
     [
-      'the package’s own gone',
+      'the package’s own deleted',
       { facts: { catalogs: [aCatalogSource({ name: 'other' })] } },
       ['error catalog-gone'],
     ],
     [
-      'its namespace not to be seen',
+      'its namespace not visible',
       { facts: { catalogs: [aCatalogSource({ name: 'mine', namespace: 'team-a' })] } },
       [],
     ],
     [
-      'a private one, elsewhere (BR-016)',
+      'a private one of another namespace (BR-016)',
       { facts: { isServed: false } },
       ['error package-not-served → namespace=openshift-marketplace'],
     ],
     [
-      'one that has lost the package',
+      'one that no longer contains the package',
       { form: { namespace: 'openshift-marketplace' }, facts: { isServed: false } },
       ['error package-not-served'],
     ],
@@ -92,7 +92,7 @@ describe('the catalogs', () => {
       ['error package-not-served → namespace=quill'],
     ],
     [
-      'another global one down that the OperatorGroup excludes (OLM, ResolveSteps)',
+      'another global one unavailable that the OperatorGroup excludes (OLM, ResolveSteps)',
       {
         offered: ofNamespace,
         facts: {
@@ -105,9 +105,9 @@ describe('the catalogs', () => {
       },
       [],
     ],
-    ['one that serves the namespace', { facts: { isServed: true } }, []],
+    ['one that is available in the namespace', { facts: { isServed: true } }, []],
     [
-      'nothing is said of no namespace',
+      'nothing without a namespace',
       { form: { namespace: '' }, facts: { isServed: false } },
       ['error namespace-missing → namespace=quill'],
     ],
@@ -138,7 +138,7 @@ describe('quotas', () => {
   const group = { operatorGroups: [anOperatorGroup()] };
   it.each<Row>([
     [
-      'room for a Subscription',
+      'space for a Subscription',
       { facts: quota('count/subscriptions.operators.coreos.com', '1', '2') },
       [],
     ],
@@ -153,12 +153,12 @@ describe('quotas', () => {
       ['error quota-refuses → namespace=quill'],
     ],
     [
-      'no room for the OperatorGroup',
+      'no space for the OperatorGroup',
       { facts: quota('count/operatorgroups.operators.coreos.com', '1', '1') },
       ['error quota-refuses → namespace=quill'],
     ],
     [
-      'none, but there is one to use',
+      'no space, but an existing one to use',
       { facts: { ...quota('count/operatorgroups.operators.coreos.com', '1', '1'), ...group } },
       [],
     ],
@@ -174,12 +174,12 @@ describe('quotas', () => {
     ],
     ['memory left', { facts: quota('limits.memory', '1023Mi', '1Gi') }, []],
     [
-      'no volumes left, which it may not need',
+      'no volumes left, which it might not require',
       { facts: quota('persistentvolumeclaims', '1', '1') },
       [],
     ],
     ['for some pods only', { facts: quota('pods', '1', '1', { scopes: ['BestEffort'] }) }, []],
-    ['an amount that is none', { facts: quota('pods', 'many', '1') }, []],
+    ['an invalid quantity', { facts: quota('pods', 'many', '1') }, []],
     ['not to be read', { facts: { quotas: null } }, []],
     [
       'none left for several namespaces together',
@@ -191,13 +191,13 @@ describe('quotas', () => {
       { facts: shared('limits.memory', '64Gi', '64Gi') },
       ['warning quota-used-up → namespace=quill'],
     ],
-    ['room for several namespaces together', { facts: shared('pods', '4', '5') }, []],
+    ['space for several namespaces together', { facts: shared('pods', '4', '5') }, []],
     [
       'none for some pods of several namespaces',
       { facts: shared('pods', '5', '5', { scopes: ['Terminating'] }) },
       [],
     ],
-    ['those of several namespaces not to be read', { facts: { clusterQuotas: null } }, []],
+    ['unreadable ones of several namespaces', { facts: { clusterQuotas: null } }, []],
   ])('%s', (_, given, expected) => {
     expect(told(given)).toEqual(expected);
   });

@@ -17,25 +17,25 @@ it('puts errors before warnings', () => {
 
 it.each([
   [
-    'the group that does not fit',
+    'the unsupported OperatorGroup',
     {},
     { operatorGroups: [anOperatorGroup({ name: 'all', spec: {} })] },
     { kind: 'OperatorGroup', name: 'all', namespace: 'team-a' },
   ],
   [
-    'the namespace that goes',
+    'the terminating namespace',
     {},
     { namespaces: [aNamespace('team-a', 'Terminating')] },
     { kind: 'Namespace', name: 'team-a', namespace: null },
   ],
   [
-    'the account that is not there, which cannot be looked at',
+    'the missing ServiceAccount, without a link',
     { serviceAccount: 'gone' },
     { serviceAccounts: ['default'] },
     { kind: 'ServiceAccount', name: 'gone', namespace: 'team-a', isMissing: true },
   ],
   [
-    'a namespace that the user does not see, which cannot be looked at',
+    'a namespace that the user cannot view, without a link',
     { namespace: 'kube-system' },
     { seesAllNamespaces: false },
     { kind: 'Namespace', name: 'kube-system', namespace: null, isMissing: true },

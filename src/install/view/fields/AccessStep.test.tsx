@@ -21,13 +21,13 @@ const installButton = () => screen.findByRole('button', { name: 'Install' });
 
 describe('without required access', () => {
   it.each([
-    ['an Operator that asks for nothing', {}, inCloud('AWS')],
+    ['an Operator without requests', {}, inCloud('AWS')],
     [
-      'a cluster with keys of its own (IN-032)',
+      'a cluster with its own keys (IN-032)',
       TOKENS,
       { ...inCloud('AWS'), cloudcredentials: { spec: {} } },
     ],
-    ['a plain Kubernetes', { ...TOKENS, ...MONITORED, ...PLUGINS }, {}],
+    ['Kubernetes', { ...TOKENS, ...MONITORED, ...PLUGINS }, {}],
   ])('the step does not exist: %s', async (_what, annotations, answers) => {
     const error = Object.assign(new Error('Model does not exist'), { name: 'NoModelError' });
     watched('Console', { data: undefined, loaded: false, error });

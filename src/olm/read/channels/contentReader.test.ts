@@ -135,10 +135,10 @@ describe('the manifests of a bundle', () => {
   ].join('\n');
 
   it.each([
-    ['that has them', 'quill.v1.0.0', [CSV]],
-    ['that has none', 'quill.v1.1.0', null],
-    ['of which one cannot be read', 'quill.v1.2.0', null],
-    ['that is not there', 'quill.v9.0.0', null],
+    ['that contains them', 'quill.v1.0.0', [CSV]],
+    ['that contains none', 'quill.v1.1.0', null],
+    ['with an unreadable one', 'quill.v1.2.0', null],
+    ['that does not exist', 'quill.v9.0.0', null],
   ])('are read from the content for one %s', async (_name, name, manifests) => {
     const reader = createContentReader(aStore());
     expect(await reader.manifests(streamOf(lines, 40), name)).toEqual(manifests);

@@ -81,7 +81,7 @@ describe('which version replaces which', () => {
   });
 
   it.each([
-    ['there is no OLM v1', { clustercatalogs: refused(404) }, SOURCES, { kind: 'none' }],
+    ['OLM v1 does not exist', { clustercatalogs: refused(404) }, SOURCES, { kind: 'none' }],
     [
       'no ClusterCatalog has the image',
       { clustercatalogs: { items: [] } },
@@ -89,13 +89,13 @@ describe('which version replaces which', () => {
       { kind: 'none' },
     ],
     [
-      'the console passes nothing on',
+      'the console has no proxy',
       { clustercatalogs: LIST },
       SOURCES,
       { kind: 'unreachable', catalog: 'community' },
     ],
     [
-      'ClusterCatalogs may not be listed',
+      'ClusterCatalogs cannot be listed',
       { clustercatalogs: refused(403), metas: JSON.stringify(CHANNEL) },
       null,
       { ...KNOWN, catalog: 'openshift-community-operators' },
@@ -124,8 +124,8 @@ describe('which version replaces which', () => {
   });
 
   it.each([
-    ['the catalog is not served either', {}, 404],
-    ['somebody may not use it', { all: CHANNEL }, 403],
+    ['the catalog is not served, either', {}, 404],
+    ['the user has no permission', { all: CHANNEL }, 403],
   ])('is asked for again when %s', async (_, more, code) => {
     aCluster({ clustercatalogs: LIST, metas: refused(code), ...more });
     const { result, client } = rendered();

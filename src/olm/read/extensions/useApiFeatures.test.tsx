@@ -28,8 +28,8 @@ function wrapper({ children }: { readonly children: ReactNode }) {
 describe('what the API of OLM v1 takes', () => {
   it.each([
     ['is read in its schema', DOCUMENT, { status: 'ready', data: { serviceAccount: 'required' } }],
-    ['is nothing where there is none', refused(404), { status: 'ready', data: null }],
-    ['is not known while the server fails', refused(500), { status: 'failed' }],
+    ['is empty without a schema', refused(404), { status: 'ready', data: null }],
+    ['is unknown while the server fails', refused(500), { status: 'failed' }],
   ] as const)('%s', async (_name, answer, expected) => {
     answering(({ url }) => {
       if (!url.endsWith('/openapi/v3/apis/olm.operatorframework.io/v1')) throw refused(404);

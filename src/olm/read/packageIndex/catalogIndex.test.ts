@@ -144,7 +144,7 @@ describe('the browser cache', () => {
 
   it.each([
     ['another user', { user: 'vera' }],
-    ['somebody unknown', { user: null }],
+    ['an unknown user', { user: null }],
     ['another catalog', { sourceId: 'team-a/own' }],
   ])('is empty for %s', async (_, changes) => {
     await anIndex().take(source, packages('quill'));

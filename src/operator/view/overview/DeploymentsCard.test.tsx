@@ -75,8 +75,8 @@ describe('the resource usage of an Operator', () => {
 
   it.each([
     ['the console has no monitoring', 404, /has no monitoring/],
-    ['the user may not', 403, /get pods\.metrics\.k8s\.io/],
-    ['it does not answer', 503, /^Try again$/],
+    ['the user has no permission', 403, /get pods\.metrics\.k8s\.io/],
+    ['it does not respond', 503, /^Try again$/],
   ])('shows one line if %s', async (_where, code, line) => {
     monitoring(() => refuse(code));
     await open();

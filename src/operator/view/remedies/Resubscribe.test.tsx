@@ -64,7 +64,7 @@ it('retries if a name is still in use', async () => {
 
 it.each([
   ['of the Subscription', 'quill'],
-  ['of the CSV that is left', 'quill.v1.0.0'],
+  ['of the remaining CSV', 'quill.v1.0.0'],
 ])('offers to finish a failed reinstall after the page %s was reloaded', async (_, name) => {
   let isBroken = true;
   answering(({ method, url }) => {
