@@ -70,11 +70,11 @@ describe('packageIn', () => {
     ['market~tools~quill', { catalogNamespace: 'market', catalog: 'tools', packageName: 'quill' }],
     ['market~tools~a~b', { catalogNamespace: 'market', catalog: 'tools', packageName: 'a~b' }],
     ['market', { catalogNamespace: 'market', catalog: '', packageName: 'market' }],
-  ])('finds in %s what it names', (segment, expected) => {
+  ])('parses %s', (segment, expected) => {
     expect(packageIn(segment)).toEqual(expected);
   });
 
-  it('reads what a route has written', () => {
+  it('parses generated routes', () => {
     const [segment] = routes.package(null, path).split('/').slice(-1);
     expect(packageIn(decodeURIComponent(segment ?? ''))).toEqual(path);
   });

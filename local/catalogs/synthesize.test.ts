@@ -22,7 +22,7 @@ const OWNED = [
 ];
 
 describe('manifestsFromMetadata', () => {
-  it('keeps what the metadata says and marks the ClusterServiceVersion as synthesized', () => {
+  it('keeps the metadata and marks the ClusterServiceVersion as synthesized', () => {
     const csvMetadata = {
       displayName: 'Shop',
       annotations: { capabilities: 'Deep Insights', containerImage: 'example.com/shop:1' },
@@ -80,7 +80,7 @@ describe('manifestsFromMetadata', () => {
     expect(listAt(csv, 'spec', 'customresourcedefinitions', 'owned')).toHaveLength(1);
   });
 
-  it('corrects what the schema of ClusterServiceVersion would reject', () => {
+  it('corrects values that the schema of ClusterServiceVersion rejects', () => {
     const owned = [
       {
         ...OWNED[0],

@@ -46,7 +46,7 @@ describe('the console before the local cluster, by kubeconfig', () => {
     expect(names).toContain('team-a');
   });
 
-  it('watches through a WebSocket what it creates', async () => {
+  it('watches created resources with a WebSocket', async () => {
     const { text } = await hub.ask(NAMESPACES);
     const version = textAt(parseJson(text), 'metadata', 'resourceVersion') ?? '';
     const query = `?watch=true&resourceVersion=${version}`;

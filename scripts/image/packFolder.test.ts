@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('writes compressed copies beside each file, reproducibly', async () => {
+it('writes reproducible compressed copies of each file', async () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
   await packFolder(join(folder, 'built'), one);
   await packFolder(join(folder, 'built'), other);

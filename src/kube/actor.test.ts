@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actorIn } from './actor';
 
-describe('as whom the user acts', () => {
+describe('the identity of the user', () => {
   it.each([
     ['', { kind: 'oneself' }],
     ['["User","vera",[]]', { kind: 'user', name: 'vera', groups: [] }],

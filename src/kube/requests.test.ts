@@ -48,7 +48,7 @@ describe('requests', () => {
     });
   });
 
-  it.each([true, false])('asks for a review of access (%s)', async (allowed) => {
+  it.each([true, false])('requests an access review (%s)', async (allowed) => {
     answering(() => ({ status: { allowed } }));
     expect(await reviewAccess({ verb: 'get', group: '', resource: 'pods' }, signal)).toBe(allowed);
   });
@@ -67,7 +67,7 @@ describe('writes', () => {
     ]);
   });
 
-  it('asks without what the console would show of the answer to a change', async () => {
+  it('sends a change without the console’s display of the response', async () => {
     answering(({ method, body }) => ({ method, body }));
     const post = vi.spyOn(consoleFetchJSON, 'post');
     expect(await create(subscriptionModel, manifest, { dryRun: true })).toEqual({

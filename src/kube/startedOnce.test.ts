@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startedOnce } from './startedOnce';
 
-describe('what is started once', () => {
+describe('an operation that starts once', () => {
   it('is shared by all callers', async () => {
     const start = vi.fn(() => Promise.resolve({}));
     const thing = startedOnce(start);

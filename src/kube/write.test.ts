@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goJson } from './write';
 
 describe('JSON in Go’s format', () => {
-  it('escapes what Go escapes, and nothing else', () => {
+  it('escapes the same characters as Go', () => {
     expect(goJson({ a: '<b> & "c"\u2028é', n: [1, true, null] })).toBe(
       String.raw`{"a":"\u003cb\u003e \u0026 \"c\"\u2028é","n":[1,true,null]}`,
     );

@@ -10,28 +10,28 @@ describe('a pending query', () => {
     expect(shownQuery(once, at('a=1'))).toBe('a=2');
   });
 
-  it('is settled when the URL has it', () => {
+  it('ends when the URL contains it', () => {
     expect(settled(once, at('a=2'))).toBe(true);
     expect(shownQuery(once, at('a=2'))).toBe('a=2');
   });
 
-  it('gives way when the URL goes elsewhere', () => {
+  it('ends when the URL changes to another query', () => {
     expect(shownQuery(once, at('a=3'))).toBe('a=3');
     expect(shownQuery(once, at('a=1', '/installed'))).toBe('a=1');
   });
 
-  it('stays while the URL passes what was asked for before', () => {
+  it('remains while the URL shows former queries', () => {
     const twice = changed(once, at('a=1'), 'a=3');
     expect(shownQuery(twice, at('a=1'))).toBe('a=3');
     expect(shownQuery(twice, at('a=2'))).toBe('a=3');
     expect(settled(twice, at('a=3'))).toBe(true);
   });
 
-  it('is none when nothing changes', () => {
+  it('is none without a change', () => {
     expect(changed(null, at('a=1'), 'a=1')).toBeNull();
   });
 
-  it('may return to where the URL still is', () => {
+  it('can return to the query of the URL', () => {
     const back = changed(once, at('a=1'), 'a=1');
     expect(shownQuery(back, at('a=1'))).toBe('a=1');
     expect(shownQuery(back, at('a=2'))).toBe('a=1');

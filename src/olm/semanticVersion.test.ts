@@ -19,6 +19,6 @@ it.each([
   [[1, 2, 3], [1, 2, 10], -1],
   [[1, 10, 0], [1, 9, 9], 1],
   [[2, 0, 0], [1, 99, 99], 1],
-] as const)('%j beside %j', (one, other, expected) => {
+] as const)('%j compared with %j', (one, other, expected) => {
   expect(Math.sign(compareReleases(one, other))).toBe(expected);
 });

@@ -22,7 +22,7 @@ describe('the stand-in of the SDK', () => {
       { matchLabels: { tier: 'a' }, matchExpressions: [expression('NotIn', 'one')] },
       ['second'],
     ],
-  ])('watches what the API server would: %s', (_, selector, expected) => {
+  ])('watches like the API server: %s', (_, selector, expected) => {
     const groupVersionKind = { version: 'v1alpha1', kind: 'ClusterServiceVersion' };
     watched('ClusterServiceVersion', { data: OBJECTS });
     const wanted = { csvs: { groupVersionKind, ...(selector && { selector }) } };
@@ -43,7 +43,7 @@ describe('the stand-in of the SDK', () => {
     ['from,from notin (one)', ['second']],
     ['from=two,tier=a', ['second']],
     ['from=two,tier=b', []],
-  ])('lists what the API server would: %s', async (selector, expected) => {
+  ])('lists like the API server: %s', async (selector, expected) => {
     answering(({ url }) =>
       url.includes('table')
         ? { kind: 'Table', rows: OBJECTS.map((object) => ({ cells: [], object })) }

@@ -211,7 +211,7 @@ describe('manifests that come with a catalog', () => {
     });
   });
 
-  it('are read from a folder of bundles beside it; missing ones cannot be pulled', async () => {
+  it('are read from an adjacent folder of bundles; missing ones cannot be pulled', async () => {
     const root = folder();
     const manifests = join(root, 'bundles', 'shop', '1.1.0', 'manifests');
     mkdirSync(manifests, { recursive: true });

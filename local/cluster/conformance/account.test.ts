@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(accountOf(other, [subscription('ADDED', undefined)]).objects).toEqual({});
   });
 
-  it('replaces what differs from run to run', () => {
+  it('replaces values that differ between runs', () => {
     const installPlanRef = {
       name: 'install-x7k2p',
       uid: '2f25d995-5799-4f03-af2b-c922de78632d',

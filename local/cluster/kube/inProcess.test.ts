@@ -6,7 +6,7 @@ import { createTestClock } from './testClock';
 import type { ClusterClient } from './types';
 
 describe('writes', () => {
-  it('fills in what the server owns and the schema defaults', () => {
+  it('sets server fields and schema defaults', () => {
     const client = started();
     const made = client.create(WIDGETS, { ...aWidget('a'), status: { ready: true } });
     expect(made.spec).toEqual({ size: 1, mode: 'fast' });

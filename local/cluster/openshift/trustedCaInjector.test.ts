@@ -35,7 +35,7 @@ describe('the certificate authorities that a cluster trusts', () => {
     expect(stored()).toEqual({});
   });
 
-  it('are written beside existing data', () => {
+  it('are added to existing data', () => {
     create({ [LABEL]: 'true' }, { mine: 'kept' });
     expect(stored()).toMatchObject({ mine: 'kept' });
     expect(at(stored(), 'ca-bundle.crt')).toContain('BEGIN CERTIFICATE');

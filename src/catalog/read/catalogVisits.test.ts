@@ -32,14 +32,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is new since the last visit', () => {
+describe('new packages since the last visit', () => {
   it('contains packages that the browser has not seen', () => {
     visit(two);
     vi.setSystemTime(Date.now() + DAY);
     expect(visit(three)).toEqual(tern);
   });
 
-  it('stays new for a user who has impersonated another', () => {
+  it('remains new for a user who has impersonated another', () => {
     visit(two);
     actAs('vera');
     expect(visit(three)).toEqual([]);

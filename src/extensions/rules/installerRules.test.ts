@@ -49,7 +49,7 @@ function asked(rule: PolicyRule): PolicyRule {
 }
 
 describe('the generated rules', () => {
-  it('are enough for what was recorded, in the cluster and in the namespace', () => {
+  it('are sufficient for the recordings, in the cluster and in the namespace', () => {
     const rules = installerRules('v1-grow', manifestsOf('1.0.0'));
     for (const [generated, resource] of [
       [rules?.cluster, 'clusterroles'],

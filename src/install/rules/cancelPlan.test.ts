@@ -97,7 +97,7 @@ describe('cancelPlan', () => {
         csvs: [aCsv({ labels: { 'olm.copiedFrom': 'x' } })],
       },
     ],
-  ])('never touches what %s', (_, facts) => {
+  ])('never deletes a resource that %s', (_, facts) => {
     expect(outcome(facts)).toEqual({ removals: [], kept: [] });
   });
 

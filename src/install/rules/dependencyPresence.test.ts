@@ -44,7 +44,7 @@ it.each([
   ['its channel', 'beta', '2.0.0'],
   ['the default channel if it names none', '', '1.0.0'],
   ['nothing if the catalog does not contain it', 'gone', ''],
-])('finds what a Subscription will install from %s', (_, channel, version) => {
+])('finds the future installation of a Subscription from %s', (_, channel, version) => {
   const offers = [
     anOffer('db', { ...database, channel: 'beta', isDefault: false, versions: ['2.0.0'] }),
     anOffer('db', database),

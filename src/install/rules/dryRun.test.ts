@@ -40,7 +40,7 @@ it.each<readonly [string, Finding, readonly string[]]>([
     quota('count/installplans.operators.coreos.com'),
     ['OperatorGroup', 'Subscription'],
   ],
-])('excludes what is known to be rejected: %s', (_, found, expected) => {
+])('excludes requests that would be rejected: %s', (_, found, expected) => {
   const created = askable(planned('team-a'));
   expect(unpredicted(created, [found]).map(({ kind }) => kind)).toEqual(expected);
 });

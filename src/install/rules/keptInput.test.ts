@@ -41,7 +41,7 @@ it.each([
   expect(parseKeptInput(JSON.stringify({ query: QUERY, ...choices }))).toBeNull();
 });
 
-it('excludes what a URL cannot contain', () => {
+it('excludes values that a URL cannot contain', () => {
   const query = 'mode=Sideways&following=a/b&namespace=x';
   const expected = { query: 'namespace=x', choices: {} };
   expect(parseKeptInput(JSON.stringify({ query }))).toEqual(expected);

@@ -25,7 +25,7 @@ it.each([
   ['Subscription', 'metadata.name', null],
   ['Deployment', 'spec.channel', null],
   ['Subscription', '', null],
-])('%s %s stands at the field %s', (kind, path, field) => {
+])('%s %s is shown at the field %s', (kind, path, field) => {
   expect(formFieldOf(kind, path)).toBe(field);
 });
 

@@ -59,7 +59,7 @@ describe('the preflight', () => {
     expect(asked.filter((url) => url.includes('/namespaces/team-a/packagemani'))).toHaveLength(2);
   });
 
-  it('looks at quotas and catalogs (IN-044)', async () => {
+  it('checks quotas and catalogs (IN-044)', async () => {
     anInstallCluster();
     const down = { connectionState: { lastObservedState: 'TRANSIENT_FAILURE' } };
     watched('CatalogSource', { data: [aCatalogSource({ status: down })] });

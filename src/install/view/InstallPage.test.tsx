@@ -71,7 +71,7 @@ describe('the form', () => {
   });
 });
 
-describe('what will happen', () => {
+describe('consequences of the installation', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Preview' }));
 
   it('uses the existing OperatorGroup (IN-007, IN-008)', async () => {
@@ -100,7 +100,7 @@ describe('what will happen', () => {
     expect(await screen.findByText('exceeded quota: few')).toBeVisible();
   });
 
-  it('names what fails the installation, and disables the button (IN-039)', async () => {
+  it('names the problems, and disables the button (IN-039)', async () => {
     watched('Subscription', { data: [aSubscription({ namespace: 'openshift-operators' })] });
     open();
     expect(await installButton()).toBeDisabled();
@@ -234,7 +234,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Search all catalogs' })).toBeVisible();
   });
 
-  it('names what it could not check', async () => {
+  it('names unchecked parts', async () => {
     const error = Object.assign(new Error('forbidden'), { code: 403 });
     watched('Subscription', { data: undefined, loaded: false, error });
     open();

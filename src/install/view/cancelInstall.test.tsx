@@ -113,7 +113,7 @@ describe('Cancel', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('deletes exactly what was created, in reverse, also after a reload', async () => {
+  it('deletes exactly the created resources in reverse order, even after a reload', async () => {
     begun();
     open();
     await press('Cancel');
@@ -191,7 +191,7 @@ describe('Cancel', () => {
     expect(lines('removals')).toEqual(['OperatorGroup inkwell-og']);
   });
 
-  it('can keep what was created', async () => {
+  it('can keep created resources', async () => {
     begun();
     open();
     await press('Cancel');

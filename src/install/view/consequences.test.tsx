@@ -140,7 +140,7 @@ describe('dependencies that OLM installs', () => {
 
     const install = () => screen.findByRole('button', { name: 'Install' });
 
-    it('are a finding, which is repeated beside the button', async () => {
+    it('are a finding, which is repeated next to the button', async () => {
       const found = await section('Validation');
       expect(await found.findByText(title)).toBeVisible();
       expect(found.queryByText('No problems found.')).toBeNull();

@@ -183,7 +183,7 @@ it('finds resources that were created despite a lost connection', async () => {
   ]);
 });
 
-it('shows its progress, and prevents changes meanwhile', async () => {
+it('shows its progress, and prevents changes until it completes', async () => {
   let goOn: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -28,7 +28,7 @@ const operator = (name: string, changes: Parameters<typeof anInstalledOperator>[
   anInstalledOperator({ id: `team-a/${name}`, name, subscriptionName: name, ...changes });
 
 describe('bulkApproval', () => {
-  it('approves a shared plan once, and says whom it takes along', () => {
+  it('approves a shared plan once, and names its other Operators', () => {
     const shared = plan('install-1', [change('quill'), change('amber'), change('basalt')]);
     const rows = bulkApproval([operator('quill'), operator('amber')], [shared]);
     expect(rows).toMatchObject([
@@ -40,7 +40,7 @@ describe('bulkApproval', () => {
     ]);
   });
 
-  it('approves only the plan as it was seen', () => {
+  it('approves the plan only in its displayed state', () => {
     const rows = bulkApproval([operator('quill')], [plan('install-1', [change('quill')])]);
     const calls = tasksOf(rows).flatMap((task) => task.calls);
     expect(calls).toMatchObject([
@@ -91,7 +91,7 @@ describe('bulkApproval', () => {
 });
 
 describe('rightsOfTask', () => {
-  it('asks once for all plans of a namespace', () => {
+  it('requests one review for all plans of a namespace', () => {
     const pending = [plan('a', [change('quill')]), plan('b', [change('amber')])];
     const tasks = tasksOf(bulkApproval([operator('quill'), operator('amber')], pending));
     const rights = tasks.map((task) => rightsOfTask(task));

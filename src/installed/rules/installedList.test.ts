@@ -117,7 +117,7 @@ describe('rows', () => {
       ['latest', '1.0.0'],
       ['1.0.0', 'latest'],
     ],
-  ])('orders the versions %j', (given, expected) => {
+  ])('sorts the versions %j', (given, expected) => {
     const of = given.map((version) => anInstalledOperator({ version, id: version }));
     expect(shown('sort=version', of).rows.map(({ version }) => version)).toEqual(expected);
   });
@@ -145,14 +145,14 @@ describe('facets', () => {
     ]);
   });
 
-  it('leave out Operators that have no value', () => {
+  it('exclude Operators without a value', () => {
     expect(counts('', 'channel')).toEqual([
       ['fast', 1],
       ['stable', 1],
     ]);
   });
 
-  it('tell catalogs of the same name in two namespaces apart', () => {
+  it('distinguish catalogs of the same name in two namespaces', () => {
     const other = anInstalledOperator({ catalog: { name: 'community-operators', namespace: 'x' } });
     const { facets } = shown('', [quill, other]);
     expect(facets['catalog']?.map(({ value }) => value)).toEqual([

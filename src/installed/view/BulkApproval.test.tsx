@@ -5,7 +5,7 @@ import { anInstallPlan } from '~/test/builders';
 import { answering, requests, watched } from '~/test/consoleSdk';
 import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installedScreen';
 
-describe('the plans of several Operators at once', () => {
+describe('install plans of several Operators', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const open = async () => {
     openInstalled();
@@ -25,7 +25,7 @@ describe('the plans of several Operators at once', () => {
     });
   };
 
-  it('are approved, and who has no plan is skipped', async () => {
+  it('are approved, and Operators without a plan are skipped', async () => {
     aClusterOfTwo();
     aPlanWaits();
     answering(({ method }) => (method === 'PATCH' ? {} : undefined));
@@ -37,7 +37,7 @@ describe('the plans of several Operators at once', () => {
     expect(requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it('are left alone where the right is missing, with its name', async () => {
+  it('are not approved without permission, which is named', async () => {
     aClusterOfTwo(({ verb }) => verb === 'list');
     aPlanWaits();
     await open();

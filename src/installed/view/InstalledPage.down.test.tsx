@@ -15,8 +15,8 @@ function deadSince(lastConnect: string) {
   });
 }
 
-describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
-  it('names it, why it is down and what it holds up', async () => {
+describe('Installed page with an unavailable catalog (CS-029, DR-015)', () => {
+  it('names the catalog, the cause and the blocked Subscriptions', async () => {
     aClusterOfTwo();
     watched('CatalogSource', { data: [aCatalogSource(), dead] });
     watched('Pod', { data: [deadPod] });
@@ -30,7 +30,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     );
   });
 
-  it('holds up nothing of a namespace that wants no global catalogs', async () => {
+  it('excludes a namespace without global catalogs', async () => {
     aClusterOfTwo();
     watched('CatalogSource', { data: [dead] });
     watched('Pod', {});
@@ -46,7 +46,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     });
   });
 
-  it('says nothing of a connection that was lost just now', async () => {
+  it('ignores a connection that was just lost', async () => {
     aClusterOfTwo();
     watched('CatalogSource', { data: [deadSince(new Date().toISOString())] });
     openInstalled();
@@ -54,7 +54,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     expect(screen.queryByText(/is unavailable/)).toBeNull();
   });
 
-  it('says nothing to who may not see catalogs', async () => {
+  it('shows nothing without permission to view catalogs', async () => {
     aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
     watched('CatalogSource', { data: [dead] });
     openInstalled();
@@ -62,7 +62,7 @@ describe('Installed page while a catalog is down (CS-029, DR-015)', () => {
     expect(screen.queryByText(/is unavailable/)).toBeNull();
   });
 
-  it('says nothing of a catalog of another namespace', async () => {
+  it('ignores a catalog of another namespace', async () => {
     aClusterOfTwo();
     const other = { ...dead, metadata: { ...dead.metadata, namespace: 'team-b' } };
     watched('CatalogSource', { data: [aCatalogSource(), other] });

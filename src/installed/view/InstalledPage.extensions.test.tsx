@@ -27,7 +27,7 @@ const askedOfV1 = () =>
   requests().filter((call) => JSON.stringify(call).includes('olm.operatorframework.io'));
 
 describe('Installed page', () => {
-  it('asks nothing of OLM v1 where there is none, and shows nothing of it', async () => {
+  it('requests and shows nothing of OLM v1 if it does not exist', async () => {
     aClusterOfTwo();
     // It would answer.
     watched('ClusterExtension', { data: [anExtension()] });
@@ -39,7 +39,7 @@ describe('Installed page', () => {
     expect(askedOfV1()).toEqual([]);
   });
 
-  it('shows what OLM v1 has installed in the same list', async () => {
+  it('shows extensions of OLM v1 in the same list', async () => {
     aClusterOfTwo();
     withExtensions();
     openInstalled();
@@ -59,7 +59,7 @@ describe('Installed page', () => {
     expect(await screen.findByText('OLM version')).toBeVisible();
   });
 
-  it('says in one line what keeps extensions from being seen', async () => {
+  it('shows in one line why extensions cannot be viewed', async () => {
     aClusterOfTwo(({ resource }) => resource !== 'clusterextensions');
     withExtensions();
     openInstalled();
@@ -69,7 +69,7 @@ describe('Installed page', () => {
     ).toBeVisible();
   });
 
-  it('shows extensions where there is no OLM v0', async () => {
+  it('shows extensions without OLM v0', async () => {
     aClusterOfTwo();
     for (const kind of ['Subscription', 'ClusterServiceVersion']) {
       watched(kind, { loaded: false, error: notServed });

@@ -8,10 +8,10 @@ import { aClusterOfTwo, foundRows, openInstalled, quill } from '~/test/installed
 const rows = () => screen.queryAllByTestId('operator-row');
 const refused = Object.assign(new Error('gone'), { code: 503 });
 
-describe('Installed page of somebody without rights in the whole cluster', () => {
+describe('Installed page without cluster-wide permissions', () => {
   const project = (name: string) => ({ metadata: { name } });
 
-  it('makes no notice of what hardly anybody may read, while all is well', async () => {
+  it('shows no notice of rarely permitted data while all are healthy', async () => {
     aClusterOfTwo(({ resource }) => resource !== 'catalogsources');
     watched('ClusterServiceVersion', { data: [aCsv({})] });
     openInstalled();
@@ -21,7 +21,7 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     expect(screen.getByText(/list catalogsources/)).toBeVisible();
   });
 
-  it('shows the namespaces that the user sees, and names what could not be read', async () => {
+  it('shows visible namespaces, and names failed requests', async () => {
     aClusterOfTwo(({ namespace }) => namespace === 'team-a');
     watched('Project', { data: [project('team-a'), project('team-b')] });
     openInstalled();
@@ -33,7 +33,7 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     expect(lists).toEqual([]);
   });
 
-  it('reads many namespaces, follows those with Operators, and reads all again when asked', async () => {
+  it('reads many namespaces, watches those with Operators, and reads all again on request', async () => {
     aClusterOfTwo(({ namespace }) => namespace !== undefined);
     const names = Array.from({ length: 32 }, (_, index) => `team-${String(index)}`);
     watched('Project', { data: names.map(project) });
@@ -56,7 +56,7 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     });
   });
 
-  it('shows what serves many namespaces, asking each only for what the others have not', async () => {
+  it('shows Operators of many namespaces, and requests only missing data of each', async () => {
     aClusterOfTwo(({ namespace }) => namespace !== undefined);
     const names = Array.from({ length: 32 }, (_, index) => `team-${String(index + 10)}`);
     watched('Project', { data: names.map(project) });
@@ -95,14 +95,14 @@ describe('Installed page of somebody without rights in the whole cluster', () =>
     expect(selectors.at(-1)).toBe('olm.copiedFrom,olm.copiedFrom notin (everywhere,some)');
   });
 
-  it('says what to do when the user sees no namespace', async () => {
+  it('shows the next step if the user cannot view any namespace', async () => {
     aClusterOfTwo(() => false);
     watched('Project', { data: [] });
     openInstalled();
     expect(await screen.findByText('No projects found')).toBeVisible();
   });
 
-  it('asks for a namespace where none can be listed', async () => {
+  it('prompts for a namespace if none can be listed', async () => {
     aClusterOfTwo(() => false);
     watched('Project', { error: refused, loaded: false });
     watched('Namespace', { error: refused, loaded: false });

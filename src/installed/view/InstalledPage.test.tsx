@@ -15,7 +15,7 @@ describe('Installed page', () => {
     aClusterOfTwo();
   });
 
-  it('shows every Operator with its true status', async () => {
+  it('shows every Operator with its status', async () => {
     openInstalled();
     const [first, second] = await foundRows();
     expect(within(first ?? document.body).getByText('Basalt')).toBeVisible();
@@ -23,7 +23,7 @@ describe('Installed page', () => {
     expect(within(second ?? document.body).getByText('Ready')).toBeVisible();
   });
 
-  it('leads from the name to the Operator', async () => {
+  it('links from the name to the Operator', async () => {
     openInstalled();
     await foundRows();
     expect(screen.getByRole('link', { name: 'Quill' })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe('Installed page', () => {
     );
   });
 
-  it('narrows by the URL, and by what is typed', async () => {
+  it('filters by the URL and by input', async () => {
     openInstalled('?status=failed');
     expect(await foundRows()).toHaveLength(1);
     await userEvent.type(screen.getByRole('textbox', { name: /^Find by name/ }), 'nothing');
@@ -42,7 +42,7 @@ describe('Installed page', () => {
     expect(await foundRows()).toHaveLength(2);
   });
 
-  it('offers each value of a facet with what it would show', async () => {
+  it('offers each value of a facet with its number of results', async () => {
     openInstalled();
     await foundRows();
     await userEvent.click(screen.getByRole('button', { name: 'Filter by Status' }));
@@ -66,7 +66,7 @@ describe('Installed page', () => {
     expect(names()).toEqual(['Basalt', 'Quill']);
   });
 
-  it('has the columns that the user chooses', async () => {
+  it('has the columns that the user selects', async () => {
     openInstalled();
     await foundRows();
     await userEvent.click(screen.getByRole('button', { name: 'Manage columns' }));
@@ -98,7 +98,7 @@ describe('Installed page', () => {
     );
   });
 
-  it('is one cell a row where it is narrow', async () => {
+  it('shows one cell per row on narrow screens', async () => {
     layOutWithin(350);
     openInstalled();
     const [first] = await foundRows();
@@ -106,20 +106,20 @@ describe('Installed page', () => {
     expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
   });
 
-  it('says so while it loads', () => {
+  it('shows that it is loading', () => {
     watched('Subscription', { loaded: false });
     openInstalled();
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
   });
 
-  it('keeps what it has when it is no longer refreshed', async () => {
+  it('keeps its rows when updates stop', async () => {
     watched('Subscription', { data: [quill], loaded: true, error: refused });
     openInstalled();
     expect(await screen.findByText(/: Outdated$/)).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
 
-  it('leads to the catalog when nothing is installed', async () => {
+  it('links to the catalog if nothing is installed', async () => {
     watched('Subscription', {});
     watched('ClusterServiceVersion', {});
     openInstalled();
@@ -129,7 +129,7 @@ describe('Installed page', () => {
     );
   });
 
-  it('has no barrier', async () => {
+  it('has no accessibility violation', async () => {
     const { container } = openInstalled('?status=failed');
     await foundRows();
     const { violations } = await axe.run(container, {
@@ -154,7 +154,7 @@ describe('Installed page of one namespace', () => {
   const isCopies = (url: string, namespace: string) =>
     url.includes(`/namespaces/${namespace}/clusterserviceversions?labelSelector=olm.copiedFrom`);
 
-  it('shows the copies without downloading them, each opened where the user may see it', async () => {
+  it('shows copied CSVs without downloading them, with links that the user can view', async () => {
     aClusterOfTwo();
     answering(({ url }) => (isCopies(url, 'team-a') ? table : undefined));
     openInstalled('', 'ns/team-a');
@@ -166,7 +166,7 @@ describe('Installed page of one namespace', () => {
     expect(screen.getByText('Copied from openshift-operators')).toBeVisible();
   });
 
-  it('tells the trouble of a copy, which its phase alone does not', async () => {
+  it('shows the failure of a copied CSV, which its phase does not contain', async () => {
     aClusterOfTwo();
     const conditions = [{ phase: 'Pending', reason: 'RequirementsNotMet', message: 'a CRD' }];
     const status = { phase: 'Pending', reason: 'Copied', conditions };
@@ -182,7 +182,7 @@ describe('Installed page of one namespace', () => {
     expect(row).toHaveTextContent('Requirements not met');
   });
 
-  it('shows those that OLM keeps elsewhere, and says so, where copies are disabled', async () => {
+  it('shows those that OLM keeps in another namespace if copied CSVs are disabled', async () => {
     aClusterOfTwo();
     answering(({ url }) => {
       if (isCopies(url, 'openshift')) return table;

@@ -39,8 +39,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what was begun as somebody else', () => {
-  it('is nothing of one’s own', () => {
+describe('operations that were started as another user', () => {
+  it('exclude the user’s own operations', () => {
     begunAs('', 'team-a/acme');
     show();
     expect(titles()).toEqual([]);
@@ -51,7 +51,7 @@ describe('what was begun as somebody else', () => {
     ['["User","wanda",[]]', /^Started as user wanda\. /],
     ['["UserWithGroups","vera",["a","b"]]', /^Started as user vera with groups a, b\. /],
     ['["Group","writers",[]]', /^Started as group writers\. /],
-  ])('by %j says when it can go on', (as, words) => {
+  ])('by %j show when they can continue', (as, words) => {
     begunAs(as, 'team-a/acme');
     actAs('vera');
     show();
@@ -60,7 +60,7 @@ describe('what was begun as somebody else', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is told once for each of them, and only of Operators in the namespace', () => {
+  it('are shown once each, and only for Operators in the namespace', () => {
     begunAs('', 'team-a/acme', 'team-a/onyx', 'team-b/quill', 'leftovers');
     begunAs(VERA, 'team-a/own');
     begunAs('["Group","writers",[]]', 'team-a/heron');
@@ -72,7 +72,7 @@ describe('what was begun as somebody else', () => {
     ]);
   });
 
-  it('names a Subscription that was to be created again, once, and not where that is done', async () => {
+  it('name a Subscription that must be re-created once, unless it exists', async () => {
     answering(() => ({ status: { allowed: true } }));
     watched('Subscription', { data: [aSubscription({ name: 'acme', namespace: 'team-a' })] });
     for (const name of ['acme', 'onyx']) {

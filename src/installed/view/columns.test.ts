@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLUMNS } from '~/installed/rules/listColumns';
 import { COLUMNS, installedColumnsWithin } from './columns';
 
-describe('the columns of the list', () => {
+describe('columns of the list', () => {
   it.each([
     ['all', 100, 'status version namespace channel scope catalog created'],
     ['without the managed namespaces', 68, 'status version namespace channel catalog created'],
@@ -14,12 +14,12 @@ describe('the columns of the list', () => {
     expect(columns.map(({ id }) => id).join(' ')).toBe(expected);
   });
 
-  it('have the APIs where somebody asks for them, rather than the age', () => {
+  it('show APIs instead of the age if selected', () => {
     const columns = installedColumnsWithin(67, [...DEFAULT_COLUMNS, 'apis']);
     expect(columns.map(({ id }) => id).join(' ')).toBe('status version namespace channel apis');
   });
 
-  it('have the support where somebody asks for it, at the width of a small screen', () => {
+  it('show support if selected, on small screens', () => {
     const columns = installedColumnsWithin(57.75, [...DEFAULT_COLUMNS, 'compatibility', 'support']);
     expect(columns.map(({ id }) => id).join(' ')).toBe('status namespace compatibility support');
   });

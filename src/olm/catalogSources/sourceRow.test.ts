@@ -114,6 +114,6 @@ it.each([
   [3, 3],
   ['loading', 0],
   ['hidden', 0],
-] as const)('takes something else for what is %s', (value, expected) => {
+] as const)('counts packages that are %s as %s', (value, expected) => {
   expect(knownOr<number, number>(value, 0)).toBe(expected);
 });

@@ -70,7 +70,7 @@ describe('the stages of an Operator', () => {
     expect(statesIn(changes)).toBe(expected);
   });
 
-  it('show what they wait for', () => {
+  it('show their pending condition', () => {
     const message = 'waiting for deployment quill to become ready';
     const csv = aCsv({ status: { phase: 'Installing', reason: 'InstallWaiting', message } });
     const ready = diagnosisOf(someFacts({ csvs: [csv] })).stages.at(-1);

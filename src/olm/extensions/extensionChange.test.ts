@@ -85,7 +85,7 @@ it.each([
   expect(sent).toEqual(steps.length === 0 ? [] : [GENERATION, ...steps]);
 });
 
-it('reads what is stored', () => {
+it('reads stored fields', () => {
   expect(targetOf(stored({ version: '1.x', channels: ['stable'] }))).toEqual({
     version: '1.x',
     channels: ['stable'],

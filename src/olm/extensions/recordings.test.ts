@@ -274,7 +274,7 @@ describe('an extension in recordings of real OLM', () => {
     expect([refused.length, told.size]).toEqual([18, 1]);
   });
 
-  it('runs what was applied, regardless of its conditions', () => {
+  it('has the applied version, regardless of its conditions', () => {
     const apart = moments.filter(({ extension, ...facts }) => {
       return extensionStatus(extension, facts).runs !== (extension.installed?.version ?? null);
     });

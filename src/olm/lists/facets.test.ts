@@ -209,7 +209,7 @@ describe('the counts of a facet', () => {
   });
 });
 
-describe('what OLM v1 can install', () => {
+describe('packages that OLM v1 can install', () => {
   const entries = [
     entry(from('a', 'Quill')),
     entry(from('a', 'Ink')),

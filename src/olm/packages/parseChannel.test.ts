@@ -108,7 +108,7 @@ describe('parseChannel', () => {
     expect(channel?.shortDescription).toBe(expected);
   });
 
-  it('survives metadata of every wrong shape (OD-006)', () => {
+  it('is not affected by metadata of other types (OD-006)', () => {
     const csv = {
       displayName: 7,
       keywords: 'ink',

@@ -24,11 +24,11 @@ describe('parsePackage', () => {
       'no catalog',
       { metadata: { name: 'quill' }, status: { packageName: 'quill', channels: [aRawChannel()] } },
     ],
-  ])('answers null for %s', (_, raw) => {
+  ])('returns null for %s', (_, raw) => {
     expect(parsePackage(raw)).toBeNull();
   });
 
-  it('reads name and catalog from the metadata when the status lacks them', () => {
+  it('reads name and catalog from the metadata if the status does not contain them', () => {
     const operator = parsePackage(
       aPackageManifest({
         status: { packageName: null, catalogSource: '', catalogSourceNamespace: undefined },

@@ -84,18 +84,18 @@ describe('the ClusterCatalog of a CatalogSource', () => {
     expect(contentOf(source(spec), given)).toEqual(expected);
   });
 
-  it('is none where the CatalogSource cannot be seen', () => {
+  it('is none without permission to read the CatalogSource', () => {
     expect(contentOf(null, [catalog('own', IMAGE)])).toBeNull();
   });
 });
 
-describe('without the right to list ClusterCatalogs', () => {
+describe('without permission to list ClusterCatalogs', () => {
   it.each([
     ['redhat-operators', 'openshift-marketplace', found('openshift-redhat-operators')],
     ['community-operators', 'openshift-marketplace', found('openshift-community-operators')],
     ['community-operators', 'team-a', null],
     ['acme', 'openshift-marketplace', null],
-  ])('%s in %s has a known name only where OpenShift brings it', (name, namespace, expected) => {
+  ])('%s in %s has a known name only for OpenShift’s catalogs', (name, namespace, expected) => {
     expect(defaultContentOf({ name, namespace })).toEqual(expected);
   });
 });

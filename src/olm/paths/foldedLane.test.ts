@@ -14,7 +14,7 @@ describe('a long row', () => {
     [[1, 3, 8], 5, '1 2 3 …4@4 8'],
     [[], 5, '…8@1'],
     [[1], 8, '1 2 3 4 5 6 7 8'],
-  ])('with %j kept and %i as few is %s', (kept, few, expected) => {
+  ])('with %j kept and a minimum of %i is %s', (kept, few, expected) => {
     expect(text(kept, few)).toBe(expected);
   });
 });

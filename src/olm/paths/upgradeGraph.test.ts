@@ -44,7 +44,7 @@ function courseText(channel: string, installed: string, version: string | null =
 
 const CHAIN = '1.3.0 < 1.2.0; 1.2.0 < 1.1.0; 1.1.0 < 1.0.0; 1.0.0';
 
-describe('the course of updates', () => {
+describe('the update course', () => {
   it.each([
     // SU-024: every version along `replaces`, one by one.
     [CHAIN, '1.3.0', 'head'],
@@ -113,11 +113,11 @@ describe('the course of updates', () => {
     expect(courseText(channel, installed)).toBe(expected);
   });
 
-  it('looks in no range for a version that is not known', () => {
+  it('ignores ranges for an unknown version', () => {
     expect(courseText('1.3.0 [>=1.0.0 <1.3.0]', '1.2.0', null)).toBe('stranded');
   });
 
-  it('takes the version of the ClusterServiceVersion, not that of its name', () => {
+  it('uses the version of the ClusterServiceVersion, not that of its name', () => {
     expect(courseText('1.3.0 [>=1.2.5 <1.3.0]', '1.2.0', '1.2.6')).toBe('1.3.0 skip-range, head');
   });
 });
@@ -154,7 +154,7 @@ describe('any channel', () => {
   });
   const channel = fc.uniqueArray(entry, { selector: ({ csvName }) => csvName, maxLength: 10 });
 
-  it('has a course that ends, visits no version twice and installs only what is in it', () => {
+  it('has a finite course without repetition that installs only its own versions', () => {
     fc.assert(
       fc.property(channel, name, (entries, from) => {
         const installed = { csvName: csv(from), version: from };
@@ -215,7 +215,7 @@ describe('an object of a file-based catalog', () => {
     [null],
     ['olm.channel'],
     [[CHANNEL]],
-  ])('%j is no channel of the package', (meta) => {
+  ])('%j is not a channel of the package', (meta) => {
     expect(channelEdges(meta, 'quill')).toBeNull();
   });
 });

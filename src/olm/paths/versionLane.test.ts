@@ -177,13 +177,13 @@ describe('the lane of a channel', () => {
     expect(versions.map(laneText)).toEqual(expected);
   });
 
-  it('says by what the plan leads there, or that only the plan says so', () => {
+  it('names the edge of the plan, or reports that only the plan contains it', () => {
     const of = (planned: string) =>
       versionLane(channel(), startAt('1.0.0', planned), CHAIN).course?.hops[0]?.by;
     expect([of('1.1.0'), of('1.2.0')]).toEqual(['replaces', 'plan']);
   });
 
-  it('keeps what is no version at its end', () => {
+  it('keeps invalid versions at its end', () => {
     const odd = [entry('1.3.0', '1.2.0'), { ...entry('1.2.0'), skips: ['legacy', 'quill.v0.1.0'] }];
     const { versions } = versionLane(channel(['1.3.0', '1.2.0']), startAt('1.2.0'), odd);
     expect(versions.map(({ version }) => version)).toEqual(['1.3.0', '1.2.0', '0.1.0', 'legacy']);

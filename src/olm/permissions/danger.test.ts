@@ -72,7 +72,7 @@ it.each(ROWS)('%j %s: %s → %j', (groups, resources, verbs, dangers) => {
   expect(dangersOf(rule)).toEqual(dangers);
 });
 
-it('has nothing against reading metrics', () => {
+it('permits reading metrics', () => {
   const rule = {
     apiGroups: [],
     resources: [],

@@ -18,7 +18,7 @@ const content = aContentOf(
   ),
 );
 
-describe('where the rights that an Operator asks for are valid (OG-019)', () => {
+describe('the scope of an Operator’s requested permissions (OG-019)', () => {
   it.each([
     ['in its own namespace', ['team-a'], { kind: 'namespaces', names: ['team-a'] }],
     [
@@ -35,21 +35,21 @@ describe('where the rights that an Operator asks for are valid (OG-019)', () => 
     ]);
   });
 
-  it('joins what one account gets, the most dangerous first', () => {
+  it('joins permissions of one account, most dangerous first', () => {
     const grant = grantsOf(content, ['team-a'])[1];
     expect(grant?.holder).toEqual({ kind: 'account', name: 'quill' });
     expect(grant?.rules.map(({ dangers }) => dangers)).toEqual([['read-secrets'], ['exec'], []]);
   });
 });
 
-describe('roles that a bundle brings besides', () => {
+describe('additional roles of a bundle', () => {
   const role = (kind: string, labels = {}) => ({
     kind,
     metadata: { name: 'reader', labels },
     rules: [secrets],
   });
 
-  it('name who they are bound to', () => {
+  it('name their subjects', () => {
     const binding = {
       kind: 'ClusterRoleBinding',
       metadata: { name: 'b' },
@@ -64,7 +64,7 @@ describe('roles that a bundle brings besides', () => {
     ]);
   });
 
-  it('say whose roles they widen', () => {
+  it('name the roles that aggregate them', () => {
     const labels = {
       'rbac.authorization.k8s.io/aggregate-to-edit': 'true',
       'rbac.authorization.k8s.io/aggregate-to-view': 'false',
@@ -76,7 +76,7 @@ describe('roles that a bundle brings besides', () => {
     });
   });
 
-  it('are valid in the namespace of the plan when they are Roles', () => {
+  it('apply to the namespace of the plan if they are Roles', () => {
     expect(grantsOf(aContentOf(role('Role')), null)[0]?.reach).toEqual({
       kind: 'namespaces',
       names: ['team-a'],
@@ -92,7 +92,7 @@ it.each([
       clusterPermissions: [null, { rules: 'x' }, { rules: [{}, 1] }],
     }),
   ],
-])('takes nothing from what is no permission: %j', (spec) => {
+])('ignores invalid permissions: %j', (spec) => {
   const rules = grantsOf(aContentOf(aBundledCsv(spec)), null).flatMap((grant) => grant.rules);
   expect(rules).toEqual([]);
 });

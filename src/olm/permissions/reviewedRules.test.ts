@@ -11,7 +11,7 @@ const review = (resourceRules: unknown, more: object = { incomplete: false }) =>
 const verdict = (answer: unknown, right = toListPods) => verdictOf(reviewedRules(answer), right);
 
 // As `VerbMatches` and the like of Kubernetes' RBAC decide (pkg/apis/rbac/v1/evaluation_helpers.go).
-describe('what a rule allows with all objects of a kind', () => {
+describe('permission of a rule for all objects of a kind', () => {
   it.each([
     ['names it', aRule('', 'pods', 'list'), 'allowed'],
     ['names it among others', aRule('apps ', 'jobs pods', 'get list'), 'allowed'],
@@ -31,14 +31,14 @@ describe('what a rule allows with all objects of a kind', () => {
     expect(verdict(review([rule]))).toBe(expected);
   });
 
-  it('is what any of them allows, each by itself', () => {
+  it('is granted if one of several rules grants it alone', () => {
     const rules = [aRule('', 'pods', 'get'), aRule('apps', 'pods', 'list')];
     expect(verdict(review(rules))).toBe('not-allowed');
     expect(verdict(review([...rules, aRule('', '*', 'list')]))).toBe('allowed');
   });
 });
 
-describe('what no rule allows', () => {
+describe('permission without a rule', () => {
   // `incomplete` and `evaluationError`: k8s.io/api, authorization/v1 SubjectRulesReviewStatus. Which authorizer answers what:
   // `RulesFor` of RBAC and Node (plugin/pkg/auth/authorizer), Webhook (k8s.io/apiserver/plugin/pkg/authorizer/webhook).
   it.each([
@@ -75,7 +75,7 @@ describe('what no rule allows', () => {
     expect(verdict(review([aRule('', 'pods', 'list')], more))).toBe('allowed');
   });
 
-  it('is everything for somebody without a rule', () => {
+  it('is denied for everything without any rule', () => {
     expect(verdict(review([]))).toBe('not-allowed');
   });
 
@@ -85,11 +85,11 @@ describe('what no rule allows', () => {
     ['no status', {}],
     ['no rules', review(undefined)],
     ['rules of another type', review({ verbs: ['list'] })],
-  ])('is not known from %s', (_, answer) => {
+  ])('is unknown from %s', (_, answer) => {
     expect(verdict(answer)).toBe('unknown');
   });
 
-  it('bears rules that are none', () => {
+  it('ignores invalid rules', () => {
     const rules = [null, 'text', 5, { verbs: 'list', apiGroups: null, resources: [{}, null] }];
     expect(verdict(review(rules))).toBe('not-allowed');
   });

@@ -26,7 +26,7 @@ it.each([
   expect(operations).toEqual([expected]);
 });
 
-it('needs the right to patch InstallPlans (IP-020)', () => {
+it('requires permission to patch InstallPlans (IP-020)', () => {
   expect(approvalPermission('team-a')).toEqual({
     verb: 'patch',
     group: 'operators.coreos.com',
@@ -52,7 +52,7 @@ it.each([
     ],
     null,
   ],
-])('tells for which generation %s was meant', (_, steps, expected) => {
+])('reports the generation of %s', (_, steps, expected) => {
   expect(reviewedGeneration(steps)).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ describe('awaitingApproval', () => {
       [anInstallPlan(), anInstallPlan({ namespace: 'team-b', spec: { generation: 2 } })],
       ['install-abcde', 'install-abcde'],
     ],
-  ])('gives %s', (_, plans, expected) => {
+  ])('returns %s', (_, plans, expected) => {
     expect(awaitingApproval(plans, [aSubscription()]).map(({ name }) => name)).toEqual(expected);
   });
 });

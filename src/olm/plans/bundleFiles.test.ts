@@ -31,7 +31,7 @@ describe('the files of an unpacked bundle', () => {
     ]);
   });
 
-  it('are under `data`, as they are, without the annotation', async () => {
+  it('are in `data` unchanged without the annotation', async () => {
     const files = await filesIn({
       data: { 'a.yaml': 'kind: Service' },
       binaryData: { 'b.yaml': packed('kind: Role') },
@@ -47,7 +47,7 @@ describe('the files of an unpacked bundle', () => {
     ['no manifest', packed('# Read me'), 'no-manifest'],
     ['no kind', packed('metadata: {}'), 'no-manifest'],
     ['too much content', packed('a'.repeat(30 * 1024 * 1024)), 'too-large'],
-  ])('that hold %s are named as such, and spoil no other', async (_, content, problem) => {
+  ])('with %s are reported without effects on others', async (_, content, problem) => {
     const good = anUnpackConfigMap({ 'z.yaml': 'kind: Service' });
     const files = await filesIn({
       ...good,
@@ -63,7 +63,7 @@ describe('the files of an unpacked bundle', () => {
     },
   );
 
-  it('never make it throw', async () => {
+  it('never throw', async () => {
     const annotations = fc.constantFrom({}, { 'olm.contentEncoding': 'gzip+base64' });
     const content = fc.oneof(
       fc.string(),
@@ -88,7 +88,7 @@ describe('the files of an unpacked bundle', () => {
   });
 });
 
-it('stops unpacking at the limit, and not at the end of what would come', async () => {
+it('stops unpacking at the limit instead of the end', async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
   // The end of the data is missing.
   const cut = bomb.subarray(0, bomb.length / 2);

@@ -29,8 +29,8 @@ function generatedFor(...steps: readonly string[]): readonly unknown[] {
 
 const boundTo = (name: string) => [{ kind: 'ServiceAccount', name, namespace: 'team-a' }];
 
-describe('what OLM makes from the permissions of a ClusterServiceVersion', () => {
-  it('is found by its place, whatever the hash in its name is', () => {
+describe('resources that OLM creates from permissions of a ClusterServiceVersion', () => {
+  it('are found by position, regardless of the hash in the name', () => {
     const made = generatedFor(
       'ServiceAccount one',
       'Role quill-1x',
@@ -56,14 +56,14 @@ describe('what OLM makes from the permissions of a ClusterServiceVersion', () =>
   it.each([
     ['first', ['Role d', 'ClusterRole e', 'ServiceAccount one', 'Role f']],
     ['last', ['ServiceAccount one', 'Role f', 'Role g', 'Role d', 'ClusterRole e']],
-  ])('has no account step for `default`, which may come %s', (_, steps) => {
+  ])('have no step for the account `default`, which can be %s', (_, steps) => {
     const made = generatedFor(...steps);
     expect(made).toContainEqual(rules('own'));
     expect(made).toContainEqual(rules('default-all'));
     expect(made).not.toContain(null);
   });
 
-  it('is nothing for a step too many, and for other kinds', () => {
+  it('are none for additional steps and other kinds', () => {
     const steps = ['ServiceAccount two', 'ClusterRole a', 'ClusterRole b', 'ClusterRole c'];
     expect(generatedFor(...steps)).toEqual([
       { name: 'two', namespace: 'team-a' },
@@ -74,7 +74,7 @@ describe('what OLM makes from the permissions of a ClusterServiceVersion', () =>
     expect(generatedFor('ServiceAccount other', 'Service one')).toEqual([null, null]);
   });
 
-  it('names the role that a binding binds', () => {
+  it('include the role of a binding', () => {
     const generate = rbacGenerator(csv, 'team-a');
     generate({ kind: 'ServiceAccount', name: 'two' });
     expect(generate({ kind: 'ClusterRoleBinding', name: 'quill-3z' })).toMatchObject({

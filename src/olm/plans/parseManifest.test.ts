@@ -23,11 +23,11 @@ it('follows aliases and merge keys', () => {
   });
 });
 
-it('keeps what looks like a date as it is written', () => {
+it('keeps texts like dates unchanged', () => {
   expect(parseManifest('kind: A\nat: 2024-01-01\n')).toEqual({ kind: 'A', at: '2024-01-01' });
 });
 
-describe('gives nothing, and does no harm, with', () => {
+describe('invalid manifests', () => {
   const names = 'abcdefgh'.split('');
   const bomb = names.map((name, index) => {
     const before = index === 0 ? 'x' : `*${names[index - 1] ?? ''}`;
@@ -51,7 +51,7 @@ describe('gives nothing, and does no harm, with', () => {
   });
 });
 
-it('takes a key that is called like the prototype for a key', () => {
+it('treats a key named like the prototype as a key', () => {
   for (const text of [
     'kind: A\n__proto__: {polluted: true}\n',
     '{"kind":"A","__proto__":{"polluted":true}}',

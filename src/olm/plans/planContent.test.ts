@@ -34,25 +34,25 @@ const csv = aBundledCsv(
 );
 
 describe('sourcesNeeded', () => {
-  it('names each bundle once, however many steps refer to it', () => {
+  it('names each bundle once for any number of steps', () => {
     const plan = aPlanWith(aStep('ClusterServiceVersion', 'a'), aStep('Role', 'b'));
     expect(sourcesNeeded(plan).bundles.map(({ name }) => name)).toEqual(['bundle-of-quill']);
   });
 
-  it('names manifests that are no JSON', () => {
+  it('names manifests that are not JSON', () => {
     const steps = ['kind: A', '{"kind":"B"}', '', 'kind: A'].map((manifest) =>
       aStep('Service', 'x', { manifest }),
     );
     expect(sourcesNeeded(aPlanWith(...steps))).toEqual({ bundles: [], texts: ['kind: A'] });
   });
 
-  it('needs nothing for a plan that OLM has not filled yet', () => {
+  it('requires nothing for a plan without steps', () => {
     expect(sourcesNeeded(aPlanWith())).toEqual({ bundles: [], texts: [] });
   });
 });
 
 describe('planContentOf', () => {
-  it('finds every object in its bundle, or as OLM makes it, in the order of the steps', () => {
+  it('finds every resource in its bundle, or as created by OLM, in the order of the steps', () => {
     const plan = aPlanWith(
       aStep('ClusterServiceVersion', 'quill.v1.0.0'),
       aStep('CustomResourceDefinition', 'quills.example.com'),
@@ -71,7 +71,7 @@ describe('planContentOf', () => {
     expect(unread).toEqual([]);
   });
 
-  it('changes the ClusterServiceVersion as OLM does', () => {
+  it('changes the ClusterServiceVersion like OLM', () => {
     const manifest = JSON.stringify({ ...QUILL_BUNDLE, replaces: 'quill.v0.9.0' });
     const plan = aPlanWith(aStep('ClusterServiceVersion', 'quill.v1.0.0', { manifest }));
     const own = aBundledCsv({ replaces: 'quill.v0.1.0' });
@@ -87,14 +87,14 @@ describe('planContentOf', () => {
     });
   });
 
-  it('takes what the bundle says it replaces away when the plan replaces nothing', () => {
+  it('removes `replaces` of the bundle if the plan replaces nothing', () => {
     const plan = aPlanWith(aStep('ClusterServiceVersion', 'quill.v1.0.0'));
     const own = aBundledCsv({ replaces: 'quill.v0.1.0' });
     const [object] = planContentOf(plan, sources(unpacked(own))).objects;
     expect(object?.manifest?.['spec']).toEqual({ displayName: 'Quill', version: '1.0.0' });
   });
 
-  it('finds a Secret of the bundle under the kind that OLM gives it', () => {
+  it('finds a Secret of the bundle with OLM’s kind', () => {
     const secret = { kind: 'Secret', metadata: { name: 'pull' } };
     const [object] = planContentOf(
       aPlanWith(aStep('BundleSecret', 'pull')),
@@ -112,7 +112,7 @@ describe('planContentOf', () => {
     ['YAML', 'kind: Service\nspec: {}', { apiVersion: 'v1', kind: 'Service', spec: {} }],
     ['nothing', '', null],
     ['no manifest at all', 'kind: [', null],
-  ])('reads what the plan itself holds: %s', (_, manifest, expected) => {
+  ])('reads inline manifests: %s', (_, manifest, expected) => {
     const [object] = planContentOf(
       aPlanWith(aStep('Service', 's', { manifest })),
       sources(),
@@ -120,7 +120,7 @@ describe('planContentOf', () => {
     expect(object).toMatchObject({ origin: 'plan', manifest: expected });
   });
 
-  it('keeps the names of what cannot be read, and says why', () => {
+  it('keeps names of unreadable resources with the reason', () => {
     const failure = { kind: 'forbidden', message: 'no' } as const;
     const plan = aPlanWith(aStep('ClusterServiceVersion', 'quill.v1.0.0'), aStep('Role', 'r'));
     const content = planContentOf(plan, sources({ kind: 'failed', failure }));
@@ -131,14 +131,14 @@ describe('planContentOf', () => {
     expect(content.unread).toMatchObject([{ csvName: 'quill.v1.0.0', failure }]);
   });
 
-  it('names the files of a bundle that hold nothing to be shown', () => {
+  it('names files of a bundle without displayable content', () => {
     const file = { name: 'huge.yaml', manifest: null, problem: 'too-large' } as const;
     const read: ReadBundle = { kind: 'unpacked', files: [file] };
     const content = planContentOf(aPlanWith(aStep('Role', 'r')), sources(read));
     expect(content.unread).toMatchObject([{ failure: null, files: [file] }]);
   });
 
-  it('says once why several bundles cannot be read', () => {
+  it('reports once why several bundles cannot be read', () => {
     const failure = { kind: 'forbidden', message: 'no' } as const;
     const names = ['one', 'two', 'three'];
     const steps = names.map((name) =>
@@ -162,7 +162,7 @@ describe('planContentOf', () => {
     ]);
   });
 
-  it('tells two steps for the same object apart', () => {
+  it('distinguishes two steps of the same object', () => {
     const plan = aPlanWith(aStep('ServiceAccount', 'quill'), aStep('ServiceAccount', 'quill'));
     const ids = planContentOf(plan, sources()).objects.map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);

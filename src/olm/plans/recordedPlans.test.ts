@@ -42,13 +42,13 @@ async function recorded(situation: string) {
   );
 }
 
-describe('plans that real OLM made', () => {
+describe('plans of real OLM', () => {
   it.each([
     ['install_automatic', 1],
     ['dependency_install', 2],
     ['deprecated', 1],
     ['shared_installplan', 1],
-  ])('are read to the last object: %s', async (situation, operators) => {
+  ])('are completely read: %s', async (situation, operators) => {
     const [first] = await recorded(situation);
     const objects = first?.content.objects ?? [];
     expect(first?.plan.spec?.clusterServiceVersionNames).toHaveLength(operators);
@@ -61,7 +61,7 @@ describe('plans that real OLM made', () => {
     }
   });
 
-  it('name the rights of the Operator', async () => {
+  it('contain the permissions of the Operator', async () => {
     const [first] = await recorded('install_automatic');
     const grants = first ? grantsOf(first.content, ['s-auto']) : [];
     expect(grants.map(({ holder, reach }) => [holder, reach.kind])).toEqual([

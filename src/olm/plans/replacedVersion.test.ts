@@ -64,7 +64,7 @@ it.each([
   ],
   ['nothing, if the bundle names none', lookup(), {}, [], null],
   ['nothing, if a step is not JSON', stepWith('kind: ClusterServiceVersion'), {}, [], null],
-] as const)('a version takes over from %s', (_, plan, status, before, expected) => {
+] as const)('the replaced version is %s', (_, plan, status, before, expected) => {
   const neighbours = { plans: [plan, ...before], subscriptions: [aSubscription({ status })] };
   const found = replacedVersion(CSV, plan, neighbours);
   expect(found && `${found.csvName}${found.wasInstalled ? '' : '?'}`).toBe(expected);

@@ -36,7 +36,7 @@ describe('the state of a plan (IP-003)', () => {
   });
 });
 
-describe('what a plan changes', () => {
+describe('changes of a plan', () => {
   const update = anInstallPlan({
     spec: { clusterServiceVersionNames: ['quill.v1.1.0', 'basalt.v2.0.0'], generation: 2 },
   });
@@ -44,7 +44,7 @@ describe('what a plan changes', () => {
     aSubscription({ status: { currentCSV: 'quill.v1.1.0', installedCSV: 'quill.v1.0.0' } }),
   ];
 
-  it('names every Operator of the namespace, from what to what (IP-015, SU-034)', () => {
+  it('include every Operator of the namespace with its versions (IP-015, SU-034)', () => {
     const [plan] = reviewedPlans([update], subscriptions);
     expect(plan?.changes).toMatchObject([
       { operator: 'quill', from: '1.0.0', to: '1.1.0', subscription: 'quill' },
@@ -53,7 +53,7 @@ describe('what a plan changes', () => {
     expect(plan && countsOf(plan)).toEqual({ updates: 1, installs: 1 });
   });
 
-  it('takes no Subscription of another namespace', () => {
+  it('exclude Subscriptions of another namespace', () => {
     const elsewhere = aSubscription({
       namespace: 'team-b',
       status: { currentCSV: 'quill.v1.1.0' },
@@ -64,7 +64,7 @@ describe('what a plan changes', () => {
   it.each([
     ['an earlier plan installed that', ['quill.v1.0.0'], '1.0.0'],
     ['none did, so it is new', ['basalt.v1.0.0'], null],
-  ])('takes the version that the bundle replaces when %s', (_, earlier, expected) => {
+  ])('include the replaced version of the bundle if %s', (_, earlier, expected) => {
     const running = anInstallPlan({
       spec: { clusterServiceVersionNames: ['quill.v1.1.0'], generation: 2 },
       status: {
@@ -80,7 +80,7 @@ describe('what a plan changes', () => {
   });
 });
 
-it('lists what waits, oldest first, without finished and superseded plans (IP-015)', () => {
+it('lists pending plans, oldest first, without finished and superseded ones (IP-015)', () => {
   const plans = [
     createdAt(anInstallPlan({ name: 'young', namespace: 'a' }), '2026-01-02T00:00:00Z'),
     createdAt(anInstallPlan({ name: 'old', namespace: 'b' }), '2026-01-01T00:00:00Z'),

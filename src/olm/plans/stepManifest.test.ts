@@ -18,7 +18,7 @@ it('is a reference when it names a ConfigMap and a catalog', () => {
 
 describe('is the object itself', () => {
   it.each(['kind', 'name', 'namespace', 'catalogSourceName', 'catalogSourceNamespace'])(
-    'when %s is missing: then it is a ConfigMap like any other',
+    'is an ordinary ConfigMap if %s is missing',
     (missing) => {
       const manifest = Object.fromEntries(
         Object.entries(QUILL_BUNDLE).filter(([key]) => key !== missing),
@@ -29,7 +29,7 @@ describe('is the object itself', () => {
 });
 
 it.each([[''], ['kind: Service'], ['[]'], ['"text"'], ['null'], ['{"kind":']])(
-  'is text to be parsed when it is no JSON object: %j',
+  'is text to parse if it is not a JSON object: %j',
   (text) => {
     expect(readStepManifest(text)).toEqual({ kind: 'text', text });
   },

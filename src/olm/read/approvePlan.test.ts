@@ -34,7 +34,7 @@ describe('the approval of a plan', () => {
     expect(sent()).toEqual(['GET', 'PATCH']);
   });
 
-  it('is not sent when OLM follows another one by now, and says which', async () => {
+  it('is not sent if OLM follows another one, which is named', async () => {
     aCluster([of('install-own', 2), of('install-newer', 3)]);
     const refused = patchPlan(PLAN, APPROVAL);
     await expect(refused).rejects.toThrow(SupersededError);
@@ -45,13 +45,13 @@ describe('the approval of a plan', () => {
     expect(sent()).toEqual(['GET']);
   });
 
-  it('is not sent when it cannot be known', async () => {
+  it('is not sent if that is unknown', async () => {
     aCluster(500);
     await expect(patchPlan(PLAN, APPROVAL)).rejects.toMatchObject({ failure: { kind: 'server' } });
     expect(sent()).toEqual(['GET']);
   });
 
-  it('asks for nothing when it is none', async () => {
+  it('sends no request without a plan', async () => {
     aCluster([]);
     await patchPlan(PLAN, [{ op: 'replace', path: '/metadata/annotations', value: {} }]);
     expect(sent()).toEqual(['PATCH']);

@@ -35,13 +35,13 @@ async function enabling(...names: readonly string[]): Promise<void> {
 }
 
 describe('enabling console plugins', () => {
-  it('adds them behind those of others', async () => {
+  it('adds them after those of others', async () => {
     const stored = aConsoleWith(['operator-hub']);
     await enabling('quill-console', 'quill-alerts');
     expect(stored.plugins).toEqual(['operator-hub', 'quill-console', 'quill-alerts']);
   });
 
-  it('does nothing the second time', async () => {
+  it('does nothing if repeated', async () => {
     const stored = aConsoleWith(['operator-hub']);
     await enabling('quill-console');
     await enabling('quill-console');
@@ -49,27 +49,27 @@ describe('enabling console plugins', () => {
     expect(patches()).toBe(1);
   });
 
-  it('keeps what others write at the same time', async () => {
+  it('keeps concurrent changes of others', async () => {
     const stored = aConsoleWith(['one'], ['one', 'two'], ['two', 'three']);
     await enabling('quill-console');
     expect(stored.plugins).toEqual(['two', 'three', 'quill-console']);
     expect(patches()).toBe(3);
   });
 
-  it('leaves it to somebody else who enables the same', async () => {
+  it('does nothing if another user has enabled the same', async () => {
     const stored = aConsoleWith(['one'], ['one', 'quill-console']);
     await enabling('quill-console');
     expect(stored.plugins).toEqual(['one', 'quill-console']);
     expect(patches()).toBe(1);
   });
 
-  it('gives up when others keep winning', async () => {
+  it('fails after repeated conflicts', async () => {
     aConsoleWith([], ['1'], ['2'], ['3'], ['4'], ['5'], ['6']);
     await expect(enabling('quill-console')).rejects.toThrow(ClusterError);
     expect(patches()).toBe(5);
   });
 
-  it('does not try again what is forbidden, and names the right', async () => {
+  it('does not retry without permission, and names it', async () => {
     answering(({ method }) => (method === 'PATCH' ? refuse(403) : { spec: { plugins: [] } }));
     await expect(enabling('quill-console')).rejects.toMatchObject({
       failure: { kind: 'forbidden', right: { verb: 'patch', resource: 'consoles' } },

@@ -36,19 +36,19 @@ function existing(stored: object): void {
 }
 
 describe('creating an object', () => {
-  it('asks nothing more if it succeeds', async () => {
+  it('sends no further request if it succeeds', async () => {
     answering(() => ({ metadata: { name: 'installer' } }));
     await ensureCreated(ACCOUNT);
     expect(methods()).toEqual(['POST']);
   });
 
-  it('accepts the same object: the answer to an earlier attempt was lost', async () => {
+  it('accepts the same object, because the response of an earlier attempt was lost', async () => {
     existing({ metadata: { name: 'installer', namespace: 'acme', uid: 'u' } });
     await ensureCreated(ACCOUNT);
     expect(requests().at(-1)?.url).toContain('/namespaces/acme/serviceaccounts/installer');
   });
 
-  it('rejects another object of the name with what differs', async () => {
+  it('rejects another object of the name with the differences', async () => {
     existing({ metadata: { name: 'installer' }, roleRef: { name: 'view' } });
     await expect(ensureCreated(BINDING)).rejects.toMatchObject({
       failure: {
@@ -58,7 +58,7 @@ describe('creating an object', () => {
     });
   });
 
-  it('does not ask after another failure', async () => {
+  it('sends no request after another failure', async () => {
     answering(() => {
       throw refused(403, 'Forbidden');
     });

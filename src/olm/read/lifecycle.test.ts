@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('lifecycles', () => {
-  it('are asked for by catalog namespace, catalog and package', async () => {
+  it('are requested by catalog namespace, catalog and package', async () => {
     serving({ '': DOCUMENT });
     expect(await read(aKey('a/b'))).toEqual([VERSIONS]);
     expect(asked()).toEqual(['openshift-marketplace/redhat-operators/a%2Fb']);
@@ -45,20 +45,20 @@ describe('lifecycles', () => {
     ['does not know the path', [404]],
     ['responds with its own page', '<!DOCTYPE html>'],
     ['does not serve any', UNAVAILABLE],
-  ])('are asked for once where the console %s', async (_case, answer) => {
+  ])('are requested once if the console %s', async (_case, answer) => {
     serving({ '': answer });
     const other = aKey('c', 'community-operators');
     expect(await read(aKey('a'), aKey('b'), other)).toEqual([null, null, null]);
     expect(asked()).toHaveLength(1);
   });
 
-  it('of one package may be missing without the others', async () => {
+  it('of one package can be missing without the others', async () => {
     serving({ '/a': NONE, '/b': DOCUMENT, '/c': [409, { error: 'Multiple lifecycle records' }] });
     expect(await read(aKey('a'), aKey('b'), aKey('c'))).toEqual([[], VERSIONS, []]);
     expect(asked()).toHaveLength(3);
   });
 
-  it('of one catalog may be missing: it is asked once where the console says that it serves them', async () => {
+  it('of one catalog can be missing, and are requested once if the console supports them', async () => {
     vi.stubGlobal('SERVER_FLAGS', { olmLifecycleMetadata: true });
     serving({ '/redhat-operators/a': DOCUMENT, '': UNAVAILABLE });
     const others = ['b', 'c', 'd'].map((name) => aKey(name, 'community-operators'));
@@ -66,7 +66,7 @@ describe('lifecycles', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are asked for again when no answer came', async () => {
+  it('are requested again without a response', async () => {
     answering(() => {
       throw new Error('network');
     });
@@ -76,7 +76,7 @@ describe('lifecycles', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are asked for again when a catalog changes', async () => {
+  it('are requested again when a catalog changes', async () => {
     serving({ '/a': DOCUMENT });
     await read(aKey('a'));
     await read(aKey('a'));
@@ -86,7 +86,7 @@ describe('lifecycles', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are not asked for again where there are none, whatever changes', async () => {
+  it('are not requested again if the console has none', async () => {
     serving({ '': UNAVAILABLE });
     await read(aKey('a'));
     await client.invalidateQueries({ queryKey: ['packages'] });
@@ -94,7 +94,7 @@ describe('lifecycles', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('are asked for two at a time once the first has answered', async () => {
+  it('are requested two at a time after the first response', async () => {
     const state = { running: 0, most: 0 };
     answering(async () => {
       state.running += 1;
@@ -110,7 +110,7 @@ describe('lifecycles', () => {
     expect(state.most).toBe(2);
   });
 
-  it('that nobody wants any more are not asked for, and others that wait for the same get them', async () => {
+  it('are not requested if no component needs them, and shared by components that need the same', async () => {
     let answer = (): void => undefined;
     answering(
       () =>

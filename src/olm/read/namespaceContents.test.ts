@@ -56,7 +56,7 @@ const unseen = (group: string, resource: string) => ({
 });
 
 describe('everything in a namespace', () => {
-  it('is listed by those who may, after one question', async () => {
+  it('is listed with permission, after one review', async () => {
     reviewed(() => rules(aRule('*', '*', '*')));
     aCluster();
     const { found, unseen: none } = await readContents('red', signal);
@@ -78,7 +78,7 @@ describe('everything in a namespace', () => {
     ]);
   });
 
-  it('is not asked for as far as it is forbidden, and the rights are told', async () => {
+  it('is not requested without permission, which is reported', async () => {
     reviewed(() => rules(aRule('', 'configmaps', 'list'), aRule('', 'secrets', 'list', 'one')));
     aCluster((plural) => plural === 'configmaps');
     const contents = await readContents('red', signal);
@@ -102,7 +102,7 @@ describe('everything in a namespace', () => {
     expect(contents.unseen).toMatchObject([unseen('', 'secrets')]);
   });
 
-  it('is not known when the server refuses a list for another reason', async () => {
+  it('is unknown if the server rejects a list for another reason', async () => {
     reviewed(() => rules(aRule('*', '*', '*')));
     answering(({ url }) => {
       if (url.endsWith('/secrets')) throw refusal(500);
@@ -113,7 +113,7 @@ describe('everything in a namespace', () => {
     await expect(readContents('red', signal)).rejects.toMatchObject(failed);
   });
 
-  it('is given up with the question', async () => {
+  it('is canceled with the request', async () => {
     reviewed(() => {
       throw Object.assign(new Error('no'), { name: 'AbortError' });
     });

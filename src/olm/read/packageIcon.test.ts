@@ -34,7 +34,7 @@ beforeEach(() => {
   queryClient.setQueryData(currentUser().queryKey, 'paula');
 });
 
-it('is asked for where the namespace sees the package, then at hand, and kept', async () => {
+it('is requested in the namespace of the package, then available and cached', async () => {
   answer('image/png;charset=utf-8');
   const { icon, id } = anIcon();
   expect(icon.atHand()).toBeNull();

@@ -105,7 +105,7 @@ describe('pruning', () => {
     expect(pruned(schema, value).paths).toEqual(expected);
   });
 
-  it('gives what is left', () => {
+  it('returns the remaining fields', () => {
     expect(pruned(object({ a: object({ b: text }) }), { a: { b: '', c: 1 }, d: 1 }).value).toEqual({
       a: { b: '' },
     });

@@ -41,7 +41,7 @@ describe('an answer of the search', () => {
     expect(listed(second)).toEqual([hit('b'), hit('a')]);
   });
 
-  it('does not find what another search found', () => {
+  it('does not contain results of another search', () => {
     const answers = searchAnswers();
     const reader = searchReader();
     const first = reader.read(answers([hit('a')], 0));

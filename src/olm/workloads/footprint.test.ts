@@ -7,7 +7,7 @@ import { isPodOf, podValues, usageQueries } from './usage';
 
 const LONG = 'a-deployment-whose-name-is-longer-than-what-a-pod-can-have-of-it';
 
-describe('the pods of a Deployment, by their names', () => {
+describe('pods of a Deployment by name', () => {
   it.each([
     ['quill-7d9f8c6b54-x2x4z', 'quill', true],
     ['quill-nib-7d9f8c6b54-x2x4z', 'quill', false],
@@ -23,7 +23,7 @@ describe('the pods of a Deployment, by their names', () => {
 });
 
 describe('the queries', () => {
-  it('name the series of the console’s own page of a Pod, once for all Deployments', () => {
+  it('use the series of the console’s pod page, once for all Deployments', () => {
     expect(usageQueries(['quill', 'nib.v1'])).toEqual({
       cpu: 'sum by (pod) (pod:container_cpu_usage:sum{pod=~"(quill-|nib[.]v1-).+"})',
       memory:
@@ -34,18 +34,18 @@ describe('the queries', () => {
   it.each([
     ['none', []],
     ['names that are invalid for Deployments', ['a"} or vector(1)', 'UPPER', '']],
-  ])('are not asked for %s', (_what, names) => {
+  ])('are not sent for %s', (_what, names) => {
     expect(usageQueries(names)).toBeNull();
   });
 });
 
-describe('an answer of Prometheus', () => {
+describe('a response of Prometheus', () => {
   const vector = (...result: readonly unknown[]) => ({
     status: 'success',
     data: { resultType: 'vector', result },
   });
 
-  it('is values by pod', () => {
+  it('contains values by pod', () => {
     const sample = { metric: { pod: 'quill-1' }, value: [1_763_730_000.5, '0.0031'] };
     expect(podValues(vector(sample))).toEqual(new Map([['quill-1', 0.0031]]));
   });
@@ -120,7 +120,7 @@ describe('a footprint', () => {
   });
 });
 
-describe('amounts are written as Kubernetes writes them', () => {
+describe('amounts have Kubernetes’ format', () => {
   it.each([
     [0, '0'],
     [0.0004, '0'],

@@ -28,7 +28,7 @@ describe('firstContainer', () => {
   });
 });
 
-it('names the state of each container in Kubernetes’ words', () => {
+it('shows Kubernetes’ reason of each container’s state', () => {
   const states = containersOf(aPod({ manager: {}, proxy: { terminated: { reason: 'Error' } } }));
   expect(states.map(({ name, state }) => `${name} ${state}`)).toEqual([
     'setup ',
@@ -37,7 +37,7 @@ it('names the state of each container in Kubernetes’ words', () => {
   ]);
 });
 
-it('lists events with the newest first, whichever of the times is set', () => {
+it('lists events by any of their times, latest first', () => {
   const items = [
     { metadata: { uid: 'a' }, reason: 'Pulled', firstTimestamp: '2026-01-01T00:00:01Z' },
     {

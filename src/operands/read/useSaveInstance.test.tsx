@@ -53,7 +53,7 @@ async function saved() {
 const patches = () => requests().filter(({ method }) => method === 'PATCH');
 
 describe('saving an instance', () => {
-  it('sends only what was changed', async () => {
+  it('sends only changed fields', async () => {
     refusing(0, BASE);
     const { onDone } = await saved();
     expect(onDone).toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('a field is set', () => {
     expect(withText('{"a": {"b": "c"}}', ['a', 'e'], [1])).toBe('{"a": {"b": "c", e: [1]}}');
   });
 
-  it('apart from what an alias and a merged key stand for', () => {
+  it('except for aliases and merged keys', () => {
     const text = 'base: &base {a: 1, b: 2}\none:\n  <<: *base\ntwo: *base\n';
     const merged = withText(text, ['one', 'a'], 5);
     expect(merged).toBe('base: &base {a: 1, b: 2}\none:\n  <<: *base\n  a: 5\ntwo: *base\n');
@@ -135,7 +135,7 @@ describe('a field is removed', () => {
 });
 
 describe('an item of a list', () => {
-  it('is moved with the comment beside it', () => {
+  it('is moved with its comment', () => {
     const moved = withMovedText(TEXT, ['spec', 'colors'], [0, 1]);
     expect(moved).toBe(
       TEXT.replace(

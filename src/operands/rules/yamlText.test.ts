@@ -103,7 +103,7 @@ describe('an initial document', () => {
     ['blue-2', ['blue-2'], 'blue-2-2'],
     // A longer one is refused: k8s.io/apimachinery, `DNS1123SubdomainMaxLength`.
     ['b'.repeat(253), ['b'.repeat(253)], `${'b'.repeat(251)}-2`],
-  ])('has a name that no other instance has: %s beside %j', (name, taken, expected) => {
+  ])('has an unused name: %s with existing %j', (name, taken, expected) => {
     const text = startText({ metadata: { name } }, { ...IN_TEAM_A, taken });
     expect(readObject(text)).toMatchObject({ metadata: { name: expected } });
   });

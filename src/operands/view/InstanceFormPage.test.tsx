@@ -74,7 +74,7 @@ describe('the form of an API whose schema is updated', () => {
     };
   };
 
-  it('keeps its fields and what was typed, and offers the others', async () => {
+  it('keeps its fields and the input, and offers the others', async () => {
     let now = served({}, 1);
     answering(({ url }) => (url.includes('/customresourcedefinitions/') ? now : undefined));
     aPenCluster([]);

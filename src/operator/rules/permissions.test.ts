@@ -214,10 +214,10 @@ describe('the use of SecurityContextConstraints', () => {
 
 const HOSTILE: readonly unknown[] = [null, 0, 'text', [], {}, [null, 1, 'x', []], { a: [{}] }];
 
-describe.each(HOSTILE)('with %j where something else is due', (bad) => {
+describe.each(HOSTILE)('with the invalid value %j', (bad) => {
   const paths = ['spec', 'install', 'strategy', 'permissions', 'rules', 'deployments'] as const;
 
-  it.each(paths)('in %s it goes on', (at) => {
+  it.each(paths)('%s is ignored', (at) => {
     const strategy = {
       permissions:
         at === 'permissions' ? bad : [grant([SECRETS]), { rules: at === 'rules' ? bad : [] }],

@@ -188,7 +188,7 @@ describe('createAuthorizer', () => {
     expect(authorizer.decide(user, wanted)).toEqual({ allowed: true, reason });
   });
 
-  it('follows changes of what it reads', () => {
+  it('applies changes of its input', () => {
     const objects: Stored = { clusterroles: [clusterRole('pod-reader', READ_PODS)] };
     const changing = createAuthorizer(readerOf(objects));
     expect(changing.decide(ANN, wants('list', 'pods')).allowed).toBe(false);

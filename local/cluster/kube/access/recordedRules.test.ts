@@ -17,7 +17,7 @@ function readSeed(resource: string): readonly KubeObject[] {
   return SEED.get(resource) ?? NONE;
 }
 
-describe('rulesIn, against what a real API server answered', () => {
+describe('rulesIn compared with responses of a real API server', () => {
   it('lists the rules of a user without permissions', () => {
     const status = createAuthorizer(readSeed).rulesIn(
       { name: 'viewer', groups: ['system:authenticated'] },

@@ -78,7 +78,7 @@ describe('patches', () => {
   it.each([
     { sent: 'a & b', status: 422 },
     { sent: String.raw`a \u0026 b`, status: 200 },
-  ])('compare texts byte by byte with what Go stores: $sent', async ({ sent, status }) => {
+  ])('compare texts byte by byte with Go’s stored text: $sent', async ({ sent, status }) => {
     server.client.mergePatch(widget('w'), { spec: { tags: ['a & b'] } });
     const body = `[{"op":"test","path":"/spec/tags/0","value":"${sent}"}]`;
     const headers = { 'content-type': JSON_PATCH };

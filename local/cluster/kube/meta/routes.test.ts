@@ -110,7 +110,7 @@ it('tells kubectl that patches can be validated by the server', () => {
   });
 });
 
-describe('discovery, against what a real API server answered', () => {
+describe('discovery compared with responses of a real API server', () => {
   it('gives the same resources of OLM', () => {
     const sample = recorded('discovery-group-version');
     expect(sortedBy(listAt(bodyOf(`/apis/${OLM}/v1alpha1`), 'resources'), 'name')).toEqual(

@@ -110,7 +110,7 @@ describe('partialListOf', () => {
   });
 });
 
-describe('tableOf, against what a real API server answered', () => {
+describe('tableOf compared with responses of a real API server', () => {
   it.each([
     ['list-table', customEntry(CLUSTER_SERVICE_VERSION)],
     ['packagemanifest-table', virtualEntry(PACKAGE_MANIFESTS)],

@@ -6,7 +6,7 @@ import { entryWith, specSchema, thing } from './exampleKind';
 
 const SAMPLES = 'test-data/api-samples';
 
-describe('admit, against what a real API server answered', () => {
+describe('admit compared with responses of a real API server', () => {
   const properties = {
     channel: { type: 'string' },
     name: { type: 'string' },

@@ -16,7 +16,7 @@ function recordedCsv(situation: string, namespace: string, name: string): readon
   return recordedPhases(situation, { resource: 'clusterserviceversions', namespace, name });
 }
 
-describe('goes through the recorded phases of real OLM', () => {
+describe('has the recorded phases of real OLM', () => {
   it('csv_never_ready, until the timeout and the new attempt', () => {
     const { client, clock } = cluster;
     aProject(client, 'brk', ['brk']);

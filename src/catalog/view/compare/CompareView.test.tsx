@@ -92,7 +92,7 @@ describe('The comparison', () => {
     expect(await cellsOf(/Kubernetes version/)).toEqual(['–', '1.30.0']);
   });
 
-  it('removes a package and goes back', async () => {
+  it('removes a package and returns', async () => {
     compare('quill', 'brush');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove brush from comparison' }),

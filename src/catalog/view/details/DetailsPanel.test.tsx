@@ -68,7 +68,7 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-describe('Details beside the catalog', () => {
+describe('details next to the catalog', () => {
   it('begin with the name, which can take the focus, and the primary button', async () => {
     aCluster();
     open(`details=${ID}/quill`);
@@ -130,7 +130,7 @@ describe('Details beside the catalog', () => {
     expect(button).toHaveAttribute('title', 'Maximum of 3 selected');
   });
 
-  it('name what short-lived credentials need', async () => {
+  it('name the requirements of short-lived credentials', async () => {
     aCluster();
     open(`details=${ID}/quill`);
     await userEvent.click(await screen.findByRole('button', { name: /View requirements/ }));

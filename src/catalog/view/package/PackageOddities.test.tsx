@@ -130,7 +130,7 @@ describe('Operator details page, beyond one channel and catalog', () => {
     },
   ];
 
-  it('names dependencies, and what blocks cluster upgrades (OD-017, OD-026)', async () => {
+  it('names dependencies and blockers of cluster updates (OD-017, OD-026)', async () => {
     const channel = aRawChannel({ annotations: { 'olm.properties': JSON.stringify(limits) } });
     openRaw(channel);
     expect(await screen.findByText('inkwell')).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clusterQuotasIn, hasItems, storedCrdsIn } from './clusterAnswers';
 
-describe('what the API server answers', () => {
+describe('responses of the API server', () => {
   it('names CRDs, and those being deleted', () => {
     const items = [
       { metadata: { name: 'a.example.com' } },

@@ -40,7 +40,7 @@ describe('without required access', () => {
 });
 
 describe('on a cluster in STS mode', () => {
-  it('requests the role, proposes Manual, and shows whom the role must trust (IN-029, IN-031, TA-005)', async () => {
+  it('requests the role, proposes Manual, and shows the subject that the role must trust (IN-029, IN-031, TA-005)', async () => {
     anAskingCluster(TOKENS, inCloud('AWS'));
     open('?mode=OwnNamespace&namespace=team-a');
     const access = await step();

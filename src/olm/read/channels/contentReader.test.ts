@@ -73,13 +73,13 @@ describe('the packages of a catalog', () => {
     expect(reader.newest(ID, 2)).toEqual([]);
   });
 
-  it('are found in what comes at once', async () => {
+  it('are found in a response without chunks', async () => {
     const { buffer } = bytes(`${CONTENT}\n`);
     const summary = await createContentReader(aStore()).take(SOURCE, buffer);
     expect(summary.packages).toBe(2);
   });
 
-  it('are not kept of what is too big', async () => {
+  it('are not cached for too large content', async () => {
     const store = aStore();
     const reader = createContentReader(store, 50);
     await expect(reader.take(SOURCE, streamOf(CONTENT, 10))).rejects.toThrow('too big');
@@ -87,18 +87,18 @@ describe('the packages of a catalog', () => {
     expect(await reader.restore(SOURCE)).toBeNull();
   });
 
-  it('are none in a page that is no catalog', async () => {
+  it('are none in other content', async () => {
     const reader = createContentReader(aStore());
     const summary = await reader.take(SOURCE, streamOf('<!doctype html>\n<p>', 100));
     expect(summary.packages).toBe(0);
     expect(channelsIn('<!doctype html>', 'quill')).toEqual([]);
   });
 
-  it('are found in the answer to a query', () => {
+  it('are found in a query response', () => {
     expect(channelsIn(CONTENT, 'quill').map((one) => one.channel)).toEqual(['stable', 'fast']);
   });
 
-  it('are there again at the next visit, of the same content and for the same user', async () => {
+  it('are cached for the next visit, per content and user', async () => {
     const store = aStore();
     const summary = await createContentReader(store).take(SOURCE, streamOf(CONTENT, 100));
     const later = createContentReader(store);
@@ -110,7 +110,7 @@ describe('the packages of a catalog', () => {
     expect(later.package(ID, 'quill')?.channels).toHaveLength(2);
   });
 
-  it('are not kept of what has no digest', async () => {
+  it('are not cached without a digest', async () => {
     const reader = createContentReader(aStore());
     const nameless = { ...SOURCE, revision: '' };
     await reader.take(nameless, streamOf(CONTENT, 100));

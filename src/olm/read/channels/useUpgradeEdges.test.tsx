@@ -56,8 +56,8 @@ function rendered(
 const LIST = { items: [CATALOG] };
 const paths = () => reads().map((url) => url.replace(/^.*\/(clustercatalogs|metas|all)/, '$1'));
 
-describe('which version replaces which', () => {
-  it('comes from the query endpoint where that is on', async () => {
+describe('upgrade edges', () => {
+  it('come from the query endpoint if enabled', async () => {
     aCluster({ clustercatalogs: LIST, metas: JSON.stringify(CHANNEL) });
     const { result } = rendered();
     await waitFor(() => {
@@ -66,7 +66,7 @@ describe('which version replaces which', () => {
     expect(paths()).toEqual(['clustercatalogs', 'metas?schema=olm.channel&package=quill']);
   });
 
-  it('comes from the whole content otherwise, when somebody wants it', async () => {
+  it('come from the whole content otherwise, on request', async () => {
     aCluster({ clustercatalogs: LIST, all: CHANNEL });
     const { result } = rendered();
     await waitFor(() => {
@@ -100,7 +100,7 @@ describe('which version replaces which', () => {
       null,
       { ...KNOWN, catalog: 'openshift-community-operators' },
     ],
-  ] as const)('is told as far as it can be when %s', async (_, answers, sources, expected) => {
+  ] as const)('have a reason if %s', async (_, answers, sources, expected) => {
     aCluster(answers);
     const { result } = rendered(sources === null ? null : [...sources]);
     await waitFor(() => {
@@ -108,7 +108,7 @@ describe('which version replaces which', () => {
     });
   });
 
-  it('is not asked of a query endpoint that is known to be off, for any package of the catalog', async () => {
+  it('are not requested from a disabled query endpoint for any package of the catalog', async () => {
     aCluster({ clustercatalogs: LIST, all: CHANNEL });
     const { result, client } = rendered();
     await waitFor(() => {
@@ -126,7 +126,7 @@ describe('which version replaces which', () => {
   it.each([
     ['the catalog is not served, either', {}, 404],
     ['the user has no permission', { all: CHANNEL }, 403],
-  ])('is asked for again when %s', async (_, more, code) => {
+  ])('are requested again if %s', async (_, more, code) => {
     aCluster({ clustercatalogs: LIST, metas: refused(code), ...more });
     const { result, client } = rendered();
     await waitFor(() => {
@@ -140,7 +140,7 @@ describe('which version replaces which', () => {
     expect(paths()[before]).toBe('metas?schema=olm.channel&package=ink');
   });
 
-  it('is asked for only once on a cluster without OLM v1', async () => {
+  it('are requested only once on a cluster without OLM v1', async () => {
     aCluster({});
     const { result, client } = rendered();
     await waitFor(() => {

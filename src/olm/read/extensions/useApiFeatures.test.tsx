@@ -25,7 +25,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-describe('what the API of OLM v1 takes', () => {
+describe('fields that the API of OLM v1 supports', () => {
   it.each([
     ['is read in its schema', DOCUMENT, { status: 'ready', data: { serviceAccount: 'required' } }],
     ['is empty without a schema', refused(404), { status: 'ready', data: null }],
@@ -43,7 +43,7 @@ describe('what the API of OLM v1 takes', () => {
   });
 });
 
-it('knows no switch where there is no OpenShift', () => {
+it('knows no feature gates without OpenShift', () => {
   answering(() => {
     throw refused(404);
   });

@@ -38,7 +38,7 @@ function rendered(...names: readonly string[]) {
 const FOUND = { kind: 'known', found: { name: 'quill', defaultChannel: 'stable' } };
 
 describe('a package in the content of catalogs', () => {
-  it('comes from the query endpoint where that is on', async () => {
+  it('comes from the query endpoint if enabled', async () => {
     const asked = aCatalogd({ 'schema=olm.package': PACKAGE, 'metas?package=quill': CHANNEL });
     const result = rendered('on');
     await waitFor(() => {
@@ -47,7 +47,7 @@ describe('a package in the content of catalogs', () => {
     expect(asked.filter((url) => url.includes('/all'))).toEqual([]);
   });
 
-  it('is not in a catalog that answers nothing', async () => {
+  it('is not in a catalog with an empty response', async () => {
     aCatalogd({ metas: '' });
     const result = rendered('empty');
     await waitFor(() => {
@@ -55,7 +55,7 @@ describe('a package in the content of catalogs', () => {
     });
   });
 
-  it('comes from the whole content otherwise, when somebody wants it', async () => {
+  it('comes from the whole content otherwise, on request', async () => {
     aCatalogd({ '/all': [PACKAGE, CHANNEL].join('\n') });
     const result = rendered('one', 'two');
     const unread = { kind: 'on-request', failure: null };
@@ -70,7 +70,7 @@ describe('a package in the content of catalogs', () => {
     });
   });
 
-  it('says why it cannot be read, and can be asked for again', async () => {
+  it('reports the cause of a failure, and can be retried', async () => {
     const answers: Record<string, unknown> = { '/all': refused(500) };
     aCatalogd(answers);
     const result = rendered('broken');

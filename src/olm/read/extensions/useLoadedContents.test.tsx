@@ -18,7 +18,7 @@ const bundle = (packageName: string, version: string) =>
     properties: [{ type: 'olm.package', value: { packageName, version } }],
   });
 
-it('lists the packages of what was loaded, at the place of the catalog, and downloads nothing', async () => {
+it('lists packages of loaded catalogs in the order of catalogs, and downloads nothing', async () => {
   answering(({ url }) => {
     if (!url.endsWith('/all')) throw Object.assign(new Error('no'), { code: 404, json: {} });
     return [bundle('quill', '1.0.0'), bundle('quill', '1.1.0'), bundle('ink', '2.0.0')].join('\n');

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the resource usage of an Operator', () => {
-  it('is read once, and shown beside its requests', async () => {
+  it('is read once, and shown next to its requests', async () => {
     monitoring((query) => sample(query.includes('cpu') ? '0.0031' : '53123072'));
     await open();
     expect(await card().findByText('3m')).toBeVisible();

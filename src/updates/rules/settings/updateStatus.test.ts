@@ -206,7 +206,7 @@ describe('approvalInForce (IN-019)', () => {
     ['Automatic', [automatic], { isManual: false, heldBy: [] }],
     ['Automatic', [automatic, manual], { isManual: true, heldBy: ['pen'] }],
     ['Manual', [automatic], { isManual: true, heldBy: [] }],
-  ] as const)('%s beside %j', (approval, siblings, expected) => {
+  ] as const)('%s with %j', (approval, siblings, expected) => {
     expect(approvalInForce(approval, siblings)).toEqual(expected);
   });
 });
