@@ -114,6 +114,6 @@ it.each([
   [3, 3],
   ['loading', 0],
   ['hidden', 0],
-] as const)('counts packages that are %s as %s', (value, expected) => {
+] as const)('%s is %s', (value, expected) => {
   expect(knownOr<number, number>(value, 0)).toBe(expected);
 });
