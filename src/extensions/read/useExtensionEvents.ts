@@ -5,7 +5,7 @@ import { type KubeEvent, eventModel } from '~/kube/models/event';
 import type { ObjectReference } from '~/kube/models/meta';
 import { type OperatorEvent, eventsOf } from '~/olm/installed/operatorEvents';
 import type { OperatorDeployment } from '~/olm/workloads/workload';
-import { type ExtensionDetails, useExtensionDeployments } from './useExtension';
+import { type ExtensionDetails, useExtensionDeployments } from '~/olm/read/extensions/useExtension';
 
 /**
  * Watches the events of an extension and its workload, latest first. Events of the extension itself are in `default`.

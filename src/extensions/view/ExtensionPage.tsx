@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { LinkTabs } from '~/ui/LinkTabs';
 import { LoadableView } from '~/ui/LoadableView';
 import { PendingTitle } from '~/ui/PendingTitle';
-import { type ExtensionDetails, useExtension } from '~/extensions/read/useExtension';
+import { type ExtensionDetails, useExtension } from '~/olm/read/extensions/useExtension';
 import { useOwnedDefinitions } from '~/extensions/read/useOwnedObjects';
 import { map } from '~/kube/loadable';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';

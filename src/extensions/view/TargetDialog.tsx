@@ -3,7 +3,7 @@ import { Checkbox, FormGroup, FormSelect, FormSelectOption } from '@patternfly/r
 import { useT } from '~/i18n';
 import { Notice } from '~/ui/Notice';
 import { FormFields } from '~/ui/form/FormFields';
-import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';
 import { changeCalls, targetOf } from '~/olm/extensions/extensionChange';
 import type { Extension } from '~/olm/extensions/extension';

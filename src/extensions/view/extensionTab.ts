@@ -1,4 +1,4 @@
-import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 
 /** In display order; the first one has the page's plain URL. */
 export const EXTENSION_TABS = [

@@ -2,7 +2,7 @@ import type { Translate } from '~/i18n';
 import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { routes } from '~/routes';
 import { updateConsequence } from '~/ui/updateConsequence';
-import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import { onlyCatalog, onlyCatalogIn } from '~/olm/extensions/catalogSelector';

@@ -1,6 +1,6 @@
 import { type KindTexts, type Translate, textOfKind } from '~/i18n';
 import { permissionText } from '~/ui/permissionText';
-import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import { stoppedBy } from '~/olm/extensions/catalogUsers';
 import type { NamedThing } from '~/olm/extensions/situations';
 import type { Situation } from '~/olm/extensions/extensionStatus';

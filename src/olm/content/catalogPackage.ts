@@ -126,7 +126,8 @@ function addBundle({ bundles, flaws }: Collected, meta: JsonRecord): void {
 
 const OBJECT = 'olm.bundle.object';
 
-function valueOf(properties: readonly JsonRecord[], wanted: string): JsonRecord {
+/** The value of the first property of a type. */
+export function valueOf(properties: readonly JsonRecord[], wanted: string): JsonRecord {
   return recordIn(properties.find(({ type }) => type === wanted)?.['value']);
 }
 
@@ -156,14 +157,17 @@ type Described = Pick<
 function describedBy(properties: readonly JsonRecord[]): Described {
   const metadata = valueOf(properties, 'olm.csv.metadata');
   if (Object.keys(metadata).length > 0) return described(metadata, metadata['annotations']);
-  const csv = properties
-    .filter(({ type }) => type === OBJECT)
-    .map(manifestIn)
-    .find(({ kind }) => kind === 'ClusterServiceVersion');
+  const csv = clusterServiceVersionAmong(properties);
   const spec = recordIn(csv?.['spec']);
   const services = spec['apiservicedefinitions'];
   const annotations = recordIn(csv?.['metadata'])['annotations'];
   return described({ ...spec, apiServiceDefinitions: services }, annotations);
+}
+
+/** The ClusterServiceVersion that older catalogs contain as a manifest; `null`: not contained. */
+export function clusterServiceVersionAmong(properties: readonly JsonRecord[]): JsonRecord | null {
+  const manifests = properties.filter(({ type }) => type === OBJECT).map(manifestIn);
+  return manifests.find(({ kind }) => kind === 'ClusterServiceVersion') ?? null;
 }
 
 function described(spec: JsonRecord, annotations: unknown): Described {

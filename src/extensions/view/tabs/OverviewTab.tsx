@@ -12,7 +12,7 @@ import { Mono } from '~/ui/Mono';
 import { Fact, FactList } from '~/ui/package/Fact';
 import { OperatorWorkload } from '~/ui/pods/OperatorWorkload';
 import { ElementList } from '~/ui/Sentence';
-import { useExtensionDeployments } from '~/extensions/read/useExtension';
+import { useExtensionDeployments } from '~/olm/read/extensions/useExtension';
 import { aimOf } from '~/olm/extensions/aim';
 import { catalogsOf } from '~/olm/extensions/catalogUsers';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';

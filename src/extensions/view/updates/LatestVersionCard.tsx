@@ -10,7 +10,7 @@ import {
 import { type Translate, useT } from '~/i18n';
 import { type Check, CHECKS, type WhyNotNewer } from '~/olm/extensions/extensionUpdate';
 import type { Resolution } from '~/olm/extensions/resolve';
-import type { ExtensionDetails } from '~/extensions/read/useExtension';
+import type { ExtensionDetails } from '~/olm/read/extensions/useExtension';
 import type { ExtensionTabProps } from '~/extensions/view/extensionTab';
 import { STEPS, troubleOf } from '~/extensions/view/install/VersionsPreview';
 import { onlyFrom, type Remedy, remediesFor } from '~/extensions/view/remedies';

@@ -1,5 +1,6 @@
 import { type JsonRecord, jsonIn, recordIn } from '~/kube/json';
-import type { ContentStore } from '~/olm/read/packageIndex/catalogStore';
+import type { BundleKey, ContentStore } from '~/olm/read/packageIndex/catalogStore';
+import { type BundleDescription, bundleDescription } from '~/olm/content/bundleDescription';
 import {
   type CatalogBundle,
   type CatalogPackage,
@@ -16,6 +17,13 @@ export type ContentSource = {
   readonly path: string;
   /** The digest of its image; empty: unknown, and nothing is stored. */
   readonly revision: string;
+};
+
+/** A bundle whose description is kept. */
+export type DescribedBundle = BundleKey & {
+  /** `null`: nothing is stored. */
+  readonly user: string | null;
+  readonly packageName: string;
 };
 
 export type ContentSummary = {
@@ -47,6 +55,13 @@ export type ContentReader = {
     body: ReadableStream | ArrayBuffer,
     bundleName: string,
   ) => Promise<readonly JsonRecord[] | null>;
+  /** The description of a bundle that was read earlier; `null`: not stored. */
+  readonly keptDescription: (bundle: DescribedBundle) => Promise<BundleDescription | null>;
+  /** The description of a bundle in a catalog's content, which is not kept; `null`: it does not contain one. */
+  readonly description: (
+    bundle: DescribedBundle,
+    body: ReadableStream | ArrayBuffer,
+  ) => Promise<BundleDescription | null>;
   /** A part of the packages, so that no message blocks its receiver. */
   readonly newest: (contentId: string, from: number) => readonly NewestOfPackage[];
 };
@@ -98,6 +113,18 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
       }
       return null;
     },
+    keptDescription: async (bundle) =>
+      bundle.user === null ? null : store.description(bundle.user, bundle),
+    description: async ({ user, path, packageName, bundleName }, body) => {
+      const stream = streamOf(body);
+      if (stream === null) return null;
+      const found = await bundleAndPackage(linesOf(stream, limit), packageName, bundleName);
+      const description = bundleDescription(found.bundle, found.itsPackage);
+      if (user !== null && description !== null) {
+        void store.putDescription(user, { path, bundleName }, description);
+      }
+      return description;
+    },
     channels: (contentId, packageName) => contents.get(contentId)?.get(packageName)?.channels ?? [],
     package: (contentId, packageName) => contents.get(contentId)?.get(packageName) ?? null,
     newest: (contentId, from) =>
@@ -105,6 +132,33 @@ export function createContentReader(store: ContentStore, limit = LIMIT): Content
         .slice(from, from + PACKAGES_PER_MESSAGE)
         .map((one) => ({ packageName: one.name, bundle: newestOf(one) })),
   };
+}
+
+/** Reads lines until both are found. A line has up to a megabyte: only some are parsed. */
+async function bundleAndPackage(
+  lines: AsyncGenerator<string>,
+  packageName: string,
+  bundleName: string,
+): Promise<{ readonly bundle: JsonRecord | null; readonly itsPackage: JsonRecord | null }> {
+  let bundle: JsonRecord | null = null;
+  let itsPackage: JsonRecord | null = null;
+  for await (const line of lines) {
+    const isCandidate = line.includes(JSON.stringify(bundleName)) || PACKAGE.test(line);
+    if (!isCandidate || !line.includes(JSON.stringify(packageName))) continue;
+    const meta = recordIn(jsonIn(line));
+    if (isNamed(meta, 'olm.package', packageName)) itsPackage = meta;
+    else if (isNamed(meta, 'olm.bundle', bundleName) && meta['package'] === packageName) {
+      bundle = meta;
+    }
+    if (bundle !== null && itsPackage !== null) break;
+  }
+  return { bundle, itsPackage };
+}
+
+const PACKAGE = /"schema"\s*:\s*"olm\.package"/;
+
+function isNamed(meta: JsonRecord, schema: string, name: string): boolean {
+  return meta['schema'] === schema && meta['name'] === name;
 }
 
 /** Characters: several times the size of the largest catalog. */

@@ -1,12 +1,14 @@
 import { transfer } from 'comlink';
 import { inWorkerOr } from '~/kube/inWorkerOr';
 import type { JsonRecord } from '~/kube/json';
+import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { ChannelEdges } from '~/olm/paths/channelEdges';
 import type {
   ContentReader,
   ContentSource,
   ContentSummary,
+  DescribedBundle,
   NewestOfPackage,
 } from './contentReader';
 
@@ -31,6 +33,20 @@ export async function manifestsIn(
 ): Promise<readonly JsonRecord[] | null> {
   const reader = await readerThread();
   return handedOver(body, (handed) => reader.manifests(handed, bundleName));
+}
+
+/** The stored description of a bundle; `null`: none. */
+export async function keptDescription(bundle: DescribedBundle): Promise<BundleDescription | null> {
+  return (await readerThread()).keptDescription(bundle);
+}
+
+/** The description of a bundle in a catalog's content; `null`: it does not contain one. */
+export async function descriptionIn(
+  body: ReadableStream,
+  bundle: DescribedBundle,
+): Promise<BundleDescription | null> {
+  const reader = await readerThread();
+  return handedOver(body, (handed) => reader.description(bundle, handed));
 }
 
 async function handedOver<T>(

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { BundleDescription } from '~/olm/content/bundleDescription';
 import type { CatalogPackage } from '~/olm/content/catalogPackage';
 import type { CatalogItem } from '~/olm/packages/catalogItem';
 import type { LeftOut } from '~/olm/packages/sourceAnswers';
@@ -22,10 +23,19 @@ type KeptContent = {
   readonly packages: readonly CatalogPackage[];
 };
 
-/** Stores one content of each ClusterCatalog. */
+/** A bundle in the content of a ClusterCatalog, whose revision does not matter: a bundle does not change. */
+export type BundleKey = { readonly path: string; readonly bundleName: string };
+
+/** Stores one content of each ClusterCatalog, and descriptions of installed bundles. */
 export type ContentStore = {
   readonly content: (user: string, path: string) => Promise<KeptContent | null>;
   readonly putContent: (user: string, path: string, content: KeptContent) => Promise<void>;
+  readonly description: (user: string, bundle: BundleKey) => Promise<BundleDescription | null>;
+  readonly putDescription: (
+    user: string,
+    bundle: BundleKey,
+    description: BundleDescription,
+  ) => Promise<void>;
 };
 
 /** Stores answers in the browser, so that a page can show data immediately. */
@@ -53,6 +63,11 @@ export function catalogStore(now: number): CatalogStore {
   const readContent = async (user: string, path: string): Promise<KeptContent | null> => {
     const database = await opened;
     return (await database?.get(CONTENT, [user, path]).catch(() => null)) ?? null;
+  };
+  const readDescription = async (user: string, { path, bundleName }: BundleKey) => {
+    const database = await opened;
+    const row = await database?.get(BUNDLES, [user, path, bundleName]).catch(() => null);
+    return row?.description ?? null;
   };
   return {
     get: async (user, sourceId) => Promise.race([read(user, sourceId), impatience()]),
@@ -82,6 +97,13 @@ export function catalogStore(now: number): CatalogStore {
       const database = await opened;
       await database?.put(CONTENT, { ...content, user, path, savedAt: now }).catch(() => undefined);
     },
+    description: async (user, bundle) =>
+      Promise.race([readDescription(user, bundle), impatience()]),
+    putDescription: async (user, bundle, description) => {
+      const row = { ...bundle, user, description, savedAt: now };
+      const database = await opened;
+      await database?.put(BUNDLES, row).catch(() => undefined);
+    },
     dropIcons: async (user, ids) => {
       const database = await opened;
       if (database === null) return;
@@ -107,12 +129,13 @@ const NAME = 'operator-hub-catalog';
 const TABLE = 'contents';
 const ICONS = 'icons';
 const CONTENT = 'clusterCatalogs';
+const BUNDLES = 'bundles';
 
 /** The number of icons of all users: with 16 KiB each at most 16 MiB, with those of real catalogs about 5. */
 const MOST_ICONS = 1000;
 
 /** Increase this when the stored shape changes: earlier versions are deleted. */
-const VERSION = 8;
+const VERSION = 9;
 
 /** Milliseconds until stored data is deleted. */
 const KEPT = 30 * 24 * 60 * 60_000;
@@ -137,7 +160,18 @@ type ContentRow = KeptContent & {
   readonly savedAt: number;
 };
 
+type BundleRow = BundleKey & {
+  readonly user: string;
+  readonly description: BundleDescription;
+  readonly savedAt: number;
+};
+
 type Schema = DBSchema & {
+  readonly [BUNDLES]: {
+    readonly key: [string, string, string];
+    readonly value: BundleRow;
+    readonly indexes: { readonly savedAt: number };
+  };
   readonly [CONTENT]: {
     readonly key: [string, string];
     readonly value: ContentRow;
@@ -165,6 +199,8 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
       icons.createIndex('savedAt', 'savedAt');
       const content = fresh.createObjectStore(CONTENT, { keyPath: ['user', 'path'] });
       content.createIndex('savedAt', 'savedAt');
+      const bundles = fresh.createObjectStore(BUNDLES, { keyPath: ['user', 'path', 'bundleName'] });
+      bundles.createIndex('savedAt', 'savedAt');
     },
     // Another tab with a later version of the plugin upgrades the database.
     blocking: (_current, _wanted, event) => {
@@ -172,7 +208,7 @@ async function open(now: number): Promise<IDBPDatabase<Schema>> {
     },
   });
   const old = IDBKeyRange.upperBound(now - KEPT);
-  for (const table of [TABLE, ICONS, CONTENT] as const) {
+  for (const table of [TABLE, ICONS, CONTENT, BUNDLES] as const) {
     const keys = await database.getAllKeysFromIndex(table, 'savedAt', old);
     await Promise.all(keys.map((key) => database.delete(table, key)));
   }

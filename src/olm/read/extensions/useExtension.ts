@@ -17,7 +17,7 @@ import { type Catalog, readCatalog } from '~/olm/extensions/catalog';
 import { type Extension, readExtension } from '~/olm/extensions/extension';
 import { extensionOperator } from '~/olm/extensions/extensionOperator';
 import { type ExtensionStatus, extensionStatus } from '~/olm/extensions/extensionStatus';
-import { useClusterCatalogs, useExtensions } from '~/olm/read/extensions/useExtensions';
+import { useClusterCatalogs, useExtensions } from './useExtensions';
 
 /** One extension with the data of its page. */
 export type ExtensionDetails = {
