@@ -10,7 +10,7 @@ import { csvNamesOf } from './subscribedCsvs';
  * Whether OLM created this CSV as a copy for a namespace that the original watches. Source: CSV-014; OLM labels copies
  * `olm.copiedFrom` and sets `status.reason` Copied.
  */
-export function isCopied({ metadata, status }: ClusterServiceVersion): boolean {
+export function isCopied({ metadata, status }: Omit<ClusterServiceVersion, 'spec'>): boolean {
   return hasCopyLabel(metadata) || status?.reason === 'Copied';
 }
 

@@ -5,7 +5,7 @@ import { useAllowedList } from '~/kube/allowedLists';
 import { ifAllowed } from '~/kube/askedFirst';
 import { ClusterError } from '~/kube/clusterError';
 import { useFromQuery } from '~/kube/fromQuery';
-import { type Loadable, all, dataOr, map } from '~/kube/loadable';
+import { type Loadable, all, dataOr, loading, map } from '~/kube/loadable';
 import {
   type ClusterServiceVersion,
   clusterServiceVersionModel,
@@ -19,10 +19,12 @@ import { discovery } from '~/olm/read/discovery';
 import { placesToList } from '~/olm/read/storedPlaces';
 import type { NamespaceScope } from '~/routes';
 import { ownerIn } from '~/olm/extensions/ownerLabels';
+import { useExtension } from '~/olm/read/extensions/useExtension';
 import { useServesExtensions } from '~/olm/read/extensions/useServesExtensions';
 import { recordIn, textMapIn } from '~/kube/json';
 import { isServing } from '~/operands/rules/definition';
 import { storedDefinition } from './useDefinition';
+import { extensionProvider } from '~/operands/rules/extensionProvider';
 import { type OperandApi, apiNamed, operandApis, withVersion } from '~/operands/rules/operandApis';
 
 export type OperandApis = {
@@ -145,17 +147,23 @@ function useWithExtension(api: Loadable<OperandApi | null>): Loadable<OperandApi
   const isServed = useServesExtensions();
   const found = dataOr(api, null);
   const isUnowned = found !== null && found.providers.length === 0;
-  const { data } = useQuery({
+  const isWanted = isServed && isUnowned;
+  const { data, isPending } = useQuery({
     ...storedDefinition(found?.name ?? ''),
-    enabled: isServed && isUnowned,
+    enabled: isWanted,
   });
   const owner = isUnowned
     ? ownerIn(textMapIn(recordIn(recordIn(data)['metadata'])['labels']))
     : null;
-  return useMemo(
-    () => map(api, (one) => (one === null || owner === null ? one : { ...one, extension: owner })),
-    [api, owner],
-  );
+  const extension = useExtension(owner ?? '', owner !== null);
+  const isAwaited = isWanted && isPending;
+  return useMemo(() => {
+    if (isAwaited) return loading;
+    const isGone = extension.status === 'ready' && extension.data === null;
+    if (owner === null || isGone) return api;
+    const provider = extensionProvider(owner, dataOr(extension, null)?.operator ?? null);
+    return map(api, (one) => one && { ...one, providers: [provider] });
+  }, [api, owner, extension, isAwaited]);
 }
 
 /**

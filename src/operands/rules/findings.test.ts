@@ -59,8 +59,8 @@ describe('findings', () => {
     const providers = api.providers.map((one) => ({ ...one, isReady: false }));
     expect(kinds(PEN_TEXT, { api: { ...api, providers } })).toEqual(['operator-not-ready']);
     expect(kinds(PEN_TEXT, { api: { ...api, providers: [] } })).toEqual(['no-operator']);
-    const owned = { ...api, providers: [], extension: 'ink' };
-    expect(kinds(PEN_TEXT, { api: owned })).toEqual([]);
+    const unknown = api.providers.map((one) => ({ ...one, isReady: null }));
+    expect(kinds(PEN_TEXT, { api: { ...api, providers: unknown } })).toEqual([]);
   });
 
   it('reports fields that the stored version does not contain', () => {

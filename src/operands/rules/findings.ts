@@ -197,12 +197,14 @@ function surroundings(
 
 /** The reason why no Operator reconciles an instance. @param namespace `null`: cluster-scoped, or unknown */
 export function operatorFindings(
-  { providers, extension }: OperandApi,
+  { providers }: OperandApi,
   namespace: string | null,
 ): readonly PlainFinding[] {
-  if (providers.length === 0) return extension === undefined ? [{ kind: 'no-operator' }] : [];
+  if (providers.length === 0) return [{ kind: 'no-operator' }];
   return [
-    ...(providers.some(({ isReady }) => isReady) ? [] : [{ kind: 'operator-not-ready' as const }]),
+    ...(providers.every(({ isReady }) => isReady === false)
+      ? [{ kind: 'operator-not-ready' as const }]
+      : []),
     ...(namespace !== null && isWatched(providers, namespace) === false
       ? [{ kind: 'not-watched' as const, namespace }]
       : []),

@@ -8,16 +8,20 @@ import { notedNamespaces } from '~/olm/installed/watchedNamespaces';
 
 /** An installed Operator that owns an API. */
 export type Provider = {
-  /** The namespace of the installation, and the name of the ClusterServiceVersion. */
+  /**
+   * The namespace of the installation, and the name of the ClusterServiceVersion. For OLM v1, `OF_CLUSTER` and the name
+   * of the ClusterExtension.
+   */
   readonly namespace: string;
   readonly csv: string;
   readonly displayName: string;
   readonly version: string | null;
-  readonly isReady: boolean;
+  /** `null`: unknown. */
+  readonly isReady: boolean | null;
   /** `null`: unknown. An empty list: all namespaces. */
   readonly watched: readonly string[] | null;
-  /** The ClusterServiceVersion, or a copied CSV. */
-  readonly source: ClusterServiceVersion;
+  /** The ClusterServiceVersion, a copied CSV, or the description of an extension's bundle. */
+  readonly source: Omit<ClusterServiceVersion, 'spec'> & { readonly spec?: unknown };
 };
 
 /** An API that installed Operators own, with its served version. */
@@ -25,8 +29,6 @@ export type OperandApi = OperatorApi & {
   readonly providers: readonly Provider[];
   /** `null`: not served. */
   readonly served: ServedApi | null;
-  /** The ClusterExtension that owns the definition of an API without providers. */
-  readonly extension?: string;
 };
 
 /**

@@ -1,5 +1,4 @@
 import { recordIn, listIn, textIn, textsIn, lineIn } from '~/kube/json';
-import type { ClusterServiceVersion } from '~/kube/models/clusterServiceVersion';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type Verdict, VERDICTS, verdictOf } from './verdict';
 
@@ -167,7 +166,7 @@ function typeOf({ group, plural }: ResourceModel): string {
 }
 
 /** The kinds that an Operator can create by the rules of its ClusterServiceVersion, as `group/plural`, without wildcards. */
-export function creatableTypes({ spec }: ClusterServiceVersion): readonly string[] {
+export function creatableTypes({ spec }: { readonly spec?: unknown }): readonly string[] {
   const install = recordIn(recordIn(recordIn(spec)['install'])['spec']);
   const rules = [...listIn(install['permissions']), ...listIn(install['clusterPermissions'])]
     .flatMap((one) => listIn(recordIn(one)['rules']))

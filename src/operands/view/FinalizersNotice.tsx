@@ -8,8 +8,8 @@ import type { OperandApi } from '~/operands/rules/operandApis';
 export function FinalizersNotice({ finalizers, api }: Props) {
   const t = useT();
   if (finalizers.length === 0) return null;
-  const { providers, extension } = api;
-  const isRun = extension !== undefined || providers.some(({ isReady }) => isReady);
+  const { providers } = api;
+  const isRun = providers.some(({ isReady }) => isReady !== false);
   return (
     <Notice
       variant={isRun ? 'info' : 'warning'}
@@ -25,7 +25,7 @@ export function FinalizersNotice({ finalizers, api }: Props) {
       <p>
         {isRun
           ? t('The instance is deleted when {{operator}} has removed them.', {
-              operator: extension ?? t.list(providers.map(({ displayName }) => displayName)),
+              operator: t.list(providers.map(({ displayName }) => displayName)),
             })
           : t('No running Operator can remove them. The instance might remain in Terminating.')}
       </p>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordIn } from '~/kube/json';
@@ -6,7 +6,8 @@ import type { Stored } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
 import { discovery } from '~/olm/read/discovery';
 import { patterns } from '~/routes';
-import { answering, requests, watched } from '~/test/consoleSdk';
+import { answering, flagged, requests, watched } from '~/test/consoleSdk';
+import { aClusterCatalog, anExtension } from '~/test/extensionBuilders';
 import { aPen, aPenCluster, PEN, PEN_DEFINITION, PEN_SCHEMA } from '~/test/operandBuilders';
 import { renderAt } from '~/test/render';
 import InstanceFormPage from './InstanceFormPage';
@@ -114,5 +115,103 @@ describe('the form of an instance that is deleted', () => {
     change([aPen('blue', { uid: 'uid-other' })]);
     expect(await screen.findByText('Pen blue: Not found')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Size' })).toHaveValue('37');
+  });
+});
+
+describe('the form of an instance of an extension’s API', () => {
+  const LABELS = {
+    'olm.operatorframework.io/owner-kind': 'ClusterExtension',
+    'olm.operatorframework.io/owner-name': 'acme-store',
+  };
+  const EXAMPLE = {
+    apiVersion: 'ink.example.com/v1',
+    kind: 'Pen',
+    metadata: { name: 'fountain' },
+    spec: { size: 12 },
+  };
+  const BUNDLE = {
+    schema: 'olm.bundle',
+    package: 'acme-store',
+    name: 'acme-store.v1.1.0',
+    properties: [
+      { type: 'olm.package', value: { packageName: 'acme-store', version: '1.1.0' } },
+      {
+        type: 'olm.csv.metadata',
+        value: {
+          displayName: 'Acme Store',
+          annotations: { 'alm-examples': JSON.stringify([EXAMPLE]) },
+          crdDescriptions: {
+            owned: [
+              {
+                name: 'pens.ink.example.com',
+                kind: 'Pen',
+                version: 'v1',
+                specDescriptors: [{ path: 'size', displayName: 'Nib width' }],
+              },
+            ],
+          },
+        },
+      },
+    ],
+  };
+  const refused = (code: number) => Object.assign(new Error('no'), { code, json: {} });
+
+  /** @param catalogd answers by a part of the URL, otherwise 404 */
+  function openExtensionApi(catalogd: Readonly<Record<string, string>>, isAllowed = true): void {
+    flagged('OPERATOR_HUB_OLM_V1');
+    answering(({ url, body }) => {
+      if (url.endsWith('/selfsubjectaccessreviews')) {
+        const { resource } = recordIn(recordIn(recordIn(body)['spec'])['resourceAttributes']);
+        return { status: { allowed: isAllowed || resource !== 'clusterextensions' } };
+      }
+      if (url.includes('/customresourcedefinitions/')) {
+        return { ...PEN_DEFINITION, metadata: { labels: LABELS } };
+      }
+      if (!url.includes('/catalogs/')) return undefined;
+      const key = Object.keys(catalogd).find((part) => url.includes(part));
+      if (key === undefined) throw refused(404);
+      return catalogd[key];
+    });
+    aPenCluster([]);
+    watched('ClusterServiceVersion', { data: [] });
+    watched('ClusterExtension', { data: [anExtension()] });
+    watched('ClusterCatalog', { data: [aClusterCatalog()] });
+    watched('Deployment', { data: [] });
+    open('~new?as=form');
+  }
+
+  const downloads = () => requests().filter(({ url }) => url.endsWith('/api/v1/all'));
+
+  it('starts with its example and descriptors, from the query endpoint of catalogd', async () => {
+    openExtensionApi({ 'schema=olm.bundle': JSON.stringify(BUNDLE), 'schema=olm.package': '' });
+    expect(await screen.findByRole('textbox', { name: 'Nib width' })).toHaveValue('12');
+    expect(screen.getByRole('combobox', { name: 'Start from' })).toHaveDisplayValue(
+      'Example: fountain',
+    );
+    expect(downloads()).toEqual([]);
+  });
+
+  it('downloads the catalog otherwise, once', async () => {
+    openExtensionApi({ '/api/v1/all': JSON.stringify(BUNDLE) });
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'Nib width' })).toHaveValue('12');
+    });
+    expect(screen.queryByText('Loading ClusterCatalog acme')).toBeNull();
+    expect(downloads()).toHaveLength(1);
+  });
+
+  it('works without them, and states why', async () => {
+    openExtensionApi({ '/api/v1/all': '' });
+    expect(await screen.findByText('Not found in available catalogs')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Size' })).toBeVisible();
+  });
+
+  it('names the missing permission', async () => {
+    openExtensionApi({}, false);
+    expect(
+      await screen.findByText(/list clusterextensions\.olm\.operatorframework\.io/),
+    ).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Size' })).toBeVisible();
+    expect(requests().some(({ url }) => url.includes('/catalogs/'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { AlertActionLink, Skeleton, Stack, Title } from '@patternfly/react-core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '~/i18n';
 import { type Loadable, dataOr } from '~/kube/loadable';
@@ -13,6 +13,7 @@ import { LoadableView } from '~/ui/LoadableView';
 import { Notice } from '~/ui/Notice';
 import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { useFormDefinition } from '~/operands/read/useDefinition';
+import { type DescribedApi, useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useInstance } from '~/operands/read/useInstance';
 import { useTakenNames } from '~/operands/read/useReferenceNames';
 import { useOperandApi } from '~/operands/read/useOperandApis';
@@ -20,6 +21,7 @@ import { useYamlSamples } from '~/operands/read/useYamlSamples';
 import { type OperandApi, withVersion } from '~/operands/rules/operandApis';
 import { type StartDocument, startDocuments } from '~/operands/rules/startDocuments';
 import { ApiMissing } from './ApiMissing';
+import { DescriptionNotice } from './DescriptionNotice';
 import { EditInstance } from './form/EditInstance';
 import { NewInstance } from './form/NewInstance';
 import './instances.css';
@@ -30,7 +32,7 @@ function InstanceFormPage() {
   const scope = useNamespaceScope();
   const { api: apiName = '', name } = useParams();
   const navigate = useNavigate();
-  const api = useHeld(useOperandApi(scope, apiName));
+  const { api, description } = useDescribedApi(useHeld(useOperandApi(scope, apiName)));
   const kind = dataOr(api, null)?.kind ?? apiName;
   const title =
     name === undefined
@@ -54,7 +56,9 @@ function InstanceFormPage() {
           found?.served === undefined || found.served === null ? (
             <ApiMissing name={apiName} />
           ) : (
-            <Form api={found} model={found.served.model} scope={scope} name={name ?? null} />
+            <Described description={description}>
+              <Form api={found} model={found.served.model} scope={scope} name={name ?? null} />
+            </Described>
           )
         }
       </LoadableView>
@@ -68,6 +72,23 @@ function FormSkeleton() {
   const t = useT();
   return <Skeleton height="30rem" screenreaderText={t('Loading')} />;
 }
+
+/** The form of an extension's API starts with its examples, unless a catalog must be downloaded for them. */
+function Described({ description, children }: DescribedProps) {
+  const isAwaited = description?.found.status === 'loading' && description.downloading.length === 0;
+  // A catalog that is updated later does not replace the typed text.
+  const [isBegun, setBegun] = useState(!isAwaited);
+  if (!isAwaited && !isBegun) setBegun(true);
+  if (!isBegun) return <FormSkeleton />;
+  return (
+    <Stack hasGutter>
+      <DescriptionNotice description={description} />
+      {children}
+    </Stack>
+  );
+}
+
+type DescribedProps = Pick<DescribedApi, 'description'> & { readonly children: ReactNode };
 
 /** The form requires the schema, if readable. Without it, only the server validates. */
 function Form({ api, model, scope, name }: FormProps) {

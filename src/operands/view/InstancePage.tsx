@@ -23,10 +23,12 @@ import { useNamespaceScope } from '~/ui/useNamespaceScope';
 import { iconData } from '~/olm/packages/iconData';
 import { listIn, recordIn } from '~/kube/json';
 import { useInstance } from '~/operands/read/useInstance';
+import { useDescribedApi } from '~/operands/read/useDescribedApi';
 import { useOperandApi } from '~/operands/read/useOperandApis';
 import type { OperandApi } from '~/operands/rules/operandApis';
 import { verdictOf } from '~/operands/rules/verdict';
 import { ApiMissing } from './ApiMissing';
+import { DescriptionNotice } from './DescriptionNotice';
 import { DeleteInstance } from './DeleteInstance';
 import { OverviewTab } from './details/OverviewTab';
 import {
@@ -45,7 +47,7 @@ function InstancePage() {
   const scope = useNamespaceScope();
   const { api: apiName = '', name = '', tab } = useParams();
   const navigate = useNavigate();
-  const api = useOperandApi(scope, apiName);
+  const { api, description } = useDescribedApi(useOperandApi(scope, apiName));
   return (
     <DetailPage
       title={name}
@@ -57,6 +59,7 @@ function InstancePage() {
       }}
     >
       <PendingTitle of={api} title={name} />
+      <DescriptionNotice description={description} />
       <LoadableView
         of={api}
         what={t('{{kind}} {{name}}', { kind: apiName, name })}

@@ -99,7 +99,7 @@ function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
           variant="info"
           title={
             why ??
-            t('The Operator is not installed in this project, or is already being uninstalled.')
+            t('The Operator is not installed in this project, or is being uninstalled.')
           }
         />
       </ModalBody>

@@ -46,10 +46,17 @@ const ID = '/catalogs/c sha256:1';
 /** A store in memory, for one test. */
 function aStore(): ContentStore {
   const kept = new Map<string, Awaited<ReturnType<ContentStore['content']>>>();
+  const described = new Map<string, Awaited<ReturnType<ContentStore['description']>>>();
   return {
     content: (user, path) => Promise.resolve(kept.get(`${user} ${path}`) ?? null),
     putContent: (user, path, content) => {
       kept.set(`${user} ${path}`, content);
+      return Promise.resolve();
+    },
+    description: (user, { path, bundleName }) =>
+      Promise.resolve(described.get(`${user} ${path} ${bundleName}`) ?? null),
+    putDescription: (user, { path, bundleName }, description) => {
+      described.set(`${user} ${path} ${bundleName}`, description);
       return Promise.resolve();
     },
   };
@@ -142,5 +149,64 @@ describe('the manifests of a bundle', () => {
   ])('are read from the content for one %s', async (_name, name, manifests) => {
     const reader = createContentReader(aStore());
     expect(await reader.manifests(streamOf(lines, 40), name)).toEqual(manifests);
+  });
+});
+
+describe('the description of a bundle', () => {
+  const described = (owner: string, displayName: string) => ({
+    schema: 'olm.bundle',
+    package: owner,
+    name: 'quill.v1.0.0',
+    properties: [{ type: 'olm.csv.metadata', value: { displayName } }],
+  });
+  const ICON = { base64data: 'x', mediatype: 'image/png' };
+  const PARTS = [
+    { schema: 'olm.channel', package: 'quill', name: 'fast', entries: [{ name: 'quill.v1.0.0' }] },
+    described('fake', 'Another package'),
+    { schema: 'olm.package', name: 'ink', icon: { ...ICON, base64data: 'y' } },
+    described('quill', 'Quill'),
+    { name: 'quill', icon: ICON, schema: 'olm.package' },
+  ].map((part) => JSON.stringify(part));
+  const QUILL = {
+    user: 'paula',
+    path: '/catalogs/c',
+    packageName: 'quill',
+    bundleName: 'quill.v1.0.0',
+  };
+  const FOUND = { annotations: {}, spec: { displayName: 'Quill', icon: [ICON] } };
+
+  it.each([
+    ['the package last', PARTS],
+    ['the package first', PARTS.toReversed()],
+  ])('is found with %s, and stored for its user', async (_name, parts) => {
+    const store = aStore();
+    const reader = createContentReader(store);
+    expect(await reader.keptDescription(QUILL)).toBeNull();
+    expect(await reader.description(QUILL, streamOf(parts.join('\n'), 40))).toEqual(FOUND);
+    const later = createContentReader(store);
+    expect(await later.keptDescription(QUILL)).toEqual(FOUND);
+    expect(await later.keptDescription({ ...QUILL, user: 'peter' })).toBeNull();
+    expect(await later.keptDescription({ ...QUILL, bundleName: 'quill.v2.0.0' })).toBeNull();
+  });
+
+  it('is read only up to the bundle and its package', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const writing = writer.write(bytes(`${PARTS.join('\n')}\n`));
+    // The content does not end.
+    expect(await createContentReader(aStore()).description(QUILL, readable)).toEqual(FOUND);
+    await writing;
+    await expect(writer.write(bytes('more'))).rejects.toBeUndefined();
+  });
+
+  it('is absent if the content does not contain it, and nothing is stored', async () => {
+    const store = aStore();
+    const absent = { ...QUILL, bundleName: 'quill.v9' };
+    const reader = createContentReader(store);
+    expect(await reader.description(absent, streamOf(PARTS.join('\n'), 40))).toBeNull();
+    expect(await reader.keptDescription(absent)).toBeNull();
+    const nobody = { ...QUILL, user: null };
+    expect(await reader.description(nobody, streamOf(PARTS.join('\n'), 40))).toEqual(FOUND);
+    expect(await reader.keptDescription(nobody)).toBeNull();
   });
 });

@@ -95,11 +95,11 @@ async function queried(path: string, packageName: string, signal: AbortSignal): 
 /** The catalogs with a disabled query endpoint. */
 const QUERIES_OFF = 'catalog-queries-off';
 
-function isOff(client: QueryClient, path: string): boolean {
+export function isOff(client: QueryClient, path: string): boolean {
   return client.getQueryData([QUERIES_OFF, path]) === true;
 }
 
-function keepOff(client: QueryClient, path: string): void {
+export function keepOff(client: QueryClient, path: string): void {
   client.setQueryDefaults([QUERIES_OFF], { gcTime: Infinity });
   client.setQueryData([QUERIES_OFF, path], true);
 }
@@ -129,7 +129,7 @@ export function catalogContent({ path, revision }: CatalogContent) {
 }
 
 /** Nothing is stored for an unknown user. */
-async function userOf(client: QueryClient): Promise<string | null> {
+export async function userOf(client: QueryClient): Promise<string | null> {
   return client.query({ ...currentUser(), staleTime: 'static' }).catch(() => null);
 }
 
@@ -237,7 +237,7 @@ export function readEdges(contentId: string | undefined, packageName: string) {
 }
 
 /** A temporary problem remains a failure, so that the query client retries. */
-async function unlessRefused<T>(
+export async function unlessRefused<T>(
   ask: () => Promise<T>,
   instead: (failure: Failure) => T,
 ): Promise<T> {

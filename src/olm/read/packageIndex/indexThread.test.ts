@@ -29,6 +29,8 @@ function startThread() {
     putIcon: () => Promise.resolve(),
     dropIcons: () => Promise.resolve(),
     content: () => Promise.resolve(null),
+    description: () => Promise.resolve(null),
+    putDescription: () => Promise.resolve(),
     putContent: () => Promise.resolve(),
   });
   const thread: CatalogThread = {

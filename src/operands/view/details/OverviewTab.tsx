@@ -13,7 +13,6 @@ import {
 import { ResourceLink, Timestamp } from '@openshift-console/dynamic-plugin-sdk';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OF_CLUSTER } from '~/olm/extensions/ofCluster';
 import { useT } from '~/i18n';
 import { recordIn, textMapIn, listIn, textIn } from '~/kube/json';
 import { dataOr } from '~/kube/loadable';
@@ -199,11 +198,8 @@ function Facts({ details: { api, model, object } }: InstanceTabProps) {
         <Mono>{`${api.name}/${model.version}`}</Mono>
       </Fact>
       <Fact title={t('Operator')}>
-        {api.extension !== undefined && (
-          <Link to={routes.operator(OF_CLUSTER, api.extension)}>{api.extension}</Link>
-        )}
         {api.providers.length === 0
-          ? api.extension === undefined && t('None')
+          ? t('None')
           : api.providers.map(({ namespace, csv, displayName }) => (
               <div key={`${namespace}/${csv}`}>
                 <Link to={routes.operator(namespace, csv)} dir="auto">

@@ -192,6 +192,12 @@ function useDraft({ model, scope, documents, taken }: DraftOf) {
   };
   const [draft, setDraft] = useState(() => begin(startNamed(documents, params.get('from'))));
   const [replaced, setReplaced] = useState<Draft | null>(null);
+  const [known, setKnown] = useState(documents);
+  if (known !== documents) {
+    setKnown(documents);
+    const best = laterStart(draft, [known, documents], params.get('from'));
+    if (best !== null) setDraft(begin(best));
+  }
   const [version, setVersion] = useState(model.version);
   const setText = useCallback((next: string | ((before: string) => string)) => {
     setDraft((before) => ({
@@ -216,6 +222,20 @@ function useDraft({ model, scope, documents, taken }: DraftOf) {
       setReplaced(null);
     },
   };
+}
+
+/**
+ * A better initial document for an unchanged draft, if the examples of an extension are found later; `null`: none.
+ * @param lists the previous and the current documents
+ */
+function laterStart(
+  { start, text, begun }: Draft,
+  lists: readonly [Props['documents'], Props['documents']],
+  wanted: string | null,
+): StartDocument | null {
+  const [before, best] = [startNamed(lists[0], wanted), startNamed(lists[1], wanted)];
+  const isUnchanged = text === begun && start?.id === before?.id;
+  return isUnchanged && best?.id !== start?.id ? best : null;
 }
 
 export function linesOf(findings: ReturnType<typeof findingsOf>): readonly number[] {

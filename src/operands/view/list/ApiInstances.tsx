@@ -39,7 +39,7 @@ import { InstancesList } from './InstancesList';
 export function ApiInstances({ api, model, scope }: Props) {
   const t = useT();
   const found = useOneApiInstances(model, model.namespaced ? scope : null);
-  const isManaged = api.providers.length > 0 || api.extension !== undefined;
+  const isManaged = api.providers.length > 0;
   return (
     <Stack hasGutter>
       <StackItem>
@@ -50,13 +50,11 @@ export function ApiInstances({ api, model, scope }: Props) {
           {isManaged && (
             <FlexItem>
               {t('Provided by {{provider}}', {
-                provider:
-                  api.extension ??
-                  t.list(
-                    api.providers.map(({ displayName, version }) =>
-                      version === null ? displayName : `${displayName} ${version}`,
-                    ),
+                provider: t.list(
+                  api.providers.map(({ displayName, version }) =>
+                    version === null ? displayName : `${displayName} ${version}`,
                   ),
+                ),
               })}
             </FlexItem>
           )}
