@@ -91,6 +91,31 @@ test.describe('a cluster with OLM v1', () => {
     expect(await exists(hub, '/api/v1/namespaces/held/serviceaccounts/held-installer')).toBe(false);
   });
 
+  test('an instance is created from an example in the catalog of the extension', async ({
+    page,
+    hub,
+  }) => {
+    await hub.open(`${INSTALLED}/~v1/held/instances`);
+    await page.getByRole('button', { name: 'Create instance' }).click(SOON);
+    await page.getByRole('menuitem', { name: 'Gauge' }).click();
+    await page.getByRole('radio', { name: 'Form view' }).check(SOON);
+    await expect(page.getByLabel('Start from')).toHaveValue('example-1', SOON);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('pier');
+    // The names of both fields are from descriptors.
+    await expect(page.getByRole('textbox', { name: 'Size' })).toHaveValue('4');
+    await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('radar');
+    await page.getByRole('combobox', { name: 'Namespace' }).fill('held');
+    await page.getByRole('button', { name: 'Create', exact: true }).click(SOON);
+    await expect(page.getByRole('heading', { level: 1, name: 'pier' })).toBeVisible(SOON);
+    await expect(page.getByRole('link', { name: 'Tide Gauge' })).toHaveAttribute(
+      'href',
+      /all-namespaces\/~v1\/held$/,
+      SOON,
+    );
+    const pier = '/apis/tide.example.com/v1/namespaces/held/gauges/pier';
+    expect(await hub.api('GET', pier)).toMatchObject({ spec: { size: 4, mode: 'radar' } });
+  });
+
   test('a user who cannot list extensions sees one line about it', async ({ page, hub }) => {
     await hub.signIn('viewer');
     await hub.open(INSTALLED);

@@ -98,8 +98,7 @@ function NothingToUninstall({ operator, onClose }: NothingToUninstallProps) {
           isPlain
           variant="info"
           title={
-            why ??
-            t('The Operator is not installed in this project, or is being uninstalled.')
+            why ?? t('The Operator is not installed in this project, or is being uninstalled.')
           }
         />
       </ModalBody>

@@ -87,11 +87,11 @@ async function queried(
   const bundle = { schema: 'olm.bundle', package: packageName, name: bundleName };
   return unlessRefused<BundleDescription | null | 'unread'>(
     async () => {
-      const [described, itsPackage] = await Promise.all([
-        getCatalogMetas(path, bundle, signal),
-        getCatalogMetas(path, { schema: 'olm.package', name: packageName }, signal),
-      ]);
-      return bundleDescription(jsonIn(described), jsonIn(itsPackage));
+      const described = await getCatalogMetas(path, bundle, signal);
+      if (described === '') return null;
+      const itsPackage = { schema: 'olm.package', name: packageName };
+      const icon = await getCatalogMetas(path, itsPackage, signal);
+      return bundleDescription(jsonIn(described), jsonIn(icon));
     },
     ({ kind }) => {
       if (kind === 'not-found') keepOff(client, path);
