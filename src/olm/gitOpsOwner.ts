@@ -57,6 +57,15 @@ const TRACKING =
 
 const ARGO_MANAGERS = ['argocd-controller', 'argocd-application-controller'];
 
+/** The field managers of the tools: each reverts a field that differs from its source. */
+export const GITOPS_MANAGERS = [
+  ...ARGO_MANAGERS,
+  // The `controllerName` of both controllers, github.com/fluxcd.
+  'kustomize-controller',
+  'helm-controller',
+  'config-policy-controller',
+];
+
 function fluxOwner({ labels = {}, annotations = {} }: Metadata): GitOpsOwner | null {
   for (const [prefix, kind] of FLUX) {
     const name = labels[`${prefix}/name`] ?? '';

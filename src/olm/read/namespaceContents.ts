@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ClusterError } from '~/kube/clusterError';
-import { getDiscovery, getMetadata, reviewRules } from '~/kube/request';
+import { getDiscovery, getMetadata } from '~/kube/request';
 import type { Failure } from '~/kube/failure';
 import {
   type NamespaceContent,
   contentsIn,
   namespacedKinds,
 } from '~/olm/namespaces/namespaceContents';
-import { type ReviewedRules, reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
+import { verdictOf } from '~/olm/permissions/reviewedRules';
 import { listPermission } from '~/kube/permissions';
 import type { ResourceModel } from '~/kube/models/meta';
+import { rulesFor } from './rulesFor';
 
 /** The number of parallel requests. A cluster has about a hundred kinds, and other requests must not wait. */
 const AT_ONCE = 8;
@@ -63,16 +64,6 @@ export async function readContents(namespace: string, signal: AbortSignal): Prom
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   return { found, unseen };
-}
-
-/** If the review fails, all kinds are requested and the server decides. */
-async function rulesFor(namespace: string, signal: AbortSignal): Promise<ReviewedRules> {
-  try {
-    return reviewedRules(await reviewRules(namespace, signal));
-  } catch (error) {
-    if (error instanceof ClusterError) return reviewedRules(null);
-    throw error;
-  }
 }
 
 function kindsIn(discovery: unknown): readonly ResourceModel[] {

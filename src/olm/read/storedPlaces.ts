@@ -4,6 +4,7 @@ import { listPermission } from '~/kube/permissions';
 import { ifAllowed, mayList } from '~/kube/askedFirst';
 import { queryClient } from '~/kube/queryClient';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
+import { reviewListByRules } from './rulesFor';
 import type { ResourceModel } from '~/kube/models/meta';
 import { type Namespace, namespaceModel, projectModel } from '~/kube/models/namespace';
 
@@ -21,7 +22,7 @@ export async function storedPlaces(
   model: ResourceModel,
   signal: AbortSignal,
 ): Promise<StoredPlaces> {
-  const { places } = await placesToList(model, [], signal);
+  const { places } = await placesToList(model, {}, signal);
   return places;
 }
 
@@ -33,23 +34,35 @@ export type PlacesToList = {
 
 /**
  * The namespaces with and without permission to list a kind.
- * @param near namespaces that are always reviewed
  */
 export async function placesToList(
   model: ResourceModel,
-  near: readonly string[],
+  { near = [], isOneOfMany = false }: ReviewedPlaces,
   signal: AbortSignal,
 ): Promise<PlacesToList> {
   if (await mayList(queryClient, model, null)) return { places: [null], refused: [] };
   const seen = model.namespaced ? await namespacesSeen(signal) : [];
   const asked = model.namespaced ? [...new Set([...near, ...seen])] : [];
   const answers = await Promise.all(
-    asked.map((namespace) => inTurn(() => mayList(queryClient, model, namespace))),
+    asked.map((namespace) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        if (isOneOfMany) await reviewListByRules(model, namespace);
+        return mayList(queryClient, model, namespace);
+      }),
+    ),
   );
   const places = asked.filter((_, index) => answers[index] === true);
   if (places.length > 0) return { places, refused: asked.filter((one) => !places.includes(one)) };
   throw new ClusterError({ kind: 'forbidden', message: '', right: listPermission(model, null) });
 }
+
+export type ReviewedPlaces = {
+  /** Namespaces that are always reviewed. */
+  readonly near?: readonly string[];
+  /** The caller reviews several kinds. */
+  readonly isOneOfMany?: boolean;
+};
 
 const inTurn = concurrencyLimit(6);
 

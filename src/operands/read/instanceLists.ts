@@ -35,10 +35,13 @@ async function countIn(
   signal: AbortSignal,
 ): Promise<InstanceCount> {
   const { places, refused } =
-    scope === null ? await placesToList(model, [], signal) : { places: [scope], refused: [] };
+    scope === null
+      ? await placesToList(model, { isOneOfMany: true }, signal)
+      : { places: [scope], refused: [] };
   const counts = await Promise.all(
     places.map((place) =>
       inTurn(async () => {
+        signal.throwIfAborted();
         const address = { namespace: place ?? undefined, query: { limit: '1' } };
         return counted(await ifAllowed(getMetadata)(model, address, signal));
       }),
@@ -128,7 +131,7 @@ async function* pagesOnce(
     do {
       const query = { limit: String(PAGE), ...(token === null ? {} : { continue: token }) };
       const address = { namespace: place ?? undefined, query };
-      const page = recordIn(await inTurn(() => ifAllowed(getJson)(model, address, signal)));
+      const page = recordIn(await listInTurn(() => ifAllowed(getJson)(model, address, signal)));
       const objects = listIn(page['items']).map((item) => known.get(versionOf(item)) ?? slim(item));
       count += objects.length;
       token = textIn(recordIn(page['metadata'])['continue']);
@@ -167,3 +170,5 @@ const PAGE = 500;
 const MOST = 10_000;
 
 const inTurn = concurrencyLimit(4);
+/** The first lists do not wait until all instances are counted. */
+const listInTurn = concurrencyLimit(2);

@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordIn } from '~/kube/json';
 import { queryClient } from '~/kube/queryClient';
 import { answering, requests } from '~/test/consoleSdk';
-import { aPen, PEN } from '~/test/operandBuilders';
-import { useOneApiInstances, useRefreshInstances } from './useInstances';
+import { anOperandApi, aPen, PEN } from '~/test/operandBuilders';
+import { useInstances, useOneApiInstances, useRefreshInstances } from './useInstances';
 
 beforeEach(() => {
   queryClient.clear();
@@ -121,6 +122,75 @@ describe('a list of more than 500 instances', () => {
       { timeout: 10_000 },
     );
     expect(result.current.found).toHaveProperty('data.objects.length', 10_000);
+  });
+});
+
+describe('instances of several APIs in several namespaces', () => {
+  const APIS = ['pens', 'nibs', 'inks'].map((plural) => ({
+    ...anOperandApi(),
+    name: `${plural}.${PEN.group}`,
+    served: { model: { ...PEN, plural }, versions: ['v1'] },
+  }));
+  /** The server does not answer reviews of single permissions in a namespace before. */
+  let wait: Promise<unknown>;
+  let areRulesAll: boolean;
+
+  beforeEach(() => {
+    wait = Promise.resolve();
+    areRulesAll = true;
+    answering(async ({ url, body }) => {
+      const { namespace, resourceAttributes } = recordIn(recordIn(body)['spec']);
+      if (url.endsWith('/selfsubjectaccessreviews')) {
+        const { resource, namespace: place } = recordIn(resourceAttributes);
+        if (place !== undefined) await wait;
+        return { status: { allowed: resource === 'projects' || place !== undefined } };
+      }
+      if (url.endsWith('/selfsubjectrulesreviews')) {
+        const rule = { verbs: ['list'], apiGroups: ['*'], resources: ['*'] };
+        return {
+          status: {
+            incomplete: !areRulesAll,
+            resourceRules: namespace === 'c' || !areRulesAll ? [] : [rule],
+          },
+        };
+      }
+      if (url.includes('/projects')) {
+        return { items: ['a', 'b', 'c'].map((name) => ({ metadata: { name } })) };
+      }
+      return url.includes('limit=1') ? { items: [] } : undefined;
+    });
+  });
+
+  const sent = (part: string) => requests().filter(({ url }) => url.includes(part)).length;
+
+  it('are counted with one review for each namespace', async () => {
+    const { result } = renderHook(() => useInstances(APIS, null), { wrapper });
+    await waitFor(() => {
+      expect(result.current.map(({ found }) => found.status)).toEqual(['ready', 'ready', 'ready']);
+    });
+    expect(result.current[0]?.found).toHaveProperty('data.places', ['a', 'b']);
+    expect(result.current[0]?.found).toHaveProperty('data.refused', ['c']);
+    expect(sent('limit=1')).toBe(6);
+    expect(sent('/selfsubjectrulesreviews')).toBe(3);
+    // Cluster-wide, for each API and for projects.
+    expect(sent('/selfsubjectaccessreviews')).toBe(4);
+  });
+
+  it('are not reviewed or counted after the page is left', async () => {
+    areRulesAll = false;
+    let release: (value: unknown) => void = () => undefined;
+    wait = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { unmount } = renderHook(() => useInstances(APIS, null), { wrapper });
+    await waitFor(() => {
+      expect(sent('/selfsubjectaccessreviews')).toBe(4 + 6);
+    });
+    unmount();
+    release(null);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent('/selfsubjectaccessreviews')).toBe(4 + 6);
+    expect(sent('limit=1')).toBe(0);
   });
 });
 

@@ -93,7 +93,7 @@ async function readCsvs(
   signal: AbortSignal,
 ): Promise<readonly ClusterServiceVersion[]> {
   const places: readonly (string | null)[] =
-    scope === null ? (await placesToList(clusterServiceVersionModel, [], signal)).places : [scope];
+    scope === null ? (await placesToList(clusterServiceVersionModel, {}, signal)).places : [scope];
   const found: ClusterServiceVersion[] = [];
   const copies: ClusterServiceVersion[] = [];
   const read = (namespace: string | null, labelSelector: string) =>

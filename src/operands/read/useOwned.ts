@@ -6,12 +6,13 @@ import { listIn, recordIn, textIn } from '~/kube/json';
 import type { Loadable } from '~/kube/loadable';
 import type { ResourceModel } from '~/kube/models/meta';
 import { queryClient } from '~/kube/queryClient';
-import { getJson, getMetadata, reviewRules } from '~/kube/request';
+import { getJson, getMetadata } from '~/kube/request';
 import { listPermission } from '~/kube/permissions';
 import { concurrencyLimit } from '~/kube/concurrencyLimit';
 import { namespacedKinds } from '~/olm/namespaces/namespaceContents';
-import { reviewedRules, verdictOf } from '~/olm/permissions/reviewedRules';
+import { verdictOf } from '~/olm/permissions/reviewedRules';
 import { discovery } from '~/olm/read/discovery';
+import { rulesFor } from '~/olm/read/rulesFor';
 import {
   hasVerdict,
   kindsToLookThrough,
@@ -63,7 +64,7 @@ async function readOwned(
 ): Promise<Owned> {
   const [served, rules] = await Promise.all([
     withRetries(() => queryClient.query(discovery)),
-    rulesIn(namespace, signal),
+    rulesFor(namespace, signal),
   ]);
   const kinds = kindsToLookThrough(
     served.flatMap((list) => namespacedKinds(list) ?? []),
@@ -88,16 +89,6 @@ async function readOwned(
     isCut: objects.length === MOST_OWNED || lists.some((list) => list.isCut),
     refused: kinds.filter(isRefused).map(({ kind }) => kind),
   };
-}
-
-/** After a failed access review, the server decides. */
-async function rulesIn(namespace: string, signal: AbortSignal) {
-  try {
-    return reviewedRules(await reviewRules(namespace, signal));
-  } catch (error) {
-    if (error instanceof ClusterError) return reviewedRules(null);
-    throw error;
-  }
 }
 
 /** Items of a list have no `kind`. */

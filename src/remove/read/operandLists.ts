@@ -35,7 +35,7 @@ async function readOperands(
 ): Promise<OperandList | null> {
   const served = servedApi(await withRetries(() => queryClient.query(discovery)), api);
   if (served === null) return null;
-  const { places, refused } = await placesToList(served.model, near, signal);
+  const { places, refused } = await placesToList(served.model, { near }, signal);
   const isEverywhere = places[0] === null;
   const operands: Operand[] = [];
   for (const place of places) {

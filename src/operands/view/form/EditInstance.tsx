@@ -4,6 +4,7 @@ import {
   ActionListGroup,
   ActionListItem,
   Button,
+  HelperText,
   List,
   ListItem,
   Title,
@@ -19,11 +20,13 @@ import { BusyButton } from '~/ui/BusyButton';
 import { FailureAlert } from '~/ui/FailureAlert';
 import { GitOpsFormNotice } from '~/ui/GitOpsNotice';
 import { FormLayout } from '~/ui/form/FormLayout';
+import { HelperTextItem } from '~/ui/HelperTextItem';
 import { LineDiffView } from '~/ui/LineDiffView';
 import { LinkButton } from '~/ui/LinkButton';
 import { MissingPermissions } from '~/ui/MissingPermissions';
 import { Mono } from '~/ui/Mono';
 import { Notice } from '~/ui/Notice';
+import { Sentence } from '~/ui/Sentence';
 import { useLeaveQuestion } from '~/ui/useLeaveQuestion';
 import {
   type Edit,
@@ -31,6 +34,7 @@ import {
   useSaveInstance,
   useSaveTrial,
 } from '~/operands/read/useSaveInstance';
+import { contestedFields } from '~/operands/rules/contestedFields';
 import type { OperandDefinition } from '~/operands/rules/definition';
 import { findingsOf, isBlocking } from '~/operands/rules/findings';
 import {
@@ -123,7 +127,7 @@ export function EditInstance({ api, model, namespace, definition, object: live }
           <GitSource {...{ model, namespace, live, changes }} />
           <MissingPermissions missing={missing} title={t('Insufficient permissions')} />
           {theirs.length > 0 && <Updated kind={api.kind} changes={theirs} />}
-          <Changes base={base} after={settled} count={changes.length} hints={hints} />
+          <Changes {...{ base, live, changes, hints }} after={settled} />
           <TrialView trial={trial} read={read} hints={hints} />
         </PreviewCard>
       }
@@ -205,8 +209,10 @@ type Props = {
 };
 
 /** The differences that would be saved. */
-function Changes({ base, after, count, hints }: ChangesProps) {
+function Changes({ base, live, after, changes, hints }: ChangesProps) {
   const t = useT();
+  const count = changes.length;
+  const contested = contestedFields(changes, live).slice(0, MOST);
   const before = useMemo(() => editText(withoutPasswords(base, hints)), [base, hints]);
   const diff = useMemo(
     () => lineDiff(before, textWithoutPasswords(after, base, hints), 2),
@@ -222,6 +228,18 @@ function Changes({ base, after, count, hints }: ChangesProps) {
       ) : (
         <>
           <p>{t('{{count}} field changed', { count })}</p>
+          {contested.length > 0 && (
+            <HelperText isLiveRegion>
+              {contested.map(({ path, manager }) => (
+                <HelperTextItem key={path.join('.')} variant="warning">
+                  <Sentence
+                    text={t('{{manager}} can revert <path/>.', { manager })}
+                    parts={{ path: <Mono>{path.join('.')}</Mono> }}
+                  />
+                </HelperTextItem>
+              ))}
+            </HelperText>
+          )}
           <LineDiffView diff={diff} label={t('Changes')} />
         </>
       )}
@@ -231,8 +249,9 @@ function Changes({ base, after, count, hints }: ChangesProps) {
 
 type ChangesProps = {
   readonly base: object;
+  readonly live: object;
   readonly after: string;
-  readonly count: number;
+  readonly changes: readonly FieldChange[];
   readonly hints: PasswordHints;
 };
 

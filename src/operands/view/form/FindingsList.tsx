@@ -83,7 +83,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 
 const FINDING_TEXTS: KindTexts<PlainFinding> = {
   broken: (t, finding) => t('Invalid YAML: {{message}}', finding),
-  'too-large': (t) => t('The document is too large. The limit is 1.5 MB.'),
+  'too-large': (t) => t('The document exceeds the limit of 1.5 MB.'),
   'no-object': (t) => t('Enter one Kubernetes resource in YAML.'),
   'other-kind': (t, finding) => t('The resource must be {{expected}}.', finding),
   'no-name': (t) => t('Specify a name.'),
